@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { site } from '#content/site.ts';
+import { inlineScriptHash, securityHeaders } from './security-headers.ts';
+
+const policyOf = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    headers['content-security-policy']!.split('; ').map((directive) => {
+      const [name, ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+
+const base = { site, inlineScriptHashes: [inlineScriptHash('theme()')], tls: false };
+
+describe('security headers', () => {
+  test('scripts: own files, the booking widget and the hashed inline script only', () => {
+    const policy = policyOf(securityHeaders(base));
+    expect(policy['script-src']).toEqual([
+      "'self'",
+      site.booking.embedOrigin,
+      `'${base.inlineScriptHashes[0]}'`,
+    ]);
+    expect(policy['frame-src']).toEqual(["'self'", site.booking.embedOrigin]);
+    expect(policy['object-src']).toEqual(["'none'"]);
+    expect(policy['frame-ancestors']).toEqual(["'self'"]);
+  });
+
+  test('a hosted player and an external workflow host are let in by their origins', () => {
+    const external = {
+      ...site,
+      video: { landing: 'https://player.acme.test/v/1?autoplay=1', socialOs: 'https://player.acme.test/v/2' },
+      deck: { ...site.deck, webhookHost: 'https://flow.acme.test' },
+    };
+    const policy = policyOf(securityHeaders({ ...base, site: external }));
+    expect(policy['frame-src']).toContain('https://player.acme.test');
+    expect(policy['connect-src']).toEqual(["'self'", 'https://flow.acme.test']);
+  });
+
+  test('HSTS and upgrading appear behind TLS only', () => {
+    const plain = securityHeaders(base);
+    expect(plain).not.toHaveProperty('strict-transport-security');
+    expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    const secure = securityHeaders({ ...base, tls: true });
+    expect(secure).toHaveProperty('strict-transport-security');
+    expect(secure['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+});

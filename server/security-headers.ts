@@ -1,0 +1,66 @@
+/** Response headers that protect visitors, built from the operator's settings. One table for server and static hosts. */
+import { createHash } from 'node:crypto';
+import type { Site } from '#content/site.ts';
+
+type SecurityInput = Readonly<{
+  site: Pick<Site, 'booking'> & {
+    video: Readonly<Record<string, string>>;
+    deck: Readonly<{ webhookHost: string }>;
+  };
+  /** `sha256-…` of each inline script that the pages carry. */
+  inlineScriptHashes: readonly string[];
+  /** Behind TLS only: on plain http both HSTS and upgrading would break the site. */
+  tls: boolean;
+}>;
+
+export const inlineScriptHash = (script: string): string =>
+  `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
+const hostedOrigins = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)),
+];
+
+function contentSecurityPolicy({ site, inlineScriptHashes, tls }: SecurityInput): string {
+  const { embedOrigin } = site.booking;
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", embedOrigin, ...inlineScriptHashes.map((hash) => `'${hash}'`)],
+    // The booking widget injects styles without a nonce.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'connect-src': ["'self'", ...hostedOrigins([site.deck.webhookHost])],
+    'frame-src': ["'self'", embedOrigin, ...hostedOrigins(Object.values(site.video))],
+    'frame-ancestors': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+    ...(tls && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+}
+
+/** For HTML documents and everything that a browser might open as one. */
+export function securityHeaders(input: SecurityInput): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(input),
+    ...transportHeaders(input.tls),
+    // The newsletter form without scripting relies on Origin, which stricter policies turn into "null".
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // Booking pages that open in a new tab keep working; nothing else keeps a handle on our windows.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'x-frame-options': 'SAMEORIGIN',
+  };
+}
+
+/** For every answer, including files that are never documents. */
+export function transportHeaders(tls: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    ...(tls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
