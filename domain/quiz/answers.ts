@@ -1,0 +1,58 @@
+import { isChoice, QUESTIONS, type QuestionId, questionAt } from './questions.ts';
+
+/** Text answers are a string, choice answers a list of option values. */
+export type Answer = string | readonly string[];
+/** Held per question index. */
+export type Answers = readonly Answer[];
+
+export const NO_ANSWERS: Answers = QUESTIONS.map((question) => (isChoice(question) ? [] : ''));
+
+export const answerTo = (answers: Answers, id: QuestionId): Answer =>
+  answers[QUESTIONS.findIndex((question) => question.id === id)] ?? '';
+
+export const textAnswer = (answers: Answers, id: QuestionId): string => {
+  const answer = answerTo(answers, id);
+  return typeof answer === 'string' ? answer.trim() : '';
+};
+
+export const chosen = (answers: Answers, id: QuestionId): readonly string[] => {
+  const answer = answerTo(answers, id);
+  return typeof answer === 'string' ? [] : answer;
+};
+
+export const isEmpty = (answer: Answer): boolean =>
+  typeof answer === 'string' ? answer.trim() === '' : answer.length === 0;
+
+/** Whether Continue may be pressed: an optional question always, a required one once it holds something. */
+export const mayContinue = (answers: Answers, index: number): boolean =>
+  !questionAt(index).required || !isEmpty(answers[index] ?? '');
+
+/** The new selection, or undefined when the choice is beyond the maximum and therefore ignored. */
+export const choose = (index: number, selected: Answer, value: string): Answer | undefined => {
+  const question = questionAt(index);
+  const before = typeof selected === 'string' ? [] : selected;
+  if (!isChoice(question) || !question.options.includes(value)) return undefined;
+  if (question.type === 'single') return [value];
+  if (before.includes(value)) return before.filter((other) => other !== value);
+  if (before.length >= (question.max ?? Number.POSITIVE_INFINITY)) return undefined;
+  return [...before, value];
+};
+
+/** Shape only: a stored or received value is a list with the right kind of answer in each place. */
+export const isAnswers = (value: unknown): value is Answers =>
+  Array.isArray(value) &&
+  value.length === QUESTIONS.length &&
+  value.every((answer, index) =>
+    isChoice(questionAt(index))
+      ? Array.isArray(answer) && answer.every((item) => typeof item === 'string')
+      : typeof answer === 'string',
+  );
+
+/** Asked once in a visit and carried on from here: into the booking form and the report. */
+export const contactOf = (answers: Answers) => ({
+  name: textAnswer(answers, 'name'),
+  email: textAnswer(answers, 'email'),
+  company: textAnswer(answers, 'company'),
+  website: textAnswer(answers, 'website'),
+  phone: textAnswer(answers, 'phone'),
+});

@@ -1,0 +1,87 @@
+/** The quiz as a state machine: the page, the embedded section and the tests run the same one. */
+import { type Answers, choose, NO_ANSWERS } from './answers.ts';
+import { QUESTIONS, questionAt } from './questions.ts';
+import { firstFault, validate } from './validation.ts';
+
+/** Places of a visit: the intro, a question by its index, the results. */
+export const INTRO = -1;
+export const RESULTS = QUESTIONS.length;
+
+export type QuizState = {
+  readonly step: number;
+  /** Which way the last move went; the slide follows it. */
+  readonly direction: 'forward' | 'back';
+  readonly answers: Answers;
+  readonly errors: Readonly<Record<number, string>>;
+  /** The last choice was beyond the maximum and was ignored. */
+  readonly refused: boolean;
+};
+
+export type QuizEvent =
+  | { readonly type: 'start' }
+  | { readonly type: 'write'; readonly text: string }
+  | { readonly type: 'choose'; readonly value: string }
+  | { readonly type: 'next' }
+  | { readonly type: 'back' }
+  /** A move by the browser's own buttons. */
+  | { readonly type: 'visit'; readonly step: number }
+  | { readonly type: 'reset' };
+
+export const quizAt = (step: number, answers: Answers = NO_ANSWERS): QuizState => ({
+  step,
+  direction: 'forward',
+  answers,
+  errors: {},
+  refused: false,
+});
+
+export const isAnswering = (state: QuizState): boolean => state.step > INTRO && state.step < RESULTS;
+
+const moveTo = (state: QuizState, step: number): QuizState => ({
+  ...state,
+  step,
+  direction: step < state.step ? 'back' : 'forward',
+});
+
+const without = (errors: QuizState['errors'], index: number): QuizState['errors'] =>
+  Object.fromEntries(Object.entries(errors).filter(([key]) => Number(key) !== index));
+
+const answer = (state: QuizState, value: Answers[number]): QuizState => ({
+  ...state,
+  answers: state.answers.with(state.step, value),
+  errors: without(state.errors, state.step),
+});
+
+/** Moves to the step asked for, or stops at the first answer in the way and says what is wrong with it. */
+const advance = (state: QuizState, step: number): QuizState => {
+  const fault = firstFault(state.answers);
+  if (step <= fault) return moveTo({ ...state, errors: without(state.errors, state.step) }, step);
+  const message = validate(questionAt(fault), state.answers[fault]);
+  return moveTo({ ...state, errors: message ? { ...state.errors, [fault]: message } : state.errors }, fault);
+};
+
+export const quizReducer = (previous: QuizState, event: QuizEvent): QuizState => {
+  const state = previous.refused ? { ...previous, refused: false } : previous;
+  const answering = isAnswering(state);
+  switch (event.type) {
+    case 'start':
+      return state.step === INTRO ? moveTo(state, 0) : state;
+    case 'write':
+      return answering ? answer(state, event.text) : state;
+    case 'choose': {
+      if (!answering) return state;
+      const selection = choose(state.step, state.answers[state.step] ?? [], event.value);
+      return selection ? answer(state, selection) : { ...state, refused: true };
+    }
+    case 'next':
+      return answering ? advance(state, state.step + 1) : state;
+    case 'back':
+      return state.step > 0 ? moveTo(state, state.step - 1) : state;
+    case 'visit':
+      return event.step > state.step
+        ? advance(state, Math.min(event.step, RESULTS))
+        : moveTo(state, Math.max(event.step, INTRO));
+    case 'reset':
+      return { ...quizAt(0), direction: 'back' };
+  }
+};

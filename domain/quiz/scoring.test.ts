@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Answers, chosen, NO_ANSWERS } from './answers.ts';
+import { completeAnswers, someAnswers } from './arbitraries.ts';
+import { AGENTS, recommend, scoreAgent } from './scoring.ts';
+
+const needs = (bottlenecks: string[], tasks: string[], tools: string[]): Answers =>
+  NO_ANSWERS.with(4, bottlenecks).with(5, tasks).with(6, tools);
+const ranking = (answers: Answers) => recommend(answers).map(({ agent, score }) => [agent, score]);
+
+describe('examples', () => {
+  test('two points for a challenge, two for a task, one for a tool', () => {
+    expect(ranking(needs(['leadgen', 'sales_calls'], ['emails', 'calling'], ['gmail', 'hubspot']))).toEqual([
+      ['sdr', 10],
+      ['support-bot', 2],
+      ['meeting-scheduler', 1],
+    ]);
+  });
+
+  test('equal scores keep the order of the catalogue', () => {
+    expect(ranking(needs(['repetitive'], [], []))).toEqual([
+      ['proposal-writer', 2],
+      ['workflow-automation', 2],
+    ]);
+    expect(ranking(needs([], ['proposals'], []))).toEqual([
+      ['proposal-writer', 2],
+      ['document-processing', 2],
+    ]);
+  });
+
+  test('says which answers led to it', () => {
+    expect(recommend(needs(['reporting'], ['reporting'], ['airtable', 'zoom']))[0]).toEqual({
+      agent: 'analytics-reporting',
+      score: 5,
+      reasons: [
+        { question: 'bottlenecks', value: 'reporting' },
+        { question: 'tasks', value: 'reporting' },
+        { question: 'tools', value: 'airtable' },
+      ],
+    });
+  });
+
+  test('without a match: Custom AI Solution and Business Automation AI Agent', () => {
+    expect(ranking(NO_ANSWERS)).toEqual([
+      ['custom', 0],
+      ['business-automation', 0],
+    ]);
+    expect(ranking(needs([], [], ['trello', 'asana', 'zoho']))).toEqual(ranking(NO_ANSWERS));
+  });
+
+  test('an industry is worth one point to an agent that names it', () => {
+    const agent = {
+      id: 'x',
+      matches: { challenges: [], tasks: [], tools: [], industries: ['saas'] as const },
+    };
+    expect(scoreAgent(agent, NO_ANSWERS.with(0, ['saas']))).toMatchObject({ score: 1 });
+    expect(scoreAgent(agent, NO_ANSWERS.with(0, ['financial']))).toMatchObject({ score: 0 });
+    expect(AGENTS.filter(({ matches }) => matches.industries)).toEqual([]);
+  });
+
+  test('the challenge that no question offers is kept', () => {
+    expect(AGENTS.find(({ id }) => id === 'social-media-manager')?.matches.challenges).toEqual(['marketing']);
+  });
+});
+
+describe('properties', () => {
+  test('one to three recommendations, best first, ties in catalogue order', () => {
+    fc.assert(
+      fc.property(someAnswers, (answers) => {
+        const result = recommend(answers);
+        expect(result.length).toBeGreaterThan(0);
+        expect(result.length).toBeLessThanOrEqual(3);
+        const order = AGENTS.map(({ id }) => id);
+        for (const [index, { agent, score }] of result.entries()) {
+          const previous = result[index - 1];
+          if (!previous) continue;
+          expect(previous.score).toBeGreaterThanOrEqual(score);
+          if (previous.score === score)
+            expect(order.indexOf(previous.agent)).toBeLessThan(order.indexOf(agent));
+        }
+      }),
+    );
+  });
+
+  test('nothing that was left out beats what was recommended', () => {
+    fc.assert(
+      fc.property(completeAnswers, (answers) => {
+        const result = recommend(answers);
+        const scores = AGENTS.map((agent) => scoreAgent(agent, answers).score).sort((a, b) => b - a);
+        expect(result.map(({ score }) => score)).toEqual(scores.filter((score) => score > 0).slice(0, 3));
+      }),
+    );
+  });
+
+  test('every reason is an answer that the visitor gave', () => {
+    fc.assert(
+      fc.property(completeAnswers, (answers) => {
+        for (const { reasons } of recommend(answers))
+          for (const { question, value } of reasons) expect(chosen(answers, question)).toContain(value);
+      }),
+    );
+  });
+
+  test('a complete quiz always finds an agent, since every bottleneck belongs to one', () => {
+    fc.assert(fc.property(completeAnswers, (answers) => recommend(answers).every(({ score }) => score > 0)));
+  });
+});

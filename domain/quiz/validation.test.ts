@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { choose, NO_ANSWERS } from './answers.ts';
+import { completeAnswers, someAnswers } from './arbitraries.ts';
+import { isChoice, QUESTIONS, type QuestionId } from './questions.ts';
+import { firstFault, MAX_TEXT, validate } from './validation.ts';
+
+const check = (id: QuestionId, answer: string | string[]) =>
+  validate(QUESTIONS.find((question) => question.id === id)!, answer);
+
+describe('required', () => {
+  test.each(['', ' ', '\t\n', '\u00a0'])('text %j is missing', (text) => {
+    expect(check('company', text)).toBe('This field is required');
+    expect(check('name', text)).toBe('This field is required');
+    expect(check('email', text)).toBe('This field is required');
+  });
+
+  test.each(['industry', 'role', 'bottlenecks', 'tasks', 'tools', 'team_size', 'timeline'] as const)(
+    '%s wants a selection',
+    (id) => expect(check(id, [])).toBe('Please make a selection'),
+  );
+
+  test('website and phone may stay empty', () => {
+    expect(check('website', ' ')).toBeUndefined();
+    expect(check('phone', '')).toBeUndefined();
+  });
+});
+
+describe('website', () => {
+  test.each([
+    'example.com',
+    'www.example.com',
+    'http://example.com',
+    'https://www.example.co.uk/',
+    'https://example.com/a/b?c=d#e',
+    'HTTPS://EXAMPLE.COM',
+    ' example.com ',
+    'münchen.de',
+    'my-shop.example',
+  ])('%s is valid', (text) => expect(check('website', text)).toBeUndefined());
+
+  test.each([
+    'example',
+    'http://example',
+    'ftp://example.com',
+    'example .com',
+    '.com',
+    'example.',
+    'a..b.com',
+    '-a.com',
+    'a@b.com',
+    'https://',
+    'example.com path',
+    'javascript:alert(1)',
+  ])('%s is not', (text) => expect(check('website', text)).toBe('Please enter a valid URL'));
+});
+
+describe('email', () => {
+  test.each(['a@b.co', 'ada.lovelace+quiz@mail.example.com', ' a@b.co '])('%s is valid', (text) =>
+    expect(check('email', text)).toBeUndefined(),
+  );
+  test.each(['a', 'a@b', 'a@b.c', 'a b@c.de', '@b.co', 'a@b.c1', 'a@@b.co'])('%s is not', (text) =>
+    expect(check('email', text)).toBe('Please enter a valid email address'),
+  );
+});
+
+describe('phone', () => {
+  test.each(['1234567', '+123456', '+1 (555) 010-0147', '12345678901234567890', '+1234567890123456789'])(
+    '%s is valid',
+    (text) => expect(check('phone', text)).toBeUndefined(),
+  );
+  test.each([
+    '123456',
+    '+12345',
+    '123456789012345678901',
+    '555.010.0147',
+    '1+234567',
+    'call me',
+    '+1 555 x 12',
+  ])('%s is not', (text) => expect(check('phone', text)).toBe('Please enter a valid phone number'));
+});
+
+describe('invalid input', () => {
+  test('a fourth bottleneck', () => {
+    expect(check('bottlenecks', ['leadgen', 'support', 'research'])).toBeUndefined();
+    expect(check('bottlenecks', ['leadgen', 'support', 'research', 'reporting'])).toBe('Invalid input');
+  });
+  test('an option that does not exist, twice the same, two of a single choice', () => {
+    expect(check('tools', ['fax'])).toBe('Invalid input');
+    expect(check('tools', ['zoom', 'zoom'])).toBe('Invalid input');
+    expect(check('role', ['cto', 'sales'])).toBe('Invalid input');
+  });
+  test('the wrong kind of answer, or more text than is kept', () => {
+    expect(check('name', ['Ada'])).toBe('Invalid input');
+    expect(check('role', 'cto')).toBe('Invalid input');
+    expect(check('name', 'a'.repeat(MAX_TEXT))).toBeUndefined();
+    expect(check('name', 'a'.repeat(MAX_TEXT + 1))).toBe('Invalid input');
+  });
+});
+
+describe('properties', () => {
+  test('answers that a visitor can complete the quiz with have no fault', () => {
+    fc.assert(fc.property(completeAnswers, (answers) => firstFault(answers) === QUESTIONS.length));
+  });
+
+  test('the first fault is the first: everything before it is valid, it is not', () => {
+    fc.assert(
+      fc.property(someAnswers, (answers) => {
+        const fault = firstFault(answers);
+        const faults = QUESTIONS.map((question, index) => validate(question, answers[index]) !== undefined);
+        expect(faults.indexOf(true)).toBe(fault === QUESTIONS.length ? -1 : fault);
+      }),
+    );
+  });
+
+  test('any series of choices leaves a selection that is valid or empty', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...QUESTIONS.keys()),
+        fc.infiniteStream(fc.nat({ max: 11 })),
+        fc.nat({ max: 30 }),
+        (index, picks, count) => {
+          const question = QUESTIONS[index]!;
+          if (!isChoice(question)) return;
+          let selected = NO_ANSWERS[index]!;
+          for (const pick of picks.take(count)) {
+            const value = question.options[pick % question.options.length]!;
+            selected = choose(index, selected, value) ?? selected;
+          }
+          if (selected.length > 0) expect(validate(question, selected)).toBeUndefined();
+        },
+      ),
+    );
+  });
+});

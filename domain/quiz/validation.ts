@@ -1,0 +1,57 @@
+import { EMAIL_PATTERN } from '#domain/leads.ts';
+import { type Answer, type Answers, isEmpty } from './answers.ts';
+import { type ChoiceQuestion, isChoice, QUESTIONS, type TextQuestion } from './questions.ts';
+
+export const MESSAGES = {
+  required: 'This field is required',
+  selection: 'Please make a selection',
+  url: 'Please enter a valid URL',
+  email: 'Please enter a valid email address',
+  tel: 'Please enter a valid phone number',
+  invalid: 'Invalid input',
+} as const;
+
+/** Longest text that is kept; the inputs stop there and the server refuses more. */
+export const MAX_TEXT = 200;
+
+/** Optional scheme, optional www, labels of letters, digits and inner hyphens, a top-level domain, optional path. */
+const URL_PATTERN =
+  /^(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)(?:\/\S*)?$/iu;
+/** An optional plus, then digits, spaces, hyphens and parentheses: 7 to 20 characters with the plus. */
+const PHONE_PATTERN = /^(?=.{7,20}$)\+?[\d ()-]+$/;
+
+const PATTERNS = { text: /^/, url: URL_PATTERN, email: EMAIL_PATTERN, tel: PHONE_PATTERN } as const;
+
+const textFault = (question: TextQuestion, text: string): string | undefined => {
+  if (text.length > MAX_TEXT) return MESSAGES.invalid;
+  if (PATTERNS[question.type].test(text)) return undefined;
+  return question.type === 'text' ? MESSAGES.invalid : MESSAGES[question.type];
+};
+
+const choiceFault = (question: ChoiceQuestion, selected: readonly string[]): string | undefined => {
+  const max = question.type === 'single' ? 1 : (question.max ?? question.options.length);
+  const known = selected.every((value) => question.options.includes(value));
+  const distinct = new Set(selected).size === selected.length;
+  return known && distinct && selected.length <= max ? undefined : MESSAGES.invalid;
+};
+
+/** The message to show for this answer, or undefined when it is valid. */
+export const validate = (
+  question: TextQuestion | ChoiceQuestion,
+  answer: Answer | undefined,
+): string | undefined => {
+  const choice = isChoice(question);
+  if (answer === undefined || (typeof answer === 'string') === choice) return MESSAGES.invalid;
+  if (isEmpty(answer)) {
+    if (!question.required) return undefined;
+    return choice ? MESSAGES.selection : MESSAGES.required;
+  }
+  if (choice) return choiceFault(question, typeof answer === 'string' ? [] : answer);
+  return textFault(question, typeof answer === 'string' ? answer.trim() : '');
+};
+
+/** Index of the first question whose answer is not valid; the number of questions when all are. */
+export const firstFault = (answers: Answers): number => {
+  const index = QUESTIONS.findIndex((question, at) => validate(question, answers[at]) !== undefined);
+  return index === -1 ? QUESTIONS.length : index;
+};
