@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '#domain/leads.ts';
+import { EMAIL_PATTERN } from '#domain/email.ts';
 import { type Answer, type Answers, isEmpty } from './answers.ts';
 import { type ChoiceQuestion, isChoice, QUESTIONS, type TextQuestion } from './questions.ts';
 

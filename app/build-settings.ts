@@ -1,0 +1,9 @@
+/** What the build tells the browser: an explicit list, filled in by vite.config.ts. */
+declare global {
+  const __BUILD_TIME__: string;
+  const __QUIZ_REPORTS__: boolean;
+}
+
+export const builtAt = new Date(__BUILD_TIME__);
+/** Whether 'Email My AI Report' mails a report. */
+export const quizReports = __QUIZ_REPORTS__;

@@ -1,0 +1,45 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+
+/** How far outside the screen a section is fetched, so that it is alive before it is seen. */
+const NEAR = '900px 0px';
+
+const inBrowser = typeof document !== 'undefined';
+
+function nearView(name: string): Promise<void> {
+  const place = inBrowser && document.querySelector(`[data-deferred="${name}"]`);
+  // Not on the page yet: it is being navigated to, and wanted now.
+  if (!place) return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(place);
+  });
+}
+
+type DeferredSection = { name: string; section: ComponentType };
+
+/** Names a section below the first screen, whose script is fetched when the visitor comes near. */
+export function deferred(name: string, load: () => Promise<ComponentType>): DeferredSection {
+  const section = lazy(async () => {
+    await nearView(name);
+    return { default: await load() };
+  });
+  return { name, section };
+}
+
+/** Prerendered like all others; until its script is there its HTML stands as it is. */
+export function Deferred({ name, section: Section }: DeferredSection) {
+  return (
+    <div data-deferred={name}>
+      <Suspense>
+        <Section />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { absoluteUrl, type PageHead } from '#content/page-heads.ts';
+import { site } from '#content/site.ts';
+
+type HeadProps = { head: PageHead; styles: string[]; fonts: string[] };
+
+export function ogImagePath(path: string): string {
+  return `/og/${path === '/' ? 'home' : path.slice(1)}.png`;
+}
+
+/** Everything in a page's head besides its scripts. Rendered to HTML at build. */
+export function Head({ head, styles, fonts }: HeadProps) {
+  const url = absoluteUrl(head.path);
+  const image = absoluteUrl(ogImagePath(head.path));
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta
+        name="viewport"
+        content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+      />
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      {head.index ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      {fonts.map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+      ))}
+      {styles.map((style) => (
+        <link key={style} rel="stylesheet" href={style} />
+      ))}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${head.card.kicker}: ${head.card.headline}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import CloseIcon from '~icons/lucide/x';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  /** Wide dialogs hold a film, narrow ones a form. */
+  width?: 'narrow' | 'wide';
+  children: ReactNode;
+};
+
+/** The platform's modal: it traps focus, closes on Esc and gives focus back. Children exist only while it is open. */
+export function Dialog({ open, onClose, title, description, width = 'narrow', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const descriptionId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    const closeOnBackdrop = (event: MouseEvent) => event.target === element && element.close();
+    element.addEventListener('click', closeOnBackdrop);
+    element.showModal();
+    return () => {
+      element.removeEventListener('click', closeOnBackdrop);
+      element.close();
+    };
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      aria-describedby={description ? descriptionId : undefined}
+      onClose={onClose}
+      className={`m-auto w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-0 text-ink shadow-soft backdrop:bg-(--scrim) open:animate-dialog ${width === 'wide' ? 'max-w-5xl' : 'max-w-lg'}`}
+    >
+      {open && (
+        <div className="grid gap-5 p-5 sm:p-7">
+          <div className="flex items-start justify-between gap-4">
+            <div className="grid gap-1.5">
+              <h2 id={titleId} className="text-h3">
+                {title}
+              </h2>
+              {description && (
+                <p id={descriptionId} className="text-small text-muted">
+                  {description}
+                </p>
+              )}
+            </div>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label="Close"
+              className="-mt-1.5 -mr-1.5 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink"
+            >
+              <CloseIcon aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

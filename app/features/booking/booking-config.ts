@@ -1,0 +1,27 @@
+import { site } from '#content/site.ts';
+
+type CalApi = (method: string, ...args: unknown[]) => void;
+type CalNamespace = CalApi & { instance?: unknown };
+
+/** The widget's namespace, once its loader has made it. */
+export function calNamespace(): CalNamespace | undefined {
+  const { Cal } = window as { Cal?: { ns?: Record<string, CalNamespace | undefined> } };
+  return Cal?.ns?.[site.booking.namespace];
+}
+
+/** Only a running widget has an instance; everything else about it looks loaded long before. */
+export const widgetIsReady = () => Boolean(calNamespace()?.instance);
+
+export type Prefill = { name?: string; email?: string; notes?: string };
+
+export type BookingConfig = { layout: 'month_view'; theme: 'light' } & Prefill;
+
+export function bookingConfig(prefill: Prefill = {}): BookingConfig {
+  return { layout: 'month_view', theme: 'light', ...prefill };
+}
+
+/** The booking page itself, for when the widget cannot open. It takes the same prefill as a query. */
+export function bookingHref(prefill: Prefill = {}): string {
+  const query = new URLSearchParams(prefill as Record<string, string>).toString();
+  return `${site.booking.origin}/${site.booking.link}${query && `?${query}`}`;
+}

@@ -1,0 +1,56 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { type ButtonLook, buttonClass } from '#app/components/ui/button.tsx';
+import { site } from '#content/site.ts';
+import { bookingConfig, bookingHref, type Prefill, widgetIsReady } from './booking-config.ts';
+
+type BookingLinkProps = ButtonLook & {
+  children: ReactNode;
+  className?: string;
+  prefill?: Prefill;
+};
+
+/** Loads the widget's code with the first sign of intent: it costs no page load. */
+const widget = () => import('./booking-widget.ts');
+const warmUp = () => {
+  widget().then(
+    ({ loadWidget }) => loadWidget(),
+    () => {},
+  );
+};
+
+/** A link to the booking page that opens the scheduling widget where it can. */
+export function BookingLink({ children, className, prefill, ...look }: BookingLinkProps) {
+  const href = bookingHref(prefill);
+  const config = bookingConfig(prefill);
+
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const link = event.currentTarget;
+    // A running widget hears this click itself, on the document, after us.
+    const opensItself = widgetIsReady();
+    widget().then(
+      ({ openBooking, returnFocusTo }) =>
+        opensItself ? returnFocusTo(link) : openBooking({ link, config, href }),
+      () => window.location.assign(href),
+    );
+  };
+
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      data-cal-link={site.booking.link}
+      data-cal-namespace={site.booking.namespace}
+      data-cal-config={JSON.stringify(config)}
+      onPointerEnter={warmUp}
+      onTouchStart={warmUp}
+      onFocus={warmUp}
+      onClick={open}
+      className={buttonClass({ ...look, className })}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import EmbedSnippet from '@calcom/embed-snippet';
+import { site } from '#content/site.ts';
+import { BOOKING_WIDGET_PATIENCE } from '#domain/timing.ts';
+import { type BookingConfig, calNamespace, widgetIsReady } from './booking-config.ts';
+
+const { namespace, embedScript, embedOrigin, link: calLink } = site.booking;
+
+type WidgetState = 'ready' | 'failed';
+let loading: Promise<WidgetState> | undefined;
+
+/** Loads the widget once; a failure is forgotten, so that the next intent tries again. */
+export function loadWidget(): Promise<WidgetState> {
+  loading ??= new Promise<WidgetState>((resolve) => {
+    const cal = EmbedSnippet(embedScript);
+    cal('init', namespace, { origin: embedOrigin });
+    calNamespace()?.('ui', { layout: 'month_view', theme: 'light', hideEventTypeDetails: false });
+    const script = document.querySelector<HTMLScriptElement>(`script[src="${embedScript}"]`);
+    script?.addEventListener('load', () => resolve(widgetIsReady() ? 'ready' : 'failed'));
+    script?.addEventListener('error', () => {
+      // The snippet marks itself loaded before the script runs: clear that, or it would never try again.
+      script.remove();
+      Reflect.deleteProperty(window, 'Cal');
+      loading = undefined;
+      resolve('failed');
+    });
+  });
+  return loading;
+}
+
+const patience = () =>
+  new Promise<WidgetState>((resolve) => setTimeout(resolve, BOOKING_WIDGET_PATIENCE, 'failed'));
+
+type Booking = { link: HTMLAnchorElement; config: BookingConfig; href: string };
+
+/** A click that came before the widget was there: wait for it a little, else open the booking page. */
+export async function openBooking({ link, config, href }: Booking): Promise<void> {
+  if (link.ariaBusy === 'true') return;
+  link.ariaBusy = 'true';
+  const state = await Promise.race([loadWidget(), patience()]);
+  link.ariaBusy = null;
+  if (state === 'ready') {
+    calNamespace()?.('modal', { calLink, config });
+    returnFocusTo(link);
+    return;
+  }
+  const tab = window.open(href, '_blank');
+  // Some browsers forget the click while we wait and refuse a new tab.
+  if (tab) tab.opener = null;
+  else window.location.assign(href);
+}
+
+/** The widget's popup takes no focus and returns none: do both for it. */
+export function returnFocusTo(link: HTMLElement): void {
+  const box = [...document.querySelectorAll('cal-modal-box')].at(-1);
+  if (!box) return;
+  calNamespace()?.('on', {
+    action: 'linkReady',
+    callback: () => box.querySelector('iframe')?.focus(),
+  });
+  box.addEventListener('close', () => link.focus(), { once: true });
+}

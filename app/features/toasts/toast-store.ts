@@ -1,0 +1,64 @@
+import { TOAST } from '#domain/timing.ts';
+
+export type ToastTone = 'success' | 'error';
+export type Toast = { id: number; tone: ToastTone; text: string; open: boolean };
+
+export type ToastAction =
+  | { type: 'add'; toast: Toast }
+  | { type: 'update'; id: number; change: Partial<Pick<Toast, 'tone' | 'text'>> }
+  | { type: 'dismiss'; id: number }
+  | { type: 'remove'; id: number };
+
+/** Newest first; one is shown at a time. A dismissed toast stays in the list, closed, until it is removed. */
+export function toastReducer(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
+  switch (action.type) {
+    case 'add':
+      return [action.toast, ...toasts].slice(0, TOAST.limit);
+    case 'update':
+      return toasts.map((toast) => (toast.id === action.id ? { ...toast, ...action.change } : toast));
+    case 'dismiss':
+      return toasts.map((toast) => (toast.id === action.id ? { ...toast, open: false } : toast));
+    case 'remove':
+      return toasts.filter((toast) => toast.id !== action.id);
+  }
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const removals = new Map<number, ReturnType<typeof setTimeout>>();
+
+function dispatch(action: ToastAction) {
+  toasts = toastReducer(toasts, action);
+  for (const listener of listeners) listener();
+}
+
+export const toastStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: () => toasts,
+};
+
+export function addToast(tone: ToastTone, text: string): number {
+  const id = ++lastId;
+  dispatch({ type: 'add', toast: { id, tone, text, open: true } });
+  return id;
+}
+
+export function updateToast(id: number, change: Partial<Pick<Toast, 'tone' | 'text'>>) {
+  dispatch({ type: 'update', id, change });
+}
+
+export function dismissToast(id: number) {
+  dispatch({ type: 'dismiss', id });
+  if (removals.has(id)) return;
+  removals.set(
+    id,
+    setTimeout(() => {
+      removals.delete(id);
+      dispatch({ type: 'remove', id });
+    }, TOAST.removeDelay),
+  );
+}

@@ -1,0 +1,55 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { useSyncExternalStore } from 'react';
+import { TOAST } from '#domain/timing.ts';
+import AlertIcon from '~icons/lucide/circle-alert';
+import CheckIcon from '~icons/lucide/circle-check';
+import CloseIcon from '~icons/lucide/x';
+import { dismissToast, type Toast, toastStore } from './toast-store.ts';
+
+const nothing: readonly Toast[] = [];
+
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => nothing);
+  return (
+    <RadixToast.Provider
+      duration={TOAST.duration}
+      swipeDirection={TOAST.swipeDirection}
+      swipeThreshold={TOAST.swipeThresholdPx}
+      label="Notification"
+    >
+      {toasts.map((toast) => (
+        <ToastMessage key={toast.id} toast={toast} />
+      ))}
+      <RadixToast.Viewport
+        hotkey={[TOAST.hotkey]}
+        label="Notifications ({hotkey})"
+        className="fixed top-(--header-height) right-0 z-60 flex w-full max-w-md list-none flex-col gap-3 p-4 outline-none"
+      />
+    </RadixToast.Provider>
+  );
+}
+
+function ToastMessage({ toast }: { toast: Toast }) {
+  const Icon = toast.tone === 'error' ? AlertIcon : CheckIcon;
+  return (
+    <RadixToast.Root
+      open={toast.open}
+      onOpenChange={(open) => !open && dismissToast(toast.id)}
+      type={toast.tone === 'error' ? 'foreground' : 'background'}
+      role={toast.tone === 'error' ? 'alert' : 'status'}
+      className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 text-small text-ink shadow-soft data-[state=open]:animate-dialog data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+    >
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-5 shrink-0 ${toast.tone === 'error' ? 'text-danger' : 'text-ok'}`}
+      />
+      <RadixToast.Description className="grow font-medium">{toast.text}</RadixToast.Description>
+      <RadixToast.Close
+        aria-label="Dismiss"
+        className="-m-2 grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink"
+      >
+        <CloseIcon aria-hidden="true" className="size-4" />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  );
+}

@@ -1,0 +1,17 @@
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { scrollToTarget } from './components/scroll-to-target.ts';
+import { loadingScreenLeft } from './features/loading-screen/run-loading-screen.ts';
+import { loadRoute } from './routes.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element');
+
+/** Hydrates what was rendered, whatever the address says: a static host may serve the 404 page for any path. */
+loadRoute(root.dataset.route ?? '/').then((initial) => {
+  hydrateRoot(root, <App initial={initial} />);
+});
+
+loadingScreenLeft().then(() => {
+  if (window.location.hash.length > 1) scrollToTarget(window.location.hash.slice(1));
+});

@@ -1,0 +1,32 @@
+import { CurrentLines } from '#app/components/current-lines.tsx';
+import { SiteFrame } from '#app/components/site-frame.tsx';
+import { SiteLink } from '#app/components/site-link.tsx';
+import { buttonClass } from '#app/components/ui/button.tsx';
+import { pageHeads } from '#content/page-heads.ts';
+import { PATHS } from '#domain/paths.ts';
+
+export const head = pageHeads.notFound;
+
+export function Page() {
+  return (
+    <SiteFrame>
+      <section className="relative grid min-h-[70svh] content-center overflow-clip">
+        <CurrentLines seed={404} lines={16} height={520} className="absolute inset-0 size-full" />
+        <div className="page-width relative">
+          <div className="grid max-w-xl justify-items-start gap-5 rounded-band border border-line bg-surface p-8 shadow-soft sm:p-12">
+            <p className="font-mono text-small text-muted">404</p>
+            <h1 tabIndex={-1} className="text-h1">
+              Page Not Found
+            </h1>
+            <p className="text-lead text-muted">
+              The page you are looking for doesn't exist or has been moved.
+            </p>
+            <SiteLink href={PATHS.home} className={buttonClass({ size: 'lg' })}>
+              Back to Home
+            </SiteLink>
+          </div>
+        </div>
+      </section>
+    </SiteFrame>
+  );
+}

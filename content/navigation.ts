@@ -1,0 +1,46 @@
+import { PATHS } from '#domain/paths.ts';
+
+export type NavLink = { label: string; href: string; marker?: 'new' | 'hot' };
+
+export const headerLinks: NavLink[] = [
+  { label: 'Solutions', href: '/#services' },
+  { label: 'Social OS', href: PATHS.socialOs, marker: 'new' },
+  { label: 'B2B Sales', href: PATHS.b2bSales, marker: 'hot' },
+  { label: 'How It Works', href: '/#process' },
+  { label: 'Industries', href: '/#industries' },
+  { label: 'Use Cases', href: '/#industry-use-cases' },
+  { label: 'Success Stories', href: '/#success-stories' },
+  { label: 'Integrations', href: '/#integrations' },
+  { label: 'FAQ', href: '/#faq' },
+];
+
+export const footerColumns: { title: string; links: NavLink[] }[] = [
+  {
+    title: 'Solutions',
+    links: [
+      { label: 'AI agents', href: '/#services' },
+      { label: 'Social OS', href: PATHS.socialOs },
+      { label: 'B2B sales outreach', href: PATHS.b2bSales },
+      { label: 'AI readiness quiz', href: PATHS.quiz },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'How it works', href: '/#process' },
+      { label: 'Success stories', href: '/#success-stories' },
+      { label: 'Integrations', href: '/#integrations' },
+      { label: 'Questions', href: '/#faq' },
+      { label: 'Contact', href: '/#contact' },
+    ],
+  },
+];
+
+export const newsletter = {
+  title: 'One useful automation a month',
+  text: 'What we built, what it saved, what went wrong. Unsubscribe with one click.',
+  label: 'Work email',
+  button: 'Subscribe',
+  sent: 'Almost there. Please confirm with the link we have just sent to your inbox.',
+  failed: 'That did not go through. Please try again in a moment.',
+};

@@ -1,0 +1,55 @@
+import { PATHS } from '#domain/paths.ts';
+import { site } from './site.ts';
+
+export type PageHead = {
+  path: string;
+  title: string;
+  description: string;
+  /** Words of the Open Graph image. */
+  card: { kicker: string; headline: string };
+  index: boolean;
+};
+
+export const absoluteUrl = (path: string) => `${site.origin}${path}`;
+
+export const pageHeads = {
+  landing: {
+    path: PATHS.home,
+    title: `${site.name}: ${site.tagline}`,
+    description: site.description,
+    card: { kicker: 'Custom AI agents', headline: 'The busywork runs itself. Your team does the work.' },
+    index: true,
+  },
+  socialOs: {
+    path: PATHS.socialOs,
+    title: `Social OS: a month of posts, planned and published | ${site.name}`,
+    description:
+      'A strategist agent plans 30 days, a manager agent coordinates, five platform agents publish. Saves 15-20 hours a week.',
+    card: { kicker: 'Social OS', headline: 'A month of posts, planned, published and tracked.' },
+    index: true,
+  },
+  b2bSales: {
+    path: PATHS.b2bSales,
+    title: `B2B sales outreach on autopilot | ${site.name}`,
+    description:
+      'Lead scraping, enrichment, email, LinkedIn and AI voice outreach in one pipeline that fills the calendar with qualified meetings.',
+    card: { kicker: 'B2B sales outreach', headline: 'From a name on a list to a meeting on Tuesday.' },
+    index: true,
+  },
+  quiz: {
+    path: PATHS.quiz,
+    title: `AI Readiness Assessment: 12 questions | ${site.name}`,
+    description:
+      'Answer 12 short questions about your team, tools and bottlenecks. See up to three AI agents that fit, and why. Takes about two minutes.',
+    card: { kicker: 'AI Readiness Assessment', headline: 'Which agent should you hire first?' },
+    index: true,
+  },
+  notFound: {
+    path: '/404',
+    title: `Page Not Found | ${site.name}`,
+    description:
+      'The page you are looking for does not exist or has been moved. Start again from the home page.',
+    card: { kicker: '404', headline: 'Page Not Found' },
+    index: false,
+  },
+} as const satisfies Record<string, PageHead>;

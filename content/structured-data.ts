@@ -1,0 +1,29 @@
+import { absoluteUrl, type PageHead } from './page-heads.ts';
+import { site } from './site.ts';
+
+/** schema.org descriptions of a page, for machines. */
+export function structuredData(head: PageHead): object[] {
+  const context = 'https://schema.org';
+  const organization = {
+    '@context': context,
+    '@type': 'Organization',
+    '@id': `${site.origin}/#organization`,
+    name: site.name,
+    slogan: site.tagline,
+    url: absoluteUrl('/'),
+    logo: absoluteUrl('/icon-512.png'),
+    email: site.email,
+    telephone: site.phone,
+    sameAs: site.social.map(({ href }) => href),
+  };
+  const page = {
+    '@context': context,
+    '@type': 'WebPage',
+    name: head.title,
+    description: head.description,
+    url: absoluteUrl(head.path),
+    inLanguage: site.language,
+    publisher: { '@id': organization['@id'] },
+  };
+  return head.index ? [organization, page] : [];
+}

@@ -1,0 +1,18 @@
+/**
+ * What our own server wants to know besides the body, which stays as specified.
+ * Sent only to our own origin.
+ */
+export const LEAD_HEADERS = {
+  /** Client-made UUID; a repeated key makes one lead. */
+  idempotencyKey: 'idempotency-key',
+  /** Milliseconds between showing the form and sending it. */
+  fillTime: 'x-fill-time',
+  /** Value of the field that people cannot see. */
+  honeypot: 'x-website',
+  /** utm_* parameters of the landing address, as a query string. */
+  utm: 'x-utm',
+  /** Page that the form was sent from, as a path. */
+  page: 'x-page',
+  /** document.referrer of the first page view, origin and path only. */
+  referrer: 'x-referrer',
+} as const;

@@ -1,0 +1,16 @@
+export const PATHS = {
+  home: '/',
+  socialOs: '/social-os',
+  b2bSales: '/b2b-sales-automation',
+  quiz: '/quiz',
+} as const;
+
+/** The chat link: digits of the phone number and a prefilled sentence. */
+export function chatHref(phone: string, text: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+}
+
+export function splitHash(href: string): { path: string; hash: string } {
+  const [path = '', hash = ''] = href.split('#');
+  return { path: path || '/', hash };
+}

@@ -1,0 +1,30 @@
+/** Every duration and threshold that the product promises, in milliseconds, pixels or shares. */
+export const LOADING_SCREEN = { minimum: 2000, maximum: 5000, messageEvery: 2000 } as const;
+
+export const HEADER_SHADOW_AFTER_PX = 50;
+export const SCROLL_TO_TOP_AFTER = 0.7;
+
+export const TOAST = {
+  duration: 5000,
+  swipeThresholdPx: 50,
+  swipeDirection: 'right',
+  hotkey: 'F8',
+  limit: 1,
+  removeDelay: 1_000_000,
+} as const;
+
+export const REVEAL = { duration: 600, threshold: 0.2, stagger: 100 } as const;
+
+export const USE_CASE_CAROUSEL = { every: 8000, pause: 10_000 } as const;
+export const TESTIMONIAL_CAROUSEL = { every: 6000, pause: 10_000 } as const;
+
+export const QUIZ = {
+  pageLoader: 2000,
+  startLoader: 1500,
+  slide: 300,
+  confetti: 2000,
+  confettiTick: 250,
+} as const;
+
+/** How long a click on a booking button waits for the widget before the booking page opens instead. */
+export const BOOKING_WIDGET_PATIENCE = 3000;

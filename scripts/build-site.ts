@@ -1,0 +1,49 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { build } from 'vite';
+import { contentFaults } from '#content/checks.ts';
+import { compressFiles } from './compress-files.ts';
+import { writeMachineFiles } from './machine-files.ts';
+
+type ManifestEntry = { file: string; css?: string[]; assets?: string[] };
+type Prerender = typeof import('../app/prerender.tsx');
+
+const OUT = 'dist/site';
+
+/** Which source file is the chunk of a route; the order is that of the route table. */
+const PAGE_FILES = ['landing', 'social-os', 'b2b-sales', 'quiz', 'not-found'];
+
+const htmlFile = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
+
+export async function buildSite(): Promise<void> {
+  const faults = contentFaults();
+  if (faults.length > 0) throw new Error(`The content has faults:\n${faults.join('\n')}`);
+
+  await build({ logLevel: 'warn' });
+  await build({ logLevel: 'warn', build: { ssr: true } });
+
+  const manifest: Record<string, ManifestEntry> = JSON.parse(
+    await readFile(`${OUT}/.vite/manifest.json`, 'utf8'),
+  );
+  const entry = (source: string): ManifestEntry => {
+    const found = manifest[source];
+    if (!found) throw new Error(`The build has no ${source}`);
+    return found;
+  };
+  const address = (source: string) => `/${entry(source).file}`;
+
+  const prerender: Prerender = await import(new URL('../dist/prerender/prerender.js', import.meta.url).href);
+  for (const [i, route] of prerender.prerenderedPaths.entries()) {
+    const html = await prerender.renderPage(route, {
+      boot: address('app/boot.ts'),
+      entry: address('app/main.tsx'),
+      page: address(`app/pages/${PAGE_FILES[i]}.tsx`),
+      styles: [address('app/styles/site.css')],
+      fonts: ['app/fonts/bricolage-650.woff2', 'app/fonts/geist.woff2'].map(address),
+    });
+    await writeFile(`${OUT}/${htmlFile(route)}`, html);
+  }
+  await writeMachineFiles(OUT, Object.values(prerender.pageHeads));
+  await rm(`${OUT}/.vite`, { recursive: true });
+  await rm('dist/prerender', { recursive: true });
+  await compressFiles(OUT);
+}

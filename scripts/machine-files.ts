@@ -1,0 +1,38 @@
+/** What crawlers and static hosts read: sitemap, robots, llms.txt, and the headers of the server for hosts that take them. */
+import { writeFile } from 'node:fs/promises';
+import type { PageHead } from '#content/page-heads.ts';
+import { site } from '#content/site.ts';
+import { themeScript } from '#domain/theme-script.ts';
+import { inlineScriptHash, securityHeaders } from '#server/security-headers.ts';
+
+export async function writeMachineFiles(out: string, heads: PageHead[]): Promise<void> {
+  const pages = heads.filter((head) => head.index);
+  const url = (head: PageHead) => `${site.origin}${head.path}`;
+
+  const sitemap = pages.map((head) => `  <url><loc>${url(head)}</loc></url>`).join('\n');
+  await writeFile(
+    `${out}/sitemap.xml`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${sitemap}\n</urlset>\n`,
+  );
+  await writeFile(`${out}/robots.txt`, `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`);
+  await writeFile(
+    `${out}/llms.txt`,
+    `${[
+      `# ${site.name}`,
+      `> ${site.description}`,
+      '## Pages',
+      pages.map((head) => `- [${head.title}](${url(head)}): ${head.description}`).join('\n'),
+      '## Contact',
+      `- ${site.email}\n- ${site.phone}\n- ${site.booking.origin}/${site.booking.link}`,
+    ].join('\n\n')}\n`,
+  );
+
+  const hash = inlineScriptHash(themeScript(site.themeStorageKey));
+  const headers = Object.entries(securityHeaders({ site, inlineScriptHashes: [hash], tls: true }))
+    .map(([name, value]) => `  ${name}: ${value}`)
+    .join('\n');
+  await writeFile(
+    `${out}/_headers`,
+    `/*\n${headers}\n\n/assets/*\n  cache-control: public, max-age=31536000, immutable\n`,
+  );
+}

@@ -1,0 +1,33 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import icons from 'unplugin-icons/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwind(), icons({ compiler: 'jsx', jsx: 'react' })],
+  define: {
+    __BUILD_TIME__: JSON.stringify(new Date().toISOString()),
+    __QUIZ_REPORTS__: JSON.stringify(process.env.QUIZ_REPORTS === 'on'),
+  },
+  appType: 'custom',
+  publicDir: 'public',
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/prerender',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'app/prerender.tsx' },
+      }
+    : {
+        outDir: 'dist/site',
+        emptyOutDir: true,
+        manifest: true,
+        // High-priority preloads would compete with the first paint; the boot script fetches when idle.
+        modulePreload: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: { boot: 'app/boot.ts', main: 'app/main.tsx', site: 'app/styles/site.css' },
+        },
+      },
+  ssr: { noExternal: true },
+}));
