@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { withAutoplay } from './with-autoplay.ts';
+
+test.each([
+  ['/player/?film=product', '/player/?film=product&autoplay=1'],
+  ['https://video.example/embed/1', 'https://video.example/embed/1?autoplay=1'],
+  ['https://video.example/embed/1?a=b#t=3', 'https://video.example/embed/1?a=b&autoplay=1#t=3'],
+])('%s plays by itself', (src, expected) => {
+  expect(withAutoplay(src)).toBe(expected);
+});
