@@ -1,0 +1,47 @@
+/** Finds a Chromium or Chrome for the browser tests, or gets one. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+export function findBrowser(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  for (const name of NAMES) {
+    const found = spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim();
+    if (found) return found;
+  }
+  return [...PLACES, chromium.executablePath()].find((place) => existsSync(place));
+}
+
+/** Tries the system's package first where it can be installed, then the test tool's own download. */
+export function ensureBrowser(): void {
+  if (findBrowser()) return;
+  console.log('Installing a browser for the tests…');
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...args: string[]) => {
+    const [command = '', ...rest] = [...sudo, 'apt-get', ...args];
+    return spawnSync(command, rest, {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status;
+  };
+  if (spawnSync('which', ['apt-get']).status === 0 && apt('update', '-qq') === 0)
+    apt('install', '-y', '-qq', 'chromium');
+  if (findBrowser()) return;
+  try {
+    execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+      stdio: 'ignore',
+    });
+  } catch {
+    // Reported below, with what to do.
+  }
+  if (!findBrowser())
+    throw new Error(
+      'No browser for the tests: install the package "chromium" or set CHROMIUM_PATH to a Chrome, then run this again.',
+    );
+}

@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { LOADING_SCREEN } from '#domain/timing.ts';
+
+type Fixtures = {
+  /** Opens a page with a driven clock, waits until it is alive and moves time past the loading screen. */
+  visit: (path: string) => Promise<void>;
+  /** Names a console message, failed request or bad status that this test causes on purpose. */
+  allow: (problem: RegExp) => void;
+};
+
+export const test = base.extend<Fixtures>({
+  allow: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          problems.push(`console ${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+      page.on('requestfailed', (request) => {
+        // A navigation or a closed dialog aborts what was still loading; that is no fault.
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+          problems.push(`request failed: ${request.url()} ${request.failure()?.errorText}`);
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`);
+      });
+      await use((problem) => allowed.push(problem));
+      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  visit: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.clock.install();
+      await page.goto(path);
+      await alive(page);
+      await page.clock.runFor(LOADING_SCREEN.minimum);
+      await expect(page.locator('#loading-screen')).toHaveCount(0);
+    });
+  },
+});
+
+/** Hydrated and with its fonts. */
+export async function alive(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Stores the theme before the page loads. */
+export async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('millrace-theme', value), theme);
+}
+
+/** No violation that axe can find. Reveals are brought to their end first, since half-faded text has no honest contrast. */
+export async function expectAccessible(page: Page, scope?: string): Promise<void> {
+  await settle(page);
+  const builder = new AxeBuilder({ page });
+  if (scope) builder.include(scope);
+  const { violations } = await builder.analyze();
+  const lines = violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      (node) => `${id}: ${node.target.join(' ')} | ${node.any[0]?.message ?? node.none[0]?.message ?? ''}`,
+    ),
+  );
+  expect(lines).toEqual([]);
+}
+
+/** Scrolls through the whole page, so that every deferred section is alive and every reveal is done. */
+export async function settle(page: Page): Promise<void> {
+  await page.addStyleTag({
+    content:
+      '*,*::before,*::after{transition:none!important;animation-duration:1ms!important;animation-delay:0s!important;scroll-behavior:auto!important}',
+  });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
+    await page.clock.runFor(50);
+  }
+  await page.waitForFunction(() => !document.querySelector('[data-reveal="waiting"]'));
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+export { expect };

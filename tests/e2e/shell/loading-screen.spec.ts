@@ -1,0 +1,84 @@
+import { loadingMessages } from '#content/loading-messages.ts';
+import { alive, expect, test } from '../fixtures.ts';
+
+const overlay = '#loading-screen';
+
+test('stays until 2000 ms have passed, then leaves at once when the page is ready', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1);
+  await page.goto('/');
+  await page.clock.runFor(1200);
+  await alive(page);
+  await page.clock.runFor(790);
+  await expect(page.locator(overlay)).toBeVisible();
+  await page.clock.runFor(10);
+  await expect(page.locator(overlay)).toHaveCount(0);
+});
+
+test('waits for a page that is not ready, but never longer than 5000 ms, and shows its messages in order', async ({
+  page,
+}) => {
+  await page.route(/assets\/main-.*\.js/, () => {});
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1);
+  await page.goto('/');
+  const shown = page.locator(`${overlay} li[data-current]`);
+  await expect(shown).toHaveText(loadingMessages[0]);
+  await page.clock.runFor(2000);
+  await expect(shown).toHaveText(loadingMessages[1]);
+  await page.clock.runFor(2000);
+  await expect(shown).toHaveText(loadingMessages[2]);
+  await page.clock.runFor(980);
+  await expect(page.locator(overlay)).toBeVisible();
+  await page.clock.runFor(20);
+  await expect(page.locator(overlay)).toHaveCount(0);
+});
+
+test('ends by CSS alone when every script is blocked', async ({ page, allow }) => {
+  allow(/request failed: .*\.js/);
+  allow(/ERR_FAILED/);
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.locator(overlay)).toBeVisible();
+  const animation = await page
+    .locator(overlay)
+    .evaluate((element) => element.getAnimations().map((a) => a.effect?.getComputedTiming()));
+  expect(animation).toEqual([expect.objectContaining({ delay: 5000, fill: 'forwards' })]);
+  await page.locator(overlay).evaluate((element) => {
+    for (const a of element.getAnimations()) a.currentTime = 5001;
+  });
+  await expect(page.locator(overlay)).toBeHidden();
+});
+
+test('is not shown again on client-side navigation', async ({ page, visit }) => {
+  await visit('/');
+  await page
+    .getByRole('link', { name: /^Social OS/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/social-os');
+  await expect(page.locator(overlay)).toHaveCount(0);
+});
+
+test.describe('without scripting', () => {
+  test.use({ javaScriptEnabled: false });
+  test('is not shown, and the page reads', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator(overlay)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('does not move under reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1);
+  await page.goto('/');
+  const moving = await page
+    .locator(`${overlay} *`)
+    .evaluateAll(
+      (elements) => elements.flatMap((element) => element.getAnimations({ subtree: true })).length,
+    );
+  expect(moving).toBe(0);
+  await expect(page.locator(overlay)).toBeVisible();
+});
