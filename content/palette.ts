@@ -55,3 +55,9 @@ export const palette: Readonly<Record<'light' | 'dark', Palette>> = {
 
 /** Brand, a lighter mint, a touch of lime: the gradient button, the mark and the closing band. */
 export const gradientStops = ['#0B6B53', '#2CD6A3', '#C6EE6B'] as const satisfies readonly Colour[];
+
+/** Ends of the mark's gradient. */
+export const markStops = {
+  light: { from: '#0B6B53', to: '#5AA338' },
+  dark: { from: '#2CD6A3', to: '#C3EE7F' },
+} as const satisfies Readonly<Record<'light' | 'dark', Readonly<Record<'from' | 'to', Colour>>>>;

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { contentFaults } from '#content/checks.ts';
 import { compressFiles } from './compress-files.ts';
+import { writeIcons } from './icons.ts';
 import { writeMachineFiles } from './machine-files.ts';
 
 type ManifestEntry = { file: string; css?: string[]; assets?: string[] };
@@ -43,6 +44,7 @@ export async function buildSite(): Promise<void> {
     await writeFile(`${OUT}/${htmlFile(route)}`, html);
   }
   await writeMachineFiles(OUT, Object.values(prerender.pageHeads));
+  await writeIcons(OUT);
   await rm(`${OUT}/.vite`, { recursive: true });
   await rm('dist/prerender', { recursive: true });
   await compressFiles(OUT);

@@ -1,6 +1,7 @@
-/** What crawlers and static hosts read: sitemap, robots, llms.txt, and the headers of the server for hosts that take them. */
+/** What crawlers and static hosts read: sitemap, robots, llms.txt, web manifest, and the headers of the server for hosts that take them. */
 import { writeFile } from 'node:fs/promises';
 import type { PageHead } from '#content/page-heads.ts';
+import { palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
 import { themeScript } from '#domain/theme-script.ts';
 import { inlineScriptHash, securityHeaders } from '#server/security-headers.ts';
@@ -26,6 +27,24 @@ export async function writeMachineFiles(out: string, heads: PageHead[]): Promise
       `- ${site.email}\n- ${site.phone}\n- ${site.booking.origin}/${site.booking.link}`,
     ].join('\n\n')}\n`,
   );
+
+  const icons = [192, 512].map((pixels) => ({
+    src: `/icon-${pixels}.png`,
+    sizes: `${pixels}x${pixels}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  }));
+  const manifest = {
+    name: site.name,
+    description: site.tagline,
+    lang: site.language,
+    start_url: '/',
+    display: 'browser',
+    theme_color: palette.light.brand,
+    background_color: palette.light.paper,
+    icons,
+  };
+  await writeFile(`${out}/site.webmanifest`, JSON.stringify(manifest));
 
   const hash = inlineScriptHash(themeScript(site.themeStorageKey));
   const headers = Object.entries(securityHeaders({ site, inlineScriptHashes: [hash], tls: true }))
