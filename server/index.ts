@@ -2,11 +2,12 @@
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { site } from '#content/site.ts';
+import { themeScript } from '#domain/theme-script.ts';
 import { createApp } from './app.ts';
 import { banner } from './banner.ts';
 import { processSettings, SettingsError } from './env.ts';
 import { createMetrics } from './metrics.ts';
-import { securityHeaders, transportHeaders } from './security-headers.ts';
+import { inlineScriptHash, securityHeaders, transportHeaders } from './security-headers.ts';
 import { loadStaticSite, SiteMissingError } from './static-site.ts';
 
 /** A request that is still running after this long is given up, so that a restart does not hang. */
@@ -15,7 +16,7 @@ const DRAIN_MS = 10_000;
 function start(): void {
   const settings = processSettings();
   const log = pino({ level: settings.logLevel, base: null });
-  const inlineScriptHashes: string[] = [];
+  const inlineScriptHashes = [inlineScriptHash(themeScript(site.themeStorageKey))];
   const documentHeaders = (tls: boolean) => securityHeaders({ site, inlineScriptHashes, tls });
   const staticSite = loadStaticSite(settings.siteDir, {
     document: { plain: documentHeaders(false), tls: documentHeaders(true) },

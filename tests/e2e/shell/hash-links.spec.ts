@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+/** The target's top edge lies below the fixed header and on the screen. */
+async function expectBelowHeader(page: Page, id: string) {
+  await expect
+    .poll(async () => {
+      const top = await page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);
+      const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+      return top >= header && top < 400;
+    })
+    .toBe(true);
+}
+
+test('an in-page link scrolls smoothly below the header, pops its target and updates the hash', async ({
+  page,
+  visit,
+}) => {
+  await visit('/');
+  await page.evaluate(() => {
+    const original = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function (options) {
+      document.documentElement.dataset.scrolled = JSON.stringify(options);
+      original.call(this, options);
+    };
+  });
+  await page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('link', { name: 'How It Works' })
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled', '{"behavior":"smooth"}');
+  await expect(page.locator('#process')).toHaveClass(/pop/);
+  await expect(page).toHaveURL('/#process');
+  await expectBelowHeader(page, 'process');
+  await expect(page.locator('#process')).not.toHaveClass(/pop/);
+});
+
+test('with the keyboard, focus goes to the target', async ({ page, visit }) => {
+  await visit('/');
+  const link = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'FAQ' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/#faq');
+  await expect(page.locator('#faq')).toBeFocused();
+  await expectBelowHeader(page, 'faq');
+});
+
+test('from another page the link goes to the landing page and scrolls there', async ({ page, visit }) => {
+  await visit('/social-os');
+  await page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('link', { name: 'Industries' })
+    .click();
+  await expect(page).toHaveURL('/#industries');
+  await expectBelowHeader(page, 'industries');
+});
+
+test('a direct load with a hash lands below the header and pops', async ({ page, visit }) => {
+  await visit('/#integrations');
+  await expectBelowHeader(page, 'integrations');
+});
+
+test('Back returns to the page before', async ({ page, visit }) => {
+  await visit('/social-os');
+  await page.getByRole('link', { name: /home$/ }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle(/AI agents/);
+  await page.goBack();
+  await expect(page).toHaveURL('/social-os');
+  await expect(page).toHaveTitle(/Social OS/);
+});

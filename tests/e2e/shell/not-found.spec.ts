@@ -1,0 +1,30 @@
+import { expect, test } from '../fixtures.ts';
+
+test('an unknown address answers 404 with the page and a way home', async ({ page, visit, allow }) => {
+  allow(/404/);
+  const answer = page.waitForResponse(/no-such-page/);
+  await visit('/no-such-page');
+  expect((await answer).status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByText("The page you are looking for doesn't exist or has been moved.")).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a trailing slash is redirected for good', async ({ request }) => {
+  const answer = await request.get('/quiz/', { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toBe('/quiz');
+});
+
+test('static hosts get a 404.html that hydrates as what it is, whatever the address', async ({
+  page,
+  visit,
+}) => {
+  await page.route('**/quiz/', async (route) => {
+    const html = await route.fetch({ url: new URL('/404.html', page.url() || route.request().url()).href });
+    await route.fulfill({ response: html, status: 200 });
+  });
+  await visit('/quiz/');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});

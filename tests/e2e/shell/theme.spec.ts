@@ -1,0 +1,41 @@
+import { expect, test, useTheme } from '../fixtures.ts';
+
+const stored = 'localStorage.getItem("millrace-theme")';
+
+test('starts light when nothing is stored', async ({ page, visit }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit('/');
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+});
+
+test('the toggle flips the theme, stores dark or light, and the choice survives a reload', async ({
+  page,
+  visit,
+}) => {
+  await visit('/');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  expect(await page.evaluate(stored)).toBe('dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.clock.runFor(5000);
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  expect(await page.evaluate(stored)).toBe('light');
+});
+
+test('a stored dark theme is applied before the first paint', async ({ page }) => {
+  await useTheme(page, 'dark');
+  // No script but the inline one may run: the class must come from it, while the head is parsed.
+  await page.route(/\.js$/, () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('body').waitFor();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(10, 15, 13)');
+});
+
+test('an unknown stored value means light', async ({ page, visit }) => {
+  await page.addInitScript('localStorage.setItem("millrace-theme", "sepia")');
+  await visit('/');
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+});
