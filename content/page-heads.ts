@@ -10,6 +10,9 @@ export type PageHead = {
   index: boolean;
 };
 
+/** Where the build writes the picture of a shared link. */
+export const ogImagePath = (path: string) => `/og/${path === '/' ? 'home' : path.slice(1)}.png`;
+
 export const absoluteUrl = (path: string) => `${site.origin}${path}`;
 
 export const pageHeads = {

@@ -4,6 +4,7 @@ import { contentFaults } from '#content/checks.ts';
 import { compressFiles } from './compress-files.ts';
 import { writeIcons } from './icons.ts';
 import { writeMachineFiles } from './machine-files.ts';
+import { writeOgImages } from './og-images.ts';
 
 type ManifestEntry = { file: string; css?: string[]; assets?: string[] };
 type Prerender = typeof import('../app/prerender.tsx');
@@ -45,6 +46,7 @@ export async function buildSite(): Promise<void> {
   }
   await writeMachineFiles(OUT, Object.values(prerender.pageHeads));
   await writeIcons(OUT);
+  await writeOgImages(OUT);
   await rm(`${OUT}/.vite`, { recursive: true });
   await rm('dist/prerender', { recursive: true });
   await compressFiles(OUT);

@@ -1,11 +1,7 @@
-import { absoluteUrl, type PageHead } from '#content/page-heads.ts';
+import { absoluteUrl, ogImagePath, type PageHead } from '#content/page-heads.ts';
 import { site } from '#content/site.ts';
 
 type HeadProps = { head: PageHead; styles: string[]; fonts: string[] };
-
-export function ogImagePath(path: string): string {
-  return `/og/${path === '/' ? 'home' : path.slice(1)}.png`;
-}
 
 /** Everything in a page's head besides its scripts. Rendered to HTML at build. */
 export function Head({ head, styles, fonts }: HeadProps) {

@@ -1,0 +1,24 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { ogImagePath, pageHeads } from '#content/page-heads.ts';
+import { writeOgImages } from './og-images.ts';
+
+/** Chat apps give up on large previews. */
+const MAX_BYTES = 120_000;
+let out = '';
+
+beforeAll(async () => {
+  out = await mkdtemp(join(tmpdir(), 'og-'));
+  await writeOgImages(out);
+});
+
+test.each(Object.values(pageHeads).map(({ path }) => path))(
+  '%s has a picture of 1200 by 630',
+  async (path) => {
+    const png = await readFile(join(out, ogImagePath(path)));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.length).toBeLessThan(MAX_BYTES);
+  },
+);
