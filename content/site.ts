@@ -24,8 +24,8 @@ export const site = {
   },
   video: {
     /** Player page in the Watch Demo dialogs. Point it at a hosted player to replace our own film. */
-    landing: '/player/?film=product',
-    socialOs: '/player/?film=product',
+    landing: '/player/',
+    socialOs: '/player/',
   },
   deck: {
     /** Empty: the browser posts to this site's own server. Otherwise the origin of an external workflow host. */

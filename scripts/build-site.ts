@@ -5,6 +5,7 @@ import { compressFiles } from './compress-files.ts';
 import { writeIcons } from './icons.ts';
 import { writeMachineFiles } from './machine-files.ts';
 import { writeOgImages } from './og-images.ts';
+import { writePlayer } from './player.ts';
 
 type ManifestEntry = { file: string; css?: string[]; assets?: string[] };
 type Prerender = typeof import('../app/prerender.tsx');
@@ -47,6 +48,7 @@ export async function buildSite(): Promise<void> {
   await writeMachineFiles(OUT, Object.values(prerender.pageHeads));
   await writeIcons(OUT);
   await writeOgImages(OUT);
+  await writePlayer(OUT);
   await rm(`${OUT}/.vite`, { recursive: true });
   await rm('dist/prerender', { recursive: true });
   await compressFiles(OUT);
