@@ -16,3 +16,6 @@ export const LEAD_HEADERS = {
   /** document.referrer of the first page view, origin and path only. */
   referrer: 'x-referrer',
 } as const;
+
+/** Name of the unseen field in forms that are sent without scripting. */
+export const HONEYPOT_FIELD = 'website';

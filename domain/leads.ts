@@ -2,12 +2,20 @@
 import * as v from 'valibot';
 import { EMAIL_PATTERN } from './email.ts';
 
-const required = (message: string) =>
-  v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(200));
+/** Control characters, broken Unicode and marks that turn the reading direction have no place in one line of text. */
+const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+
+const line = (max: number, message?: string) =>
+  v.pipe(
+    v.string(message ?? 'Please enter text'),
+    v.trim(),
+    v.maxLength(max, `Please use at most ${max} characters`),
+    v.regex(ONE_LINE, 'Please remove line breaks and control characters'),
+  );
+const required = (message: string) => v.pipe(line(200, message), v.nonEmpty(message));
 
 export const EmailSchema = v.pipe(
   required('Email is required'),
-  v.maxLength(254, 'Please enter a valid email address'),
   v.regex(EMAIL_PATTERN, 'Please enter a valid email address'),
 );
 
@@ -16,7 +24,7 @@ export const DeckRequestSchema = v.strictObject({
   lastName: required('Last name is required'),
   email: EmailSchema,
   company: required('Company name is required'),
-  phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+  phone: v.optional(line(40), ''),
 });
 export type DeckRequest = v.InferOutput<typeof DeckRequestSchema>;
 

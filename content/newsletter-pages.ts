@@ -1,0 +1,37 @@
+/** Words of the small pages behind the links in newsletter mail, and of the form's answer without scripting. */
+type PageCopy = Readonly<{ title: string; text: string; action?: string }>;
+
+export const newsletterPages = {
+  asked: {
+    title: 'Check your inbox',
+    text: 'We have sent you a mail with a link. Click it to confirm your address. If nothing arrives in a few minutes, look in your spam folder.',
+  },
+  confirm: {
+    title: 'Confirm your address',
+    text: 'One click and you are on the list. One mail a month, and you can leave at any time.',
+    action: 'Subscribe me',
+  },
+  confirmed: {
+    title: 'You are on the list',
+    text: 'Thank you. The next issue comes to your inbox.',
+  },
+  unsubscribe: {
+    title: 'Unsubscribe',
+    text: 'You will get no more newsletters from us after this.',
+    action: 'Unsubscribe me',
+  },
+  unsubscribed: {
+    title: 'You are off the list',
+    text: 'No more newsletters will come to this address.',
+  },
+  expired: {
+    title: 'This link no longer works',
+    text: 'It is older than 7 days, or part of it got lost on the way. Enter your address in the form at the foot of our site and we send you a new one.',
+  },
+  unavailable: {
+    title: 'Something is down on our side',
+    text: 'Nothing has changed. Please try the same link again in a few minutes.',
+  },
+  refused: { title: 'That did not work', text: '' },
+  back: 'Back to Home',
+} as const satisfies Record<string, PageCopy | string>;

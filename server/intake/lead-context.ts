@@ -1,0 +1,62 @@
+/**
+ * What travels beside the form: where the visitor came from, and signs of a machine. None of it can cost a lead:
+ * a malformed value is left out, a suspicious lead is kept and held.
+ */
+import { createHash } from 'node:crypto';
+import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import type { LeadKind } from '#server/store/schema.ts';
+import type { IntakePolicy } from './policy.ts';
+
+type HeaderReader = (name: string) => string | undefined;
+
+export type LeadContext = Readonly<{ page: string; referrer: string; utm: string }>;
+
+// Header values arrive as Latin-1; whatever is not printable ASCII was not sent by our forms, which encode it.
+const printable = (value: string | undefined, limit: number): string =>
+  (value ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, limit);
+
+export function leadContext(header: HeaderReader, limit: number): LeadContext {
+  const page = printable(header(LEAD_HEADERS.page), limit);
+  return {
+    page: page.startsWith('/') ? page : '',
+    referrer: withoutQuery(printable(header(LEAD_HEADERS.referrer), limit)),
+    utm: JSON.stringify(utmParameters(printable(header(LEAD_HEADERS.utm), limit))),
+  };
+}
+
+/** Queries and fragments of other sites may hold what their visitors typed. */
+function withoutQuery(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { protocol, origin, pathname } = new URL(address);
+  return protocol === 'https:' || protocol === 'http:' ? origin + pathname : '';
+}
+
+function utmParameters(query: string): Record<string, string> {
+  return Object.fromEntries(
+    [...new URLSearchParams(query)]
+      .filter(([name]) => /^utm_[a-z_]{1,20}$/.test(name))
+      .map(([name, value]) => [name, value.replace(/\p{C}/gu, '').slice(0, 200)]),
+  );
+}
+
+type Signs = Readonly<{ kind: LeadKind; honeypot: string | undefined; fillTime: string | undefined }>;
+
+/**
+ * Why this looks like a machine, or null. A missing fill time says nothing: forms without scripting and programs
+ * that an operator wrote have none, and the limits per address and recipient hold for them all the same.
+ */
+export function suspicion({ kind, honeypot, fillTime }: Signs, policy: IntakePolicy): string | null {
+  if (honeypot) return 'hidden field was filled';
+  if (fillTime === undefined || !/^\d{1,12}$/.test(fillTime)) return null;
+  return Number(fillTime) < policy.minFillMs[kind] ? `form was filled in ${Number(fillTime)} ms` : null;
+}
+
+/**
+ * The body is part of it: a client that reuses a key for other content makes a new lead rather than losing one.
+ */
+export function fingerprint(kind: LeadKind, key: string | undefined, data: unknown): string | null {
+  if (!key || key.length > 200) return null;
+  return createHash('sha256')
+    .update(JSON.stringify([kind, key, data]))
+    .digest('base64url');
+}

@@ -1,0 +1,63 @@
+/** The forms of the site and where they are sent. */
+import { type Context, Hono } from 'hono';
+import { newsletterPages } from '#content/newsletter-pages.ts';
+import { site } from '#content/site.ts';
+import {
+  type DeckRequest,
+  DeckRequestSchema,
+  NEWSLETTER_CONSENT,
+  type NewsletterRequest,
+  NewsletterSchema,
+} from '#domain/leads.ts';
+import type { ServerEnv } from '#server/client-address.ts';
+import {
+  createIntake,
+  type Intake,
+  type IntakeAnswer,
+  type IntakeDeps,
+} from '#server/intake/intake-route.ts';
+import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
+import { renderPage } from '#server/newsletter/page.ts';
+import type { DeliveryKind } from '#server/store/schema.ts';
+
+type LeadDeps = IntakeDeps & Readonly<{ notifiesOperator: boolean; forwardsDeck: boolean }>;
+
+export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
+  const takeIn = createIntake(deps);
+  const operator: readonly DeliveryKind[] = deps.notifiesOperator ? ['operator-mail'] : [];
+
+  const deck: Intake<DeckRequest> = {
+    kind: 'deck',
+    schema: DeckRequestSchema,
+    person: ({ firstName, lastName, email, company, phone }) => ({
+      email,
+      company,
+      phone,
+      first_name: firstName,
+      last_name: lastName,
+    }),
+    deliveries: ['deck-mail', ...operator, ...(deps.forwardsDeck ? (['forward'] as const) : [])],
+  };
+  const newsletter: Intake<NewsletterRequest> = {
+    kind: 'newsletter',
+    schema: NewsletterSchema,
+    acceptsForms: true,
+    person: ({ email }) => ({ email, consent: NEWSLETTER_CONSENT }),
+    deliveries: ['newsletter-confirm'],
+  };
+
+  const app = new Hono<ServerEnv>();
+  app.post(`/webhook/${site.deck.webhookId}`, async (c) => answer(c, await takeIn(c, deck)));
+  app.post(NEWSLETTER_PATHS.subscribe, async (c) => answer(c, await takeIn(c, newsletter)));
+  return app;
+}
+
+function answer(c: Context<ServerEnv>, { format, refusal }: IntakeAnswer): Response {
+  for (const [name, value] of Object.entries(refusal?.headers ?? {})) c.header(name, value);
+  if (format === 'form') {
+    const page = refusal ? { ...newsletterPages.refused, text: refusal.message } : newsletterPages.asked;
+    return c.html(renderPage(page), refusal?.status ?? 200);
+  }
+  if (!refusal) return c.json({ ok: true });
+  return c.json({ error: refusal.message, ...(refusal.field && { field: refusal.field }) }, refusal.status);
+}

@@ -1,0 +1,48 @@
+/** The identity in the terms that mail programs understand: inline styles, with dark colours by media query. */
+import { gradientStops, type Palette, palette } from '#content/palette.ts';
+
+/** Mail programs load no web fonts worth the bytes; these are the closest that every system has. */
+export const FONTS = {
+  display: "'Bricolage Grotesque','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif",
+  body: "Geist,Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif",
+  mono: "'Geist Mono',ui-monospace,SFMono-Regular,Menlo,Consolas,monospace",
+} as const;
+
+/** Class of an element, what it colours and with which token: light goes inline, dark into the style sheet. */
+const ROLES = {
+  paper: { background: 'paper' },
+  card: { background: 'surface', 'border-color': 'line' },
+  panel: { background: 'raised' },
+  ink: { color: 'ink' },
+  muted: { color: 'muted' },
+  brand: { color: 'brand' },
+  rule: { 'border-color': 'line' },
+  button: { background: 'brand', color: 'brandInk' },
+} as const satisfies Record<string, Record<string, keyof Palette>>;
+
+export type Role = keyof typeof ROLES;
+
+const declarations = (role: Role, colours: Palette, suffix = '') =>
+  Object.entries(ROLES[role])
+    .map(([property, token]) => `${property}:${colours[token]}${suffix}`)
+    .join(';');
+
+/** Inline style of an element: its role's colours, then the rest. */
+export const style = (role: Role, rest = ''): string => `${declarations(role, palette.light)};${rest}`;
+
+export const darkStyles = (Object.keys(ROLES) as Role[])
+  .map((role) => `.${role}{${declarations(role, palette.dark, '!important')}}`)
+  .join('');
+
+/**
+ * Lines of current: broken on the left, in order on the right. Each row is a list of widths in percent, gaps and
+ * strokes in turn, so that it needs no image.
+ */
+export const CURRENT = {
+  colours: gradientStops,
+  rows: [
+    [3, 5, 4, 9, 3, 14, 2, 60],
+    [0, 3, 6, 4, 3, 12, 2, 70],
+    [5, 8, 2, 5, 4, 17, 2, 57],
+  ],
+} as const;

@@ -1,0 +1,73 @@
+/** The pages behind the links in newsletter mail. Opening one changes nothing; the button's POST does. */
+import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import { newsletterPages } from '#content/newsletter-pages.ts';
+import type { ServerEnv } from '#server/client-address.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { NEWSLETTER_PATHS } from './links.ts';
+import { renderPage } from './page.ts';
+import { confirmSubscriber, removeSubscriber } from './subscribers.ts';
+import type { TokenPurpose, Tokens } from './tokens.ts';
+
+type NewsletterDeps = Readonly<{
+  store: Store;
+  tokens: Tokens;
+  clock: () => number;
+  log: Logger;
+  /** A welcome mail is waiting. */
+  wake(): void;
+}>;
+
+export function newsletterRoutes({ store, tokens, clock, log, wake }: NewsletterDeps): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+
+  const page = (
+    c: Context,
+    name: 'confirmed' | 'unsubscribed' | 'expired' | 'unavailable',
+    status: 200 | 410 | 503,
+  ) => c.html(renderPage(newsletterPages[name]), status);
+
+  const ask = (purpose: TokenPurpose) => (c: Context<ServerEnv>) => {
+    const token = c.req.query('token') ?? '';
+    if (!tokens.verify(purpose, token, clock())) return page(c, 'expired', 410);
+    const { action: label, ...copy } = newsletterPages[purpose];
+    const action = `${NEWSLETTER_PATHS[purpose]}?token=${encodeURIComponent(token)}`;
+    return c.html(renderPage({ ...copy, post: { label, action } }));
+  };
+
+  const act =
+    (purpose: TokenPurpose, change: (c: Context, id: string) => Promise<Response>) =>
+    async (c: Context<ServerEnv>) => {
+      const id = tokens.verify(purpose, c.req.query('token') ?? '', clock());
+      if (!id) return page(c, 'expired', 410);
+      try {
+        return await change(c, id);
+      } catch (error) {
+        log.error(
+          { reason: (error as Error).message, purpose },
+          'a newsletter link could not be carried out',
+        );
+        return page(c, 'unavailable', 503);
+      }
+    };
+
+  app.get(NEWSLETTER_PATHS.confirm, ask('confirm'));
+  app.post(
+    NEWSLETTER_PATHS.confirm,
+    act('confirm', async (c, id) => {
+      if (!(await confirmSubscriber(store.db, id, clock()))) return page(c, 'expired', 410);
+      wake();
+      return page(c, 'confirmed', 200);
+    }),
+  );
+  app.get(NEWSLETTER_PATHS.unsubscribe, ask('unsubscribe'));
+  // Also the one-click address of RFC 8058, which mail programs call without cookies, Origin or a form of ours.
+  app.post(
+    NEWSLETTER_PATHS.unsubscribe,
+    act('unsubscribe', async (c, id) => {
+      await removeSubscriber(store.db, id, clock());
+      return page(c, 'unsubscribed', 200);
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,27 @@
+/** When a delivery that failed is tried again. */
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Quick at first, for a receiver that restarts; then over three days, for one whose people are away. */
+export const RETRY_DELAYS: readonly number[] = [
+  10 * SECOND,
+  MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  HOUR,
+  3 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+  24 * HOUR,
+  24 * HOUR,
+];
+
+/** A fifth either way, so that everything that failed together does not come back together. */
+const JITTER = 0.2;
+
+/** Milliseconds to wait after the given number of attempts, or undefined when it was the last. */
+export function retryDelay(attempts: number, random: () => number): number | undefined {
+  const delay = RETRY_DELAYS[attempts - 1];
+  return delay && Math.round(delay * (1 - JITTER + 2 * JITTER * random()));
+}

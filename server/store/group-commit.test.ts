@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { groupCommit } from './group-commit.ts';
+
+class ItemFault extends Error {}
+
+function recorder(fail: (items: readonly number[]) => Error | undefined = () => undefined) {
+  const groups: (readonly number[])[] = [];
+  const add = groupCommit<number, string>({
+    maxItems: 10,
+    isItemFault: (error) => error instanceof ItemFault,
+    commit: async (items) => {
+      groups.push(items);
+      const fault = fail(items);
+      if (fault) throw fault;
+      return items.map((item) => `stored ${item}`);
+    },
+  });
+  return { groups, add };
+}
+
+describe('group commit', () => {
+  test('callers of the same moment share one commit and get their own result', async () => {
+    const { groups, add } = recorder();
+    expect(await Promise.all([1, 2, 3].map(add))).toEqual(['stored 1', 'stored 2', 'stored 3']);
+    expect(groups).toEqual([[1, 2, 3]]);
+  });
+
+  test('a group is bounded; the rest follows in the next', async () => {
+    const { groups, add } = recorder();
+    await Promise.all(Array.from({ length: 25 }, (_, index) => add(index)));
+    expect(groups.map((group) => group.length)).toEqual([10, 10, 5]);
+  });
+
+  test('a bad item fails alone', async () => {
+    const { add } = recorder((items) => (items.includes(2) ? new ItemFault('two') : undefined));
+    const results = await Promise.allSettled([1, 2, 3].map(add));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  test('a store that is down fails everyone at once, and the next caller tries anew', async () => {
+    let down = true;
+    const { groups, add } = recorder(() => (down ? new Error('down') : undefined));
+    const results = await Promise.allSettled([1, 2, 3].map(add));
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(groups).toHaveLength(1);
+    down = false;
+    expect(await add(4)).toBe('stored 4');
+  });
+});

@@ -1,0 +1,52 @@
+/**
+ * Many callers, one transaction: whoever arrives while a commit is on its way goes into the next one together.
+ * Each caller is answered after the commit that holds its item.
+ */
+type Waiting<Item, Result> = Readonly<{
+  item: Item;
+  resolve(result: Result): void;
+  reject(reason: unknown): void;
+}>;
+
+type GroupCommit<Item, Result> = Readonly<{
+  /** Commits all items together; results in the same order. */
+  commit(items: readonly Item[]): Promise<readonly Result[]>;
+  /** True for an error that one item caused, as against a store that is down. */
+  isItemFault(error: unknown): boolean;
+  maxItems: number;
+}>;
+
+export function groupCommit<Item, Result>({ commit, isItemFault, maxItems }: GroupCommit<Item, Result>) {
+  const queue: Waiting<Item, Result>[] = [];
+  let running = false;
+
+  async function commitGroup(group: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await commit(group.map(({ item }) => item));
+      group.forEach(({ resolve }, index) => {
+        resolve(results[index] as Result);
+      });
+    } catch (error) {
+      if (group.length === 1 || !isItemFault(error)) {
+        for (const { reject } of group) reject(error);
+        return;
+      }
+      // One bad item must not fail its neighbours: each gets a transaction of its own.
+      for (const member of group) await commitGroup([member]);
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (queue.length > 0) await commitGroup(queue.splice(0, maxItems));
+    running = false;
+  }
+
+  return (item: Item): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      queue.push({ item, resolve, reject });
+      if (running) return;
+      running = true;
+      // After the requests that the event loop is reading right now.
+      setImmediate(run);
+    });
+}

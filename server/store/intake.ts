@@ -1,0 +1,147 @@
+/** Puts leads and their deliveries on disk, many at a time, in one transaction. */
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Db, DeliveryKind, DeliveryRow, LeadRow, Schema } from './schema.ts';
+
+export type NewLead = Readonly<{ lead: LeadRow; deliveries: readonly DeliveryKind[] }>;
+export type IntakeResult = 'stored' | 'repeated';
+
+/** Mail that a stranger can make us send; each at most once an hour to one person. */
+const SPACED: ReadonlySet<DeliveryKind> = new Set(['deck-mail', 'newsletter-confirm', 'quiz-report']);
+const SPACING_MS = 3_600_000;
+
+/** 100 leads of 16 columns stay far below SQLite's limit of 32,766 values in one statement. */
+export const MAX_GROUP = 100;
+
+export async function commitLeads(db: Db, group: readonly NewLead[]): Promise<IntakeResult[]> {
+  return db.transaction().execute(async (trx) => {
+    const inserted = await trx
+      .insertInto('leads')
+      .values(group.map(({ lead }) => lead))
+      .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+      .returning('id')
+      .execute();
+    const ids = new Set(inserted.map(({ id }) => id));
+    const fresh = group.filter(({ lead }) => ids.has(lead.id));
+    const subscribed = await requestSubscriptions(trx, fresh);
+    const open = await takeMailSlots(trx, fresh, subscribed);
+    const rows = fresh.flatMap((member) => deliveryRows(member, subscribed, open));
+    if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
+    return group.map(({ lead }) => (ids.has(lead.id) ? 'stored' : 'repeated'));
+  });
+}
+
+/** Notes who asks for the newsletter. Returns those who already have it. */
+async function requestSubscriptions(
+  trx: Transaction<Schema>,
+  fresh: readonly NewLead[],
+): Promise<Set<string>> {
+  const latest = new Map(
+    fresh.filter(({ lead }) => lead.kind === 'newsletter').map(({ lead }) => [lead.person, lead] as const),
+  );
+  if (latest.size === 0) return new Set();
+  const rows = await trx
+    .insertInto('subscribers')
+    .values(
+      inOrder([...latest.values()], ({ person }) => person).map((lead) => ({
+        id: randomUUIDv7(),
+        person: lead.person,
+        email: lead.email,
+        state: 'pending' as const,
+        lead_id: lead.id,
+        requested_at: lead.created_at,
+        confirmed_at: null,
+        unsubscribed_at: null,
+      })),
+    )
+    // Who has confirmed keeps the record of the consent that they confirmed, and is left out of the answer.
+    .onConflict((conflict) =>
+      conflict
+        .column('person')
+        .doUpdateSet((eb) => ({
+          state: 'pending',
+          email: eb.ref('excluded.email'),
+          lead_id: eb.ref('excluded.lead_id'),
+          requested_at: eb.ref('excluded.requested_at'),
+        }))
+        .where('subscribers.state', '!=', 'confirmed'),
+    )
+    .returning('person')
+    .execute();
+  const asked = new Set(rows.map(({ person }) => person));
+  return new Set([...latest.keys()].filter((person) => !asked.has(person)));
+}
+
+const slotKey = (person: string, kind: DeliveryKind) => `${kind} ${person}`;
+
+/** Claims the right to mail each person now. The claim is one statement, so two servers never both get it. */
+async function takeMailSlots(
+  trx: Transaction<Schema>,
+  fresh: readonly NewLead[],
+  subscribed: ReadonlySet<string>,
+): Promise<Set<string>> {
+  const wanted = new Map(
+    fresh
+      .filter(({ lead }) => !lead.suspicion)
+      .flatMap(({ lead, deliveries }) =>
+        deliveries
+          .filter((kind) => SPACED.has(kind) && !alreadySubscribed(kind, lead.person, subscribed))
+          .map(
+            (kind) =>
+              [slotKey(lead.person, kind), { person: lead.person, kind, last_at: lead.created_at }] as const,
+          ),
+      ),
+  );
+  if (wanted.size === 0) return new Set();
+  const rows = await trx
+    .insertInto('mail_slots')
+    .values(inOrder([...wanted.values()], ({ person, kind }) => slotKey(person, kind)))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person', 'kind'])
+        .doUpdateSet((eb) => ({ last_at: eb.ref('excluded.last_at') }))
+        .where((eb) => eb('mail_slots.last_at', '<=', eb('excluded.last_at', '-', SPACING_MS))),
+    )
+    .returning(['person', 'kind'])
+    .execute();
+  return new Set(rows.map(({ person, kind }) => slotKey(person, kind)));
+}
+
+const alreadySubscribed = (kind: DeliveryKind, person: string, subscribed: ReadonlySet<string>) =>
+  kind === 'newsletter-confirm' && subscribed.has(person);
+
+function deliveryRows(
+  { lead, deliveries }: NewLead,
+  subscribed: ReadonlySet<string>,
+  open: Set<string>,
+): DeliveryRow[] {
+  return deliveries.map((kind) => {
+    const row = newDelivery(lead.id, kind, lead.created_at);
+    if (lead.suspicion) return { ...row, state: 'held', note: `suspected spam: ${lead.suspicion}` };
+    if (alreadySubscribed(kind, lead.person, subscribed))
+      return { ...row, state: 'skipped', note: 'already subscribed' };
+    // The first of the group takes the slot; a second request of the same person finds it gone.
+    if (SPACED.has(kind) && !open.delete(slotKey(lead.person, kind))) {
+      return { ...row, state: 'skipped', note: 'the same mail went to this address within the hour' };
+    }
+    return row;
+  });
+}
+
+export const newDelivery = (leadId: string, kind: DeliveryKind, now: number): DeliveryRow => ({
+  id: randomUUIDv7(),
+  lead_id: leadId,
+  kind,
+  state: 'pending',
+  attempts: 0,
+  next_at: now,
+  lease_owner: null,
+  lease_until: 0,
+  note: '',
+  created_at: now,
+  finished_at: null,
+});
+
+/** Rows are locked in the same order by every server, so that two of them cannot lock each other out. */
+const inOrder = <Row>(rows: Row[], key: (row: Row) => string): Row[] =>
+  rows.sort((a, b) => (key(a) < key(b) ? -1 : 1));

@@ -1,0 +1,28 @@
+/** PostgreSQL, when several servers share one store. */
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Db, Schema } from './schema.ts';
+
+const POOL = {
+  /** Intake commits in groups over one connection; the worker, the operator's tool and probes use the others. */
+  max: 8,
+  /** A visitor waits for this at most before being told to try again. */
+  connectionTimeoutMillis: 3_000,
+  query_timeout: 10_000,
+  idleTimeoutMillis: 30_000,
+  keepAlive: true,
+} as const;
+
+/** Our 64-bit columns are times and counts, far below what a number holds exactly. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+};
+
+export function openPostgres(url: string, log: Logger): Db {
+  const pool = new pg.Pool({ ...POOL, connectionString: url, types });
+  // A server that goes away kills idle connections; the next query opens a new one.
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'a PostgreSQL connection was lost'));
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
