@@ -1,42 +1,55 @@
-/** Starts the server: settings, site, listening, and a close that loses nothing. */
+/** Starts the server: settings, store, site, listening, and a close that loses nothing. */
+import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
-import { site } from '#content/site.ts';
-import { themeScript } from '#domain/theme-script.ts';
 import { createApp } from './app.ts';
 import { banner } from './banner.ts';
 import { processSettings, SettingsError } from './env.ts';
-import { createMetrics } from './metrics.ts';
-import { inlineScriptHash, securityHeaders, transportHeaders } from './security-headers.ts';
+import { siteProtection } from './protection.ts';
+import { openRuntime } from './runtime.ts';
 import { loadStaticSite, SiteMissingError } from './static-site.ts';
 
 /** A request that is still running after this long is given up, so that a restart does not hang. */
 const DRAIN_MS = 10_000;
 
-function start(): void {
+async function start(): Promise<void> {
   const settings = processSettings();
   const log = pino({ level: settings.logLevel, base: null });
-  const inlineScriptHashes = [inlineScriptHash(themeScript(site.themeStorageKey))];
-  const documentHeaders = (tls: boolean) => securityHeaders({ site, inlineScriptHashes, tls });
-  const staticSite = loadStaticSite(settings.siteDir, {
-    document: { plain: documentHeaders(false), tls: documentHeaders(true) },
-    asset: { plain: transportHeaders(false), tls: transportHeaders(true) },
-  });
-  const app = createApp({ settings, staticSite, metrics: createMetrics(), log, ready: async () => {} });
+  const protection = siteProtection();
+  const staticSite = loadStaticSite(settings.siteDir, protection);
+  const runtime = await openRuntime(settings, log);
+  const { worker } = runtime;
+  const app = createApp({ ...runtime, settings, staticSite, protection, log, wake: worker.wake });
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
+    if (settings.worker) worker.start();
     process.stdout.write(banner(settings, `http://localhost:${port}`, performance.now()));
+  }) as Server;
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `Port ${settings.port} is taken. Set PORT to another one.`
+        : error.message,
+    );
+    process.exit(1);
   });
-  const close = () => {
-    server.close(() => process.exit(0));
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    setTimeout(() => process.exit(0), DRAIN_MS).unref();
+
+  let closing = false;
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeIdleConnections();
+    });
+    await runtime.close();
   };
-  process.once('SIGTERM', close);
-  process.once('SIGINT', close);
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
 }
 
 try {
-  start();
+  await start();
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof SiteMissingError)) throw error;
   console.error(error.message);

@@ -61,7 +61,7 @@ export type StaticSite = Readonly<{
   size: Readonly<{ files: number; bytes: number }>;
 }>;
 
-type Protection = Readonly<{ document: HeaderSets; asset: HeaderSets }>;
+export type Protection = Readonly<{ document: HeaderSets; asset: HeaderSets }>;
 
 export class SiteMissingError extends Error {}
 

@@ -22,8 +22,8 @@ type DeliverDeps = Readonly<{
   publicOrigin: string;
   operatorEmail: string | undefined;
   deckForward: ForwardTarget | undefined;
-  /** The deck as the site serves it. */
-  deckPdf(): Buffer | undefined;
+  /** The deck as the site serves it; rejects when it is missing. */
+  deckPdf(): Promise<Buffer>;
 }>;
 
 type Job = Readonly<{ delivery: Delivery; lead: Lead; signal: AbortSignal }>;
@@ -45,8 +45,9 @@ export function createDeliver(deps: DeliverDeps): Deliver {
 
   const handlers: Readonly<Record<DeliveryKind, Handler>> = {
     'deck-mail': async ({ delivery, lead }) => {
-      const content = deps.deckPdf();
-      if (!content) throw new DeliveryError(`the deck ${site.deck.fileName} is not part of the built site`);
+      const content = await deps.deckPdf().catch(() => {
+        throw new DeliveryError(`the deck ${site.deck.fileName} is not part of the built site`);
+      });
       const { subject, action = '', terms, ...parts } = deckMail;
       const attachments = [{ filename: site.deck.fileName, content, contentType: 'application/pdf' }];
       return send(

@@ -114,7 +114,10 @@ export function createWorker({
     return deliveries.map((delivery) => {
       const work = attempt(delivery)
         .catch((error: unknown) => log.error({ reason: errorNote(error) }, 'a delivery could not be settled'))
-        .finally(() => underWay.delete(work));
+        .finally(() => {
+          underWay.delete(work);
+          napping?.();
+        });
       underWay.add(work);
       return work;
     });
