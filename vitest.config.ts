@@ -4,8 +4,24 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [icons({ compiler: 'jsx', jsx: 'react' })],
   test: {
-    include: ['{domain,content,app,server,scripts,tests}/**/*.test.{ts,tsx}'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['{domain,content,app,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{server,tests/faults}/**/*.test.ts'],
+          globalSetup: 'server/testing/global-setup.ts',
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { NOW, newLead } from '#server/testing/leads.ts';
+import { DIALECTS, emptyStore, silent, testStore } from '#server/testing/stores.ts';
+import { openStore, type Store } from './open-store.ts';
+import type { DeliveryKind } from './schema.ts';
+
+const HOUR = 3_600_000;
+const deliveriesOf = (store: Store, kind: DeliveryKind) =>
+  store.db
+    .selectFrom('deliveries')
+    .select(['state', 'note'])
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();
+const countLeads = async ({ db }: Store) => (await db.selectFrom('leads').select('id').execute()).length;
+
+describe.each(DIALECTS)('intake on %s', (dialect) => {
+  test('keeps the lead as it came, with its deliveries', async () => {
+    const store = await testStore(dialect);
+    const { lead, deliveries } = newLead(
+      { first_name: 'Zoë 🦜', company: `O'Neil "& Söhne"; drop table leads` },
+      ['deck-mail', 'operator-mail', 'forward'],
+    );
+    expect(await store.intake({ lead, deliveries })).toBe('stored');
+    expect(await store.db.selectFrom('leads').selectAll().execute()).toEqual([lead]);
+    const rows = await store.db.selectFrom('deliveries').selectAll().execute();
+    expect(rows.map(({ kind }) => kind).sort()).toEqual([...deliveries].sort());
+    expect(rows.every(({ state, next_at }) => state === 'pending' && next_at === NOW)).toBe(true);
+  });
+
+  test('a repeated key makes one lead, at once or later', async () => {
+    const store = await testStore(dialect);
+    const again = () => store.intake(newLead({ email: 'ada@acme.test', fingerprint: 'same' }));
+    expect((await Promise.all([again(), again(), again()])).sort()).toEqual([
+      'repeated',
+      'repeated',
+      'stored',
+    ]);
+    expect(await again()).toBe('repeated');
+    expect(await countLeads(store)).toBe(1);
+    expect(await deliveriesOf(store, 'deck-mail')).toHaveLength(1);
+  });
+
+  test('leads without a key are all kept', async () => {
+    const store = await testStore(dialect);
+    await Promise.all(Array.from({ length: 250 }, () => store.intake(newLead())));
+    expect(await countLeads(store)).toBe(250);
+    expect(await deliveriesOf(store, 'deck-mail')).toHaveLength(250);
+  });
+
+  test('a lead that the store refuses fails alone', async () => {
+    const store = await testStore(dialect);
+    const { lead, deliveries } = newLead();
+    const broken = { lead: { ...lead, company: null as unknown as string }, deliveries };
+    const results = await Promise.allSettled([newLead(), broken, newLead()].map(store.intake));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await countLeads(store)).toBe(2);
+  });
+
+  test('the same mail goes to one person once an hour, however the address is written', async () => {
+    const store = await testStore(dialect);
+    const ask = (email: string, created_at: number) => store.intake(newLead({ email, created_at }));
+    const states = async () => (await deliveriesOf(store, 'deck-mail')).map(({ state }) => state).sort();
+    await Promise.all([ask('ada@acme.test', NOW), ask('Ada@Acme.test', NOW)]);
+    await ask('ADA@acme.test', NOW + HOUR - 1);
+    expect(await states()).toEqual(['pending', 'skipped', 'skipped']);
+    await ask('ada@acme.test', NOW + HOUR);
+    expect(await states()).toEqual(['pending', 'pending', 'skipped', 'skipped']);
+    expect(await countLeads(store)).toBe(4);
+  });
+
+  test('suspected spam is kept, its deliveries are held and take nobody’s turn', async () => {
+    const store = await testStore(dialect);
+    const email = 'ada@acme.test';
+    await store.intake(
+      newLead({ email, suspicion: 'hidden field was filled' }, ['deck-mail', 'operator-mail']),
+    );
+    expect(await deliveriesOf(store, 'operator-mail')).toEqual([
+      { state: 'held', note: 'suspected spam: hidden field was filled' },
+    ]);
+    await store.intake(newLead({ email }));
+    expect((await deliveriesOf(store, 'deck-mail')).map(({ state }) => state)).toEqual(['held', 'pending']);
+  });
+
+  test('a sign-up asks for confirmation, unless the person has confirmed', async () => {
+    const store = await testStore(dialect);
+    const signUp = (created_at: number) =>
+      store.intake(
+        newLead({ kind: 'newsletter', email: 'ada@acme.test', created_at }, ['newsletter-confirm']),
+      );
+    await signUp(NOW);
+    expect(await store.db.selectFrom('subscribers').select(['person', 'state']).execute()).toEqual([
+      { person: 'ada@acme.test', state: 'pending' },
+    ]);
+    const [before] = await store.db.selectFrom('subscribers').select('lead_id').execute();
+    await store.db.updateTable('subscribers').set({ state: 'confirmed' }).execute();
+    await signUp(NOW + 2 * HOUR);
+    expect(await deliveriesOf(store, 'newsletter-confirm')).toEqual([
+      { state: 'pending', note: '' },
+      { state: 'skipped', note: 'already subscribed' },
+    ]);
+    expect(await store.db.selectFrom('subscribers').select(['lead_id', 'state']).execute()).toEqual([
+      { ...before, state: 'confirmed' },
+    ]);
+  });
+
+  test('several processes may start at once on an empty store', async () => {
+    const settings = await emptyStore(dialect);
+    const script = `
+      import { pino } from 'pino';
+      import { openStore } from '#server/store/open-store.ts';
+      import { newLead } from '#server/testing/leads.ts';
+      const store = await openStore(${JSON.stringify(settings)}, pino({ level: 'silent' }));
+      await store.intake(newLead());
+      await store.close();`;
+    const start = () => promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+    await Promise.all([start(), start(), start()]);
+    const store = await openStore(settings, silent);
+    expect(await countLeads(store)).toBe(3);
+    await store.close();
+  });
+
+  test('the probe writes, and fails when nothing can be written', async () => {
+    const store = await testStore(dialect);
+    await store.probe(NOW);
+    expect(await store.db.selectFrom('probe').selectAll().execute()).toEqual([{ id: 1, at: NOW }]);
+    if (dialect === 'sqlite') await sql`pragma query_only = on`.execute(store.db);
+    else await sql`drop table probe`.execute(store.db);
+    await expect(store.probe(NOW)).rejects.toThrow();
+  });
+});
+
+describe('a SQLite store that cannot write', () => {
+  test.each([
+    ['a full disk', 'pragma max_page_count = 1'],
+    ['a read-only file', 'pragma query_only = on'],
+  ])('%s refuses the lead and takes the next once it is over', async (_, pragma) => {
+    const store = await testStore('sqlite');
+    const large = () => newLead({ details: JSON.stringify('x'.repeat(20_000)) });
+    await sql.raw(pragma).execute(store.db);
+    await expect(store.intake(large())).rejects.toThrow();
+    await sql.raw('pragma max_page_count = 100000').execute(store.db);
+    await sql.raw('pragma query_only = off').execute(store.db);
+    expect(await store.intake(large())).toBe('stored');
+    expect(await countLeads(store)).toBe(1);
+  });
+});

@@ -1,0 +1,35 @@
+/** Leads as the intake makes them, for tests that start at the store. */
+import { randomUUIDv7 } from 'node:crypto';
+import type { NewLead } from '#server/store/intake.ts';
+import type { DeliveryKind, LeadRow } from '#server/store/schema.ts';
+
+export const NOW = Date.UTC(2026, 0, 15, 12);
+
+export function newLead(
+  fields: Partial<LeadRow> = {},
+  deliveries: readonly DeliveryKind[] = ['deck-mail'],
+): NewLead {
+  const email = fields.email ?? `${randomUUIDv7()}@acme.test`;
+  return {
+    lead: {
+      id: randomUUIDv7(),
+      kind: 'deck',
+      person: email.toLowerCase(),
+      email,
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      company: 'Analytical Engines',
+      phone: '',
+      details: '{}',
+      page: '/social-os',
+      referrer: '',
+      utm: '{}',
+      consent: '',
+      suspicion: null,
+      fingerprint: null,
+      created_at: NOW,
+      ...fields,
+    },
+    deliveries,
+  };
+}
