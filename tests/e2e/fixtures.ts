@@ -49,6 +49,11 @@ export async function alive(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Stops the flow of time, which a visited page otherwise keeps; from then on only runFor moves it. */
+export async function freeze(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+}
+
 /** Stores the theme before the page loads. */
 export async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('millrace-theme', value), theme);

@@ -23,10 +23,10 @@ export function runLoadingScreen(ready: Promise<unknown>): void {
     screen.remove();
     document.dispatchEvent(new Event(LEFT_EVENT));
   };
-  // Both limits count from the start of navigation, when the visitor began to wait.
-  const waited = performance.now();
-  const deadline = setTimeout(leave, LOADING_SCREEN.maximum - waited);
-  const minimum = new Promise((resolve) => setTimeout(resolve, LOADING_SCREEN.minimum - waited));
+  const deadline = setTimeout(leave, LOADING_SCREEN.maximum);
+  // A late script finds the screen already waiting: the style sheet's own limit then comes first.
+  screen.addEventListener('animationend', (event) => event.target === screen && leave());
+  const minimum = new Promise((resolve) => setTimeout(resolve, LOADING_SCREEN.minimum));
   Promise.all([minimum, ready]).then(leave);
 }
 

@@ -20,9 +20,10 @@ test('a trailing slash is redirected for good', async ({ request }) => {
 test('static hosts get a 404.html that hydrates as what it is, whatever the address', async ({
   page,
   visit,
+  baseURL,
 }) => {
   await page.route('**/quiz/', async (route) => {
-    const html = await route.fetch({ url: new URL('/404.html', page.url() || route.request().url()).href });
+    const html = await route.fetch({ url: `${baseURL}/404.html` });
     await route.fulfill({ response: html, status: 200 });
   });
   await visit('/quiz/');

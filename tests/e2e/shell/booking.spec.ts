@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { site } from '#content/site.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** The widget's real script from its package; only the booking page inside its frame is ours. */
+const widgetScript = await readFile(
+  createRequire(import.meta.resolve('@calcom/embed-snippet')).resolve(
+    '@calcom/embed-core/dist/embed/embed.js',
+  ),
+  'utf8',
+);
+
+async function serveWidget(page: Page, options: { held?: Promise<void> } = {}) {
+  const asked: string[] = [];
+  await page.route(`${site.booking.embedOrigin}/**`, async (route) => {
+    asked.push(route.request().url());
+    if (route.request().url() !== site.booking.embedScript)
+      return route.fulfill({ contentType: 'text/html', body: '<title>Book</title><p>Pick a time</p>' });
+    await options.held;
+    return route.fulfill({ contentType: 'text/javascript', body: widgetScript });
+  });
+  return asked;
+}
+
+const widgetRuns = (page: Page) =>
+  page.waitForFunction((namespace) => {
+    const { Cal } = window as { Cal?: { ns?: Record<string, { instance?: unknown }> } };
+    return Boolean(Cal?.ns?.[namespace]?.instance);
+  }, site.booking.namespace);
+const button = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Book Consultation' });
+const popup = (page: Page) => page.locator('cal-modal-box');
+
+test('carries the link, the namespace and the configuration, and works as a plain link', async ({
+  page,
+  visit,
+}) => {
+  const asked = await serveWidget(page);
+  await visit('/');
+  await expect(button(page)).toHaveAttribute('href', `https://cal.com/${site.booking.link}`);
+  await expect(button(page)).toHaveAttribute('target', '_blank');
+  await expect(button(page)).toHaveAttribute('data-cal-link', /\/ai-consultation$/);
+  await expect(button(page)).toHaveAttribute('data-cal-namespace', 'ai-consultation');
+  const config = JSON.parse((await button(page).getAttribute('data-cal-config')) ?? '');
+  expect(config).toEqual({ layout: 'month_view', theme: 'light' });
+  expect(asked).toEqual([]);
+});
+
+test('a click opens the widget, once, with its script loaded on first intent', async ({ page, visit }) => {
+  const asked = await serveWidget(page);
+  await visit('/');
+  await button(page).hover();
+  await expect.poll(() => asked).toEqual([site.booking.embedScript]);
+  await widgetRuns(page);
+  await button(page).click();
+  await expect(popup(page)).toHaveCount(1);
+  const frame = new URL((await popup(page).locator('iframe').getAttribute('src')) ?? '');
+  expect(frame.pathname).toBe(`/${site.booking.link}/embed`);
+  expect(Object.fromEntries(frame.searchParams)).toMatchObject({ layout: 'month_view', theme: 'light' });
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('a click before the script is there is not lost', async ({ page, visit }) => {
+  const gate = Promise.withResolvers<void>();
+  await serveWidget(page, { held: gate.promise });
+  await visit('/');
+  await button(page).click();
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+  gate.resolve();
+  await expect(popup(page)).toHaveCount(1);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('after 3 s without the script the booking page opens in a new tab', async ({ page, visit, context }) => {
+  await context.route('https://cal.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
+  );
+  await serveWidget(page, { held: new Promise(() => {}) });
+  await visit('/');
+  const tab = context.waitForEvent('page');
+  await button(page).click();
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(3000);
+  expect((await tab).url()).toBe(`https://cal.com/${site.booking.link}`);
+});
+
+test('a blocked script opens the booking page at once', async ({ page, visit, context, allow }) => {
+  allow(/embed\.js|ERR_FAILED/);
+  await context.route('https://cal.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
+  );
+  await page.route(`${site.booking.embedOrigin}/**`, (route) => route.abort());
+  await visit('/');
+  const tab = context.waitForEvent('page');
+  await button(page).click();
+  expect((await tab).url()).toBe(`https://cal.com/${site.booking.link}`);
+});
+
+test('closing the widget gives focus back to the button', async ({ page, visit }) => {
+  await serveWidget(page);
+  await visit('/');
+  await button(page).focus();
+  await widgetRuns(page);
+  await page.keyboard.press('Enter');
+  await expect(popup(page)).toHaveCount(1);
+  await button(page).blur();
+  await popup(page).evaluate((box) => box.setAttribute('state', 'closed'));
+  await expect(button(page)).toBeFocused();
+});
+
+test.describe('without scripting', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the button is a link to the booking page', async ({ page }) => {
+    await page.goto('/');
+    await expect(button(page)).toHaveAttribute('href', `https://cal.com/${site.booking.link}`);
+  });
+});
