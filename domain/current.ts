@@ -2,7 +2,14 @@
  * The current: parallel lines that enter on the left as scattered work and leave on the right in order.
  * Deterministic, so that prerendered and hydrated drawings agree.
  */
-export type CurrentOptions = { width: number; height: number; lines: number; seed: number };
+export type CurrentOptions = {
+  width: number;
+  height: number;
+  lines: number;
+  seed: number;
+  /** Share of the height that the lines keep once they are in order. */
+  spread?: number;
+};
 
 /** Mulberry32: a small seeded generator of numbers in [0, 1). */
 export function seededRandom(seed: number): () => number {
@@ -16,11 +23,11 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-export function currentPaths({ width, height, lines, seed }: CurrentOptions): string[] {
+export function currentPaths({ width, height, lines, seed, spread = 0.46 }: CurrentOptions): string[] {
   const random = seededRandom(seed);
   const round = (n: number) => Math.round(n * 10) / 10;
   return Array.from({ length: lines }, (_, i) => {
-    const order = height * (0.5 + ((i + 0.5) / lines - 0.5) * 0.46);
+    const order = height * (0.5 + ((i + 0.5) / lines - 0.5) * spread);
     const start = height * (0.5 + ((i + 0.5) / lines - 0.5) * 1.15) + (random() - 0.5) * height * 0.3;
     const drift = (random() - 0.5) * height * 0.55;
     const x1 = width * (0.16 + random() * 0.1);

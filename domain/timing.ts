@@ -15,6 +15,9 @@ export const TOAST = {
 
 export const REVEAL = { duration: 600, threshold: 0.2, stagger: 100 } as const;
 
+/** How long a stat card counts. */
+export const COUNT_DURATION = 1200;
+
 export const USE_CASE_CAROUSEL = { every: 8000, pause: 10_000 } as const;
 export const TESTIMONIAL_CAROUSEL = { every: 6000, pause: 10_000 } as const;
 

@@ -20,7 +20,7 @@ export const buttonClass = cva(
       },
       fullWidth: { true: 'w-full' },
     },
-    compoundVariants: [{ variant: 'link', className: 'px-0' }],
+    compoundVariants: [{ variant: 'link', className: 'px-0!' }],
     defaultVariants: { variant: 'default', size: 'md' },
   },
 );

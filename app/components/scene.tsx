@@ -1,0 +1,23 @@
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { useSeen } from './use-seen.ts';
+
+type SceneProps = { children: ReactNode; className?: string; share?: number };
+
+/**
+ * A drawing that plays once when it is seen. Its parts carry `step` (they arrive) or `step-out` (they leave)
+ * and a moment from `at`. The rules are in scene.css; without script or motion it stands in its last frame.
+ */
+export function Scene({ children, className, share = 0.4 }: SceneProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const sight = useSeen(element, share);
+  return (
+    <div ref={element} data-scene={sight} className={className}>
+      {children}
+    </div>
+  );
+}
+
+/** When a part moves, in milliseconds, and optionally from where. */
+export function at(moment: number, from?: string): CSSProperties {
+  return { '--at': `${moment}ms`, '--from': from } as CSSProperties;
+}

@@ -1,0 +1,51 @@
+import { SiteLink } from '#app/components/site-link.tsx';
+import { Button, buttonClass } from '#app/components/ui/button.tsx';
+import { BookingLink } from '#app/features/booking/booking-link.tsx';
+import { controlRoom, customers, hero, stats } from '#content/landing/hero.ts';
+import { PATHS } from '#domain/paths.ts';
+import { HeroChip } from './hero-chip.tsx';
+import { HeroProof } from './hero-proof.tsx';
+import { StatCard } from './stat-card.tsx';
+import { ControlRoom } from './vignettes/control-room.tsx';
+
+export function Hero() {
+  return (
+    <section className="overflow-clip pt-6 pb-(--section-gap) lg:pt-14">
+      <div className="page-width grid items-end gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <div className="grid justify-items-start gap-4 lg:gap-6">
+          <HeroChip>{hero.chip}</HeroChip>
+          <h1 tabIndex={-1} className="text-display">
+            {hero.headline}
+          </h1>
+        </div>
+        <div className="grid gap-5 lg:gap-6">
+          <p className="max-w-[46ch] text-lead text-muted">{hero.lead}</p>
+          <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 sm:justify-start sm:grid-cols-[auto_auto]">
+            <BookingLink size="lg">{hero.book}</BookingLink>
+            <Button size="lg" variant="outline" className="max-sm:px-4">
+              {hero.watch}
+            </Button>
+            <p className="col-span-full flex flex-wrap items-center gap-x-5 text-small text-muted">
+              {hero.terms}
+              <SiteLink
+                href={PATHS.quiz}
+                className={buttonClass({ variant: 'link', size: 'sm', className: 'font-medium' })}
+              >
+                {hero.quiz}
+              </SiteLink>
+            </p>
+          </div>
+        </div>
+      </div>
+      <ControlRoom room={controlRoom} />
+      <div className="page-width mt-10 lg:mt-16">
+        <ul className="grid grid-cols-2 border-t border-l border-line lg:grid-cols-4">
+          {stats.map((stat) => (
+            <StatCard key={stat.label} stat={stat} />
+          ))}
+        </ul>
+        <HeroProof claim={customers.claim} names={customers.names} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { useSeen } from '#app/components/use-seen.ts';
+import type { Stat } from '#content/landing/hero.ts';
+import { useCount } from './use-count.ts';
+
+/** Counts once when first seen and again under the pointer. Screen readers get the final value only. */
+export function StatCard({ stat }: { stat: Stat }) {
+  const card = useRef<HTMLLIElement>(null);
+  const seen = useSeen(card, 0.6) === 'seen';
+  const { shown, count } = useCount(stat.value, stat.decimals ?? 0, seen);
+  const final = `${stat.value}${stat.suffix}`;
+  return (
+    <li
+      ref={card}
+      onPointerEnter={count}
+      className="group relative grid content-start gap-3 border-r border-b border-line p-5 transition-colors duration-150 hover:bg-surface sm:p-7"
+    >
+      <span className="absolute inset-x-0 -top-px h-px origin-left scale-x-0 bg-brand transition-transform duration-300 ease-current group-hover:scale-x-100" />
+      <p className="font-display text-figure tabular-nums">
+        <span className="sr-only">{final}</span>
+        <span aria-hidden="true" data-figure="">
+          {shown}
+          {stat.suffix}
+        </span>
+      </p>
+      <p className="max-w-[26ch] text-small text-muted">{stat.label}</p>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { site } from '#content/site.ts';
+
+export type Stat = { value: number; decimals?: number; prefix?: string; suffix: string; label: string };
+
+export const hero = {
+  chip: 'No-code setup',
+  headline: 'Open your laptop to finished work.',
+  lead: `${site.name} builds AI agents for your sales, inbox, research and finance. Delivered by experts into the tools you already use, live in 7 days.`,
+  book: 'Book Your Demo',
+  watch: 'Watch Demo',
+  film: `${site.name} at work`,
+  quiz: 'Take the AI Readiness Quiz',
+  terms: '30 minutes, no commitment',
+} as const;
+
+export const stats: readonly Stat[] = [
+  { value: 60, suffix: '%', label: 'average cost reduction on the work an agent takes over' },
+  { value: 3.5, decimals: 1, suffix: 'x', label: 'productivity increase for the team it works beside' },
+  { value: 500, suffix: '+', label: 'companies with an agent of ours in daily work' },
+  { value: 7, suffix: ' days', label: 'from kickoff until the first workflow is live' },
+];
+
+/** Stands next to the claim of 500+ companies. */
+export const customers = {
+  sample: true,
+  claim: 'Trusted by 500+ companies',
+  names: ['Northwind Freight', 'Halden Clinics', 'Okafor & Lane', 'Copperfield', 'Ledgerwell', 'Tern Studio'],
+} as const;
+
+/** The night shift of four agents, as the panel in the hero shows it. */
+export const controlRoom = {
+  title: 'Control room',
+  clock: 'Tue 07:58',
+  summary:
+    'Four agents clear the overnight queue: the SDR Agent books a reply into Thursday 14:30, the Email Agent sorts 38 emails, the Research Agent writes a five-line brief, the Finance Agent matches an invoice.',
+  queue: 'in queue',
+  doneLabel: 'done since 22:00',
+  done: 146,
+  working: 'Working',
+  replay: 'Replay',
+  audit: {
+    claim: 'SOC 2 compliant',
+    text: 'Every step above is in a log that you can export.',
+    entry: '07:58:02  audit  4 runs sealed  sha256 9f3c…e41a',
+  },
+  sdr: {
+    agent: 'SDR Agent',
+    input: '1 reply',
+    took: '06:41, 11 s',
+    from: 'Priya Raman, Northwind Freight',
+    message: 'Thursday afternoon works. Can you show it on our lanes?',
+    slots: ['14:00', '14:30', '15:00'],
+    booked: 1,
+    outcome: 'Booked Thu 14:30',
+  },
+  email: {
+    agent: 'Email Agent',
+    input: '38 emails',
+    took: '07:02, 48 s',
+    lanes: [
+      { label: 'For you', count: 6 },
+      { label: 'Invoices', count: 11 },
+      { label: 'Hiring', count: 4 },
+      { label: 'Filed', count: 17 },
+    ],
+    outcome: '38 sorted, 6 drafts',
+  },
+  research: {
+    agent: 'Research Agent',
+    input: '1 question',
+    took: '07:20, 6 min',
+    question: 'Who else ships cold chain to Denver?',
+    lines: ['Five carriers; two opened docks in March.', 'Cheapest: $1.12 a mile, 36 h notice.'],
+    more: '+3 lines',
+    outcome: 'Brief, 14 sources',
+  },
+  finance: {
+    agent: 'Finance Agent',
+    input: '1 invoice',
+    took: '07:57, 3 s',
+    invoice: { label: 'INV-2291', amount: '$4,180.00' },
+    ledger: { label: 'PO-0883', amount: '$4,180.00' },
+    outcome: 'Matched, 0.00 off',
+  },
+} as const;
