@@ -1,0 +1,63 @@
+/** What the first view of a page costs, as the browser received it: brotli bytes by kind, and the layout shift. */
+import type { Browser } from '@playwright/test';
+import { PATHS } from '#domain/paths.ts';
+import { atMost, kB, type Row } from './row.ts';
+
+const SCRIPT_BUDGETS = {
+  [PATHS.home]: 80_000,
+  [PATHS.socialOs]: 80_000,
+  [PATHS.b2bSales]: 80_000,
+  [PATHS.quiz]: 75_000,
+};
+const FIRST_VIEW_BUDGET = 160_000;
+
+export type PageWeight = { script: number; rest: number; thirdParty: string[]; layoutShift: number };
+
+export async function weighPage(browser: Browser, origin: string, path: string): Promise<PageWeight> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const weight: PageWeight = { script: 0, rest: 0, thirdParty: [], layoutShift: 0 };
+  const sizes: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    if (!request.url().startsWith(origin)) weight.thirdParty.push(request.url());
+    sizes.push(
+      request.sizes().then(({ responseBodySize }) => {
+        weight[request.resourceType() === 'script' ? 'script' : 'rest'] += responseBodySize;
+      }),
+    );
+  });
+  await page.goto(origin + path);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('#loading-screen').waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  await Promise.all(sizes);
+  weight.layoutShift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        // With no shift at all the observer stays silent.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  await page.close();
+  return weight;
+}
+
+/** Bytes are exact, so the tests hold these budgets too. */
+export async function pageWeightRows(browser: Browser, origin: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [path, budget] of Object.entries(SCRIPT_BUDGETS)) {
+    const weight = await weighPage(browser, origin, path);
+    rows.push(atMost(`script of the first load, ${path}`, weight.script, budget, kB));
+    rows.push(atMost(`third-party requests, ${path}`, weight.thirdParty.length, 0, String));
+    rows.push(atMost(`layout shift, ${path}`, weight.layoutShift, 0, (n) => n.toFixed(3)));
+    if (path === PATHS.home)
+      rows.push(
+        atMost('HTML, CSS, fonts and images of the first view, /', weight.rest, FIRST_VIEW_BUDGET, kB),
+      );
+  }
+  return rows;
+}

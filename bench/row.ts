@@ -1,0 +1,25 @@
+/** One line of the bench table: what was measured, the figure, and the budget that it is held against. */
+export type Row = { what: string; measured: string; budget?: string; ok?: boolean };
+
+export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+export const ms = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
+
+export function atMost(what: string, value: number, limit: number, format: (n: number) => string): Row {
+  return { what, measured: format(value), budget: format(limit), ok: value <= limit };
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+export function printRows(rows: Row[]): void {
+  const cells = rows.map(({ what, measured, budget = '', ok }) => [
+    what,
+    measured,
+    budget,
+    ok === undefined ? '' : ok ? 'met' : 'OVER',
+  ]);
+  const table = [['what', 'measured', 'budget', ''], ['---', '---', '---', '---'], ...cells];
+  for (const row of table) console.log(`| ${row.join(' | ')} |`);
+}
