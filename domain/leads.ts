@@ -13,6 +13,8 @@ const line = (max: number, message?: string) =>
     v.regex(ONE_LINE, 'Please remove line breaks and control characters'),
   );
 const required = (message: string) => v.pipe(line(200, message), v.nonEmpty(message));
+/** A field that is not there gets the same message as one left empty. */
+const orEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema) => v.optional(schema, '');
 
 export const EmailSchema = v.pipe(
   required('Email is required'),
@@ -20,15 +22,15 @@ export const EmailSchema = v.pipe(
 );
 
 export const DeckRequestSchema = v.strictObject({
-  firstName: required('First name is required'),
-  lastName: required('Last name is required'),
-  email: EmailSchema,
-  company: required('Company name is required'),
-  phone: v.optional(line(40), ''),
+  firstName: orEmpty(required('First name is required')),
+  lastName: orEmpty(required('Last name is required')),
+  email: orEmpty(EmailSchema),
+  company: orEmpty(required('Company name is required')),
+  phone: orEmpty(line(40)),
 });
 export type DeckRequest = v.InferOutput<typeof DeckRequestSchema>;
 
-export const NewsletterSchema = v.strictObject({ email: EmailSchema });
+export const NewsletterSchema = v.strictObject({ email: orEmpty(EmailSchema) });
 export type NewsletterRequest = v.InferOutput<typeof NewsletterSchema>;
 
 export const NEWSLETTER_CONSENT =

@@ -14,7 +14,6 @@ const WORK = {
   deadlineMs: LEASE_MS / 2,
   /** Longest nap. What this process stores wakes it at once; what others store waits this long at most. */
   pollMs: 1_000,
-  /** How long a stop waits for what is under way. */
   drainMs: 10_000,
   /** Slots of mail spacing older than this say nothing any more. */
   slotLifeMs: 3_600_000,
@@ -43,6 +42,8 @@ type WorkerDeps = Readonly<{
   log: Logger;
   clock: () => number;
   random?: () => number;
+  /** How long a stop waits for what is under way. */
+  drainMs?: number;
   attempts: Counter;
   seconds: Histogram;
 }>;
@@ -62,6 +63,7 @@ export function createWorker({
   log,
   clock,
   random = Math.random,
+  drainMs = WORK.drainMs,
   attempts,
   seconds,
 }: WorkerDeps): Worker {
@@ -178,7 +180,7 @@ export function createWorker({
       await loop;
       const drained = Promise.all(underWay);
       let timer: NodeJS.Timeout | undefined;
-      await Promise.race([drained, new Promise((resolve) => (timer = setTimeout(resolve, WORK.drainMs)))]);
+      await Promise.race([drained, new Promise((resolve) => (timer = setTimeout(resolve, drainMs)))]);
       clearTimeout(timer);
       await release(store, owner).catch((error: unknown) =>
         log.error({ reason: errorNote(error) }, 'leases run on'),

@@ -9,7 +9,7 @@ declare module 'vitest' {
 }
 
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const server = await createPostgresServer();
+  const server = await createPostgresServer({ durable: false });
   provide('postgresUrl', server.url);
   return server.destroy;
 }

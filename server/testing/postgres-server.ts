@@ -1,6 +1,6 @@
 /** A real PostgreSQL server on loopback, for tests and benchmarks. */
 import { mkdtempSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { chmod, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,10 @@ export type PostgresServer = Readonly<{
   destroy(): Promise<void>;
 }>;
 
-export async function createPostgresServer(): Promise<PostgresServer> {
+/** Tests survive a crash of the server, not of the machine, and are quicker without waiting for the disk. */
+const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+
+export async function createPostgresServer({ durable }: { durable: boolean }): Promise<PostgresServer> {
   const databaseDir = join(mkdtempSync(join(tmpdir(), 'postgres-')), 'data');
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -26,12 +29,16 @@ export async function createPostgresServer(): Promise<PostgresServer> {
     persistent: true,
     // PostgreSQL refuses to run as root, as continuous integration often does.
     createPostgresUser: userInfo().uid === 0,
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    postgresFlags: [
+      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+      ...(durable ? [] : NOT_DURABLE),
+    ],
     initdbFlags: ['--no-sync'],
     onLog: () => {},
     onError: () => {},
   });
-  await allowTraversal(join(databaseDir, '..'));
+  // mkdtemp lets only its owner in, and under root the server runs as somebody else.
+  await chmod(join(databaseDir, '..'), 0o755);
   await server.initialise();
   await server.start();
   return {
@@ -48,12 +55,6 @@ export async function createPostgresServer(): Promise<PostgresServer> {
       await rm(join(databaseDir, '..'), { recursive: true, force: true });
     },
   };
-}
-
-/** mkdtemp makes folders that only their owner may enter, and the server runs as somebody else under root. */
-async function allowTraversal(folder: string): Promise<void> {
-  const { chmod } = await import('node:fs/promises');
-  await chmod(folder, 0o755);
 }
 
 async function freePort(): Promise<number> {

@@ -25,7 +25,7 @@ async function freshDatabase(): Promise<string> {
   const name = `t_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} strategy file_copy`);
   await client.end();
   url.pathname = `/${name}`;
   return url.href;

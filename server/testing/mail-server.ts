@@ -1,0 +1,43 @@
+/** A real SMTP server on loopback that keeps what it receives. */
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+export type ReceivedMail = Email &
+  Readonly<{ envelopeTo: readonly string[]; header(name: string): string | undefined }>;
+
+export async function startMailServer() {
+  const received: ReceivedMail[] = [];
+  let refusal: Readonly<{ code: number; message: string }> | undefined;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, callback) =>
+      callback(refusal ? Object.assign(new Error(refusal.message), { responseCode: refusal.code }) : null),
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const email = await PostalMime.parse(Buffer.concat(chunks));
+        received.push({
+          ...email,
+          envelopeTo: session.envelope.rcptTo.map(({ address }) => address),
+          header: (name) => email.headers.find(({ key }) => key === name)?.value,
+        });
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    /** Answers every recipient with this code; undefined takes mail again. */
+    refuse(code: number | undefined) {
+      refusal = code === undefined ? undefined : { code, message: 'not now' };
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** The whole server in process, on a fresh store, with a clock that the test drives. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { site } from '#content/site.ts';
+import { createApp } from '#server/app.ts';
+import { readEnv } from '#server/env.ts';
+import type { IntakePolicy } from '#server/intake/policy.ts';
+import { siteProtection } from '#server/protection.ts';
+import { openRuntime } from '#server/runtime.ts';
+import { loadStaticSite } from '#server/static-site.ts';
+import type { Dialect } from '#server/store/open-store.ts';
+import { NOW } from './leads.ts';
+import { emptyStore, silent, temporaryFolder } from './stores.ts';
+
+export const DECK_PDF = Buffer.from('%PDF-1.7 a deck for tests');
+export const DECK_PATH = `/webhook/${site.deck.webhookId}`;
+export const ORIGIN = 'https://acme.test';
+
+export const deckRequest = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@acme.test',
+  company: 'Analytical Engines',
+  phone: '+1 555 0100',
+};
+
+export function siteFixture(): string {
+  const folder = temporaryFolder('site');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Home</title>');
+  writeFileSync(join(folder, '404.html'), '<!doctype html><title>Page Not Found</title>');
+  writeFileSync(join(folder, site.deck.fileName), DECK_PDF);
+  return folder;
+}
+
+type Options = Readonly<{ env?: Record<string, string>; policy?: IntakePolicy }>;
+
+export async function testServer(dialect: Dialect = 'sqlite', { env = {}, policy }: Options = {}) {
+  const { dataDir, databaseUrl } = await emptyStore(dialect);
+  const siteDir = siteFixture();
+  const settings = readEnv({
+    DATA_DIR: dataDir,
+    SITE_DIR: siteDir,
+    PUBLIC_ORIGIN: ORIGIN,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...env,
+  });
+  let now = NOW;
+  const protection = siteProtection();
+  const runtime = await openRuntime(settings, silent, () => now);
+  onTestFinished(() => runtime.close());
+  const staticSite = loadStaticSite(siteDir, protection);
+  const app = createApp({
+    ...runtime,
+    settings,
+    staticSite,
+    protection,
+    log: silent,
+    wake: () => {},
+    ...(policy && { policy }),
+  });
+  const request = async (path: string, init: RequestInit = {}, address = '192.0.2.1') =>
+    app.request(path, init, { incoming: { socket: { remoteAddress: address } } } as never);
+  return {
+    ...runtime,
+    settings,
+    request,
+    advance(ms: number) {
+      now += ms;
+    },
+    post: (path: string, body: unknown, headers: Record<string, string> = {}, address?: string) =>
+      request(
+        path,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        },
+        address,
+      ),
+    leads: () => runtime.store.db.selectFrom('leads').selectAll().orderBy('created_at').execute(),
+    deliveries: () => runtime.store.db.selectFrom('deliveries').selectAll().orderBy('id').execute(),
+    /** Delivers until nothing is due. */
+    async deliverAll() {
+      while ((await runtime.worker.runOnce()) > 0);
+    },
+  };
+}
