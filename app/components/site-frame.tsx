@@ -19,8 +19,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <ScrollToTop />
-      <ChatButton />
+      <aside aria-label="Shortcuts">
+        <ScrollToTop />
+        <ChatButton />
+      </aside>
     </>
   );
 }

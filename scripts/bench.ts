@@ -1,0 +1,40 @@
+/** Measures the site against its budgets and prints one table. Not a test: machines differ, figures are for reading. */
+import './build.ts';
+import { cpus } from 'node:os';
+import { chromium } from '@playwright/test';
+import { interactionRows } from '../bench/interactions.ts';
+import { lighthouseRows } from '../bench/lighthouse.ts';
+import { loadingScreenRow } from '../bench/loading-screen.ts';
+import { pageWeightRows } from '../bench/page-weight.ts';
+import { atMost, ms, printRows, type Row } from '../bench/row.ts';
+import { throughputRows } from '../bench/static-throughput.ts';
+import { withServer } from '../bench/with-server.ts';
+import { ensureBrowser, findBrowser } from './browser.ts';
+
+const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz', '/no-such-page'];
+
+ensureBrowser();
+const rows = await withServer(async ({ origin, startedIn, residentMegabytes }) => {
+  const idle = await residentMegabytes();
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+  const measured: Row[] = [
+    ...(await pageWeightRows(browser, origin)),
+    await loadingScreenRow(browser, origin),
+    ...(await interactionRows(browser, origin)),
+  ];
+  await browser.close();
+  return [
+    ...measured,
+    ...(await lighthouseRows(origin, PAGES)),
+    atMost('server start', startedIn, 1000, ms),
+    atMost('server idle memory', idle, 120, (n) => `${n.toFixed(0)} MB`),
+    ...(await throughputRows(origin)),
+  ];
+});
+console.log(
+  `\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.version}\n`,
+);
+printRows(rows);
