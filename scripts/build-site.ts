@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { contentFaults } from '#content/checks.ts';
 import { compressFiles } from './compress-files.ts';
+import { writeDeck } from './deck/write-deck.ts';
 import { writeIcons } from './icons.ts';
 import { writeMachineFiles } from './machine-files.ts';
 import { writeOgImages } from './og-images.ts';
@@ -49,6 +50,7 @@ export async function buildSite(): Promise<void> {
   await writeIcons(OUT);
   await writeOgImages(OUT);
   await writePlayer(OUT);
+  await writeDeck(OUT);
   await rm(`${OUT}/.vite`, { recursive: true });
   await rm('dist/prerender', { recursive: true });
   await compressFiles(OUT);

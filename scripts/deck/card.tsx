@@ -1,0 +1,39 @@
+import { Text, View, type ViewProps } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import type { PostStatus } from '#content/social-os.ts';
+import { type Colours, type } from './theme.ts';
+
+type Style = NonNullable<ViewProps['style']>;
+type CardProps = { colours: Colours; style?: Style; children: ReactNode };
+
+export function Card({ colours, style = {}, children }: CardProps) {
+  return (
+    <View
+      style={[
+        {
+          backgroundColor: colours.surface,
+          borderWidth: 1,
+          borderColor: colours.line,
+          borderRadius: 10,
+          padding: 16,
+        },
+        ...[style].flat(),
+      ]}
+    >
+      {children}
+    </View>
+  );
+}
+
+export const statusColour = (colours: Colours, status: PostStatus) =>
+  ({ Published: colours.ok, Scheduled: colours.wait, Draft: colours.muted })[status];
+
+export function Status({ colours, status }: { colours: Colours; status: PostStatus }) {
+  const colour = statusColour(colours, status);
+  return (
+    <View style={{ flexDirection: 'row', alignItems: 'center' }}>
+      <View style={{ width: 6, height: 6, borderRadius: 3, backgroundColor: colour, marginRight: 6 }} />
+      <Text style={{ ...type.body, fontSize: 11, color: colour }}>{status}</Text>
+    </View>
+  );
+}

@@ -1,0 +1,67 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { deck } from '#content/deck.ts';
+import { site } from '#content/site.ts';
+import {
+  agentHierarchy,
+  exampleCalendar,
+  socialHero,
+  socialResults,
+  socialTestimonial,
+} from '#content/social-os.ts';
+import { deckTitle, renderDeck } from './deck.tsx';
+
+const MAX_BYTES = 1_000_000;
+let bytes = 0;
+let claimed = 0;
+let pdf: Awaited<ReturnType<typeof getDocumentProxy>>;
+let pages: string[];
+
+beforeAll(async () => {
+  const made = await renderDeck();
+  bytes = made.pdf.length;
+  claimed = made.pages;
+  pdf = await getDocumentProxy(new Uint8Array(made.pdf));
+  pages = (await extractText(pdf)).text.map((text) => text.replace(/\s+/g, ' '));
+});
+
+describe('the deck', () => {
+  test('has 8 to 12 pages of 16:9, as many as it says, under 1 MB', async () => {
+    expect(pdf.numPages).toBe(claimed);
+    expect(pdf.numPages).toBeGreaterThanOrEqual(8);
+    expect(pdf.numPages).toBeLessThanOrEqual(12);
+    expect(bytes).toBeLessThan(MAX_BYTES);
+    const [, , width = 0, height = 1] = (await pdf.getPage(1)).view;
+    expect(width / height).toBeCloseTo(16 / 9);
+  });
+
+  test('says what it is, in which language and by whom', async () => {
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Title: deckTitle, Author: site.name, Language: site.language });
+  });
+
+  test('has a bookmark for each page, in order', async () => {
+    const outline = await pdf.getOutline();
+    const targets = await Promise.all(outline.map(async ({ dest }) => pdf.getPageIndex(dest?.[0])));
+    expect(targets).toEqual(pages.map((_, i) => i));
+    expect(outline.map(({ title }) => title)).toContain(deck.problem.label);
+  });
+
+  test.each([
+    ['the promise', 1, [socialHero.title]],
+    ['the problem', 2, deck.problem.points.map(({ title }) => title)],
+    ['every agent', 4, agentHierarchy.platforms.map(({ name }) => name)],
+    ['every row of the week', 7, exampleCalendar.rows.map(({ title }) => title)],
+    ['the hours saved', 8, [socialResults.saved.value, socialResults.saved.label]],
+    ['every phase', 9, deck.timeline.phases.map(({ when }) => when)],
+    ['the testimonial', 10, [socialTestimonial.quote, socialTestimonial.name]],
+    ['the setup offer', 11, [deck.offer.price, deck.offer.free, deck.offer.spots]],
+  ])('carries %s as text on page %i', (_, page, words) => {
+    for (const word of words) expect(pages[page - 1]).toContain(word);
+  });
+
+  test('ends with a link to the booking page', async () => {
+    const links = await (await pdf.getPage(pdf.numPages)).getAnnotations();
+    expect(links.map(({ url }) => url)).toContain(`${site.booking.origin}/${site.booking.link}`);
+  });
+});

@@ -1,0 +1,82 @@
+import { Page, Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import { site } from '#content/site.ts';
+import { Mark } from './drawing.tsx';
+import { type Colours, EDGE, PAGE, type Tone, tones, type } from './theme.ts';
+
+type SlideProps = {
+  /** Name in the outline; also set small above the title. */
+  label: string;
+  tone?: Tone;
+  title?: string;
+  titleWidth?: number;
+  lead?: string;
+  /** Drawing behind everything. */
+  backdrop?: (colours: Colours) => ReactNode;
+  children: (colours: Colours) => ReactNode;
+};
+
+/** This renderer does not balance lines: two short sentences read best on a line each. */
+const sentencePerLine = (text: string) => text.replace('. ', '.\n');
+
+const layer = { position: 'absolute', left: 0, top: 0, ...PAGE } as const;
+
+/** One page: label, title, lead, the content below and a quiet foot. */
+export function Slide({
+  label,
+  tone = 'paper',
+  title,
+  titleWidth = 520,
+  lead,
+  backdrop,
+  children,
+}: SlideProps) {
+  const colours = tones[tone];
+  return (
+    <Page
+      size={[PAGE.width, PAGE.height]}
+      bookmark={{ title: label, fit: true }}
+      style={{ backgroundColor: colours.paper, color: colours.ink }}
+    >
+      {backdrop && <View style={layer}>{backdrop(colours)}</View>}
+      <View
+        style={{ ...layer, paddingHorizontal: EDGE.x, paddingTop: EDGE.top, paddingBottom: EDGE.bottom + 24 }}
+      >
+        <Text style={{ ...type.mono, color: colours.brand }}>{label}</Text>
+        {title && (
+          <View
+            style={{
+              flexDirection: 'row',
+              justifyContent: 'space-between',
+              alignItems: 'flex-end',
+              marginTop: 10,
+            }}
+          >
+            <Text style={{ ...type.title, width: titleWidth }}>{sentencePerLine(title)}</Text>
+            {lead && (
+              <Text style={{ ...type.body, color: colours.muted, width: 300, marginBottom: 3 }}>{lead}</Text>
+            )}
+          </View>
+        )}
+        {children(colours)}
+        <Foot colours={colours} />
+      </View>
+    </Page>
+  );
+}
+
+function Foot({ colours }: { colours: Colours }) {
+  const place = { position: 'absolute', top: PAGE.height - EDGE.bottom } as const;
+  return (
+    <>
+      <View style={{ ...place, left: EDGE.x, flexDirection: 'row', alignItems: 'center' }}>
+        <Mark size={15} colours={colours} />
+        <Text style={{ fontFamily: 'display', fontSize: 12, marginLeft: 6 }}>{site.name}</Text>
+      </View>
+      <Text
+        style={{ ...type.tiny, ...place, right: EDGE.x, color: colours.muted }}
+        render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Path, Svg, Text, View } from '@react-pdf/renderer';
+import { deck } from '#content/deck.ts';
+import { agentHierarchy, type SocialAgent } from '#content/social-os.ts';
+import { Card } from '../card.tsx';
+import { Slide } from '../slide.tsx';
+import { type Colours, type } from '../theme.ts';
+
+const { strategist, manager, platforms, tracker, title, lead } = agentHierarchy;
+const BOARD = { width: 840, height: 300 };
+const PLATFORM = { height: 52, gap: 10, left: 408, width: 222 };
+const SIDE = { width: 168, height: 148 };
+const LEFT = { strategist: 0, manager: 204, tracker: 672 };
+const MIDDLE = BOARD.height / 2;
+
+const platformY = (i: number) => i * (PLATFORM.height + PLATFORM.gap) + PLATFORM.height / 2;
+
+/** From the strategist to the sheet, left to right like the current. */
+function Lines({ colours }: { colours: Colours }) {
+  const [start, fan, gather] = [LEFT.manager + SIDE.width, PLATFORM.left, PLATFORM.left + PLATFORM.width];
+  const bend = (x: number, y: number, toX: number, toY: number) =>
+    `M${x} ${y}C${(x + toX) / 2} ${y} ${(x + toX) / 2} ${toY} ${toX} ${toY}`;
+  const paths = [
+    bend(SIDE.width, MIDDLE, LEFT.manager, MIDDLE),
+    ...platforms.map((_, i) => bend(start, MIDDLE, fan, platformY(i))),
+    ...platforms.map((_, i) => bend(gather, platformY(i), LEFT.tracker, MIDDLE)),
+  ];
+  return (
+    <Svg {...BOARD} viewBox={`0 0 ${BOARD.width} ${BOARD.height}`}>
+      {paths.map((d) => (
+        <Path key={d} d={d} stroke={colours.brand} strokeWidth={1.4} fill="none" />
+      ))}
+    </Svg>
+  );
+}
+
+function Agent({ colours, agent, left }: { colours: Colours; agent: SocialAgent; left: number }) {
+  return (
+    <Card
+      colours={colours}
+      style={{ position: 'absolute', left, top: MIDDLE - SIDE.height / 2, ...SIDE, padding: 14 }}
+    >
+      <Text style={{ ...type.heading, fontSize: 16 }}>{agent.name}</Text>
+      <Text style={{ ...type.body, fontSize: 11.5, color: colours.muted, marginTop: 6 }}>{agent.job}</Text>
+      <Text style={{ ...type.tiny, color: colours.brand, marginTop: 'auto' }}>{agent.log}</Text>
+    </Card>
+  );
+}
+
+export function Hierarchy() {
+  return (
+    <Slide label={deck.hierarchy.label} tone="ink" title={title} titleWidth={430} lead={lead}>
+      {(colours) => (
+        <View style={{ ...BOARD, marginTop: 'auto' }}>
+          <View style={{ position: 'absolute', left: 0, top: 0 }}>
+            <Lines colours={colours} />
+          </View>
+          <Agent colours={colours} agent={strategist} left={LEFT.strategist} />
+          <Agent colours={colours} agent={manager} left={LEFT.manager} />
+          {platforms.map((agent, i) => (
+            <Card
+              key={agent.name}
+              colours={colours}
+              style={{
+                position: 'absolute',
+                left: PLATFORM.left,
+                top: i * (PLATFORM.height + PLATFORM.gap),
+                width: PLATFORM.width,
+                height: PLATFORM.height,
+                paddingVertical: 8,
+                paddingHorizontal: 14,
+                justifyContent: 'center',
+              }}
+            >
+              <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
+                <Text style={type.strong}>{agent.name}</Text>
+                <Text style={{ ...type.tiny, fontSize: 8.5, color: colours.brand, marginTop: 3 }}>
+                  {agent.log}
+                </Text>
+              </View>
+              <Text style={{ ...type.body, fontSize: 10.5, color: colours.muted }}>{agent.job}</Text>
+            </Card>
+          ))}
+          <Agent colours={colours} agent={tracker} left={LEFT.tracker} />
+        </View>
+      )}
+    </Slide>
+  );
+}

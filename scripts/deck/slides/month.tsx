@@ -1,0 +1,102 @@
+import { Text, View } from '@react-pdf/renderer';
+import { deck } from '#content/deck.ts';
+import { type PostStatus, socialMonth } from '#content/social-os.ts';
+import { Card, Status, statusColour } from '../card.tsx';
+import { Slide } from '../slide.tsx';
+import { type Colours, type } from '../theme.ts';
+
+const { month } = deck;
+const CELL = { width: 62, height: 46, gap: 7 };
+
+const days = Array.from({ length: socialMonth.days }, (_, i) => i);
+
+function statusOf(day: number): PostStatus {
+  if (day < socialMonth.published) return 'Published';
+  return day < socialMonth.published + socialMonth.scheduled ? 'Scheduled' : 'Draft';
+}
+
+function Calendar({ colours }: { colours: Colours }) {
+  return (
+    <View style={{ width: 7 * (CELL.width + CELL.gap), flexDirection: 'row', flexWrap: 'wrap' }}>
+      {days.map((day) => {
+        const status = statusOf(day);
+        const isToday = day === socialMonth.published - 1;
+        return (
+          <View
+            key={day}
+            style={{
+              width: CELL.width,
+              height: CELL.height,
+              marginRight: CELL.gap,
+              marginBottom: CELL.gap,
+              padding: 7,
+              borderRadius: 6,
+              justifyContent: 'space-between',
+              borderWidth: 1,
+              borderColor: isToday ? colours.brand : colours.line,
+              backgroundColor: isToday ? colours.brand : colours.surface,
+            }}
+          >
+            <Text style={{ ...type.tiny, color: isToday ? colours.brandInk : colours.ink }}>
+              {socialMonth.firstDate + day}
+            </Text>
+            <View
+              style={{
+                height: 4,
+                width: status === 'Draft' ? 14 : 32,
+                borderRadius: 2,
+                backgroundColor: isToday ? colours.brandInk : statusColour(colours, status),
+                opacity: status === 'Draft' ? 0.35 : 1,
+              }}
+            />
+          </View>
+        );
+      })}
+    </View>
+  );
+}
+
+export function Month() {
+  const { post, platforms } = socialMonth;
+  return (
+    <Slide label={month.label} title={month.title} titleWidth={480} lead={month.lead}>
+      {(colours) => (
+        <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 26 }}>
+          <View>
+            <Calendar colours={colours} />
+            <View style={{ flexDirection: 'row', gap: 18, marginTop: 6 }}>
+              {(['Published', 'Scheduled', 'Draft'] as const).map((status) => (
+                <Status key={status} colours={colours} status={status} />
+              ))}
+            </View>
+          </View>
+          <Card
+            colours={colours}
+            style={{ width: 300, padding: 18, paddingBottom: 8, alignSelf: 'flex-start' }}
+          >
+            <Text style={{ ...type.mono, color: colours.muted }}>
+              {post.time} · {post.type}
+            </Text>
+            <Text style={{ ...type.heading, marginTop: 6, marginBottom: 10 }}>{post.title}</Text>
+            {platforms.map((platform) => (
+              <View
+                key={platform.name}
+                style={{
+                  flexDirection: 'row',
+                  alignItems: 'center',
+                  borderTopWidth: 1,
+                  borderTopColor: colours.line,
+                  height: 31,
+                }}
+              >
+                <Text style={{ ...type.strong, width: 90 }}>{platform.name}</Text>
+                <Text style={{ ...type.mono, color: colours.muted, width: 62 }}>{platform.at}</Text>
+                <Status colours={colours} status={platform.status} />
+              </View>
+            ))}
+          </Card>
+        </View>
+      )}
+    </Slide>
+  );
+}

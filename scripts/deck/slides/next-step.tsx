@@ -1,0 +1,62 @@
+import { Link, Text, View } from '@react-pdf/renderer';
+import { deck } from '#content/deck.ts';
+import { site } from '#content/site.ts';
+import { socialClosing, socialHero } from '#content/social-os.ts';
+import { PATHS } from '#domain/paths.ts';
+import { Slide } from '../slide.tsx';
+import { type } from '../theme.ts';
+import { MillRace } from './cover.tsx';
+
+const { nextStep } = deck;
+const page = `${site.origin}${PATHS.socialOs}`;
+const contacts = [
+  { name: nextStep.write, text: site.email, href: `mailto:${site.email}` },
+  { name: nextStep.call, text: site.phone, href: `tel:${site.phone.replace(/[^+\d]/g, '')}` },
+  { name: nextStep.read, text: page.replace('https://', ''), href: page },
+];
+
+export function NextStep() {
+  return (
+    <Slide
+      label={nextStep.label}
+      tone="ink"
+      backdrop={(colours) => <MillRace colours={colours} seed={24} top={336} height={148} wheel={160} />}
+    >
+      {(colours) => (
+        <>
+          <Text style={{ ...type.cover, fontSize: 56, width: 660, marginTop: 14 }}>
+            {socialClosing.title}
+          </Text>
+          <View style={{ flexDirection: 'row', alignItems: 'center', gap: 22, marginTop: 22 }}>
+            <Link
+              src={`${site.booking.origin}/${site.booking.link}`}
+              style={{
+                ...type.strong,
+                fontSize: 15,
+                color: colours.brandInk,
+                backgroundColor: colours.brand,
+                borderRadius: 6,
+                paddingVertical: 11,
+                paddingHorizontal: 22,
+                textDecoration: 'none',
+              }}
+            >
+              {socialHero.book}
+            </Link>
+            <Text style={{ ...type.body, color: colours.muted }}>{socialClosing.terms.join('  ·  ')}</Text>
+          </View>
+          <View style={{ flexDirection: 'row', gap: 34, marginTop: 26 }}>
+            {contacts.map(({ name, text, href }) => (
+              <View key={name} style={{ gap: 2 }}>
+                <Text style={{ ...type.mono, color: colours.muted }}>{name}</Text>
+                <Link src={href} style={{ ...type.strong, color: colours.ink, textDecoration: 'none' }}>
+                  {text}
+                </Link>
+              </View>
+            ))}
+          </View>
+        </>
+      )}
+    </Slide>
+  );
+}

@@ -1,0 +1,81 @@
+import { Text, View } from '@react-pdf/renderer';
+import { deck } from '#content/deck.ts';
+import { socialMonth } from '#content/social-os.ts';
+import { Slide } from '../slide.tsx';
+import { type Colours, type } from '../theme.ts';
+
+const { problem } = deck;
+const CELL = { width: 50, height: 36, gap: 6 };
+const isFilled = (platform: number, day: number) =>
+  problem.filled.some(([filledPlatform, filledDay]) => filledPlatform === platform && filledDay === day);
+
+function BusyWeek({ colours }: { colours: Colours }) {
+  const name = { ...type.body, width: 74, color: colours.muted };
+  return (
+    <View>
+      <View style={{ flexDirection: 'row', marginBottom: 8, marginLeft: 74 }}>
+        {problem.days.map((day) => (
+          <Text
+            key={day}
+            style={{ ...type.tiny, color: colours.muted, width: CELL.width, marginRight: CELL.gap }}
+          >
+            {day}
+          </Text>
+        ))}
+      </View>
+      {socialMonth.platforms.map((platform, row) => (
+        <View
+          key={platform.name}
+          style={{ flexDirection: 'row', alignItems: 'center', marginBottom: CELL.gap }}
+        >
+          <Text style={name}>{platform.name}</Text>
+          {problem.days.map((day, column) => (
+            <View
+              key={day}
+              style={{
+                width: CELL.width,
+                height: CELL.height,
+                marginRight: CELL.gap,
+                borderRadius: 4,
+                ...(isFilled(row, column)
+                  ? { backgroundColor: colours.brand }
+                  : { borderWidth: 1, borderStyle: 'dashed', borderColor: colours.muted, opacity: 0.45 }),
+              }}
+            />
+          ))}
+        </View>
+      ))}
+    </View>
+  );
+}
+
+export function Problem() {
+  return (
+    <Slide label={problem.label}>
+      {(colours) => (
+        <>
+          <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 10 }}>
+            <View style={{ width: 330 }}>
+              <Text style={type.title}>{problem.title}</Text>
+              <Text style={{ ...type.lead, color: colours.muted, marginTop: 18 }}>{problem.lead}</Text>
+            </View>
+            <View style={{ marginTop: 8 }}>
+              <BusyWeek colours={colours} />
+            </View>
+          </View>
+          <View style={{ flexDirection: 'row', marginTop: 'auto', gap: 30 }}>
+            {problem.points.map(({ title, text }) => (
+              <View
+                key={title}
+                style={{ flex: 1, borderTopWidth: 1, borderTopColor: colours.line, paddingTop: 14 }}
+              >
+                <Text style={type.heading}>{title}</Text>
+                <Text style={{ ...type.body, color: colours.muted, marginTop: 6 }}>{text}</Text>
+              </View>
+            ))}
+          </View>
+        </>
+      )}
+    </Slide>
+  );
+}

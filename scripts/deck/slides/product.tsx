@@ -1,0 +1,100 @@
+import { Path, Svg, Text, View } from '@react-pdf/renderer';
+import { deck } from '#content/deck.ts';
+import { socialExplanation } from '#content/social-os.ts';
+import { Card } from '../card.tsx';
+import { Mark } from '../drawing.tsx';
+import { Slide } from '../slide.tsx';
+import { type Colours, type } from '../theme.ts';
+
+const { knowledge, plan, paragraphs, title } = socialExplanation;
+const ROW = 34;
+const FLOW = { width: 220, height: 230 };
+
+/** Sources run into the wheel scattered and leave it as a plan. */
+function Flow({ colours }: { colours: Colours }) {
+  const middle = FLOW.height / 2;
+  const rows = knowledge.sources.map((_, i) => 60 + i * ROW);
+  return (
+    <View style={{ width: FLOW.width, height: FLOW.height, alignItems: 'center', justifyContent: 'center' }}>
+      <View style={{ position: 'absolute', left: 0, top: 0 }}>
+        <Svg {...FLOW} viewBox={`0 0 ${FLOW.width} ${FLOW.height}`}>
+          {rows.map((y, i) => (
+            <Path
+              key={y}
+              d={`M0 ${y}C45 ${y} 50 ${middle + (i - 2) * 9} ${FLOW.width / 2} ${middle + (i - 2) * 9}S175 ${y} ${FLOW.width} ${y}`}
+              stroke={colours.brand}
+              strokeWidth={1.4}
+              fill="none"
+            />
+          ))}
+        </Svg>
+      </View>
+      <View style={{ backgroundColor: colours.paper, borderRadius: 50, padding: 8 }}>
+        <Mark size={72} colours={colours} />
+      </View>
+    </View>
+  );
+}
+
+function List({
+  colours,
+  heading,
+  rows,
+}: {
+  colours: Colours;
+  heading: string;
+  rows: readonly (readonly [string, string])[];
+}) {
+  return (
+    <Card colours={colours} style={{ flex: 1, height: FLOW.height }}>
+      <Text style={{ ...type.strong, marginBottom: 9 }}>{heading}</Text>
+      {rows.map(([name, detail]) => (
+        <View
+          key={name}
+          style={{
+            flexDirection: 'row',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            height: ROW,
+            borderTopWidth: 1,
+            borderTopColor: colours.line,
+          }}
+        >
+          <Text style={type.body}>{name}</Text>
+          <Text style={{ ...type.mono, color: colours.muted }}>{detail}</Text>
+        </View>
+      ))}
+    </Card>
+  );
+}
+
+export function Product() {
+  return (
+    <Slide label={deck.product.label} title={title} titleWidth={560}>
+      {(colours) => (
+        <>
+          <View style={{ flexDirection: 'row', gap: 40, marginTop: 16 }}>
+            {paragraphs.map((paragraph) => (
+              <Text key={paragraph} style={{ ...type.body, color: colours.muted, flex: 1 }}>
+                {paragraph}
+              </Text>
+            ))}
+          </View>
+          <View style={{ flexDirection: 'row', marginTop: 'auto' }}>
+            <List
+              colours={colours}
+              heading={knowledge.title}
+              rows={knowledge.sources.map((source) => [source.name, source.detail])}
+            />
+            <Flow colours={colours} />
+            <List
+              colours={colours}
+              heading={plan.title}
+              rows={plan.themes.map((theme) => [theme.name, `${theme.posts} posts`])}
+            />
+          </View>
+        </>
+      )}
+    </Slide>
+  );
+}
