@@ -17,14 +17,14 @@ export const stats: readonly Stat[] = [
   { value: 60, suffix: '%', label: 'average cost reduction on the work an agent takes over' },
   { value: 3.5, decimals: 1, suffix: 'x', label: 'productivity increase for the team it works beside' },
   { value: 500, suffix: '+', label: 'companies with an agent of ours in daily work' },
-  { value: 7, suffix: ' days', label: 'from kickoff until the first workflow is live' },
+  { value: 7, suffix: ' days', label: 'from kickoff to the first live workflow' },
 ];
 
 /** Stands next to the claim of 500+ companies. */
 export const customers = {
   sample: true,
   claim: 'Trusted by 500+ companies',
-  names: ['Northwind Freight', 'Halden Clinics', 'Okafor & Lane', 'Copperfield', 'Ledgerwell', 'Tern Studio'],
+  names: ['Northwind Freight', 'Halden Clinics', 'Okafor & Lane', 'Copperfield', 'Ledgerwell'],
 } as const;
 
 /** The night shift of four agents, as the panel in the hero shows it. */

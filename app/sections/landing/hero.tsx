@@ -1,7 +1,9 @@
 import { SiteLink } from '#app/components/site-link.tsx';
-import { Button, buttonClass } from '#app/components/ui/button.tsx';
+import { buttonClass } from '#app/components/ui/button.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
+import { WatchDemo } from '#app/features/video/watch-demo.tsx';
 import { controlRoom, customers, hero, stats } from '#content/landing/hero.ts';
+import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { HeroChip } from './hero-chip.tsx';
 import { HeroProof } from './hero-proof.tsx';
@@ -22,9 +24,15 @@ export function Hero() {
           <p className="max-w-[46ch] text-lead text-muted">{hero.lead}</p>
           <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 sm:justify-start sm:grid-cols-[auto_auto]">
             <BookingLink size="lg">{hero.book}</BookingLink>
-            <Button size="lg" variant="outline" className="max-sm:px-4">
+            <WatchDemo
+              src={site.video.landing}
+              title={hero.film}
+              size="lg"
+              variant="outline"
+              className="max-sm:px-4"
+            >
               {hero.watch}
-            </Button>
+            </WatchDemo>
             <p className="col-span-full flex flex-wrap items-center gap-x-5 text-small text-muted">
               {hero.terms}
               <SiteLink

@@ -23,7 +23,7 @@ export function StatCard({ stat }: { stat: Stat }) {
           {stat.suffix}
         </span>
       </p>
-      <p className="max-w-[26ch] text-small text-muted">{stat.label}</p>
+      <p className="max-w-[28ch] text-small text-balance text-muted">{stat.label}</p>
     </li>
   );
 }

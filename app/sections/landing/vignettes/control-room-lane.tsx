@@ -26,10 +26,10 @@ export function Lane({ index, agent, took, working, outcome, children }: LanePro
       </p>
       <div className="min-w-0 text-tiny max-md:col-span-full max-md:row-start-2">{children}</div>
       <p className="grid justify-items-start *:[grid-area:1/1]">
-        <span>
+        <span className="flex">
           <Badge tone="wait">{working}</Badge>
         </span>
-        <span className="step" style={at(DONE_AT(index), 'translateY(3px)')}>
+        <span className="step flex" style={at(DONE_AT(index), 'translateY(3px)')}>
           <Badge tone="brand">{outcome}</Badge>
         </span>
       </p>

@@ -38,7 +38,7 @@ export function EmailWork({ lanes }: Room['email']) {
     <ul className="flex gap-x-4 sm:gap-x-6">
       {lanes.map(({ label, count }, lane) => (
         <li key={label}>
-          <span className="flex h-5 items-center gap-0.5">
+          <span className="flex h-5 items-center gap-0.5 md:gap-1">
             {Array.from({ length: count }, () => {
               tick += 1;
               const scatter = `translate(${((tick * 53) % 61) - 30 - lane * 24}px,${((tick * 29) % 19) - 9}px) rotate(${((tick * 71) % 90) - 45}deg)`;
@@ -84,7 +84,7 @@ export function FinanceWork({ invoice, ledger }: Room['finance']) {
   const half = 'flex flex-1 items-baseline justify-between gap-3 border border-line px-3 py-2 font-mono';
   const moves = START_AT(3) + 400;
   return (
-    <div className="flex max-w-md">
+    <div className="flex">
       <p className={`drift ${half}`} style={at(moves, 'translateX(-14px)')}>
         <span className="text-muted">{invoice.label}</span>
         {invoice.amount}

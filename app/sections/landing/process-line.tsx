@@ -1,0 +1,87 @@
+/** Distance between two stations in the drawing: a column and the gap beside it. */
+const COLUMN = 308;
+const MIDDLE = 64;
+/** The current swings widest before the first station and is calm at the last. */
+const WIDEST = 58;
+/** The line itself, last so that it lies on top, and beside it what is still unordered. */
+const STRANDS = [-2, -1, 1, 2, 0];
+
+/** Height and slope of a strand: a wave of one period per column that dies down. */
+function wave(strand: number, x: number) {
+  const calm = Math.max(0, 1 - (x + COLUMN) / (COLUMN * 4));
+  const swing = WIDEST * (1 + strand * 0.3) * calm ** 1.5;
+  const swingSlope = (WIDEST * (1 + strand * 0.3) * -1.5 * Math.sqrt(calm)) / (COLUMN * 4);
+  const turn = (2 * Math.PI) / COLUMN;
+  return {
+    y: MIDDLE + strand * 7 - swing * Math.sin(turn * x),
+    slope: -swingSlope * Math.sin(turn * x) - swing * turn * Math.cos(turn * x),
+  };
+}
+
+/** The wave as curves of a quarter period, which meet without a kink. */
+function strandPath(strand: number): string {
+  const step = COLUMN / 4;
+  const round = (n: number) => Math.round(n * 10) / 10;
+  let path = `M${-COLUMN} ${round(wave(strand, -COLUMN).y)}`;
+  for (let x = -COLUMN; x < COLUMN * 3; x += step) {
+    const from = wave(strand, x);
+    const to = wave(strand, x + step);
+    path += `C${round(x + step / 3)} ${round(from.y + (from.slope * step) / 3)} ${round(x + (step * 2) / 3)} ${round(to.y - (to.slope * step) / 3)} ${x + step} ${round(to.y)}`;
+  }
+  return `${path}H${COLUMN * 6}`;
+}
+
+/** One line of current through all stations, rough on the left and calm on the right. */
+export function ProcessLine() {
+  return (
+    <svg
+      viewBox={`0 0 ${COLUMN * 4} ${MIDDLE * 2}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="pointer-events-none absolute top-0 left-0 h-32 w-[calc(100%+2rem)] overflow-visible max-lg:hidden"
+      fill="none"
+    >
+      {STRANDS.map((k) => (
+        <path
+          key={k}
+          d={strandPath(k)}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth={k === 0 ? 2 : 1.25}
+          stroke={k === 0 ? 'var(--brand)' : 'var(--line)'}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** A station on the line and, except after the last, a dot on the way to the next. */
+export function ProcessStation({ index, last }: { index: number; last: boolean }) {
+  const swing = 9 - index * 3.5;
+  return (
+    <>
+      {!last && (
+        <svg
+          viewBox="0 0 24 100"
+          aria-hidden="true"
+          preserveAspectRatio="none"
+          className="absolute top-3 -left-9 -ml-3 h-full w-6 lg:hidden"
+          fill="none"
+        >
+          <path
+            d={`M12 0C${12 - swing} 17 ${12 - swing} 33 12 50S${12 + swing} 83 12 100`}
+            stroke="var(--brand)"
+            strokeWidth="2"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+      )}
+      <span className="absolute top-3 -left-9 size-4 -translate-1/2 rounded-full border-2 border-brand bg-paper lg:-top-16 lg:left-0" />
+      {!last && (
+        <span
+          data-dot=""
+          className="absolute top-[calc(50%+0.75rem)] -left-9 size-2 -translate-1/2 rounded-full bg-brand lg:-top-16 lg:left-[calc(50%+1rem)]"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { CurrentLines } from '#app/components/current-lines.tsx';
+import { at, Scene } from '#app/components/scene.tsx';
+import { Badge } from '#app/components/ui/badge.tsx';
+import type { socialOs } from '#content/landing/services.ts';
+import { LearnMore } from './learn-more.tsx';
+
+type SocialTileProps = { product: typeof socialOs; learnMore: string };
+
+export function SocialTile({ product, learnMore }: SocialTileProps) {
+  return (
+    <article className="relative grid overflow-clip rounded-band bg-brand-wash lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <CurrentLines
+        height={420}
+        lines={9}
+        seed={31}
+        lit={[0, 1, 2, 3, 4, 5, 6, 7, 8]}
+        className="absolute inset-0 size-full opacity-15"
+      />
+      <div className="relative grid content-between gap-10 p-6 sm:p-10">
+        <div className="grid justify-items-start gap-4">
+          <h3 className="flex items-center gap-3 text-h2">
+            {product.title}
+            {product.isNew && (
+              <Badge tone="signal" className="font-body tracking-normal">
+                NEW
+              </Badge>
+            )}
+          </h3>
+          <p className="font-display text-h3">{product.tagline}</p>
+          <p className="max-w-[46ch] text-muted">{product.description}</p>
+          <LearnMore href={product.href} about={product.title}>
+            {learnMore}
+          </LearnMore>
+        </div>
+        <dl className="flex flex-wrap gap-x-10 gap-y-4">
+          {product.facts.map(({ value, label }) => (
+            <div key={label} className="flex flex-col-reverse">
+              <dt className="text-small text-muted">{label}</dt>
+              <dd className="font-display text-h2 tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="relative self-center p-4 pt-0 sm:p-10 sm:pt-0 lg:pt-10 lg:pl-0">
+        <Scene className="rounded-card border border-line bg-surface shadow-soft">
+          <p className="border-b border-line px-5 py-3 font-mono text-tiny text-muted">
+            {product.statusTitle}
+          </p>
+          <ul>
+            {product.statuses.map(({ platform, post, time, status }, i) => (
+              <li
+                key={platform}
+                className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line px-5 py-3.5 last:border-0 sm:grid-cols-[6rem_1fr_auto_6.5rem]"
+              >
+                <span className="text-small font-semibold">{platform}</span>
+                <span className="truncate text-small text-muted max-sm:col-start-1 max-sm:row-start-2">
+                  {post}
+                </span>
+                <span className="font-mono text-tiny text-muted max-sm:col-start-2 max-sm:row-start-2 max-sm:text-right">
+                  {time}
+                </span>
+                <span className="step flex max-sm:col-start-2 max-sm:row-start-1" style={at(300 + i * 500)}>
+                  <Badge tone={status === 'Published' ? 'brand' : 'wait'}>{status}</Badge>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Scene>
+      </div>
+    </article>
+  );
+}
