@@ -3,7 +3,9 @@
  * a missing or too long field fails and says which.
  */
 import * as v from 'valibot';
+import { agents } from './agents.ts';
 import { pageHeads } from './page-heads.ts';
+import { phases, questions } from './quiz.ts';
 import { site } from './site.ts';
 import { agentHierarchy, exampleCalendar, socialHero, socialResults, socialSteps } from './social-os.ts';
 
@@ -64,6 +66,21 @@ const SocialOsSchema = v.object({
   ),
 });
 
+const AgentSchema = v.object({
+  title: text(40),
+  description: text(130),
+  benefits: v.pipe(v.array(text(52)), v.minLength(2, 'are too few'), v.maxLength(4, 'are too many')),
+});
+
+const QuestionSchema = v.object({
+  text: v.pipe(text(40), v.endsWith('?', 'is not a question')),
+  description: text(90),
+  placeholder: v.optional(text(24)),
+  options: v.optional(v.record(v.string(), text(24))),
+});
+
+const PhaseSchema = v.object({ title: text(24), description: text(60) });
+
 type Check = { file: string; schema: v.GenericSchema; data: unknown };
 
 const checks: Check[] = [
@@ -85,6 +102,9 @@ const checks: Check[] = [
       hoursSaved: socialResults.saved.tasks,
     },
   },
+  { file: 'content/agents.ts', schema: v.record(v.string(), AgentSchema), data: agents },
+  { file: 'content/quiz.ts', schema: v.record(v.string(), QuestionSchema), data: questions },
+  { file: 'content/quiz.ts', schema: v.record(v.string(), PhaseSchema), data: phases },
 ];
 
 /** Every fault of the content, one line each. */

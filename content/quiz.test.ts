@@ -4,7 +4,8 @@ import { completeAnswers } from '#domain/quiz/arbitraries.ts';
 import { isChoice, PHASES, QUESTIONS } from '#domain/quiz/questions.ts';
 import { AGENTS, recommend } from '#domain/quiz/scoring.ts';
 import { agents } from './agents.ts';
-import { because, bookingNotes, phases, questions, quiz } from './quiz.ts';
+import { phases, questions, quiz } from './quiz.ts';
+import { because, bookingNotes } from './quiz-results.ts';
 
 describe('specified words', () => {
   test('names the phases', () => {
@@ -52,12 +53,9 @@ describe('every question', () => {
     '%s has its words',
     (id, question) => {
       const copy = questions[id];
-      expect(copy.text).toMatch(/^.{10,40}\?$/);
-      expect(copy.description).toMatch(/^.{10,80}\.$/);
       if (!isChoice(question)) return;
       const labels = 'options' in copy ? copy.options : {};
       expect(Object.keys(labels)).toEqual(question.options);
-      for (const label of Object.values(labels)) expect(label).toMatch(/^.{3,24}$/);
     },
   );
 });

@@ -1,7 +1,5 @@
 /** The words of the quiz. Its rules are in domain/quiz. */
 import type { ChoiceId, OptionOf, Phase, TextId } from '#domain/quiz/questions.ts';
-import type { Reason, Recommendation } from '#domain/quiz/scoring.ts';
-import { agents } from './agents.ts';
 
 type Wording = { text: string; description: string };
 type QuestionCopy = { [Id in TextId]: Wording & { placeholder: string } } & {
@@ -148,46 +146,19 @@ export const quiz = {
   next: 'Continue',
   finish: 'Get Results',
   /** Next to Continue where there is a keyboard. */
-  enterHint: 'or press Enter',
+  enterHint: 'or press',
+  enterKey: 'Enter',
+  upTo: (max: number) => `Up to ${max}`,
+  counter: (count: number, max: number) => `${count} of ${max}`,
   full: 'That is the maximum. Remove one to choose another.',
-  results: {
-    title: 'Your AI Stack is Ready!',
-    benefits: 'Key Benefits',
-    book: 'Book Free AI Consultation',
-    report: 'Email My AI Report',
-    home: 'Return to Website',
-    cleared: 'Your answers are cleared. Nothing was sent.',
-    sent: 'Your report is on its way to your inbox.',
-    failed:
-      'We could not send your report. Please try again, or book a call and we will go through it together.',
-    /** Shown beside the button and kept with the lead when reports are on. */
-    consent: 'By asking for the report you agree that we keep your answers and email you about them.',
-  },
+  step: (step: number, steps: number) => `Step ${step} of ${steps}`,
+  percent: (percent: number) => `${percent}% complete`,
+  /** Read out when a question arrives. */
+  arrived: (step: number, steps: number) => `Question ${step} of ${steps}`,
+  phases: 'Phases of the assessment',
+  finishing: 'Putting your stack together',
+  offline: 'The connection is gone. Your answers are safe: try again when it is back.',
+  retry: 'Try Again',
+  /** After 'Email My AI Report' while reports are off. */
+  cleared: 'Your answers are cleared. Nothing was sent.',
 } as const;
-
-const list = new Intl.ListFormat('en-GB');
-
-const labelOf = ({ question, value }: Reason): string => {
-  const options: Record<string, string> = questions[question].options;
-  const label = options[value] ?? value;
-  // Tools are names and keep their capital; so do abbreviations.
-  return question === 'tools' || /^[A-Z]{2}/.test(label)
-    ? label
-    : label.charAt(0).toLowerCase() + label.slice(1);
-};
-
-/** Why an agent was recommended, from the visitor's own answers. */
-export const because = ({ agent, reasons }: Recommendation): string => {
-  if (reasons.length > 0) return `Because you chose ${list.format(reasons.map(labelOf))}.`;
-  return agent === 'custom'
-    ? 'Because your answers point to something that no ready-made agent covers.'
-    : 'Because routine steps are where most teams start.';
-};
-
-/** What the person who takes the call should know, for the booking form. */
-export const bookingNotes = (company: string, recommendations: readonly Recommendation[]): string =>
-  `${company ? `${company}: ` : ''}AI stack from the quiz: ${recommendations.map(({ agent }) => agents[agent].title).join(', ')}`;
-
-/** "Ada Lovelace, Acme": whom the results are made out to. */
-export const madeOutTo = (name: string, company: string): string =>
-  [name, company].filter(Boolean).join(', ');

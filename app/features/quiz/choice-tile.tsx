@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import CheckIcon from '~icons/lucide/check';
+import { keyOf } from './question-keys.ts';
+
+type ChoiceTileProps = {
+  name: string;
+  value: string;
+  label: string;
+  /** Place in the group; its letter chooses it. */
+  index: number;
+  single: boolean;
+  checked: boolean;
+  invalid: boolean;
+  /** The maximum is reached: choosing is ignored, and the counter says so. */
+  full: boolean;
+  onChoose: (value: string) => void;
+  /** Turns the row into a tile of the grid. */
+  picture: ReactNode;
+};
+
+const TILE =
+  'group relative flex min-h-14 cursor-pointer items-center rounded-card border bg-surface font-medium select-none transition-[background-color,border-color,transform] duration-120 ease-current active:scale-[0.985] has-checked:border-brand has-checked:bg-brand-wash has-checked:inset-ring-1 has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brand';
+const ROW = 'gap-3 px-4 py-3';
+const CELL = 'flex-col justify-center gap-2 px-2 pt-5 pb-4 text-center text-small';
+const KEY =
+  'hidden size-6 shrink-0 place-items-center rounded-control border border-line font-mono text-tiny text-muted group-has-checked:border-brand group-has-checked:text-brand pointer-fine:grid';
+const TICK =
+  'size-5 cursor-pointer appearance-none border border-control-line bg-surface outline-none checked:border-brand checked:bg-brand aria-invalid:border-danger';
+
+/** A native radio or checkbox in a large target: arrow keys and screen readers work as everywhere. */
+export function ChoiceTile(props: ChoiceTileProps) {
+  const { name, value, label, index, single, checked, invalid, full, onChoose, picture } = props;
+  const edge = invalid ? 'border-danger' : 'border-control-line pointer-fine:hover:border-ink';
+  const tone = full && !checked ? 'text-muted' : '';
+  return (
+    <label className={`${TILE} ${picture ? CELL : ROW} ${edge} ${tone}`}>
+      <span aria-hidden="true" className={`${KEY} ${picture ? 'absolute top-2 left-2' : ''}`}>
+        {keyOf(index)}
+      </span>
+      {picture}
+      <span className={picture ? '' : 'grow'}>{label}</span>
+      <span className={`grid shrink-0 *:[grid-area:1/1] ${picture ? 'absolute top-2 right-2' : ''}`}>
+        <input
+          type={single ? 'radio' : 'checkbox'}
+          name={name}
+          value={value}
+          checked={checked}
+          onChange={() => onChoose(value)}
+          aria-invalid={invalid || undefined}
+          aria-keyshortcuts={keyOf(index)}
+          className={`${TICK} ${single ? 'rounded-full' : 'rounded-control'}`}
+        />
+        <CheckIcon
+          aria-hidden="true"
+          strokeWidth={3}
+          className="pointer-events-none size-3.5 place-self-center text-brand-ink opacity-0 group-has-checked:opacity-100"
+        />
+      </span>
+    </label>
+  );
+}

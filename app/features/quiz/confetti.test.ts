@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { burstConfetti } from './confetti.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('bursts from two origins every 250 ms for 2 s, then stops', () => {
+  const fired: number[] = [];
+  burstConfetti(({ origin }) => fired.push(origin.x));
+  vi.advanceTimersByTime(249);
+  expect(fired).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(fired).toHaveLength(2);
+  expect(new Set(fired).size).toBe(2);
+  vi.advanceTimersByTime(1750);
+  expect(fired).toHaveLength(16);
+  vi.advanceTimersByTime(10_000);
+  expect(fired).toHaveLength(16);
+});
+
+test('stops when the visitor leaves', () => {
+  const fire = vi.fn();
+  const stop = burstConfetti(fire);
+  vi.advanceTimersByTime(500);
+  stop();
+  vi.advanceTimersByTime(2000);
+  expect(fire).toHaveBeenCalledTimes(4);
+});

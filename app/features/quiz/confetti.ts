@@ -1,0 +1,36 @@
+import { QUIZ } from '#domain/timing.ts';
+
+/** Left and right, as shares of the screen. */
+const ORIGINS = [0.2, 0.8] as const;
+/** Particles of the first burst; later ones thin out. */
+const PARTICLES = 50;
+
+type Burst = { particleCount: number; origin: { x: number; y: number } };
+
+/** Fires from both origins every tick until the time is over. Returns how to stop it. */
+export function burstConfetti(fire: (burst: Burst) => void): () => void {
+  let left = QUIZ.confetti / QUIZ.confettiTick;
+  const total = left;
+  const timer = setInterval(() => {
+    const particleCount = Math.round((PARTICLES * left) / total);
+    for (const x of ORIGINS) fire({ particleCount, origin: { x, y: 0.35 } });
+    left -= 1;
+    if (left === 0) clearInterval(timer);
+  }, QUIZ.confettiTick);
+  return () => clearInterval(timer);
+}
+
+/** Draws on the given canvas, never in a worker: the content security policy has none. */
+export async function celebrate(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const { default: confetti } = await import('canvas-confetti');
+  if (signal.aborted) return;
+  const style = getComputedStyle(canvas);
+  const colors = ['--brand', '--signal', '--mark-to', '--wait'].map((name) => style.getPropertyValue(name));
+  const fire = confetti.create(canvas, { resize: true, useWorker: false });
+  const stop = burstConfetti((burst) => fire({ ...burst, colors, spread: 70, startVelocity: 32 }));
+  signal.addEventListener('abort', () => {
+    stop();
+    fire.reset();
+  });
+}

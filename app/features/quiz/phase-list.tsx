@@ -1,0 +1,71 @@
+import type { CSSProperties } from 'react';
+import { phases, quiz } from '#content/quiz.ts';
+import { progressAt } from '#domain/quiz/progress.ts';
+import { PHASES } from '#domain/quiz/questions.ts';
+import CheckIcon from '~icons/lucide/check';
+
+const NUMBER = {
+  done: 'border-brand bg-brand text-brand-ink',
+  current: 'border-brand text-brand',
+  ahead: 'border-control-line text-muted',
+} as const;
+
+/** Where the visitor is: three phases, the current one with its description and its steps. */
+export function PhaseList({ step }: { step: number }) {
+  const at = progressAt(step);
+  return (
+    <ol aria-label={quiz.phases} className="grid grid-cols-3 gap-2 lg:grid-cols-1 lg:gap-0">
+      {PHASES.map((phase, index) => {
+        const number = index + 1;
+        const place = number < at.phaseNumber ? 'done' : number === at.phaseNumber ? 'current' : 'ahead';
+        const filled = place === 'done' ? 1 : place === 'ahead' ? 0 : at.stepInPhase / at.stepsInPhase;
+        return (
+          <li
+            key={phase}
+            aria-current={place === 'current' ? 'step' : undefined}
+            className="relative max-lg:contents lg:grid lg:grid-cols-[2.25rem_1fr] lg:gap-x-4 lg:pb-9 lg:last:pb-5"
+          >
+            <Channel filled={filled} />
+            <span
+              aria-hidden="true"
+              className={`hidden size-9 place-items-center rounded-full border font-mono text-small lg:grid ${NUMBER[place]}`}
+            >
+              {place === 'done' ? <CheckIcon className="size-4" strokeWidth={3} /> : number}
+            </span>
+            <div
+              className={
+                place === 'current'
+                  ? 'max-lg:col-span-3 max-lg:row-start-2 lg:pt-1'
+                  : 'max-lg:sr-only lg:pt-1'
+              }
+            >
+              <p className={`font-semibold ${place === 'current' ? 'text-ink' : 'text-muted'}`}>
+                {phases[phase].title}
+              </p>
+              {place === 'current' && (
+                <p className={`mt-0.5 text-small text-muted ${at.stepInPhase > 1 ? 'max-lg:sr-only' : ''}`}>
+                  {phases[phase].description}
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Fills from the left on a narrow screen, from the top on a wide one. */
+function Channel({ filled }: { filled: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="h-1 overflow-clip rounded-full bg-line max-lg:row-start-1 lg:absolute lg:top-11 lg:bottom-2 lg:left-[1.0625rem] lg:h-auto lg:w-0.5"
+    >
+      <span
+        style={{ '--filled': filled } as CSSProperties}
+        className="block size-full origin-top-left scale-x-(--filled) bg-brand transition-[scale] duration-300 ease-current lg:scale-x-100 lg:scale-y-(--filled)"
+      />
+    </span>
+  );
+}

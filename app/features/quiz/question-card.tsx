@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { questions } from '#content/quiz.ts';
+import type { Answer } from '#domain/quiz/answers.ts';
+import { isChoice, type Question } from '#domain/quiz/questions.ts';
+import { ChoiceAnswer } from './choice-answer.tsx';
+import { TextAnswer } from './text-answer.tsx';
+
+type QuestionCardProps = {
+  question: Question;
+  answer: Answer;
+  error: string | undefined;
+  refused: boolean;
+  /** Whether to take focus on arrival; a quiz embedded in a page does not on its first question. */
+  takesFocus: boolean;
+  heading: 'h1' | 'h3';
+  onChoose: (value: string) => void;
+  onWrite: (text: string) => void;
+};
+
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, answer, error, refused, takesFocus, heading: Heading, onChoose, onWrite } = props;
+  const card = useRef<HTMLDivElement>(null);
+  const copy = questions[question.id];
+  const choice = isChoice(question);
+  const id = `quiz-${question.id}`;
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    const target = card.current?.querySelector<HTMLElement>(
+      'input:not([type=radio], [type=checkbox]), [tabindex]',
+    );
+    target?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  useEffect(() => {
+    if (error) card.current?.querySelector('input')?.focus();
+  }, [error]);
+
+  const title = (
+    <Heading tabIndex={choice ? -1 : undefined} className="text-h2">
+      {choice ? copy.text : <label htmlFor={id}>{copy.text}</label>}
+    </Heading>
+  );
+  const about = (
+    <p id={`${id}-about`} className="mt-3 text-muted">
+      {copy.description}
+    </p>
+  );
+  const message = (
+    <p id={`${id}-error`} role="alert" className="mb-3 font-semibold text-danger empty:hidden">
+      {error}
+    </p>
+  );
+  const describedBy = `${id}-about ${id}-error`;
+  return (
+    <div ref={card}>
+      {choice ? (
+        <fieldset
+          role={question.type === 'single' ? 'radiogroup' : undefined}
+          aria-describedby={describedBy}
+          className="min-w-0"
+        >
+          <legend>{title}</legend>
+          {about}
+          <div className="mt-7">
+            {message}
+            <ChoiceAnswer
+              question={question}
+              selected={typeof answer === 'string' ? [] : answer}
+              invalid={error !== undefined}
+              refused={refused}
+              onChoose={onChoose}
+            />
+          </div>
+        </fieldset>
+      ) : (
+        <>
+          {title}
+          {about}
+          <div className="mt-7">
+            {message}
+            <TextAnswer
+              question={question}
+              id={id}
+              text={typeof answer === 'string' ? answer : ''}
+              invalid={error !== undefined}
+              describedBy={describedBy}
+              onWrite={onWrite}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

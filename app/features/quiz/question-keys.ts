@@ -1,0 +1,29 @@
+import type { ChoiceQuestion } from '#domain/quiz/questions.ts';
+
+/** The letter that stands for an option: A for the first. */
+export const keyOf = (index: number): string => String.fromCharCode(65 + index);
+
+/** The option that a letter or a digit stands for. */
+export const optionForKey = ({ options }: ChoiceQuestion, key: string): string | undefined =>
+  options[
+    /^[1-9]$/.test(key) ? Number(key) - 1 : /^[a-z]$/i.test(key) ? key.toUpperCase().charCodeAt(0) - 65 : -1
+  ];
+
+type Keystroke = Pick<
+  KeyboardEvent,
+  'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing' | 'repeat'
+>;
+
+/** Keys with a modifier belong to the browser, keys of a composition to the text, repeats to nobody. */
+export const isPlain = (event: Keystroke): boolean =>
+  !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing || event.repeat);
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Where an arrow key leads within a group of a given size, wrapping; from outside (-1) to an end of it. */
+export const moveWithin = (size: number, from: number, key: string): number | undefined => {
+  const step = STEPS[key];
+  if (step === undefined) return undefined;
+  if (from === -1) return step === 1 ? 0 : size - 1;
+  return (from + step + size) % size;
+};

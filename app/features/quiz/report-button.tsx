@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { sendLead } from '#app/api/send-lead.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { results } from '#content/quiz-results.ts';
+import type { Answers } from '#domain/quiz/answers.ts';
+import { QUIZ_REPORTS_PATH, type QuizReport } from '#domain/quiz/report.ts';
+
+export type ReportSettings = {
+  /** QUIZ_REPORTS: off, the button only starts the quiz again and nothing is sent. */
+  reports: boolean;
+  notify: (tone: 'success' | 'error', text: string) => void;
+};
+
+type ReportButtonProps = ReportSettings & { answers: Answers; onReset: (sent: boolean) => void };
+
+export function ReportButton({ answers, reports, notify, onReset }: ReportButtonProps) {
+  const [sending, setSending] = useState(false);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+
+  const send = async () => {
+    if (!reports) return onReset(false);
+    setSending(true);
+    const body: QuizReport = { answers, consent: results.consent };
+    const { ok } = await sendLead(QUIZ_REPORTS_PATH, body, { shownAt: shownAt.current });
+    setSending(false);
+    notify(ok ? 'success' : 'error', ok ? results.sent : results.failed);
+    if (ok) onReset(true);
+  };
+
+  return (
+    <>
+      <Button variant="outline" fullWidth loading={sending} loadingText={results.sending} onClick={send}>
+        {results.report}
+      </Button>
+      {reports && <p className="text-tiny text-muted">{results.consent}</p>}
+    </>
+  );
+}

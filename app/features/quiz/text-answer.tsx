@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { questions } from '#content/quiz.ts';
+import type { TextId, TextQuestion } from '#domain/quiz/questions.ts';
+import { MAX_TEXT } from '#domain/quiz/validation.ts';
+
+type InputHelp = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck'
+>;
+
+/** What the browser may fill in, and which keyboard a phone shows. */
+const HELP: Record<TextId, InputHelp> = {
+  company: { autoComplete: 'organization', autoCapitalize: 'words' },
+  website: { autoComplete: 'url', autoCapitalize: 'none', inputMode: 'url', spellCheck: false },
+  name: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
+  email: { autoComplete: 'email', autoCapitalize: 'none', inputMode: 'email', spellCheck: false },
+  phone: { autoComplete: 'tel', inputMode: 'tel' },
+};
+
+type TextAnswerProps = {
+  question: TextQuestion;
+  id: string;
+  text: string;
+  invalid: boolean;
+  describedBy: string;
+  onWrite: (text: string) => void;
+};
+
+export function TextAnswer({ question, id, text, invalid, describedBy, onWrite }: TextAnswerProps) {
+  return (
+    <input
+      id={id}
+      name={question.id}
+      type={question.type}
+      {...HELP[question.id]}
+      enterKeyHint="next"
+      maxLength={MAX_TEXT}
+      placeholder={questions[question.id].placeholder}
+      value={text}
+      onChange={(event) => onWrite(event.target.value)}
+      aria-required={question.required || undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      className="min-h-16 w-full rounded-card border border-control-line bg-surface px-5 text-h3 text-ink transition-colors duration-120 placeholder:text-muted/70 hover:border-ink aria-invalid:border-danger aria-invalid:outline-danger"
+    />
+  );
+}

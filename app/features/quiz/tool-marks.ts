@@ -1,0 +1,33 @@
+import type { ComponentType, SVGProps } from 'react';
+import type { OptionOf } from '#domain/quiz/questions.ts';
+import Airtable from '~icons/simple-icons/airtable';
+import Asana from '~icons/simple-icons/asana';
+import Gmail from '~icons/simple-icons/gmail';
+import Hubspot from '~icons/simple-icons/hubspot';
+import Excel from '~icons/simple-icons/microsoftexcel';
+import Notion from '~icons/simple-icons/notion';
+import Salesforce from '~icons/simple-icons/salesforce';
+import Slack from '~icons/simple-icons/slack';
+import Trello from '~icons/simple-icons/trello';
+import Zapier from '~icons/simple-icons/zapier';
+import Zoho from '~icons/simple-icons/zoho';
+import Zoom from '~icons/simple-icons/zoom';
+
+export type Mark = ComponentType<SVGProps<SVGSVGElement>>;
+
+const marks: Record<OptionOf<'tools'>, Mark> = {
+  gmail: Gmail,
+  slack: Slack,
+  zapier: Zapier,
+  notion: Notion,
+  salesforce: Salesforce,
+  hubspot: Hubspot,
+  zoho: Zoho,
+  excel: Excel,
+  asana: Asana,
+  trello: Trello,
+  airtable: Airtable,
+  zoom: Zoom,
+};
+
+export const markOf = (tool: string): Mark | undefined => (marks as Partial<Record<string, Mark>>)[tool];

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { QUIZ } from '#domain/timing.ts';
+
+/** 'covered': the visitor cannot see the page yet, so its wait has not begun. */
+export type Loader = 'covered' | 'page' | 'start';
+
+/** The two waits of the page: on arrival, counted from when it can be seen, and after Start. */
+export function useLoaders(whenVisible: () => Promise<void>): [Loader | undefined, () => void] {
+  const [loader, setLoader] = useState<Loader | undefined>('covered');
+
+  useEffect(() => {
+    if (!loader) return;
+    if (loader === 'covered') {
+      whenVisible().then(() => setLoader('page'));
+      return;
+    }
+    const timer = setTimeout(setLoader, loader === 'page' ? QUIZ.pageLoader : QUIZ.startLoader, undefined);
+    return () => clearTimeout(timer);
+  }, [loader, whenVisible]);
+
+  return [loader, () => setLoader('start')];
+}

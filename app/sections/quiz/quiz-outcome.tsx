@@ -1,0 +1,21 @@
+import { quizReports } from '#app/build-settings.ts';
+import { BookingLink } from '#app/features/booking/booking-link.tsx';
+import type { OutcomeProps } from '#app/features/quiz/later.ts';
+import { QuizResults } from '#app/features/quiz/quiz-results.tsx';
+import { notify } from '#app/features/toasts/toast-outlet.tsx';
+
+/** The results with what they need of other features. */
+export function QuizOutcome(props: OutcomeProps) {
+  return (
+    <QuizResults
+      {...props}
+      reports={quizReports}
+      notify={notify}
+      booking={(label, prefill) => (
+        <BookingLink variant="gradient" fullWidth prefill={prefill}>
+          {label}
+        </BookingLink>
+      )}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { EmbeddedQuiz } from '#app/features/quiz/embedded-quiz.tsx';
+import { outcomePart } from './outcome-part.ts';
+
+/** The quiz as a section of any page. */
+export function QuizSection() {
+  return <EmbeddedQuiz outcome={outcomePart} />;
+}
