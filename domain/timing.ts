@@ -31,3 +31,6 @@ export const QUIZ = {
 
 /** How long a click on a booking button waits for the widget before the booking page opens instead. */
 export const BOOKING_WIDGET_PATIENCE = 3000;
+
+/** A lead answered late is a lead lost in the visitor's eyes: the browser gives up after this long. */
+export const LEAD_TIMEOUT = 15_000;

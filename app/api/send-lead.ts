@@ -1,10 +1,8 @@
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { LEAD_TIMEOUT } from '#domain/timing.ts';
 
 type Sent = { ok: boolean; status: number; text: string };
-type LeadContext = { shownAt: number; honeypot?: string };
-
-/** A lead answered late is a lead lost in the visitor's eyes: give up after this long. */
-const TIMEOUT = 15_000;
+export type LeadContext = { shownAt: number; honeypot?: string };
 
 /**
  * Posts a lead as JSON and reads the answer as text. What our own server wants to know besides the body
@@ -16,16 +14,20 @@ export async function sendLead(
   { shownAt, honeypot = '' }: LeadContext,
 ): Promise<Sent> {
   const own = new URL(url, window.location.href).origin === window.location.origin;
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(new Error('No answer in time')), LEAD_TIMEOUT);
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(own && ownHeaders(shownAt, honeypot)) },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: timeout.signal,
     });
     return { ok: response.ok, status: response.status, text: await response.text() };
   } catch (error) {
     return { ok: false, status: 0, text: String(error) };
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from './query-client.ts';
+
+const answers: Record<string, { status: number; text?: string; body: string }> = {
+  '/deck.json': { status: 200, body: '{"pages":10}' },
+  '/locked': { status: 401, body: 'who are you' },
+  '/broken': { status: 503, text: 'Back Soon', body: '' },
+};
+const received: IncomingMessage[] = [];
+const server = createServer((request, response) => {
+  received.push(request);
+  const { status, text, body } = answers[request.url ?? ''] ?? { status: 404, body: 'nothing here' };
+  response.writeHead(status, text).end(body);
+});
+let origin = '';
+const fetched = vi.spyOn(globalThis, 'fetch');
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  queryClient.clear();
+  received.length = 0;
+  fetched.mockClear();
+});
+
+const read = (path: string, ...rest: string[]) =>
+  queryClient.fetchQuery({ queryKey: [`${origin}${path}`, ...rest] });
+
+test('GETs the first element of the key, with credentials, and parses JSON', async () => {
+  await expect(read('/deck.json', 'ignored')).resolves.toEqual({ pages: 10 });
+  expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /deck.json']);
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
+});
+
+test.each([
+  ['/locked', '401: who are you'],
+  ['/missing', '404: nothing here'],
+  ['/broken', '503: Back Soon'],
+])('%s fails with "%s", asked once', async (path, message) => {
+  await expect(read(path)).rejects.toThrow(new Error(message));
+  expect(received).toHaveLength(1);
+});
+
+test('what was read stays fresh for good: no second request, on focus or on a timer', async () => {
+  await read('/deck.json');
+  await read('/deck.json');
+  const observer = new QueryObserver(queryClient, { queryKey: [`${origin}/deck.json`] });
+  const stop = observer.subscribe(() => {});
+  expect(observer.getCurrentResult()).toMatchObject({ data: { pages: 10 }, isStale: false });
+  expect(observer.options).toMatchObject({ refetchOnWindowFocus: false, refetchInterval: false });
+  stop();
+  expect(received).toHaveLength(1);
+});

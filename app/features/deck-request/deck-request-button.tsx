@@ -1,0 +1,63 @@
+import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type ButtonLook, buttonClass } from '#app/components/ui/button.tsx';
+import { site } from '#content/site.ts';
+import { socialHero } from '#content/social-os.ts';
+import type { DeckRequestDialogProps } from './deck-request-dialog.tsx';
+
+type DeckRequestButtonProps = ButtonLook & {
+  onOutcome: DeckRequestDialogProps['onOutcome'];
+  onIntent: () => void;
+  className?: string;
+};
+
+const loadDialog = () => import('./deck-request-dialog.tsx');
+const askByMail = `mailto:${site.email}?subject=${encodeURIComponent(`${socialHero.name} deck`)}`;
+
+/** Opens the request form, whose script comes with the first sign of intent. Without script: a mail that asks for the deck. */
+export function DeckRequestButton({ onOutcome, onIntent, className, ...look }: DeckRequestButtonProps) {
+  const [Dialog, setDialog] = useState<ComponentType<DeckRequestDialogProps>>();
+  const [open, setOpen] = useState(false);
+  const [enhanced, setEnhanced] = useState(false);
+  useEffect(() => setEnhanced(true), []);
+
+  const warmUp = () => {
+    onIntent();
+    loadDialog().catch(() => {});
+  };
+  const show = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    // Safari leaves a clicked link unfocused, and the dialog gives focus back to what had it.
+    event.currentTarget.focus();
+    loadDialog().then(
+      ({ DeckRequestDialog }) => {
+        setDialog(() => DeckRequestDialog);
+        setOpen(true);
+      },
+      () => window.location.assign(askByMail),
+    );
+  };
+  const pressSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    event.currentTarget.click();
+  };
+
+  return (
+    <>
+      <a
+        href={askByMail}
+        role={enhanced ? 'button' : undefined}
+        aria-haspopup={enhanced ? 'dialog' : undefined}
+        onPointerEnter={warmUp}
+        onTouchStart={warmUp}
+        onFocus={warmUp}
+        onClick={show}
+        onKeyDown={pressSpace}
+        className={buttonClass({ ...look, className })}
+      >
+        {socialHero.download}
+      </a>
+      {Dialog && <Dialog open={open} onClose={() => setOpen(false)} onOutcome={onOutcome} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Dialog } from '#app/components/ui/dialog.tsx';
+import { deckRequest } from '#content/social-os.ts';
+import type { DeckRequest } from '#domain/leads.ts';
+import { DeckFacts } from './deck-facts.tsx';
+import { DeckRequestForm } from './deck-request-form.tsx';
+import { sendDeckRequest } from './send-deck-request.ts';
+
+export type DeckRequestDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  onOutcome: (tone: 'success' | 'error', text: string) => void;
+};
+
+const empty: DeckRequest = { firstName: '', lastName: '', email: '', company: '', phone: '' };
+
+/** What was typed outlives an accidental close; either outcome closes the dialog and empties the form. */
+export function DeckRequestDialog({ open, onClose, onOutcome }: DeckRequestDialogProps) {
+  const [values, setValues] = useState(empty);
+  const [sending, setSending] = useState(false);
+
+  const send: React.ComponentProps<typeof DeckRequestForm>['onSend'] = async (request, context) => {
+    setSending(true);
+    const { tone, text } = await sendDeckRequest(request, context);
+    setSending(false);
+    setValues(empty);
+    onClose();
+    onOutcome(tone, text);
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} title={deckRequest.title} description={deckRequest.description}>
+      <DeckFacts />
+      <DeckRequestForm values={values} onChange={setValues} sending={sending} onSend={send} />
+    </Dialog>
+  );
+}

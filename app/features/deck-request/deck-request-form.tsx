@@ -1,0 +1,88 @@
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { flatten, safeParse } from 'valibot';
+import type { LeadContext } from '#app/api/send-lead.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Field } from '#app/components/ui/field.tsx';
+import { deckRequest } from '#content/social-os.ts';
+import { type DeckRequest, DeckRequestSchema } from '#domain/leads.ts';
+
+type FieldName = keyof DeckRequest;
+type Errors = Partial<Record<FieldName, string>>;
+
+type DeckRequestFormProps = {
+  values: DeckRequest;
+  onChange: (values: DeckRequest) => void;
+  sending: boolean;
+  onSend: (request: DeckRequest, context: LeadContext) => void;
+};
+
+const fields: Record<FieldName, ComponentProps<'input'>> = {
+  firstName: { autoComplete: 'given-name', required: true, maxLength: 200 },
+  lastName: { autoComplete: 'family-name', required: true, maxLength: 200 },
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email', required: true, maxLength: 200 },
+  company: { autoComplete: 'organization', required: true, maxLength: 200 },
+  phone: { autoComplete: 'tel', type: 'tel', maxLength: 40 },
+};
+const names = Object.keys(fields) as FieldName[];
+
+/** Checked when it is sent; a message leaves as soon as its field is edited. */
+export function DeckRequestForm({ values, onChange, sending, onSend }: DeckRequestFormProps) {
+  const [errors, setErrors] = useState<Errors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+
+  const edit = (name: FieldName, value: string) => {
+    onChange({ ...values, [name]: value });
+    setErrors(({ [name]: _cleared, ...others }) => others);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending) return;
+    const checked = safeParse(DeckRequestSchema, values);
+    if (checked.success) {
+      const honeypot = String(new FormData(event.currentTarget).get('website') ?? '');
+      return onSend(checked.output, { shownAt: shownAt.current, honeypot });
+    }
+    const { nested = {} } = flatten<typeof DeckRequestSchema>(checked.issues);
+    setErrors(Object.fromEntries(names.flatMap((name) => (nested[name] ? [[name, nested[name][0]]] : []))));
+    const firstInvalid = names.find((name) => nested[name]);
+    form.current?.querySelector<HTMLInputElement>(`[name="${firstInvalid}"]`)?.focus();
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      {names.map((name) => (
+        <div key={name} className={name === 'email' ? 'sm:col-span-2' : undefined}>
+          <Field
+            {...fields[name]}
+            name={name}
+            label={deckRequest.fields[name]}
+            value={values[name]}
+            error={errors[name]}
+            onChange={(event) => edit(name, event.target.value)}
+          />
+        </div>
+      ))}
+      <div aria-hidden="true" className="sr-only">
+        <label>
+          Website
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        loading={sending}
+        loadingText={deckRequest.sending}
+        className="mt-1 sm:col-span-2"
+      >
+        {deckRequest.submit}
+      </Button>
+    </form>
+  );
+}

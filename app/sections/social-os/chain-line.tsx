@@ -1,0 +1,70 @@
+import type { CSSProperties } from 'react';
+
+type ChainLineProps = {
+  /** How many lines leave the upper end, and how many arrive below: one side is always one. */
+  shape: 'one' | 'fan-out' | 'fan-in';
+  /** When the post sets off, in milliseconds of the play. */
+  at: number;
+  label: string;
+};
+
+const COLUMNS = [0, 1, 2, 3, 4];
+const middle = 250;
+const x = (column: number) => 50 + column * 100;
+
+/** The lines between two rows of agents, and the post on its way along them. On a phone it is one line. */
+export function ChainLine({ shape, at, label }: ChainLineProps) {
+  const columns = shape === 'one' ? [2] : COLUMNS;
+  return (
+    <div aria-hidden="true" className={`relative h-12 ${shape === 'one' ? 'md:h-14' : 'md:h-28'}`}>
+      <span className="absolute inset-y-0 left-1/2 w-px bg-brand md:hidden" />
+      <svg
+        viewBox="0 0 500 80"
+        preserveAspectRatio="none"
+        fill="none"
+        strokeWidth="1.25"
+        className="absolute size-full max-md:hidden"
+      >
+        {columns.map((column) => {
+          const [from, to] = shape === 'fan-in' ? [x(column), middle] : [middle, x(column)];
+          const d = `M${from} 0C${from} 40 ${to} 40 ${to} 80`;
+          return (
+            <g key={column}>
+              <path d={d} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+              <path
+                d={d}
+                style={{ '--at': at } as CSSProperties}
+                className="chain-lit"
+                stroke="var(--brand)"
+                vectorEffect="non-scaling-stroke"
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <div className="absolute inset-0 grid grid-cols-5">
+        {columns.map((column) => (
+          <span
+            key={column}
+            style={
+              {
+                '--at': at,
+                gridColumn: column + 1,
+                [shape === 'fan-in' ? '--to-x' : '--from-x']: `${(2 - column) * 100}%`,
+              } as CSSProperties
+            }
+            className={`chain-across chain-traveller row-start-1 h-full ${column === 2 ? '' : 'max-md:hidden'}`}
+          >
+            <span className="chain-down block h-full">
+              <span className="absolute left-1/2 grid size-0 place-items-center">
+                <span className="rounded-full bg-signal px-2 py-0.5 font-mono text-tiny whitespace-nowrap text-paper">
+                  {label}
+                </span>
+              </span>
+            </span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { CSSProperties } from 'react';
+import { Reveal } from '#app/components/reveal.tsx';
+import { socialExplanation } from '#content/social-os.ts';
+
+const { title, paragraphs, knowledge, plan } = socialExplanation;
+const most = Math.max(...plan.themes.map((theme) => theme.posts));
+
+/** Sources enter where they happen to be and leave as lines in order. */
+const entries = [2, 0, 4, 1, 3];
+
+export function Explanation() {
+  return (
+    <section className="border-y border-line bg-surface">
+      <div className="page-width section-gap grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div>
+          <h2 className="text-h2">{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-5 max-w-[52ch] text-lead text-muted">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <Reveal className="grid sm:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1.25fr)]">
+          <div>
+            <h3 className="font-mono text-small font-normal tracking-normal text-muted">{knowledge.title}</h3>
+            <ul className="mt-4 grid gap-2.5">
+              {knowledge.sources.map(({ name, detail }) => (
+                <li
+                  key={name}
+                  className="flex h-12 items-center justify-between rounded-control border border-line bg-paper px-4 sm:grid sm:h-16 sm:content-center sm:justify-normal"
+                >
+                  <span className="text-small font-semibold">{name}</span>
+                  <span className="font-mono text-tiny text-muted">{detail}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 72 360"
+            preserveAspectRatio="none"
+            fill="none"
+            className="mt-9 hidden h-90 w-full sm:block"
+          >
+            {entries.map((from, to) => (
+              <path
+                key={from}
+                d={`M0 ${center(from)}C40 ${center(from)} 32 ${center(to)} 72 ${center(to)}`}
+                stroke={to === 0 ? 'var(--brand)' : 'var(--control-line)'}
+                strokeWidth="1.25"
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+          </svg>
+          <div className="max-sm:mt-8">
+            <h3 className="font-mono text-small font-normal tracking-normal text-muted">{plan.title}</h3>
+            <ul className="mt-4 grid gap-2.5">
+              {plan.themes.map(({ name, posts }, i) => (
+                <li
+                  key={name}
+                  className="relative grid h-12 content-center sm:h-16 overflow-clip rounded-control px-4"
+                >
+                  <span
+                    aria-hidden="true"
+                    style={{ '--bar': i, width: `${(posts / most) * 100}%` } as CSSProperties}
+                    className="theme-bar absolute inset-y-0 left-0 origin-left rounded-control bg-brand-wash"
+                  />
+                  <span className="relative flex items-baseline justify-between gap-3">
+                    <span className="text-small font-semibold">{name}</span>
+                    <span className="font-mono text-small">
+                      {posts} <span className="sr-only">posts</span>
+                    </span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-3 font-mono text-tiny text-muted">{plan.total}</p>
+          </div>
+        </Reveal>
+      </div>
+    </section>
+  );
+}
+
+/** Rows are 64 high, 10 apart. */
+function center(row: number): number {
+  return 32 + row * 74;
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Reveal } from '#app/components/reveal.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { agentHierarchy, exampleCalendar } from '#content/social-os.ts';
+import ReplayIcon from '~icons/lucide/rotate-ccw';
+import { AgentNode } from './agent-node.tsx';
+import { ChainLine } from './chain-line.tsx';
+
+const { title, lead, replay, strategist, manager, platforms, tracker } = agentHierarchy;
+const post = exampleCalendar.rows[2];
+
+/** When the post arrives at each level or leaves it, in milliseconds. All is at rest after less than five seconds. */
+const PLAY = {
+  strategist: 300,
+  toManager: 700,
+  manager: 1500,
+  toPlatforms: 1900,
+  platforms: 2700,
+  stagger: 70,
+  toSheet: 3300,
+  sheet: 4100,
+};
+
+export function Hierarchy() {
+  const [run, setRun] = useState(0);
+  return (
+    <section className="page-width section-gap">
+      <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <h2 className="max-w-[14ch] text-h2">{title}</h2>
+        <p className="max-w-[48ch] text-lead text-muted">{lead}</p>
+      </div>
+      <Reveal className="relative mt-12">
+        <ol key={run} className="chain">
+          <li className="mx-auto max-w-sm">
+            <AgentNode agent={strategist} at={PLAY.strategist} />
+          </li>
+          <li>
+            <ChainLine shape="one" at={PLAY.toManager} label={post?.date ?? ''} />
+            <AgentNode agent={manager} at={PLAY.manager} className="mx-auto max-w-sm" />
+          </li>
+          <li>
+            <ChainLine shape="fan-out" at={PLAY.toPlatforms} label={post?.date ?? ''} />
+            <ul className="grid max-md:divide-y max-md:divide-line max-md:overflow-clip max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface md:grid-cols-5">
+              {platforms.map((agent, i) => (
+                <li key={agent.name} className="grid md:px-1.5">
+                  <AgentNode
+                    agent={agent}
+                    at={PLAY.platforms + i * PLAY.stagger}
+                    className="max-md:rounded-none max-md:border-0 max-md:py-3 max-md:shadow-none md:p-3.5 [&_p]:max-md:mb-0 [&_p]:max-md:border-0 [&_p]:max-md:pt-1"
+                  />
+                </li>
+              ))}
+            </ul>
+          </li>
+          <li>
+            <ChainLine shape="fan-in" at={PLAY.toSheet} label={post?.date ?? ''} />
+            <AgentNode agent={tracker} at={PLAY.sheet} className="mx-auto max-w-2xl">
+              <p className="chain-log flex overflow-clip rounded-control border border-line font-mono text-tiny *:border-r *:border-line *:px-2.5 *:py-2 *:last:border-r-0">
+                <span className="bg-raised text-muted">4</span>
+                <span>{post?.date}</span>
+                <span className="grow max-sm:hidden">{post?.title}</span>
+                <span className="max-sm:grow">5 links</span>
+                <span className="text-ok">{post?.status}</span>
+              </p>
+            </AgentNode>
+          </li>
+        </ol>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => setRun(run + 1)}
+          className="top-0 right-0 mx-auto mt-4 hidden motion-safe:scripting:flex md:absolute md:mt-0"
+        >
+          <ReplayIcon aria-hidden="true" />
+          {replay}
+        </Button>
+      </Reveal>
+    </section>
+  );
+}
