@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /** How far outside the screen a section is fetched, so that it is alive before it is seen. */
-const NEAR = '900px 0px';
+const NEAR = '400px 0px';
 
 const inBrowser = typeof document !== 'undefined';
 
