@@ -8,6 +8,7 @@ import { healthRoutes } from './health.ts';
 import { INTAKE_POLICY, type IntakePolicy } from './intake/policy.ts';
 import { leadRoutes } from './leads/routes.ts';
 import type { Metrics } from './metrics.ts';
+import { createPageRenderer } from './newsletter/page.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import type { Tokens } from './newsletter/tokens.ts';
 import { requestLog } from './request-log.ts';
@@ -37,6 +38,7 @@ const API_PATHS = ['/webhook/*', '/api/*', '/newsletter/*'];
 export function createApp(deps: AppDeps): Hono<ServerEnv> {
   const { settings, staticSite, protection, store, metrics, log, clock, policy = INTAKE_POLICY } = deps;
   const app = new Hono<ServerEnv>();
+  const renderPage = createPageRenderer(staticSite);
   const secureHost = settings.publicOrigin.startsWith('https:')
     ? new URL(settings.publicOrigin).host
     : undefined;
@@ -66,11 +68,12 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
       outcomes: metrics.counter('leads_total', 'Forms received, by kind and outcome.'),
       store: store.intake,
       wake: deps.wake,
+      renderPage,
       notifiesOperator: settings.operatorEmail !== undefined,
       forwardsDeck: settings.deckForward !== undefined,
     }),
   );
-  app.route('/', newsletterRoutes(deps));
+  app.route('/', newsletterRoutes({ ...deps, renderPage }));
   for (const path of API_PATHS) app.all(path, (c) => apiFallback(app, c.req.method, c.req.path));
 
   // No middleware on this path: a page or a file is answered synchronously.

@@ -56,9 +56,8 @@ export type StaticRequest = Readonly<{
 
 export type StaticSite = Readonly<{
   respond(request: StaticRequest): Response;
-  /** A file's content by its path from the site's root. */
-  read(path: string): Buffer | undefined;
-  size: Readonly<{ files: number; bytes: number }>;
+  /** Address of the first file whose path from the site's root matches. */
+  find(path: RegExp): string | undefined;
 }>;
 
 export type Protection = Readonly<{ document: HeaderSets; asset: HeaderSets }>;
@@ -68,9 +67,7 @@ export class SiteMissingError extends Error {}
 export function loadStaticSite(folder: string, protection: Protection): StaticSite {
   const files = readFiles(folder);
   const entries = new Map<string, Entry>();
-  let bytes = 0;
-  for (const [path, body] of files) {
-    bytes += body.length;
+  for (const path of files.keys()) {
     if (isCompressedCopy(path, files)) continue;
     entries.set(routeOf(path), entryOf(path, files, protection));
   }
@@ -78,8 +75,7 @@ export function loadStaticSite(folder: string, protection: Protection): StaticSi
   entries.delete('/404');
   return {
     respond: (request) => respond(entries, notFound, request, protection),
-    read: (path) => files.get(path),
-    size: { files: entries.size, bytes },
+    find: (path) => [...entries.keys()].find((address) => path.test(address.slice(1))),
   };
 }
 

@@ -17,10 +17,11 @@ import {
   type IntakeDeps,
 } from '#server/intake/intake-route.ts';
 import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
-import { renderPage } from '#server/newsletter/page.ts';
+import type { RenderPage } from '#server/newsletter/page.ts';
 import type { DeliveryKind } from '#server/store/schema.ts';
 
-type LeadDeps = IntakeDeps & Readonly<{ notifiesOperator: boolean; forwardsDeck: boolean }>;
+type LeadDeps = IntakeDeps &
+  Readonly<{ notifiesOperator: boolean; forwardsDeck: boolean; renderPage: RenderPage }>;
 
 export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
   const takeIn = createIntake(deps);
@@ -47,12 +48,12 @@ export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
   };
 
   const app = new Hono<ServerEnv>();
-  app.post(`/webhook/${site.deck.webhookId}`, async (c) => answer(c, await takeIn(c, deck)));
-  app.post(NEWSLETTER_PATHS.subscribe, async (c) => answer(c, await takeIn(c, newsletter)));
+  app.post(`/webhook/${site.deck.webhookId}`, async (c) => answer(c, await takeIn(c, deck), deps.renderPage));
+  app.post(NEWSLETTER_PATHS.subscribe, async (c) => answer(c, await takeIn(c, newsletter), deps.renderPage));
   return app;
 }
 
-function answer(c: Context<ServerEnv>, { format, refusal }: IntakeAnswer): Response {
+function answer(c: Context<ServerEnv>, { format, refusal }: IntakeAnswer, renderPage: RenderPage): Response {
   for (const [name, value] of Object.entries(refusal?.headers ?? {})) c.header(name, value);
   if (format === 'form') {
     const page = refusal ? { ...newsletterPages.refused, text: refusal.message } : newsletterPages.asked;

@@ -81,7 +81,7 @@ function currentLines(): Part {
 }
 
 function factsTable(facts: readonly (readonly [string, string])[]): Part {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px">
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 0">
 ${facts.map(
   ([label, value]) => html`<tr>
 <td class="muted rule" width="32%" valign="top" style="${raw(style('muted'))}${raw(text('rule', FONTS.body, 'border-top-width:1px;border-top-style:solid;padding:10px 12px 10px 0;font-size:14px;line-height:1.5'))}">${label}</td>

@@ -1,9 +1,11 @@
 /** A small page in the site's identity: no script, light and dark, one thing to do. */
 import { html, raw } from 'hono/html';
 import { newsletterPages } from '#content/newsletter-pages.ts';
-import { gradientStops, type Palette, palette } from '#content/palette.ts';
+import { gradientStops, markStops, palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
+import { MARK, markElements } from '#domain/mark.ts';
 import { FONTS } from '#server/mail/mail-theme.ts';
+import type { StaticSite } from '#server/static-site.ts';
 
 type Page = Readonly<{
   title: string;
@@ -12,23 +14,24 @@ type Page = Readonly<{
   post?: Readonly<{ label: string; action: string }>;
 }>;
 
-const variables = (colours: Palette) =>
-  Object.entries(colours)
+const variables = (theme: 'light' | 'dark') =>
+  Object.entries<string>({ ...palette[theme], ...markStops[theme] })
     .map(([token, value]) => `--${token}:${value}`)
     .join(';');
 
 const [deep, mint, lime] = gradientStops;
 
 const STYLES = `
-:root{color-scheme:light dark;${variables(palette.light)}}
-@media (prefers-color-scheme:dark){:root{${variables(palette.dark)}}}
+:root{color-scheme:light dark;${variables('light')}}
+@media (prefers-color-scheme:dark){:root{${variables('dark')}}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;min-height:100dvh;display:grid;grid-template-rows:auto 1fr auto;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 ${FONTS.body}}
+body{margin:0;overflow-x:hidden;min-height:100vh;min-height:100dvh;display:grid;grid-template-rows:auto 1fr auto;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 ${FONTS.body}}
 header,footer{padding:24px clamp(20px,5vw,32px);max-width:1200px;width:100%;margin:0 auto}
-header a{display:inline-flex;align-items:center;min-height:44px;color:inherit;text-decoration:none;font:700 1.375rem/1 ${FONTS.display};letter-spacing:-.02em}
-main{position:relative;display:grid;align-content:center;justify-items:start;width:100%;max-width:680px;margin:0 auto;padding:48px clamp(20px,5vw,32px) 96px}
-.current{position:fixed;inset:auto 0 0 0;height:30vh;width:100%;z-index:-1;opacity:.9}
-h1{margin:0 0 16px;font:700 clamp(2.25rem,7vw,3.5rem)/1.05 ${FONTS.display};letter-spacing:-.03em;text-wrap:balance}
+header a{display:inline-flex;align-items:center;gap:10px;min-height:44px;color:inherit;text-decoration:none;font:650 1.375rem/1 ${FONTS.display};letter-spacing:-.02em}
+header svg{width:30px;height:30px}
+main{position:relative;display:grid;align-content:center;justify-items:start;width:100%;max-width:1200px;margin:0 auto;padding:32px clamp(20px,5vw,32px) 26vh}
+.current{position:absolute;left:50%;bottom:0;width:100vw;height:24vh;transform:translateX(-50%);pointer-events:none}
+h1{margin:0 0 16px;font:650 clamp(2.25rem,7vw,3.75rem)/1.05 ${FONTS.display};letter-spacing:-.03em;text-wrap:balance}
 p{margin:0 0 32px;max-width:34em;text-wrap:pretty}
 button,.back{display:inline-flex;align-items:center;min-height:48px;padding:0 24px;border-radius:6px;font:600 1rem/1.25 ${FONTS.body};cursor:pointer;text-decoration:none}
 button{border:0;background:var(--brand);color:var(--brandInk)}
@@ -53,7 +56,25 @@ const current = () => {
   return html`<svg class="current" viewBox="0 0 1440 300" preserveAspectRatio="none" fill="none" stroke="url(#flow)" aria-hidden="true"><defs><linearGradient id="flow" gradientUnits="userSpaceOnUse" x1="0" x2="1440"><stop stop-color="${deep}" stop-opacity=".25"/><stop offset=".6" stop-color="${mint}"/><stop offset="1" stop-color="${lime}"/></linearGradient></defs>${raw(lines.join(''))}</svg>`;
 };
 
-export function renderPage({ title, text, post }: Page): string {
+export type RenderPage = (page: Page) => string;
+
+/** Uses the site's own fonts where the build has them. */
+export function createPageRenderer({ find }: Pick<StaticSite, 'find'>): RenderPage {
+  const face = (family: string, weight: string, file: string | undefined) =>
+    file
+      ? `@font-face{font-family:"${family}";src:url("${file}") format("woff2");font-weight:${weight};font-display:swap}`
+      : '';
+  const styles = [
+    face('Bricolage Grotesque', '650', find(/^assets\/bricolage-.*\.woff2$/)),
+    face('Geist', '400 700', find(/^assets\/geist-(?!mono).*\.woff2$/)),
+    STYLES,
+  ].join('');
+  return (page) => renderPage(page, styles);
+}
+
+const mark = `<svg viewBox="0 0 ${MARK.size} ${MARK.size}" aria-hidden="true">${markElements('var(--from)', 'var(--to)')}</svg>`;
+
+function renderPage({ title, text, post }: Page, styles: string): string {
   return String(html`<!doctype html>
 <html lang="${site.language}">
 <head>
@@ -62,10 +83,11 @@ export function renderPage({ title, text, post }: Page): string {
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${title} · ${site.name}</title>
-<style>${raw(STYLES)}</style>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${raw(styles)}</style>
 </head>
 <body>
-<header><a href="/">${site.name}</a></header>
+<header><a href="/">${raw(mark)}${site.name}</a></header>
 <main>
 <h1>${title}</h1>
 <p>${text}</p>

@@ -5,7 +5,7 @@ import { newsletterPages } from '#content/newsletter-pages.ts';
 import type { ServerEnv } from '#server/client-address.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { NEWSLETTER_PATHS } from './links.ts';
-import { renderPage } from './page.ts';
+import type { RenderPage } from './page.ts';
 import { confirmSubscriber, removeSubscriber } from './subscribers.ts';
 import type { TokenPurpose, Tokens } from './tokens.ts';
 
@@ -14,11 +14,19 @@ type NewsletterDeps = Readonly<{
   tokens: Tokens;
   clock: () => number;
   log: Logger;
+  renderPage: RenderPage;
   /** A welcome mail is waiting. */
   wake(): void;
 }>;
 
-export function newsletterRoutes({ store, tokens, clock, log, wake }: NewsletterDeps): Hono<ServerEnv> {
+export function newsletterRoutes({
+  store,
+  tokens,
+  clock,
+  log,
+  renderPage,
+  wake,
+}: NewsletterDeps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
 
   const page = (
