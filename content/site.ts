@@ -1,3 +1,6 @@
+/** Stands for a booking page of your own; `npm run preflight` reports it while it is still in use. */
+export const SAMPLE_BOOKING_LINK = 'millrace/ai-consultation';
+
 /** The operator's settings: brand, contact and integrations. Nothing else in the code spells the brand. */
 export const site = {
   name: 'Millrace',
@@ -19,7 +22,7 @@ export const site = {
     /** Where the widget's frame comes from. */
     embedOrigin: 'https://app.cal.com',
     /** account/event; the event's slug stays ai-consultation. */
-    link: 'millrace/ai-consultation',
+    link: SAMPLE_BOOKING_LINK,
     namespace: 'ai-consultation',
   },
   video: {

@@ -1,8 +1,10 @@
-/** Builds the site into dist/site, if anything that it is made from has changed since the last build. */
+/** Builds the site into dist/site and the server into dist/server, if anything that they are made from has changed since the last build. */
+import { buildServer } from './build-server.ts';
 import { buildSite } from './build-site.ts';
 import { isFresh, markFresh } from './freshness.ts';
 
 if (process.argv.includes('--force') || !(await isFresh())) {
   await buildSite();
+  await buildServer();
   await markFresh();
 } else console.log('The build is up to date.');

@@ -5,9 +5,8 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 
 const STAMP = 'dist/.stamp';
 const INPUTS = [
-  '{app,content,domain,public}/**/*',
+  '{app,content,domain,public,server}/**/*',
   'scripts/**/*',
-  'server/security-headers.ts',
   '*.config.ts',
   'package-lock.json',
 ];

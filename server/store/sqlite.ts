@@ -1,11 +1,11 @@
 /** node:sqlite in the shape that Kysely's SQLite dialect expects. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import type { Db, Schema } from './schema.ts';
 
-export const SQLITE_FILE = 'leads.db';
+const SQLITE_FILE = 'leads.db';
 
 const PRAGMAS = [
   // Readers and one writer at once; a commit is one write to the log.
@@ -27,6 +27,13 @@ export function openSqlite(dataDir: string): Db {
   const database = new DatabaseSync(join(dataDir, SQLITE_FILE));
   for (const pragma of PRAGMAS) database.exec(`pragma ${pragma}`);
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapter(database) }) });
+}
+
+/** A copy as of one moment, made while others read and write. */
+export async function backupSqlite(dataDir: string, file: string): Promise<void> {
+  const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { readOnly: true });
+  await backup(database, file);
+  database.close();
 }
 
 function adapter(database: DatabaseSync): SqliteDatabase {

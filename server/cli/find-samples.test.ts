@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { site } from '#content/site.ts';
+import { readEnv } from '#server/env.ts';
+import { temporaryFolder } from '#server/testing/stores.ts';
+import { findSamples } from './find-samples.ts';
+
+const ready = () => {
+  const siteDir = temporaryFolder('ready');
+  writeFileSync(join(siteDir, site.deck.fileName), 'pdf');
+  return readEnv({
+    SITE_DIR: siteDir,
+    SMTP_URL: 'smtps://user:pass@mail.acme.com',
+    OPERATOR_EMAIL: 'owner@acme.com',
+    MAIL_FROM: 'Acme <hello@acme.com>',
+    PUBLIC_ORIGIN: 'https://acme.com',
+  });
+};
+const own = {
+  ...site,
+  origin: 'https://acme.com',
+  email: 'hello@acme.com',
+  phone: '+1 212 345 6789',
+  booking: { ...site.booking, link: 'acme/ai-consultation' },
+  social: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/acme' }],
+} as unknown as typeof site;
+
+test('a site that is the operator’s own has nothing left', () => {
+  expect(findSamples(own, ready(), { 'content/faq.ts': { faq: [{ question: 'Why?' }] } })).toEqual([]);
+});
+
+test('samples are found wherever they are', () => {
+  const modules = {
+    'content/testimonials.ts': { testimonials: [{ id: 1, name: 'Dana Whitfield', sample: true }] },
+  };
+  expect(findSamples(own, ready(), modules)).toEqual([
+    { where: 'content/testimonials.ts', what: '1 sample entries: Dana Whitfield' },
+  ]);
+});
+
+test('the site as shipped lists every sample and every missing setting', () => {
+  const what = findSamples(site, readEnv({ SITE_DIR: temporaryFolder('empty') }), {})
+    .map((finding) => finding.what)
+    .join('\n');
+  for (const part of [
+    'origin',
+    'email',
+    'phone',
+    'booking.link',
+    'social',
+    'SMTP_URL',
+    'OPERATOR_EMAIL',
+    'MAIL_FROM',
+    'PUBLIC_ORIGIN',
+    'deck',
+  ]) {
+    expect(what).toContain(part);
+  }
+});

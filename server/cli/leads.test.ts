@@ -1,0 +1,215 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { csvCell } from '#server/leads/export-leads.ts';
+import type { Dialect } from '#server/store/open-store.ts';
+import { NOW, newLead } from '#server/testing/leads.ts';
+import { DIALECTS, temporaryFolder, testStore } from '#server/testing/stores.ts';
+import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { runLeads } from './run-leads.ts';
+import { table } from './table.ts';
+
+const DAY = 86_400_000;
+
+async function operator(dialect: Dialect, answer = false) {
+  const store = await testStore(dialect);
+  const dataDir = temporaryFolder('cli');
+  const run = (...argv: string[]) =>
+    runLeads(argv, async () => ({
+      store,
+      dataDir,
+      now: NOW + DAY,
+      screen: { width: 200, colours: false },
+      confirm: async () => answer,
+    }));
+  await store.intake(
+    newLead({ email: 'ada@acme.test', utm: '{"utm_source":"linkedin"}' }, ['deck-mail', 'forward']),
+  );
+  await store.intake(
+    newLead({
+      email: 'grace@navy.test',
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      company: '=HYPERLINK("https://evil.test","click")',
+      created_at: NOW + DAY,
+      referrer: 'https://search.test/',
+    }),
+  );
+  await store.intake(
+    newLead({ email: 'bot@spam.test', suspicion: 'hidden field was filled', created_at: NOW - 9 * DAY }),
+  );
+  return { store, run };
+}
+
+describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
+  test('lists newest first, filters and says what is held', async () => {
+    const { run } = await operator(dialect);
+    const { text, code } = await run('list');
+    expect(code).toBe(0);
+    const [title, first, second, third] = text.split('\n');
+    expect(title).toMatch(/^TIME \(UTC\)\s+KIND\s+NAME/);
+    expect(first).toContain('Grace Hopper');
+    expect(second).toContain('linkedin');
+    expect(second).toContain('2 pending');
+    expect(third).toContain('held: suspected spam');
+    expect(text).toContain('1 held as suspected spam');
+    expect((await run('list', '--search', 'HOPP')).text.trim().split('\n')).toHaveLength(2);
+    expect((await run('list', '--since', '2d')).text).not.toContain('bot@spam.test');
+    expect((await run('list', '--held', '--json')).text).toContain('bot@spam.test');
+    expect((await run('list', '--kind', 'quiz')).text).toBe('No leads match.\n');
+    expect(JSON.parse((await run('list', '--json', '--limit', '1')).text)).toHaveLength(1);
+  });
+
+  test('shows a lead by the end of its id or by address', async () => {
+    const { run } = await operator(dialect);
+    const [lead] = JSON.parse((await run('show', 'ADA@acme.test', '--json')).text);
+    const { text, code } = await run('show', lead.id.slice(-8));
+    expect(code).toBe(0);
+    expect(text).toContain('ada@acme.test');
+    expect(text).toContain('deck-mail');
+    expect(await run('show', 'nobody@acme.test')).toMatchObject({ code: 1 });
+  });
+
+  test('exports CSV in which no cell is a formula, and JSON as it is', async () => {
+    const { run } = await operator(dialect);
+    const csv = (await run('export')).text;
+    expect(csv.startsWith('\uFEFFid,time,kind,')).toBe(true);
+    expect(csv).toContain(`"'=HYPERLINK(""https://evil.test"",""click"")"`);
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(4);
+    const file = join(temporaryFolder('export'), 'leads.json');
+    expect((await run('export', '--format', 'json', '--out', file)).text).toContain('3 leads written');
+    expect(JSON.parse(readFileSync(file, 'utf8'))[0].company).toBe('=HYPERLINK("https://evil.test","click")');
+  });
+
+  test('counts by day and by source', async () => {
+    const { run } = await operator(dialect);
+    const { days, sources } = JSON.parse((await run('stats', '--json')).text);
+    expect(days.map(({ total }: { total: number }) => total)).toEqual([1, 1, 1]);
+    expect(sources.map(({ key }: { key: string }) => key).sort()).toEqual([
+      'direct',
+      'linkedin',
+      'search.test',
+    ]);
+    expect((await run('stats')).text).toContain('SOURCE');
+  });
+
+  test('shows dead and held deliveries and puts them back in line', async () => {
+    const { store, run } = await operator(dialect);
+    await store.db
+      .updateTable('deliveries')
+      .set({ state: 'dead', note: 'the receiver answered 410' })
+      .where('kind', '=', 'forward')
+      .execute();
+    expect((await run('deliveries', '--state', 'dead')).text).toContain('the receiver answered 410');
+    expect((await run('retry', '--dead')).text).toBe('1 deliveries are in line again.\n');
+    expect(await run('retry', '--dead')).toMatchObject({ code: 1 });
+    const [held] = JSON.parse((await run('list', '--held', '--json')).text);
+    await run('retry', held.id);
+    expect((await run('list', '--held')).text).toBe('No leads match.\n');
+    const states = await store.db.selectFrom('deliveries').select('state').distinct().execute();
+    expect(states).toEqual([{ state: 'pending' }]);
+  });
+
+  test('erases nobody without being told to', async () => {
+    const { store, run } = await operator(dialect);
+    expect(await run('erase', 'ada@acme.test')).toMatchObject({ code: 1 });
+    expect(await run('erase')).toMatchObject({ code: 2 });
+    expect(await store.db.selectFrom('leads').select('id').execute()).toHaveLength(3);
+    expect((await run('erase', 'Ada@acme.test', '--yes')).text).toContain('1 leads, 2 deliveries');
+    expect(await run('erase', 'ada@acme.test', '--yes')).toMatchObject({ code: 1 });
+  });
+
+  test('an erased person is nowhere: no row, no mail file, no trace in the file of the store', async () => {
+    const server = await testServer(dialect, { env: { OPERATOR_EMAIL: 'owner@acme.test' } });
+    await server.post(DECK_PATH, { ...deckRequest, email: 'Erase.Me@acme.test' });
+    await server.post('/api/newsletter', { email: 'erase.me@acme.test' });
+    await server.post(DECK_PATH, deckRequest);
+    await server.deliverAll();
+    const { dataDir } = server.settings;
+    const context = {
+      store: server.store,
+      dataDir,
+      now: NOW,
+      screen: { width: 80, colours: false },
+      confirm: async () => false,
+    };
+    const { text } = await runLeads(['erase', 'erase.me@acme.test', '--yes', '--json'], async () => context);
+    expect(JSON.parse(text)).toEqual({ leads: 2, deliveries: 3, subscriptions: 1, files: 3 });
+    for (const name of ['leads', 'subscribers', 'mail_slots'] as const) {
+      const rows = await server.store.db.selectFrom(name).select('person').execute();
+      expect(rows.map(({ person }) => person)).not.toContain('erase.me@acme.test');
+    }
+    expect(await server.leads()).toHaveLength(1);
+    if (dialect === 'sqlite') {
+      for (const file of ['leads.db', 'leads.db-wal']) {
+        expect(readFileSync(join(dataDir, file)).toString('latin1').toLowerCase()).not.toContain('erase.me');
+      }
+    }
+  });
+});
+
+describe('usage', () => {
+  const never = () => Promise.reject(new Error('must not open the store'));
+
+  test.each([
+    [['--help'], 0, 'npm run leads'],
+    [['nonsense'], 2, 'There is no command nonsense'],
+    [['list', '--kind', 'spam'], 2, '--kind must be'],
+    [['list', '--limit', '-1'], 2, 'limit'],
+    [['list', '--colour'], 2, "Unknown option '--colour'"],
+  ])('%o', async (argv, code, message) => {
+    const outcome = await runLeads(argv as string[], never);
+    expect(outcome.code).toBe(code);
+    expect(outcome.text).toContain(message);
+  });
+
+  test.each([
+    ['=1+1', '"\'=1+1"'],
+    ['+1 555', '"\'+1 555"'],
+    ['-2', '"\'-2"'],
+    ['@SUM(A1)', '"\'@SUM(A1)"'],
+    ['＝1', '"\'＝1"'],
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['plain', 'plain'],
+  ])('the cell %s becomes %s', (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
+
+  test('a table fits the screen and keeps its columns under each other', () => {
+    const columns = [
+      { title: 'NAME', value: ([name = '']: string[]) => name, shrinks: true },
+      { title: 'NO', value: ([, number = '']: string[]) => number, align: 'right' as const },
+    ];
+    const text = table(
+      [
+        ['a very long name indeed', '1'],
+        ['日本語の会社名です', '22'],
+      ],
+      columns,
+      { width: 16, colours: false },
+    );
+    expect(text.split('\n')).toEqual(['NAME          NO', 'a very long…   1', '日本語の会…   22', '']);
+  });
+
+  test('the tool runs as a program, and a backup opens as a store', async () => {
+    const server = await testServer();
+    await server.post(DECK_PATH, deckRequest);
+    const { dataDir } = server.settings;
+    const file = join(dataDir, 'copy.db');
+    const run = (...argv: string[]) =>
+      promisify(execFile)(process.execPath, ['server/cli/leads.ts', ...argv], {
+        env: { ...process.env, DATA_DIR: dataDir },
+      });
+    expect((await run('list')).stdout).toContain('ada@acme.test');
+    await run('backup', file);
+    expect(existsSync(file)).toBe(true);
+    const copy = new DatabaseSync(file, { readOnly: true });
+    expect(copy.prepare('select email from leads').get()).toEqual({ email: 'ada@acme.test' });
+    copy.close();
+    await expect(run('list', '--kind', 'spam')).rejects.toMatchObject({ code: 2 });
+  });
+});

@@ -1,0 +1,37 @@
+/** `npm run leads`: the operator's tool. */
+import { createInterface } from 'node:readline/promises';
+import { pino } from 'pino';
+import { processSettings, SettingsError } from '#server/env.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
+import { runLeads } from './run-leads.ts';
+
+const NARROW = 80;
+/** A pipe or a file has no width: nothing is shortened for it. */
+const UNLIMITED = 10_000;
+
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+let store: Store | undefined;
+try {
+  const { text, code } = await runLeads(process.argv.slice(2), async () => {
+    const settings = processSettings();
+    store = await openStore(settings, pino({ level: 'error' }, pino.destination(2)));
+    const { isTTY, columns } = process.stdout;
+    const screen = { width: isTTY ? Math.max(NARROW, columns) : UNLIMITED, colours: isTTY };
+    return { store, dataDir: settings.dataDir, now: Date.now(), screen, confirm };
+  });
+  (code === 0 ? process.stdout : process.stderr).write(text);
+  process.exitCode = code;
+} catch (error) {
+  const isExpected = error instanceof SettingsError;
+  console.error(isExpected ? error.message : `The store could not be read: ${(error as Error).message}`);
+  process.exitCode = 1;
+} finally {
+  await store?.close();
+}

@@ -1,0 +1,69 @@
+/** Leads as a file for a spreadsheet or another program. */
+import { type LeadWithState, sourceOf } from './queries.ts';
+
+type Field = Readonly<{ name: string; value(lead: LeadWithState): string }>;
+
+const FIELDS: readonly Field[] = [
+  { name: 'id', value: ({ id }) => id },
+  { name: 'time', value: ({ created_at }) => new Date(created_at).toISOString() },
+  { name: 'kind', value: ({ kind }) => kind },
+  { name: 'first_name', value: ({ first_name }) => first_name },
+  { name: 'last_name', value: ({ last_name }) => last_name },
+  { name: 'email', value: ({ email }) => email },
+  { name: 'company', value: ({ company }) => company },
+  { name: 'phone', value: ({ phone }) => phone },
+  { name: 'source', value: sourceOf },
+  { name: 'page', value: ({ page }) => page },
+  { name: 'referrer', value: ({ referrer }) => referrer },
+  { name: 'utm', value: ({ utm }) => (utm === '{}' ? '' : utm) },
+  { name: 'details', value: ({ details }) => (details === '{}' ? '' : details) },
+  { name: 'consent', value: ({ consent }) => consent },
+  { name: 'newsletter', value: ({ newsletter }) => newsletter },
+  { name: 'suspected_spam', value: ({ suspicion }) => suspicion ?? '' },
+];
+
+/** Spreadsheets run a cell that starts like a formula; these are all the ways in which one can start. */
+const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/;
+
+export function csvCell(value: string): string {
+  const safe = FORMULA_START.test(value) ? `'${value}` : value;
+  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
+export function toCsv(leads: readonly LeadWithState[]): string {
+  const rows = [
+    FIELDS.map(({ name }) => name),
+    ...leads.map((lead) => FIELDS.map(({ value }) => value(lead))),
+  ];
+  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+}
+
+export const toJson = (leads: readonly LeadWithState[]): string =>
+  `${JSON.stringify(leads.map(plainLead), null, 2)}\n`;
+
+/** A lead with its JSON columns as data and its times readable. */
+export function plainLead({
+  utm,
+  details,
+  created_at,
+  fingerprint: _,
+  person: __,
+  deliveries,
+  ...lead
+}: LeadWithState) {
+  return {
+    ...lead,
+    time: new Date(created_at).toISOString(),
+    utm: JSON.parse(utm) as unknown,
+    details: JSON.parse(details) as unknown,
+    deliveries: deliveries.map(({ id, kind, state, attempts, next_at, note }) => ({
+      id,
+      kind,
+      state,
+      attempts,
+      ...(state === 'pending' && { next: new Date(next_at).toISOString() }),
+      note,
+    })),
+  };
+}

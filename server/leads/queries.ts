@@ -1,0 +1,98 @@
+/** What the operator asks of the store. */
+import type { SelectQueryBuilder } from 'kysely';
+import type { Db, Delivery, Lead, LeadKind, Schema, SubscriberState } from '#server/store/schema.ts';
+
+export type LeadFilter = Readonly<{
+  kind?: LeadKind;
+  since?: number;
+  /** Part of a name, address or company. */
+  search?: string;
+  /** Suspected spam only. */
+  held?: boolean;
+  limit?: number;
+}>;
+
+export type LeadWithState = Lead & { deliveries: Delivery[]; newsletter: SubscriberState | '' };
+
+/** Newest first. */
+export async function findLeads(db: Db, filter: LeadFilter): Promise<LeadWithState[]> {
+  const leads = await filtered(db.selectFrom('leads').selectAll(), filter)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(filter.limit !== undefined, (query) => query.limit(filter.limit ?? 0))
+    .execute();
+  return withState(db, leads);
+}
+
+/** By id, by the end of an id as lists show it, or by mail address. */
+export async function findByReference(db: Db, reference: string): Promise<LeadWithState[]> {
+  const leads = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('id', 'like', `%${likeText(reference)}`), eb('person', '=', reference.toLowerCase())]),
+    )
+    .orderBy('created_at', 'desc')
+    .execute();
+  return withState(db, leads);
+}
+
+type LeadQuery = SelectQueryBuilder<Schema, 'leads', Lead>;
+
+function filtered(query: LeadQuery, { kind, since, search, held }: LeadFilter): LeadQuery {
+  let result = query;
+  if (kind) result = result.where('kind', '=', kind);
+  if (since !== undefined) result = result.where('created_at', '>=', since);
+  if (held) result = result.where('suspicion', 'is not', null);
+  if (search) {
+    const text = `%${likeText(search.toLowerCase())}%`;
+    result = result.where((eb) =>
+      eb.or(
+        (['person', 'first_name', 'last_name', 'company'] as const).map((column) =>
+          eb(eb.fn<string>('lower', [column]), 'like', text),
+        ),
+      ),
+    );
+  }
+  return result;
+}
+
+/** Wildcards that somebody typed stand for themselves; without an escape clause they can only be left out. */
+const likeText = (value: string) => value.replace(/[%_\\]/g, '');
+
+/** Values in one statement, far below the limits of both stores. */
+const CHUNK = 1_000;
+
+async function withState(db: Db, leads: readonly Lead[]): Promise<LeadWithState[]> {
+  const deliveries = new Map<string, Delivery[]>();
+  const states = new Map<string, SubscriberState>();
+  for (let start = 0; start < leads.length; start += CHUNK) {
+    const chunk = leads.slice(start, start + CHUNK);
+    const ids = chunk.map(({ id }) => id);
+    const rows = await db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('lead_id', 'in', ids)
+      .orderBy('created_at')
+      .execute();
+    for (const row of rows) deliveries.set(row.lead_id, [...(deliveries.get(row.lead_id) ?? []), row]);
+    const people = [...new Set(chunk.map(({ person }) => person))];
+    const subscribers = await db
+      .selectFrom('subscribers')
+      .select(['person', 'state'])
+      .where('person', 'in', people)
+      .execute();
+    for (const { person, state } of subscribers) states.set(person, state);
+  }
+  return leads.map((lead) => ({
+    ...lead,
+    deliveries: deliveries.get(lead.id) ?? [],
+    newsletter: states.get(lead.person) ?? '',
+  }));
+}
+
+/** Where a lead came from: its campaign, else the site that linked here. */
+export function sourceOf({ utm, referrer }: Pick<Lead, 'utm' | 'referrer'>): string {
+  const { utm_source } = JSON.parse(utm) as { utm_source?: string };
+  return utm_source || (referrer ? new URL(referrer).host : 'direct');
+}
