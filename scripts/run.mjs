@@ -21,9 +21,12 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted || !existsSync(
   const npm = process.env.npm_execpath
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
-  const install = spawnSync(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-  });
+  // Not `npm ci`: it refuses a lockfile without the optional binaries of platforms that a registry does not carry.
+  const install = spawnSync(
+    npm[0],
+    [...npm.slice(1), 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    { stdio: 'inherit' },
+  );
   if (install.status !== 0)
     fail('Packages could not be installed: check the connection to the npm registry, then run this again.');
   if (!existsSync(ownNode))
