@@ -8,6 +8,8 @@ import type { Db, Schema } from './schema.ts';
 const SQLITE_FILE = 'leads.db';
 
 const PRAGMAS = [
+  // First, since those below wait too: another process (worker, operator's tool) may hold the lock for a moment.
+  'busy_timeout = 3000',
   // Readers and one writer at once; a commit is one write to the log.
   'journal_mode = WAL',
   // The log is on disk before a commit returns: what was acknowledged survives a power cut.
@@ -15,8 +17,6 @@ const PRAGMAS = [
   'foreign_keys = ON',
   // Erased people leave no remains in free pages.
   'secure_delete = ON',
-  // Another process (worker, operator's tool) may hold the write lock for a moment.
-  'busy_timeout = 3000',
 ];
 
 /** Enough for every query of the server; batches of many sizes push each other out. */
