@@ -27,7 +27,7 @@ export const processSteps: readonly ProcessStep[] = [
     number: 2,
     title: 'Design',
     timeline: 'Week 2',
-    description: 'You see what each agent will do, what it may touch and when it asks.',
+    description: 'You see what each agent does, may touch and must ask.',
     details: ['Flow and limits on one page', 'Access rights agreed', 'Figures to beat'],
   },
   {

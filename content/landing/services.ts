@@ -82,21 +82,47 @@ export const sdrThread = {
   day: 'Thu 14',
   slots: ['13:30', '14:00', '14:30', '15:00', '15:30'],
   booked: '14:30',
-  meeting: 'Priya Raman, 30 min',
+  meeting: 'Priya Raman',
 } as const;
 
 export const emailLanes = [
-  { label: 'For you', tone: 'signal', mails: ['Contract, final terms', 'Board call moved?'] },
-  { label: 'Drafted', tone: 'brand', mails: ['Re: March quote', 'Re: onboarding', 'Re: late pallet'] },
+  {
+    label: 'For you',
+    tone: 'signal',
+    mails: [
+      { from: 'Halden Clinics', subject: 'Contract, final terms' },
+      { from: 'M. Okafor', subject: 'Board call moved?' },
+    ],
+  },
+  {
+    label: 'Drafted',
+    tone: 'brand',
+    mails: [
+      { from: 'Ledgerwell', subject: 'Re: March quote' },
+      { from: 'Copperfield', subject: 'Re: onboarding' },
+      { from: 'Dock 4', subject: 'Re: late pallet' },
+    ],
+  },
   {
     label: 'Filed',
     tone: 'neutral',
-    mails: ['Invoice 8841', 'Travel receipt', 'Newsletter', 'Shipping notice'],
+    mails: [
+      { from: 'Altona', subject: 'Invoice INV-2291' },
+      { from: 'Airline', subject: 'Travel receipt' },
+      { from: 'Carrier desk', subject: 'Shipping notice' },
+      { from: 'Trade weekly', subject: 'Issue 19' },
+    ],
   },
 ] as const;
 
 export const researchBrief = {
-  sources: ['Tender register', 'Annual reports', 'Customs data', 'Trade press', 'Call notes'],
+  sources: [
+    { name: 'Tender register', found: '12 awards' },
+    { name: 'Annual reports', found: '4 files' },
+    { name: 'Customs data', found: '1,140 rows' },
+    { name: 'Trade press', found: '6 articles' },
+    { name: 'Call notes', found: '3 calls' },
+  ],
   title: 'Cold chain to Denver',
   lines: [
     { text: 'Five carriers run the route, two of them daily.', source: 1 },

@@ -2,7 +2,7 @@
 const COLUMN = 308;
 const MIDDLE = 64;
 /** The current swings widest before the first station and is calm at the last. */
-const WIDEST = 58;
+const WIDEST = 84;
 /** The line itself, last so that it lies on top, and beside it what is still unordered. */
 const STRANDS = [-2, -1, 1, 2, 0];
 
@@ -75,11 +75,11 @@ export function ProcessStation({ index, last }: { index: number; last: boolean }
           />
         </svg>
       )}
-      <span className="absolute top-3 -left-9 size-4 -translate-1/2 rounded-full border-2 border-brand bg-paper lg:-top-16 lg:left-0" />
+      <span className="absolute top-3 -left-9 size-4 -translate-1/2 rounded-full border-2 border-brand bg-paper lg:-top-20 lg:left-0" />
       {!last && (
         <span
           data-dot=""
-          className="absolute top-[calc(50%+0.75rem)] -left-9 size-2 -translate-1/2 rounded-full bg-brand lg:-top-16 lg:left-[calc(50%+1rem)]"
+          className="absolute top-[calc(50%+0.75rem)] -left-9 size-2 -translate-1/2 rounded-full bg-brand lg:-top-20 lg:left-[calc(50%+1rem)]"
         />
       )}
     </>

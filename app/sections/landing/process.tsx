@@ -11,7 +11,7 @@ export function Process() {
             <h2 id="process-title" className="text-h2">
               {process.title}
             </h2>
-            <p className="max-w-[52ch] text-lead text-muted">{process.lead}</p>
+            <p className="max-w-[44ch] text-lead text-muted">{process.lead}</p>
           </div>
           <dl className="grid grid-cols-2 border-y border-line">
             {process.implementation.map(({ label, value }) => (
@@ -27,7 +27,7 @@ export function Process() {
         </div>
         <div className="relative mt-12 lg:mt-20">
           <ProcessLine />
-          <ol className="grid max-lg:pl-12 lg:grid-cols-4 lg:gap-x-8 lg:pt-32">
+          <ol className="grid max-lg:pl-12 lg:grid-cols-4 lg:gap-x-8 lg:pt-36">
             {processSteps.map(({ number, title, timeline, description, details }, i) => (
               <li
                 key={title}

@@ -13,7 +13,7 @@ export function AgentTile({ service, learnMore, children }: AgentTileProps) {
           {children}
         </div>
       </Scene>
-      <div className="grid gap-2 border-t border-line bg-surface p-5 sm:p-7">
+      <div className="grid content-start gap-2 border-t border-line bg-surface p-5 sm:p-7">
         <div className="flex items-baseline justify-between gap-4">
           <h3 className="text-h3">{service.title}</h3>
           <LearnMore href="#" about={`the ${service.title}`}>
@@ -21,9 +21,9 @@ export function AgentTile({ service, learnMore, children }: AgentTileProps) {
           </LearnMore>
         </div>
         <p className="max-w-[52ch] text-muted">{service.description}</p>
-        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 font-mono text-tiny text-muted">
+        <ul className="mt-2 flex flex-wrap gap-x-3 gap-y-1 font-mono text-tiny text-muted">
           {service.duties.map((duty) => (
-            <li key={duty} className="before:mr-2 before:text-brand before:content-['/']">
+            <li key={duty} className="before:mr-1.5 before:text-brand before:content-['/']">
               {duty}
             </li>
           ))}

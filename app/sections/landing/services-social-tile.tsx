@@ -32,11 +32,11 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
             {learnMore}
           </LearnMore>
         </div>
-        <dl className="flex flex-wrap gap-x-10 gap-y-4">
+        <dl className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-10">
           {product.facts.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse">
+            <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="text-small text-muted">{label}</dt>
-              <dd className="font-display text-h2 tabular-nums">{value}</dd>
+              <dd className="font-display text-h3 whitespace-nowrap tabular-nums sm:text-h2">{value}</dd>
             </div>
           ))}
         </dl>
@@ -50,13 +50,13 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
             {product.statuses.map(({ platform, post, time, status }, i) => (
               <li
                 key={platform}
-                className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line px-5 py-3.5 last:border-0 sm:grid-cols-[6rem_1fr_auto_6.5rem]"
+                className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line px-5 py-3.5 last:border-0 sm:grid-cols-[5.5rem_1fr_auto_6rem] lg:max-nav:grid-cols-[5.5rem_1fr_6rem]"
               >
                 <span className="text-small font-semibold">{platform}</span>
                 <span className="truncate text-small text-muted max-sm:col-start-1 max-sm:row-start-2">
                   {post}
                 </span>
-                <span className="font-mono text-tiny text-muted max-sm:col-start-2 max-sm:row-start-2 max-sm:text-right">
+                <span className="font-mono text-tiny text-muted lg:max-nav:hidden max-sm:col-start-2 max-sm:row-start-2 max-sm:text-right">
                   {time}
                 </span>
                 <span className="step flex max-sm:col-start-2 max-sm:row-start-1" style={at(300 + i * 500)}>

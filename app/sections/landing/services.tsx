@@ -34,12 +34,12 @@ export function Services() {
           <p className="max-w-[44ch] text-lead text-muted">{services.lead}</p>
         </div>
         <div className="mt-10 grid gap-4 lg:mt-16 lg:grid-cols-12 lg:gap-5">
-          <Reveal className={`${TILE} lg:col-span-7`}>
+          <Reveal className={`${TILE} lg:col-span-6 nav:col-span-7`}>
             <AgentTile {...tile} service={agentServices.sdr}>
               <SdrThread {...sdrThread} />
             </AgentTile>
           </Reveal>
-          <Reveal index={1} className={`${TILE} lg:col-span-5`}>
+          <Reveal index={1} className={`${TILE} lg:col-span-6 nav:col-span-5`}>
             <AgentTile {...tile} service={agentServices.email}>
               <EmailLanes lanes={emailLanes} />
             </AgentTile>
@@ -47,12 +47,12 @@ export function Services() {
           <Reveal className="lg:col-span-12">
             <SocialTile {...tile} product={socialOs} />
           </Reveal>
-          <Reveal className={`${TILE} lg:col-span-5`}>
+          <Reveal className={`${TILE} lg:col-span-6 nav:col-span-5`}>
             <AgentTile {...tile} service={agentServices.research}>
               <ResearchBrief {...researchBrief} />
             </AgentTile>
           </Reveal>
-          <Reveal index={1} className={`${TILE} lg:col-span-7`}>
+          <Reveal index={1} className={`${TILE} lg:col-span-6 nav:col-span-7`}>
             <AgentTile {...tile} service={agentServices.finance}>
               <FinanceMatch {...financeMatch} />
             </AgentTile>

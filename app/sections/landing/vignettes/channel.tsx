@@ -7,10 +7,20 @@ import { START_AT } from './control-room-lane.tsx';
 /** Twelve lines, of which every third one, from the second on, meets the middle of a lane. */
 const LINES = 12;
 const laneOf = (line: number) => (line % 3 === 1 ? (line - 1) / 3 : undefined);
-const PATHS = currentPaths({ width: 360, height: 360, lines: LINES, seed: 23, spread: 1 });
+const ACROSS = currentPaths({ width: 360, height: 360, lines: LINES, seed: 23, spread: 1 });
+const DOWN = downPaths(seededRandom(5));
 const FIRST_PLACES = placeParticles(seededRandom(20));
 
-function Lines({ paths, className, transform }: { paths: string[]; className: string; transform?: string }) {
+/** Where the screen is narrow the current comes from above: one bend each, then straight down. */
+function downPaths(random: () => number): string[] {
+  return Array.from({ length: LINES }, (_, i) => {
+    const x = (i + 0.5) * 30;
+    const start = Math.round(x + (random() - 0.5) * 150);
+    return `M${start} 0C${start} 200 ${x} 120 ${x} 360`;
+  });
+}
+
+function Lines({ paths, className }: { paths: string[]; className: string }) {
   return (
     <svg
       viewBox="0 0 360 360"
@@ -20,21 +30,19 @@ function Lines({ paths, className, transform }: { paths: string[]; className: st
       fill="none"
       strokeWidth="1.25"
     >
-      <g transform={transform} vectorEffect="non-scaling-stroke">
-        {paths.map((path, i) => {
-          const lane = laneOf(i);
-          return (
-            <path
-              key={path}
-              d={path}
-              vectorEffect="non-scaling-stroke"
-              stroke={lane === undefined ? 'var(--line)' : 'var(--brand)'}
-              className={lane === undefined ? undefined : 'step'}
-              style={lane === undefined ? undefined : at(START_AT(lane) - 250, 'none')}
-            />
-          );
-        })}
-      </g>
+      {paths.map((path, i) => {
+        const lane = laneOf(i);
+        return (
+          <path
+            key={path}
+            d={path}
+            vectorEffect="non-scaling-stroke"
+            stroke={lane === undefined ? 'var(--line)' : 'var(--brand)'}
+            className={lane === undefined ? undefined : 'step'}
+            style={lane === undefined ? undefined : at(START_AT(lane) - 250, 'none')}
+          />
+        );
+      })}
     </svg>
   );
 }
@@ -65,10 +73,10 @@ export function Channel({ inputs }: { inputs: string[] }) {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 bottom-full h-14 overflow-clip md:inset-x-auto md:top-11 md:right-full md:bottom-11 md:h-auto md:w-[calc(var(--channel)+max(var(--gutter),(100vw-var(--container-page))/2))] md:overflow-visible"
+      className="pointer-events-none absolute inset-x-0 bottom-full h-14 md:inset-x-auto md:top-11 md:right-full md:bottom-11 md:h-auto md:w-[calc(var(--channel)+max(var(--gutter),(100vw-var(--container-page))/2))] md:overflow-visible"
     >
-      <Lines paths={PATHS} className="max-md:hidden" />
-      <Lines paths={PATHS} className="md:hidden" transform="matrix(0 1 1 0 0 0)" />
+      <Lines paths={ACROSS} className="max-md:hidden" />
+      <Lines paths={DOWN} className="md:hidden" />
       <Particles />
       {inputs.map((input, lane) => (
         <span
@@ -96,7 +104,7 @@ export function Outflow() {
       aria-hidden="true"
       className="pointer-events-none absolute inset-y-0 left-full h-full w-[max(var(--gutter),(100vw-var(--container-page))/2)] max-md:hidden"
     >
-      {PATHS.map((path, i) => (
+      {ACROSS.map((path, i) => (
         <path
           key={path}
           d={`M0 ${(i + 0.5) * 30}H100`}

@@ -81,7 +81,8 @@ export function ResearchWork({ question, lines, more }: Room['research']) {
 }
 
 export function FinanceWork({ invoice, ledger }: Room['finance']) {
-  const half = 'flex flex-1 items-baseline justify-between gap-3 border border-line px-3 py-2 font-mono';
+  const half =
+    'flex flex-1 justify-between gap-2 border border-line px-2 py-2 font-mono whitespace-nowrap sm:px-3';
   const moves = START_AT(3) + 400;
   return (
     <div className="flex">

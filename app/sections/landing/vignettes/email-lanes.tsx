@@ -7,27 +7,28 @@ const TONES = { signal: 'bg-signal', brand: 'bg-brand', neutral: 'bg-control-lin
 export function EmailLanes({ lanes }: { lanes: typeof emailLanes }) {
   let mail = 0;
   return (
-    <div className="grid grid-cols-3 gap-3">
+    <div className="grid grid-cols-3 gap-2">
       {lanes.map(({ label, tone, mails }, lane) => (
-        <div key={label} className="min-w-0 border-t-2 border-line pt-3">
-          <p className="flex items-baseline justify-between text-small font-semibold">
+        <div key={label} className="min-w-0 rounded-control bg-raised p-1.5">
+          <p className="flex items-center gap-1.5 px-1 py-1 text-tiny font-semibold">
+            <span className={`size-1.5 rounded-full ${TONES[tone]}`} />
             {label}
-            <span className="font-mono text-tiny text-muted">{mails.length}</span>
+            <span className="ml-auto font-mono text-muted">{mails.length}</span>
           </p>
-          <ul className="mt-3 grid gap-2">
-            {mails.map((subject, row) => {
+          <ul className="mt-1 grid grid-cols-1 gap-1.5">
+            {mails.map(({ from, subject }, row) => {
               mail += 1;
               return (
                 <li
                   key={subject}
-                  className="step relative rounded-control border border-line bg-surface py-2 pr-2 pl-3 text-tiny leading-tight"
+                  className="step rounded-control border border-line bg-surface p-2 text-tiny"
                   style={at(
                     mail * 330,
-                    `translate(${(1 - lane) * 110}%, ${60 - row * 44}px) rotate(${mail % 2 ? -5 : 4}deg)`,
+                    `translate(${(1 - lane) * 100}%, ${80 - row * 48}px) rotate(${mail % 2 ? -5 : 4}deg)`,
                   )}
                 >
-                  <span className={`absolute inset-y-2 left-1 w-0.5 rounded-full ${TONES[tone]}`} />
-                  {subject}
+                  <span className="block truncate text-muted">{from}</span>
+                  <span className="block leading-tight lg:truncate">{subject}</span>
                 </li>
               );
             })}

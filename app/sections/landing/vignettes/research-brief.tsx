@@ -1,26 +1,31 @@
 import { at } from '#app/components/scene.tsx';
 import type { researchBrief } from '#content/landing/services.ts';
 
-/** Sources fold into a brief of five lines. */
+/** Sources fold, sheet behind sheet, into a brief of five lines. */
 export function ResearchBrief({ sources, title, lines }: typeof researchBrief) {
   return (
-    <div className="grid content-center gap-5">
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 font-mono text-tiny text-muted">
-        {sources.map((source, i) => (
-          <li
-            key={source}
-            className="drift"
-            style={at(i * 260, `translate(${(2 - i) * 12}px, 18px) rotate(${i % 2 ? 3 : -3}deg)`)}
-          >
-            <span className="text-brand">{i + 1}</span> {source}
-          </li>
-        ))}
-      </ul>
-      <div className="rounded-control border border-line bg-surface p-4">
+    <div className="flex flex-col items-center justify-center">
+      {sources.map(({ name, found }, i) => (
+        <p
+          key={name}
+          className="step -mb-px flex h-7 justify-between gap-3 rounded-t-control border border-b-0 border-line bg-surface px-3 pt-1 text-tiny"
+          style={{
+            ...at(150 + i * 260, 'translateY(-26px) scaleX(0.9)'),
+            width: `${100 - (sources.length - i) * 4}%`,
+          }}
+        >
+          <span>
+            <span className="mr-2 font-mono text-brand">{i + 1}</span>
+            {name}
+          </span>
+          <span className="font-mono text-muted">{found}</span>
+        </p>
+      ))}
+      <div className="relative w-full rounded-control border border-line bg-surface p-4 shadow-soft">
         <p className="border-b border-line pb-2 text-small font-semibold">{title}</p>
         <ol className="mt-2.5 grid gap-1.5">
           {lines.map(({ text, source }, i) => (
-            <li key={text} className="step text-small" style={at(900 + i * 550, 'translateY(-10px)')}>
+            <li key={text} className="step text-small" style={at(1600 + i * 420, 'translateY(-10px)')}>
               {text} <span className="font-mono text-tiny text-brand">[{source}]</span>
             </li>
           ))}

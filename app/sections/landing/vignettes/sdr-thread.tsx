@@ -32,6 +32,7 @@ export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof
                 className="step absolute inset-x-0 -top-px bottom-0.5 rounded-control bg-brand px-2.5 pt-1.5 font-body font-semibold text-brand-ink"
                 style={at(messages.length * STEP, 'translateX(-28px)')}
               >
+                <span className="mr-2 font-mono font-normal">{slot}</span>
                 {meeting}
               </span>
             )}
@@ -42,7 +43,7 @@ export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof
         className="step justify-self-start rounded-control bg-brand px-3 py-1.5 text-small font-semibold text-brand-ink sm:hidden"
         style={at(messages.length * STEP)}
       >
-        {day}, {booked}: {meeting}
+        {day}, {booked}, {meeting}
       </p>
     </div>
   );

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { COUNT_DURATION } from '#domain/timing.ts';
+import { expect, expectAccessible, test, useTheme } from '../fixtures.ts';
+
+const FIGURES = [
+  { final: '60%', first: '10%' },
+  { final: '3.5x', first: '1.0x' },
+  { final: '500+', first: '100+' },
+  { final: '7 days', first: '1 days' },
+];
+const card = (page: Page, final: string) => page.getByRole('listitem').filter({ hasText: final });
+const figure = (page: Page, final: string) => card(page, final).locator('[data-figure]');
+
+/** Stops the clock, so that a count stands still until the test moves it. */
+const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
+
+const places = (page: Page) =>
+  page.locator('[data-particle]').evaluateAll((all) => all.map((one) => one.getAttribute('style')));
+
+test('the first screen says what changes, offers three actions and their terms', async ({ page, visit }) => {
+  await visit('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Open your laptop to finished work.');
+  const book = main.getByRole('link', { name: 'Book Your Demo' });
+  await expect(book).toHaveAttribute('data-cal-namespace', 'ai-consultation');
+  await expect(main.getByText('30 minutes, no commitment').first()).toBeVisible();
+  await main.getByRole('button', { name: 'Watch Demo' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await main.getByRole('link', { name: 'Take the AI Readiness Quiz' }).first().click();
+  await expect(page).toHaveURL('/quiz');
+});
+
+test('every claim of the hero is in its text', async ({ page, visit }) => {
+  await visit('/');
+  const hero = page.locator('main section').first();
+  for (const claim of [
+    'No-code setup',
+    'Delivered by experts',
+    'live in 7 days',
+    'average cost reduction',
+    'productivity increase',
+    'Trusted by 500+ companies',
+    'SOC 2 compliant',
+  ])
+    await expect(hero).toContainText(claim);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`headline, action and control room share the first screen at ${width} x ${height}`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await visit('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('main').getByRole('link', { name: 'Book Your Demo' })).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(page.getByText('Control room', { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('img', { name: /Four agents clear/ })).toBeInViewport({ ratio: 0.3 });
+  });
+
+test('the chip answers the pointer', async ({ page, visit }) => {
+  await visit('/');
+  const chip = page.getByText('No-code setup', { exact: true });
+  const colour = () => chip.evaluate((element) => getComputedStyle(element).borderColor);
+  const atRest = await colour();
+  await chip.hover();
+  await expect.poll(colour).not.toBe(atRest);
+});
+
+test('stat cards count once when first seen, and again on hover', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await visit('/');
+  await stopClock(page);
+  for (const { final } of FIGURES) await expect(figure(page, final)).toHaveText(final);
+  await card(page, '60%').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  for (const { final, first } of FIGURES) await expect(figure(page, final)).toHaveText(first);
+  await page.clock.runFor(COUNT_DURATION + 50);
+  for (const { final } of FIGURES) await expect(figure(page, final)).toHaveText(final);
+
+  for (const { final, first } of FIGURES) {
+    const width = (await figure(page, final).boundingBox())?.width ?? 0;
+    await card(page, final).hover();
+    await expect(figure(page, final)).toHaveText(first);
+    const shrunk = (await figure(page, final).boundingBox())?.width ?? 0;
+    expect(Math.abs(width - shrunk)).toBeLessThan(1);
+    await expect(card(page, final).getByText(final, { exact: true }).first()).toBeAttached();
+    await page.clock.runFor(COUNT_DURATION + 50);
+    await expect(figure(page, final)).toHaveText(final);
+  }
+});
+
+test('twenty particles: the same in every build, then placed anew for each visit', async ({
+  page,
+  visit,
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  expect(html.match(/data-particle/g)).toHaveLength(20);
+  await visit('/');
+  const here = await places(page);
+  expect(here).toHaveLength(20);
+  expect(html).not.toContain(here[0]);
+  await page.reload();
+  await expect.poll(() => places(page)).not.toEqual(here);
+  expect(await places(page)).toHaveLength(20);
+});
+
+test('the control room plays within five seconds, rests, and can be replayed', async ({ page, visit }) => {
+  await visit('/');
+  await expect(page.locator('[data-scene="seen"]').first()).toBeAttached();
+  const ends = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSAnimation)
+        .map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
+    );
+  expect(Math.max(...(await ends()))).toBeLessThan(5000);
+  const finish = () => page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
+  await finish();
+  const playing = () =>
+    page.evaluate(
+      () => document.getAnimations().filter((animation) => animation.playState === 'running').length,
+    );
+  expect(await playing()).toBe(0);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  expect(await playing()).toBeGreaterThan(20);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('nothing counts or plays, everything is there', async ({ page, visit }) => {
+    await visit('/');
+    await stopClock(page);
+    await card(page, '60%').hover();
+    await page.clock.runFor(100);
+    await expect(figure(page, '60%')).toHaveText('60%');
+    await expect(page.getByText('Booked Thu 14:30')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Replay' })).toBeHidden();
+  });
+});
+
+test.describe('without scripting', () => {
+  test.use({ javaScriptEnabled: false });
+  test('figures and the finished control room are readable', async ({ page }) => {
+    await page.goto('/');
+    for (const { final } of FIGURES) await expect(figure(page, final)).toHaveText(final);
+    for (const outcome of [
+      'Booked Thu 14:30',
+      '38 sorted, 6 drafts',
+      'Brief, 14 sources',
+      'Matched, 0.00 off',
+    ])
+      await expect(page.getByText(outcome)).toBeVisible();
+  });
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`the upper half is accessible in ${theme}`, async ({ page, visit }) => {
+    await useTheme(page, theme);
+    await visit('/');
+    await expectAccessible(page, 'main');
+  });

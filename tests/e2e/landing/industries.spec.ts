@@ -1,0 +1,21 @@
+import { expect, test } from '../fixtures.ts';
+
+test('four fields, each with a list of what agents do in it', async ({ page, visit }) => {
+  await visit('/');
+  const industries = page.locator('#industries');
+  await industries.scrollIntoViewIfNeeded();
+  await expect(industries.getByRole('article')).toHaveCount(4);
+  for (const name of ['SaaS companies', 'Healthcare providers', 'Financial services', 'Marketing teams']) {
+    const card = industries
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name, level: 3 }) });
+    await expect(card.getByRole('listitem')).toHaveCount(4);
+  }
+});
+
+test('nothing overflows at 320 px', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await visit('/');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const services = (page: Page) => page.locator('#services');
+const AGENTS = {
+  'SDR Agent': ['Outreach', 'Lead qualification', 'Meeting scheduling'],
+  'Email Agent': ['Inbox management', 'Categorizing', 'Drafting', 'Follow-ups'],
+  'Research Agent': ['Gathering', 'Summarizing'],
+  'Finance Agent': ['Invoices', 'Reconciliation', 'Reports'],
+};
+
+test('four agents, each with its duties, a scene and a link that goes nowhere', async ({ page, visit }) => {
+  await visit('/');
+  await services(page).scrollIntoViewIfNeeded();
+  await expect(services(page).getByRole('article')).toHaveCount(5);
+  for (const [agent, duties] of Object.entries(AGENTS)) {
+    const tile = services(page)
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: agent, level: 3 }) });
+    await expect(tile.getByRole('img')).toHaveAccessibleName(/./);
+    for (const duty of duties) await expect(tile.getByText(duty, { exact: true })).toBeVisible();
+    const link = tile.getByRole('link', { name: `Learn more about the ${agent}` });
+    await expect(link).toHaveAttribute('href', '#');
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => [window.location.href, Math.round(window.scrollY)]);
+    await link.click();
+    expect(await page.evaluate(() => [window.location.href, Math.round(window.scrollY)])).toEqual(before);
+  }
+});
+
+test('Social OS is featured as new, with the status of five platforms', async ({ page, visit }) => {
+  await visit('/');
+  const tile = services(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: /Social OS/ }) });
+  await expect(tile.getByText('NEW', { exact: true })).toBeVisible();
+  await expect(tile.getByText('A month of content, planned, published and tracked.')).toBeVisible();
+  await expect(tile.getByText('15-20')).toBeVisible();
+  await expect(tile.getByRole('listitem')).toHaveCount(5);
+  for (const [platform, status] of [
+    ['LinkedIn', 'Published'],
+    ['Twitter', 'Published'],
+    ['Website', 'Published'],
+    ['Instagram', 'Scheduled'],
+    ['Facebook', 'Scheduled'],
+  ] as const)
+    await expect(tile.getByRole('listitem').filter({ hasText: platform })).toContainText(status);
+  await tile.getByRole('link', { name: 'Learn more about Social OS' }).click();
+  await expect(page).toHaveURL('/social-os');
+});
+
+test('scenes wait until they are seen and end within five seconds', async ({ page, visit }) => {
+  await visit('/');
+  await page.getByRole('heading', { name: 'SDR Agent' }).scrollIntoViewIfNeeded();
+  await expect(services(page).locator('[data-scene="seen"]').first()).toBeAttached();
+  const ends = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSAnimation)
+      .map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
+  );
+  expect(Math.max(...ends)).toBeLessThan(5000);
+});
