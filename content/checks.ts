@@ -4,18 +4,13 @@
  */
 import * as v from 'valibot';
 import { agents } from './agents.ts';
+import { landingChecks } from './landing/checks.ts';
 import { pageHeads } from './page-heads.ts';
 import { phases, questions } from './quiz.ts';
 import { site } from './site.ts';
 import { agentHierarchy, exampleCalendar, socialHero, socialResults, socialSteps } from './social-os.ts';
+import { type Check, text } from './text-rule.ts';
 
-export const text = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('is empty'),
-    v.maxLength(max, (issue) => `is ${issue.input.length} characters, at most ${max} fit`),
-  );
 const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0);
 const url = v.pipe(v.string(), v.url('is not a web address'));
 
@@ -81,8 +76,6 @@ const QuestionSchema = v.object({
 
 const PhaseSchema = v.object({ title: text(24), description: text(60) });
 
-type Check = { file: string; schema: v.GenericSchema; data: unknown };
-
 const checks: Check[] = [
   { file: 'content/site.ts', schema: SiteSchema, data: site },
   { file: 'content/page-heads.ts', schema: v.record(v.string(), PageHeadSchema), data: pageHeads },
@@ -102,6 +95,7 @@ const checks: Check[] = [
       hoursSaved: socialResults.saved.tasks,
     },
   },
+  ...landingChecks,
   { file: 'content/agents.ts', schema: v.record(v.string(), AgentSchema), data: agents },
   { file: 'content/quiz.ts', schema: v.record(v.string(), QuestionSchema), data: questions },
   { file: 'content/quiz.ts', schema: v.record(v.string(), PhaseSchema), data: phases },

@@ -85,7 +85,12 @@ export async function settle(page: Page): Promise<void> {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
     await page.clock.runFor(50);
   }
-  await page.waitForFunction(() => !document.querySelector('[data-reveal="waiting"]'));
+  // A section whose script arrived after it was scrolled past still waits to be seen.
+  await page.waitForFunction(() => {
+    const waiting = document.querySelector('[data-reveal="waiting"]');
+    waiting?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return !waiting;
+  });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 

@@ -164,6 +164,8 @@ test.describe('without scripting', () => {
 
 for (const theme of ['light', 'dark'] as const)
   test(`the upper half is accessible in ${theme}`, async ({ page, visit }) => {
+    // The scan reads every element of the page.
+    test.setTimeout(90_000);
     await useTheme(page, theme);
     await visit('/');
     await expectAccessible(page, 'main');
