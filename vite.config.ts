@@ -16,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/prerender',
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'app/prerender.tsx' },
+        rolldownOptions: { input: 'app/prerender.tsx', checks: { pluginTimings: false } },
       }
     : {
         outDir: 'dist/site',
@@ -26,6 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
+          checks: { pluginTimings: false },
           input: { boot: 'app/boot.ts', main: 'app/main.tsx', site: 'app/styles/site.css' },
         },
       },
