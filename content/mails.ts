@@ -81,8 +81,6 @@ export const operatorMail = {
     page: 'Sent from',
     referrer: 'Came from',
     campaign: 'Campaign',
-    agents: 'Recommended',
-    answers: 'Answers',
     id: 'Lead',
   },
   paragraph: 'Answer this mail to write to them directly.',

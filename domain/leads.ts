@@ -12,6 +12,9 @@ const line = (max: number, message?: string) =>
     v.maxLength(max, `Please use at most ${max} characters`),
     v.regex(ONE_LINE, 'Please remove line breaks and control characters'),
   );
+/** One line of text such as a name or a company. */
+export const LineSchema = line(500);
+
 const required = (message: string) => v.pipe(line(200, message), v.nonEmpty(message));
 /** A field that is not there gets the same message as one left empty. */
 const orEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema) => v.optional(schema, '');

@@ -71,6 +71,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
       renderPage,
       notifiesOperator: settings.operatorEmail !== undefined,
       forwardsDeck: settings.deckForward !== undefined,
+      quizReports: settings.quizReports,
     }),
   );
   app.route('/', newsletterRoutes({ ...deps, renderPage }));

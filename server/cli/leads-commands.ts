@@ -9,6 +9,7 @@ import {
   type LeadWithState,
   sourceOf,
 } from '#server/leads/queries.ts';
+import { quizFacts } from '#server/leads/quiz-report.ts';
 import { retryDeliveries } from '#server/outbox/retry.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Delivery, DeliveryState } from '#server/store/schema.ts';
@@ -85,8 +86,14 @@ const show: Command = async ({ store, screen }, [reference], { json }) => {
 };
 
 function leadText(lead: LeadWithState, screen: CommandContext['screen']): string {
-  const { deliveries, utm, details, time, ...rest } = plainLead(lead);
-  const fields = { time, ...rest, source: sourceOf(lead), ...(utm as object), ...(details as object) };
+  const { deliveries: _, utm, details: __, time, ...rest } = plainLead(lead);
+  const fields = {
+    time,
+    ...rest,
+    source: sourceOf(lead),
+    ...(utm as object),
+    ...Object.fromEntries(quizFacts(lead)),
+  };
   const facts = Object.entries(fields)
     .filter(([, value]) => value !== '' && value !== null)
     .map(([name, value]) => `${name.replaceAll('_', ' ').padEnd(14)} ${String(value)}`);

@@ -9,6 +9,7 @@ import {
   type NewsletterRequest,
   NewsletterSchema,
 } from '#domain/leads.ts';
+import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
 import type { ServerEnv } from '#server/client-address.ts';
 import {
   createIntake,
@@ -20,8 +21,15 @@ import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
 import type { RenderPage } from '#server/newsletter/page.ts';
 import type { DeliveryKind } from '#server/store/schema.ts';
 
+import { quizIntake } from './quiz-report.ts';
+
 type LeadDeps = IntakeDeps &
-  Readonly<{ notifiesOperator: boolean; forwardsDeck: boolean; renderPage: RenderPage }>;
+  Readonly<{
+    notifiesOperator: boolean;
+    forwardsDeck: boolean;
+    quizReports: boolean;
+    renderPage: RenderPage;
+  }>;
 
 export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
   const takeIn = createIntake(deps);
@@ -50,6 +58,10 @@ export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.post(`/webhook/${site.deck.webhookId}`, async (c) => answer(c, await takeIn(c, deck), deps.renderPage));
   app.post(NEWSLETTER_PATHS.subscribe, async (c) => answer(c, await takeIn(c, newsletter), deps.renderPage));
+  if (deps.quizReports) {
+    const quiz = quizIntake(operator);
+    app.post(QUIZ_REPORTS_PATH, async (c) => answer(c, await takeIn(c, quiz), deps.renderPage));
+  }
   return app;
 }
 

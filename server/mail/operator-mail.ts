@@ -1,5 +1,6 @@
 /** Tells the operator about a lead. The only mail that holds what a visitor typed; it goes to the operator alone. */
 import { operatorMail } from '#content/mails.ts';
+import { quizFacts } from '#server/leads/quiz-report.ts';
 import type { Lead } from '#server/store/schema.ts';
 import type { MailParts } from './render-mail.ts';
 
@@ -10,13 +11,12 @@ export function operatorParts(lead: Lead): MailParts & Readonly<{ subject: strin
   const campaign = Object.entries(JSON.parse(lead.utm) as Record<string, string>)
     .map(([key, value]) => `${key.slice('utm_'.length)}: ${value}`)
     .join(', ');
-  const details = JSON.parse(lead.details) as Record<string, unknown>;
-  const facts: [string, string][] = [
+  const facts: (readonly [string, string])[] = [
     [fields.name, name],
     [fields.email, lead.email],
     [fields.company, lead.company],
     [fields.phone, lead.phone],
-    ...Object.entries(details).map(([key, value]): [string, string] => [key, String(value)]),
+    ...quizFacts(lead),
     [fields.page, lead.page],
     [fields.referrer, lead.referrer],
     [fields.campaign, campaign],

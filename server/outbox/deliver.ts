@@ -1,8 +1,11 @@
 /** What each kind of delivery does. */
-import { deckMail, newsletterConfirmMail, newsletterWelcomeMail } from '#content/mails.ts';
+import { agents } from '#content/agents.ts';
+import { deckMail, newsletterConfirmMail, newsletterWelcomeMail, quizReportMail } from '#content/mails.ts';
+import { because } from '#content/quiz-results.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { leadBody } from '#server/leads/lead-body.ts';
+import { recommendationsFor } from '#server/leads/quiz-report.ts';
 import type { MailTransport, Message } from '#server/mail/mail-transport.ts';
 import { operatorParts } from '#server/mail/operator-mail.ts';
 import { type MailParts, renderMail } from '#server/mail/render-mail.ts';
@@ -91,8 +94,17 @@ export function createDeliver(deps: DeliverDeps): Deliver {
         { ...parts, action: { label: action, href: publicOrigin + PATHS.quiz, terms }, unsubscribe: leave },
       );
     },
-    'quiz-report': async () => {
-      throw new DeliveryError('quiz reports are not available');
+    'quiz-report': async ({ delivery, lead }) => {
+      const { subject, action = '', terms, ...parts } = quizReportMail;
+      const cards = recommendationsFor(lead).map((recommendation) => {
+        const { title, description, benefits } = agents[recommendation.agent];
+        return { title, text: description, points: benefits, why: because(recommendation) };
+      });
+      return send(
+        delivery,
+        { to: lead.email, subject },
+        { ...parts, cards, action: { label: action, href: bookingHref, terms } },
+      );
     },
   };
 
