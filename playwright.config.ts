@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
+import { settingNames } from './server/env.ts';
+
+// An operator's own .env must not reach the tests: they would send real mail.
+const noSettings = Object.fromEntries(settingNames.map((name) => [name, '']));
 
 // Set once by the main process; its workers inherit both.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
@@ -34,10 +38,15 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/build.ts && node server/index.ts',
+    command: 'node scripts/build.ts && node dist/server/index.js',
     url: `${baseURL}/healthz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'silent' },
+    env: {
+      ...noSettings,
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: 'silent',
+    },
   },
 });

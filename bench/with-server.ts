@@ -12,7 +12,7 @@ export async function withServer<T>(use: (server: RunningServer) => Promise<T>):
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ['server/index.ts'], {
+  const child = spawn(process.execPath, ['dist/server/index.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' },
   });

@@ -1,7 +1,11 @@
 /** Builds the site into dist/site and the server into dist/server, if anything that they are made from has changed since the last build. */
+import { existsSync } from 'node:fs';
 import { buildServer } from './build-server.ts';
 import { buildSite } from './build-site.ts';
 import { isFresh, markFresh } from './freshness.ts';
+
+// QUIZ_REPORTS is built into the pages, so the build reads the same file as the server.
+if (existsSync('.env')) process.loadEnvFile();
 
 if (process.argv.includes('--force') || !(await isFresh())) {
   await buildSite();

@@ -60,6 +60,8 @@ const EnvSchema = v.object({
   WORKER: v.optional(onOff, 'on'),
 });
 
+export const settingNames = Object.keys(EnvSchema.entries);
+
 export type Settings = Readonly<{
   port: number;
   host: string;
