@@ -43,6 +43,7 @@ export async function renderDeck(): Promise<{ pdf: Buffer; pages: number }> {
       creator={site.name}
       producer={site.name}
       language={site.language}
+      pdfVersion="1.7"
       pageMode="useOutlines"
       pageLayout="singlePage"
     >
