@@ -35,7 +35,7 @@ export function PhaseList({ step }: { step: number }) {
             <div
               className={
                 place === 'current'
-                  ? 'max-lg:col-span-3 max-lg:row-start-2 lg:pt-1'
+                  ? 'max-lg:col-span-3 max-lg:row-start-2 short:sr-only lg:pt-1'
                   : 'max-lg:sr-only lg:pt-1'
               }
             >

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { questions } from '#content/quiz.ts';
 import type { Answer } from '#domain/quiz/answers.ts';
 import { isChoice, type Question } from '#domain/quiz/questions.ts';
@@ -24,7 +24,8 @@ export function QuestionCard(props: QuestionCardProps) {
   const choice = isChoice(question);
   const id = `quiz-${question.id}`;
 
-  useEffect(() => {
+  // Before the paint, while the press still counts: a phone keeps its keyboard open from field to field.
+  useLayoutEffect(() => {
     if (!takesFocus) return;
     const target = card.current?.querySelector<HTMLElement>(
       'input:not([type=radio], [type=checkbox]), [tabindex]',
@@ -62,7 +63,7 @@ export function QuestionCard(props: QuestionCardProps) {
         >
           <legend>{title}</legend>
           {about}
-          <div className="mt-7">
+          <div className="mt-7 short:mt-4">
             {message}
             <ChoiceAnswer
               question={question}
@@ -77,7 +78,7 @@ export function QuestionCard(props: QuestionCardProps) {
         <>
           {title}
           {about}
-          <div className="mt-7">
+          <div className="mt-7 short:mt-4">
             {message}
             <TextAnswer
               question={question}

@@ -85,6 +85,7 @@ export function QuestionForm(props: QuestionFormProps) {
             data-slide={index !== step ? 'out' : moved ? 'in' : undefined}
             data-direction={direction}
             inert={index !== step}
+            aria-hidden={index !== step || undefined}
             onAnimationEnd={() => index !== step && setLeaving(undefined)}
           >
             <QuestionCard

@@ -36,8 +36,8 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[24rem_1fr]">
       <aside className="band relative overflow-clip bg-band px-(--gutter) pb-4 text-ink lg:sticky lg:top-0 lg:h-dvh lg:px-10">
-        {header}
-        <div className="lg:mt-16">
+        <div className="short:hidden">{header}</div>
+        <div className="short:pt-4 lg:mt-16">
           <PhaseList step={step} />
         </div>
         <CurrentLines

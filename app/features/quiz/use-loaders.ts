@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { QUIZ } from '#domain/timing.ts';
 
 /** 'covered': the visitor cannot see the page yet, so its wait has not begun. */
@@ -8,7 +8,8 @@ export type Loader = 'covered' | 'page' | 'start';
 export function useLoaders(whenVisible: () => Promise<void>): [Loader | undefined, () => void] {
   const [loader, setLoader] = useState<Loader | undefined>('covered');
 
-  useEffect(() => {
+  // With the commit that shows the bar, so that bar and wait begin together.
+  useLayoutEffect(() => {
     if (!loader) return;
     if (loader === 'covered') {
       whenVisible().then(() => setLoader('page'));

@@ -1,0 +1,103 @@
+import { agents } from '#content/agents.ts';
+import { phases, questions } from '#content/quiz.ts';
+import { RESULTS } from '#domain/quiz/machine.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
+import { QUIZ } from '#domain/timing.ts';
+import { expect, test } from '../fixtures.ts';
+import {
+  answer,
+  COMPLETE,
+  finish,
+  focusTarget,
+  next,
+  openIntro,
+  question,
+  results,
+  resumeAt,
+} from './quiz-journey.ts';
+
+test('the intro says what it is, word for word', async ({ page, visit }) => {
+  await openIntro(page, visit);
+  await expect(page.getByRole('heading', { level: 1, name: 'AI Readiness Assessment' })).toBeVisible();
+  await expect(page.getByText('Discover the perfect AI automation stack for your business')).toBeVisible();
+  await expect(page.getByText('12 questions to analyze your automation opportunities')).toBeVisible();
+});
+
+test('by mouse: twelve questions, the results, the reset; no request but for our own files', async ({
+  page,
+  visit,
+  baseURL,
+}) => {
+  await openIntro(page, visit);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+
+  await page.getByRole('button', { name: 'Start Assessment' }).click();
+  await page.clock.runFor(QUIZ.startLoader);
+  for (const [index, { id, phase, required }] of QUESTIONS.entries()) {
+    await expect(focusTarget(page, id)).toBeFocused();
+    await expect(page.getByText(questions[id].description)).toBeVisible();
+    await expect(page.getByText(`Step ${(index % 4) + 1} of 4`, { exact: true })).toBeVisible();
+    await expect(page.locator('[aria-current="step"]')).toContainText(phases[phase].title);
+    await expect(page.locator('[aria-current="step"]')).toContainText(phases[phase].description);
+    await expect(page.getByRole('status').filter({ hasText: `Question ${index + 1} of 12` })).toBeAttached();
+    const onward = index === 11 ? finish(page) : next(page);
+    await (required ? expect(onward).toBeDisabled() : expect(onward).toBeEnabled());
+    await answer(page, index);
+    await onward.click();
+  }
+
+  await expect(results(page)).toBeFocused();
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(cards).toHaveCount(3);
+  for (const [place, [agent, because]] of [
+    ['sdr', 'Because you chose finding leads, sending emails, Gmail and HubSpot.'],
+    ['workflow-automation', 'Because you chose repetitive tasks and CRM updates.'],
+    ['analytics-reporting', 'Because you chose reporting and Excel.'],
+  ].entries()) {
+    const { title, description, benefits } = agents[agent as keyof typeof agents];
+    const card = cards.nth(place);
+    await expect(card.getByRole('heading', { name: title })).toBeVisible();
+    for (const text of [description, because ?? '', 'Key Benefits', ...benefits])
+      await expect(card.getByText(text)).toBeVisible();
+  }
+
+  // With the default settings this button sends nothing either.
+  await page.getByRole('button', { name: 'Email My AI Report' }).click();
+  await expect(question(page, 'industry')).toBeFocused();
+  await expect(page.getByText('Step 1 of 4', { exact: true })).toBeVisible();
+  await expect(page.locator('[aria-current="step"]')).toContainText('Business Context');
+  await expect(page.getByText('Your answers are cleared. Nothing was sent.')).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(next(page)).toBeDisabled();
+  await answer(page, 0);
+  await next(page).click();
+  await expect(page.getByText('Nothing was sent.')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveValue('');
+  expect(requests.filter((request) => !request.startsWith(`GET ${baseURL}/assets/`))).toEqual([]);
+});
+
+test('the booking link knows name, email and stack', async ({ page, visit }) => {
+  await resumeAt(page, visit, RESULTS, COMPLETE);
+  const book = page.getByRole('link', { name: 'Book Free AI Consultation' });
+  expect(JSON.parse((await book.getAttribute('data-cal-config')) ?? '')).toEqual({
+    layout: 'month_view',
+    theme: 'light',
+    name: 'Ada Lovelace',
+    email: 'ada@northwind.example',
+    notes:
+      'Northwind Clinics: AI stack from the quiz: SDR AI Agent, Workflow Automation Agent, Analytics & Reporting Agent',
+  });
+  const href = new URL((await book.getAttribute('href')) ?? '');
+  expect(href.searchParams.get('name')).toBe('Ada Lovelace');
+  expect(href.searchParams.get('email')).toBe('ada@northwind.example');
+});
+
+test("'Return to Website' leads home", async ({ page, visit }) => {
+  await resumeAt(page, visit, RESULTS, COMPLETE);
+  await page.getByRole('link', { name: 'Return to Website' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,110 @@
+import { PATHS } from '#domain/paths.ts';
+import { QUIZ } from '#domain/timing.ts';
+import { expect, freeze, test } from '../fixtures.ts';
+import {
+  answerUpTo,
+  COMPLETE,
+  finish,
+  next,
+  openIntro,
+  openQuestions,
+  question,
+  results,
+  resumeAt,
+} from './quiz-journey.ts';
+
+test('the page loader begins when it can be seen: after the loading screen', async ({ page, visit }) => {
+  await visit('/quiz');
+  await expect(page.getByText('Preparing AI Readiness Quiz')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeHidden();
+  await page.clock.runFor(QUIZ.pageLoader);
+  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+  await expect(page.getByText('Preparing AI Readiness Quiz')).toHaveCount(0);
+});
+
+test('on client-side navigation the loader takes exactly 2 s', async ({ page, visit }) => {
+  await visit('/');
+  await freeze(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Take the Quiz' }).click();
+  await expect(page.getByText('Preparing AI Readiness Quiz')).toBeVisible();
+  await expect(page.locator('.quiz-fill')).toBeAttached();
+  await page.clock.runFor(QUIZ.pageLoader - 1);
+  await expect(page.getByText('Preparing AI Readiness Quiz')).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+});
+
+test('after Start a loader inside the quiz takes exactly 1.5 s', async ({ page, visit }) => {
+  await openIntro(page, visit);
+  await freeze(page);
+  await page.getByRole('button', { name: 'Start Assessment' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Setting up your questions' })).toBeVisible();
+  await page.clock.runFor(QUIZ.startLoader - 1);
+  await expect(question(page, 'industry')).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(question(page, 'industry')).toBeVisible();
+});
+
+test('questions slide 0.3 s to the left onward and to the right back', async ({ page, visit }) => {
+  await openQuestions(page, visit);
+  const arriving = page.locator('[data-slide="in"]');
+  const motion = () =>
+    arriving.evaluate((slide) => {
+      const { animationName, animationDuration } = getComputedStyle(slide);
+      const [from] = (slide.getAnimations()[0]?.effect as KeyframeEffect | undefined)?.getKeyframes() ?? [];
+      return { animationName, animationDuration, from: from?.transform };
+    });
+  await answerUpTo(page, 1);
+  expect(await motion()).toMatchObject({ animationName: 'quiz-in', animationDuration: '0.3s' });
+  await expect(arriving).toHaveAttribute('data-direction', 'forward');
+  await page.getByRole('button', { name: 'Previous Question' }).click();
+  await expect(arriving).toHaveAttribute('data-direction', 'back');
+  await expect(page.locator('[data-slide="out"]')).toHaveCount(0);
+  await next(page).click();
+  await expect(arriving).toHaveAttribute('data-direction', 'forward');
+});
+
+test('confetti falls over the results and is gone again', async ({ page, visit, allow }) => {
+  allow(/willReadFrequently/);
+  const script = page.waitForRequest(/confetti/);
+  await resumeAt(page, visit, 11, COMPLETE);
+  await finish(page).click();
+  await script;
+  await expect(results(page)).toBeVisible();
+  const painted = () =>
+    page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { data = new Uint8ClampedArray() } =
+        canvas.getContext('2d')?.getImageData(0, 0, canvas.width || 1, canvas.height || 1) ?? {};
+      return data.some((channel) => channel > 0);
+    });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(QUIZ.confettiTick);
+      return painted();
+    })
+    .toBe(true);
+  const lastParticle = 5000;
+  await page.clock.runFor(QUIZ.confetti + lastParticle);
+  await expect.poll(painted).toBe(false);
+});
+
+test('under reduced motion nothing slides and no confetti is fetched', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await resumeAt(page, visit, 10, COMPLETE);
+  await next(page).click();
+  await expect(page.locator('[data-slide="in"]')).toHaveCSS('animation-duration', '0.001s');
+  await finish(page).click();
+  await expect(results(page)).toBeVisible();
+  await page.clock.runFor(QUIZ.confetti);
+  expect(requests.filter((url) => url.includes('confetti'))).toEqual([]);
+});
+
+test('without scripting the intro can be read', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(baseURL + PATHS.quiz);
+  await expect(page.getByRole('heading', { name: 'AI Readiness Assessment' })).toBeVisible();
+  await expect(page.getByText('Preparing AI Readiness Quiz')).toBeHidden();
+  await page.close();
+});

@@ -1,0 +1,88 @@
+import { QUESTIONS } from '#domain/quiz/questions.ts';
+import { QUIZ } from '#domain/timing.ts';
+import { expect, test } from '../fixtures.ts';
+import { ANSWERS, answerUpTo, finish, idAt, next, openQuestions, question, results } from './quiz-journey.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('the whole quiz on a phone, by touch', async ({ page, visit }) => {
+  await visit('/quiz');
+  await page.clock.runFor(QUIZ.pageLoader);
+  await page.getByRole('button', { name: 'Start Assessment' }).tap();
+  await page.clock.runFor(QUIZ.startLoader);
+  for (const [index, given] of ANSWERS.entries()) {
+    await expect(question(page, idAt(index))).toBeInViewport();
+    if (typeof given === 'string') await page.getByRole('textbox').fill(given);
+    else for (const label of given) await page.getByText(label, { exact: true }).tap();
+    const onward = index === 11 ? finish(page) : next(page);
+    await expect(onward).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await onward.tap();
+  }
+  await expect(results(page)).toBeInViewport();
+});
+
+test('targets are large, keys are not hinted at', async ({ page, visit }) => {
+  await openQuestions(page, visit);
+  await expect(page.getByText('A', { exact: true })).toBeHidden();
+  await expect(page.getByText('or press Enter')).toBeHidden();
+  for (const [from, to] of [
+    [0, 0],
+    [0, 4],
+    [4, 6],
+  ] as const) {
+    await answerUpTo(page, to, from);
+    const heights = await page
+      .getByRole('main')
+      .locator('label')
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
+  }
+});
+
+test('each field asks for its keyboard and for what the browser knows', async ({ page, visit }) => {
+  await openQuestions(page, visit);
+  const fields = {
+    company: ['text', null, 'organization'],
+    website: ['url', 'url', 'url'],
+    name: ['text', null, 'name'],
+    email: ['email', 'email', 'email'],
+    phone: ['tel', 'tel', 'tel'],
+  } as const;
+  for (const [index, { id }] of QUESTIONS.entries()) {
+    const wanted = (fields as Partial<Record<string, readonly (string | null)[]>>)[id];
+    if (wanted) {
+      const field = page.getByRole('textbox');
+      await expect(field).toHaveAttribute('enterkeyhint', 'next');
+      for (const [place, name] of ['type', 'inputmode', 'autocomplete'].entries())
+        expect(await field.getAttribute(name)).toBe(wanted[place] ?? null);
+      // Smaller text would make a phone zoom into the field.
+      expect(
+        await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
+      ).toBeGreaterThanOrEqual(16);
+    }
+    if (index < 11) await answerUpTo(page, index + 1, index);
+  }
+});
+
+test('nothing is hidden behind the on-screen keyboard', async ({ page, visit }) => {
+  await openQuestions(page, visit);
+  await answerUpTo(page, 1);
+  // The page asks for interactive-widget=resizes-content: the keyboard takes its height from the viewport.
+  await page.setViewportSize({ width: 390, height: 430 });
+  await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 });
+  await expect(next(page)).toBeInViewport({ ratio: 1 });
+  const [field, bar] = [await page.getByRole('textbox').boundingBox(), await next(page).boundingBox()];
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test('where the keyboard only covers the page, Continue rises above it', async ({ page, visit }) => {
+  await openQuestions(page, visit);
+  await answerUpTo(page, 1);
+  const before = await next(page).boundingBox();
+  await page.evaluate(() => {
+    Object.defineProperty(window.visualViewport, 'height', { value: innerHeight - 300 });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await expect.poll(async () => (before?.y ?? 0) - ((await next(page).boundingBox())?.y ?? 0)).toBe(300);
+});
