@@ -30,5 +30,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: { boot: 'app/boot.ts', main: 'app/main.tsx', site: 'app/styles/site.css' },
         },
       },
-  ssr: { noExternal: true },
+  // One copy of React, in production mode, for the prerendered pages; in development Vite externalises it.
+  ...(isSsrBuild && { ssr: { noExternal: true } }),
 }));
