@@ -6,12 +6,11 @@ import * as v from 'valibot';
 import { agents } from './agents.ts';
 import { landingChecks } from './landing/checks.ts';
 import { pageHeads } from './page-heads.ts';
+import { productChecks } from './product-checks.ts';
 import { phases, questions } from './quiz.ts';
 import { site } from './site.ts';
-import { agentHierarchy, exampleCalendar, socialHero, socialResults, socialSteps } from './social-os.ts';
 import { type Check, text } from './text-rule.ts';
 
-const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0);
 const url = v.pipe(v.string(), v.url('is not a web address'));
 
 const SiteSchema = v.object({
@@ -32,35 +31,6 @@ const PageHeadSchema = v.object({
   card: v.object({ kicker: text(40), headline: text(70) }),
 });
 
-const SocialOsSchema = v.object({
-  hero: v.object({ title: text(60), lead: text(180), terms: text(60) }),
-  agents: v.pipe(v.array(v.object({ name: text(20), job: text(70), log: text(40) })), v.length(8)),
-  steps: v.pipe(
-    v.array(v.object({ title: text(24), when: text(12), description: text(120), detail: text(50) })),
-    v.length(4),
-  ),
-  calendar: v.pipe(
-    v.array(
-      v.object({
-        date: text(6),
-        day: text(9),
-        type: text(14),
-        theme: text(18),
-        title: text(60),
-        status: v.picklist(['Published', 'Scheduled', 'Draft']),
-      }),
-    ),
-    v.length(7),
-  ),
-  hoursSaved: v.pipe(
-    v.array(v.object({ name: text(30), low: v.number(), high: v.number() })),
-    v.check(
-      (tasks) => sum(tasks.map((t) => t.low)) === 15 && sum(tasks.map((t) => t.high)) === 20,
-      'do not add up to 15-20',
-    ),
-  ),
-});
-
 const AgentSchema = v.object({
   title: text(40),
   description: text(130),
@@ -79,23 +49,9 @@ const PhaseSchema = v.object({ title: text(24), description: text(60) });
 const checks: Check[] = [
   { file: 'content/site.ts', schema: SiteSchema, data: site },
   { file: 'content/page-heads.ts', schema: v.record(v.string(), PageHeadSchema), data: pageHeads },
-  {
-    file: 'content/social-os.ts',
-    schema: SocialOsSchema,
-    data: {
-      hero: socialHero,
-      agents: [
-        agentHierarchy.strategist,
-        agentHierarchy.manager,
-        ...agentHierarchy.platforms,
-        agentHierarchy.tracker,
-      ],
-      steps: socialSteps.steps,
-      calendar: exampleCalendar.rows,
-      hoursSaved: socialResults.saved.tasks,
-    },
   },
   ...landingChecks,
+  ...productChecks,
   { file: 'content/agents.ts', schema: v.record(v.string(), AgentSchema), data: agents },
   { file: 'content/quiz.ts', schema: v.record(v.string(), QuestionSchema), data: questions },
   { file: 'content/quiz.ts', schema: v.record(v.string(), PhaseSchema), data: phases },

@@ -12,7 +12,7 @@ export function Closing() {
         lines={16}
         height={480}
         lit={[4, 11]}
-        className="absolute right-0 bottom-0 h-36 w-full lg:inset-y-0 lg:h-full lg:w-3/5"
+        className="absolute right-0 bottom-0 h-36 w-full lg:inset-y-0 lg:h-full lg:w-1/2"
       />
       <div className="page-width section-gap relative max-lg:pb-40">
         <h2 className="max-w-[14ch] text-display">{socialClosing.title}</h2>

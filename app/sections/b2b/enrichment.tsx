@@ -1,0 +1,41 @@
+import { enrichment } from '#content/b2b.ts';
+import { ZoomSection } from './zoom-section.tsx';
+
+const { record, ...copy } = enrichment;
+
+export function Enrichment() {
+  return (
+    <ZoomSection stage="Enrich" {...copy}>
+      <div className="grid lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">
+        <div className="grid content-between gap-6 border-line p-5 max-lg:border-b sm:p-8 lg:border-r">
+          <p>
+            <span className="block font-display text-[1.75rem] leading-tight tracking-tight">
+              {record.name}
+            </span>
+            <span className="text-muted">{record.role}</span>
+          </p>
+          <p className="font-mono text-small text-brand">{record.filled}</p>
+        </div>
+        <dl>
+          {record.groups.map(({ name, fields, sample }) => (
+            <div
+              key={name}
+              className="grid gap-x-6 gap-y-2 border-b border-line px-5 py-5 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1.2fr)] sm:items-center sm:px-8"
+            >
+              <dt className="flex items-baseline justify-between font-semibold sm:block">
+                {name}
+                <span className="block font-mono text-tiny font-normal text-muted">{fields} fields</span>
+              </dt>
+              <dd aria-hidden="true" className="flex h-7 gap-0.75">
+                {Array.from({ length: fields }, (_, field) => (
+                  <span key={field} className="w-2 max-w-2 grow bg-brand" />
+                ))}
+              </dd>
+              <dd className="text-small">{sample}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </ZoomSection>
+  );
+}

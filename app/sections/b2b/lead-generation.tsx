@@ -1,0 +1,57 @@
+import { leadGeneration } from '#content/b2b.ts';
+import { ZoomSection } from './zoom-section.tsx';
+
+const { feed, ...copy } = leadGeneration;
+
+export function LeadGeneration() {
+  return (
+    <ZoomSection id="lead-generation" stage="Scrape" ground="surface" {...copy}>
+      <table className="w-full text-left text-small">
+        <caption className="border-b border-line px-4 py-3 text-left font-semibold sm:px-6">
+          {feed.title}
+        </caption>
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className="px-4 py-2.5 font-normal sm:px-6">
+              {feed.columns.company}
+            </th>
+            <th scope="col" className="py-2.5 font-normal">
+              {feed.columns.why}
+            </th>
+            <th scope="col" className="px-4 py-2.5 font-normal max-sm:text-right sm:w-1/3 sm:px-6">
+              {feed.columns.fit}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {feed.rows.map(({ company, source, why, fit }) => {
+            const kept = fit >= feed.enough;
+            return (
+              <tr key={company} className={`border-t border-line ${kept ? '' : 'text-muted'}`}>
+                <th scope="row" className="px-4 py-3.5 font-semibold sm:px-6">
+                  <span className={kept ? '' : 'line-through'}>{company}</span>
+                  <span className="block text-tiny font-normal text-muted">{source}</span>
+                </th>
+                <td className="py-3.5">{why}</td>
+                <td className="px-4 py-3.5 sm:px-6">
+                  <span className="flex items-center gap-3">
+                    <span
+                      aria-hidden="true"
+                      className="h-2 grow overflow-clip rounded-full bg-raised max-sm:hidden"
+                    >
+                      <span
+                        style={{ width: `${fit}%` }}
+                        className={`block h-full rounded-full ${kept ? 'bg-brand' : 'bg-control-line'}`}
+                      />
+                    </span>
+                    <span className="text-right font-mono max-sm:grow sm:w-6">{fit}</span>
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </ZoomSection>
+  );
+}

@@ -1,0 +1,54 @@
+import { outreach } from '#content/b2b.ts';
+import { ZoomSection } from './zoom-section.tsx';
+
+const { lanes, days, events, booked, ...copy } = outreach;
+const dayNumbers = Array.from({ length: days }, (_, i) => i + 1);
+
+/** Three lanes over six days; on a phone the same events in the order in which they happen. */
+export function Outreach() {
+  return (
+    <ZoomSection stage="Reach out" ground="surface" {...copy}>
+      <div className="outreach-grid">
+        <div aria-hidden="true" className="contents max-lg:hidden">
+          {dayNumbers.map((day) => (
+            <span
+              key={day}
+              style={{ gridColumn: day + 1, gridRow: 1 }}
+              className="border-l border-line px-3 py-2.5 font-mono text-tiny text-muted max-lg:hidden"
+            >
+              Day {day}
+            </span>
+          ))}
+          {lanes.map((lane, i) => (
+            <span
+              key={lane}
+              style={{ gridColumn: '1 / -1', gridRow: i + 2 }}
+              className="border-t border-line px-5 py-5 text-small font-semibold max-lg:hidden"
+            >
+              {lane}
+            </span>
+          ))}
+        </div>
+        <ol className="max-lg:block lg:contents">
+          {events.map(({ lane, day, text }) => (
+            <li
+              key={text}
+              style={{
+                gridColumn: `${day + 1} / span ${day === days ? 1 : 2}`,
+                gridRow: lanes.indexOf(lane) + 2,
+              }}
+              className={`z-1 text-small max-lg:border-b max-lg:border-line max-lg:px-5 max-lg:py-4 lg:m-2.5 lg:mr-4 lg:rounded-control lg:p-3 ${lane === 'AI voice' ? 'lg:bg-brand lg:text-brand-ink' : 'lg:bg-brand-wash'}`}
+            >
+              <span className="mb-1 flex justify-between font-semibold lg:sr-only">
+                {lane}
+                <span className="font-mono text-tiny font-normal text-muted">Day {day}</span>
+              </span>
+              {text}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className="border-line bg-raised px-5 py-4 font-semibold lg:border-t lg:text-right">{booked}</p>
+    </ZoomSection>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { at, Scene } from '#app/components/scene.tsx';
+import { b2bBoard, b2bStages } from '#content/b2b-hero.ts';
+
+const { found, lead, channels, meeting } = b2bBoard;
+
+/** When each part of the play begins, in milliseconds. */
+const PLAY = { found: 200, lead: 1100, channels: 2000, meeting: 3600, apart: 160, lanesApart: 450 };
+
+/** One lead on its way through the pipeline. Wider than a phone: there it is swiped, or moved with the arrow keys. */
+export function PipelineBoard() {
+  return (
+    <Scene share={0.2} className="mt-10">
+      <section
+        aria-label={b2bBoard.name}
+        tabIndex={0}
+        className="-mx-(--gutter) overflow-x-auto px-(--gutter) pb-3 [scrollbar-width:thin]"
+      >
+        <ol className="grid w-max grid-cols-[15rem_16rem_17rem_13rem] overflow-clip rounded-card border border-line bg-surface shadow-soft lg:w-full lg:grid-cols-[1fr_1.1fr_1.2fr_0.8fr]">
+          <Stage number={1}>
+            <ul className="grid gap-1.5">
+              {found.map(({ company, source, followed }, i) => (
+                <li
+                  key={company}
+                  style={at(PLAY.found + i * PLAY.apart)}
+                  className={`step rounded-control border px-3 py-2 ${followed ? 'border-brand bg-brand-wash' : 'border-line'}`}
+                >
+                  <span className="block text-small font-semibold">{company}</span>
+                  <span className="block text-tiny text-muted">{source}</span>
+                </li>
+              ))}
+            </ul>
+          </Stage>
+          <Stage number={2}>
+            <div style={at(PLAY.lead)} className="step rounded-control border border-brand p-3.5">
+              <p className="font-display text-[1.125rem] leading-tight">{lead.name}</p>
+              <p className="text-tiny text-muted">{lead.role}</p>
+              <dl className="mt-3 border-t border-line text-small">
+                {lead.facts.map(({ label, value }, i) => (
+                  <div
+                    key={label}
+                    style={at(PLAY.lead + 250 + i * PLAY.apart)}
+                    className="step flex justify-between gap-3 border-b border-line py-1.5 last:border-b-0 last:pb-0"
+                  >
+                    <dt className="text-muted">{label}</dt>
+                    <dd className="text-right font-medium">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          </Stage>
+          <Stage number={3}>
+            <ul className="grid gap-1.5">
+              {channels.map(({ name, event, day }, i) => (
+                <li
+                  key={name}
+                  style={at(PLAY.channels + i * PLAY.lanesApart)}
+                  className="step rounded-control border border-line px-3 py-2.5"
+                >
+                  <span className="flex justify-between gap-3 text-small font-semibold">
+                    {name}
+                    <span className="font-mono text-tiny font-normal text-muted">{day}</span>
+                  </span>
+                  <span className="mt-0.5 block text-small text-brand">{event}</span>
+                </li>
+              ))}
+            </ul>
+          </Stage>
+          <Stage number={4}>
+            <div
+              style={at(PLAY.meeting)}
+              className="step grid h-full content-between gap-4 rounded-control bg-brand p-4 text-brand-ink"
+            >
+              <p>
+                <span className="block text-small">{meeting.day}</span>
+                <span className="block font-display text-figure">{meeting.time}</span>
+              </p>
+              <p className="text-small">
+                {meeting.with}
+                <br />
+                {meeting.note}
+              </p>
+            </div>
+          </Stage>
+        </ol>
+      </section>
+    </Scene>
+  );
+}
+
+function Stage({ number, children }: { number: 1 | 2 | 3 | 4; children: ReactNode }) {
+  return (
+    <li className="grid grid-rows-[auto_1fr] border-r border-line last:border-r-0">
+      <p className="flex items-baseline gap-2 border-b border-line bg-raised px-4 py-2.5 text-small font-semibold">
+        <span className="font-mono font-normal text-muted">{number}</span>
+        {b2bStages[number - 1]}
+      </p>
+      <div className="p-3">{children}</div>
+    </li>
+  );
+}

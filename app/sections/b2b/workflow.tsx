@@ -1,0 +1,44 @@
+import { Reveal } from '#app/components/reveal.tsx';
+import { workflowIntegration } from '#content/b2b.ts';
+
+const { title, text, seen, done, decisions } = workflowIntegration;
+
+export function Workflow() {
+  return (
+    <section className="page-width section-gap">
+      <h2 className="max-w-[14ch] text-h2">{title}</h2>
+      <p className="mt-5 max-w-[46ch] text-lead text-muted">{text}</p>
+      <ul className="mt-12 border-t border-line">
+        {decisions.map(({ what, signal, action }, i) => (
+          <Reveal
+            key={what}
+            as="li"
+            index={i}
+            className="grid items-center gap-x-6 gap-y-3 border-b border-line py-7 lg:grid-cols-[10rem_minmax(0,1fr)_9rem_minmax(0,1.15fr)] lg:py-9"
+          >
+            <h3 className="text-h3">{what}</h3>
+            <p className="max-w-[30ch] text-muted">
+              <span className="block font-mono text-tiny">{seen}</span>
+              {signal}
+            </p>
+            <svg aria-hidden="true" viewBox="0 0 144 40" fill="none" className="h-10 w-36 max-lg:hidden">
+              {[4, 12, 20, 28, 36].map((y, line) => (
+                <path
+                  key={y}
+                  d={`M0 ${y}C60 ${y} 60 20 120 20H138`}
+                  stroke={line === (i + 1) % 5 ? 'var(--brand)' : 'var(--line)'}
+                  strokeWidth="1.25"
+                />
+              ))}
+              <path d="m132 14 7 6-7 6" stroke="var(--brand)" strokeWidth="1.5" />
+            </svg>
+            <p className="font-display text-[1.375rem] leading-tight tracking-tight">
+              <span className="block font-mono text-tiny font-normal tracking-normal text-muted">{done}</span>
+              {action}
+            </p>
+          </Reveal>
+        ))}
+      </ul>
+    </section>
+  );
+}

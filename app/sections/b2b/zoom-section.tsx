@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Reveal } from '#app/components/reveal.tsx';
+import { b2bStages } from '#content/b2b-hero.ts';
+
+type ZoomSectionProps = {
+  id?: string;
+  /** Which stage of the board this section looks into. */
+  stage: (typeof b2bStages)[number];
+  title: string;
+  text: string;
+  figure?: { value: string; label: string };
+  ground?: 'paper' | 'surface';
+  children: ReactNode;
+};
+
+/** The board as a strip, one stage of it lit and opened into the drawing below. */
+export function ZoomSection({
+  id,
+  stage,
+  title,
+  text,
+  figure,
+  ground = 'paper',
+  children,
+}: ZoomSectionProps) {
+  const width = 100 / b2bStages.length;
+  const left = b2bStages.indexOf(stage) * width;
+  return (
+    <section id={id} className={ground === 'surface' ? 'border-y border-line bg-surface' : ''}>
+      <div className="page-width section-gap">
+        <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div>
+            <h2 className="max-w-[17ch] text-h2">{title}</h2>
+            <p className="mt-5 max-w-[52ch] text-lead text-muted">{text}</p>
+          </div>
+          {figure && (
+            <p className="lg:text-right">
+              <span className="block font-display text-display text-brand">{figure.value}</span>
+              <span className="mt-2 block text-lead">{figure.label}</span>
+            </p>
+          )}
+        </div>
+        <Reveal className="mt-10">
+          <div aria-hidden="true">
+            <div className="grid grid-cols-4 overflow-clip rounded-control border border-line text-center font-mono text-tiny text-muted">
+              {b2bStages.map((name) => (
+                <span
+                  key={name}
+                  className={`border-r border-line py-1.5 last:border-r-0 ${name === stage ? 'bg-brand text-brand-ink' : ''}`}
+                >
+                  {name}
+                </span>
+              ))}
+            </div>
+            <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="block h-10 w-full sm:h-16">
+              <polygon points={`${left},0 ${left + width},0 100,10 0,10`} fill="var(--brand-wash)" />
+            </svg>
+          </div>
+          <div className="overflow-clip rounded-b-card border border-t-2 border-line border-t-brand bg-surface shadow-soft">
+            {children}
+          </div>
+        </Reveal>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+/** Rules for the copy of the two product pages. */
+import * as v from 'valibot';
+import { b2bFeatures, b2bProof, enrichment, outreach } from './b2b.ts';
+import { b2bBoard, b2bHero } from './b2b-hero.ts';
+import { agentHierarchy, exampleCalendar, socialHero, socialResults, socialSteps } from './social-os.ts';
+import { type Check, text } from './text-rule.ts';
+
+const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0);
+
+const SocialOsSchema = v.object({
+  hero: v.object({ title: text(60), lead: text(180), terms: text(60) }),
+  agents: v.pipe(v.array(v.object({ name: text(20), job: text(70), log: text(40) })), v.length(8)),
+  steps: v.pipe(
+    v.array(v.object({ title: text(24), when: text(12), description: text(120), detail: text(50) })),
+    v.length(4),
+  ),
+  calendar: v.pipe(
+    v.array(
+      v.object({
+        date: text(6),
+        day: text(9),
+        type: text(14),
+        theme: text(18),
+        title: text(60),
+        status: v.picklist(['Published', 'Scheduled', 'Draft']),
+      }),
+    ),
+    v.length(7),
+  ),
+  hoursSaved: v.pipe(
+    v.array(v.object({ name: text(30), low: v.number(), high: v.number() })),
+    v.check(
+      (tasks) => sum(tasks.map((t) => t.low)) === 15 && sum(tasks.map((t) => t.high)) === 20,
+      'do not add up to 15-20',
+    ),
+  ),
+});
+
+const B2bSchema = v.object({
+  hero: v.object({ title: text(60), lead: text(140), terms: text(40) }),
+  channels: v.pipe(v.array(v.object({ name: text(10), event: text(24), day: text(6) })), v.length(3)),
+  fields: v.pipe(
+    v.array(v.object({ name: text(12), fields: v.number(), sample: text(50) })),
+    v.check(
+      (groups) => sum(groups.map((g) => g.fields)) >= 50,
+      'are fewer than the 50+ data points promised',
+    ),
+  ),
+  events: v.array(v.object({ lane: v.picklist(outreach.lanes), day: v.number(), text: text(70) })),
+  thread: v.array(v.object({ who: text(12), text: text(80) })),
+  stats: v.pipe(v.array(v.object({ value: text(5), label: text(24) })), v.length(4)),
+});
+
+export const productChecks: Check[] = [
+  {
+    file: 'content/b2b.ts',
+    schema: B2bSchema,
+    data: {
+      hero: b2bHero,
+      channels: b2bBoard.channels,
+      fields: enrichment.record.groups,
+      events: outreach.events,
+      thread: b2bFeatures.collaboration.thread,
+      stats: b2bProof.stats,
+    },
+  },
+  {
+    file: 'content/social-os.ts',
+    schema: SocialOsSchema,
+    data: {
+      hero: socialHero,
+      agents: [
+        agentHierarchy.strategist,
+        agentHierarchy.manager,
+        ...agentHierarchy.platforms,
+        agentHierarchy.tracker,
+      ],
+      steps: socialSteps.steps,
+      calendar: exampleCalendar.rows,
+      hoursSaved: socialResults.saved.tasks,
+    },
+];
