@@ -49,7 +49,6 @@ const PhaseSchema = v.object({ title: text(24), description: text(60) });
 const checks: Check[] = [
   { file: 'content/site.ts', schema: SiteSchema, data: site },
   { file: 'content/page-heads.ts', schema: v.record(v.string(), PageHeadSchema), data: pageHeads },
-  },
   ...landingChecks,
   ...productChecks,
   { file: 'content/agents.ts', schema: v.record(v.string(), AgentSchema), data: agents },

@@ -79,4 +79,5 @@ export const productChecks: Check[] = [
       calendar: exampleCalendar.rows,
       hoursSaved: socialResults.saved.tasks,
     },
+  },
 ];
