@@ -2,9 +2,10 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
+import { marks } from './scripts/marks-plugin.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind(), icons({ compiler: 'jsx', jsx: 'react' })],
+  plugins: [react(), tailwind(), icons({ compiler: 'jsx', jsx: 'react' }), marks()],
   define: {
     __BUILD_TIME__: JSON.stringify(new Date().toISOString()),
     __QUIZ_REPORTS__: JSON.stringify(process.env.QUIZ_REPORTS === 'on'),

@@ -1,3 +1,5 @@
+import { PATHS } from '#domain/paths.ts';
+import { faq } from './landing/faq.ts';
 import { absoluteUrl, type PageHead } from './page-heads.ts';
 import { site } from './site.ts';
 
@@ -25,5 +27,17 @@ export function structuredData(head: PageHead): object[] {
     inLanguage: site.language,
     publisher: { '@id': organization['@id'] },
   };
-  return head.index ? [organization, page] : [];
+  if (!head.index) return [];
+  return head.path === PATHS.home ? [organization, page, faqPage(context)] : [organization, page];
 }
+
+const faqPage = (context: string) => ({
+  '@context': context,
+  '@type': 'FAQPage',
+  '@id': `${absoluteUrl(PATHS.home)}#faq`,
+  mainEntity: faq.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -14,3 +14,6 @@ export function splitHash(href: string): { path: string; hash: string } {
   const [path = '', hash = ''] = href.split('#');
   return { path: path || '/', hash };
 }
+
+/** The sprite of brand and company marks; its symbols are named after the marks. */
+export const MARKS_PATH = '/marks.svg';

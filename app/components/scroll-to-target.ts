@@ -7,6 +7,12 @@ export function scrollToTarget(id: string): boolean {
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   target.classList.add('pop');
-  target.addEventListener('animationend', () => target.classList.remove('pop'), { once: true });
+  // Vignettes inside the target end their own animations, and those events bubble.
+  const popped = (event: AnimationEvent) => {
+    if (event.target !== target) return;
+    target.classList.remove('pop');
+    target.removeEventListener('animationend', popped);
+  };
+  target.addEventListener('animationend', popped);
   return true;
 }

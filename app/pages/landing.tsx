@@ -9,6 +9,17 @@ const sections = [
   deferred('services', () => import('#app/sections/landing/services.tsx').then((m) => m.Services)),
   deferred('process', () => import('#app/sections/landing/process.tsx').then((m) => m.Process)),
   deferred('industries', () => import('#app/sections/landing/industries.tsx').then((m) => m.Industries)),
+  deferred('use-cases', () => import('#app/sections/landing/use-cases.tsx').then((m) => m.UseCases)),
+  deferred('success-stories', () =>
+    import('#app/sections/landing/success-stories.tsx').then((m) => m.SuccessStories),
+  ),
+  deferred('integrations', () =>
+    import('#app/sections/landing/integrations.tsx').then((m) => m.Integrations),
+  ),
+  deferred('tech-stack', () => import('#app/sections/landing/tech-stack.tsx').then((m) => m.TechStack)),
+  deferred('quiz-cta', () => import('#app/sections/landing/quiz-cta.tsx').then((m) => m.QuizCta)),
+  deferred('faq', () => import('#app/sections/landing/faq.tsx').then((m) => m.Faq)),
+  deferred('contact', () => import('#app/sections/landing/contact.tsx').then((m) => m.Contact)),
 ];
 
 export function Page() {

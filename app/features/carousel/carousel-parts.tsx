@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import BackIcon from '~icons/lucide/arrow-left';
+import ForwardIcon from '~icons/lucide/arrow-right';
+import PauseIcon from '~icons/lucide/pause';
+import PlayIcon from '~icons/lucide/play';
+import type { CarouselControl } from './use-carousel.ts';
+
+type PartProps = { control: CarouselControl; track?: number };
+
+/** The pattern's roles; the element for them would be a fieldset, which belongs to forms. */
+const group = (label: string) => ({ role: 'group', 'aria-label': label });
+const slide = { 'aria-roledescription': 'slide' };
+
+const roundButton =
+  'needs-script grid size-11 shrink-0 place-items-center rounded-full border border-control-line text-ink transition-colors duration-150 hover:border-ink hover:bg-raised [&_svg]:size-[1.15rem]';
+
+/** Comes first in the carousel's tab order. Under reduced motion there is nothing to pause. */
+export function RotationButton({ control }: PartProps) {
+  const { stopped, send } = control;
+  return (
+    <button
+      type="button"
+      aria-label={stopped ? 'Start automatic slides' : 'Pause automatic slides'}
+      onClick={() => send({ type: 'toggle' })}
+      className={`${roundButton} motion-reduce:hidden`}
+    >
+      {stopped ? <PlayIcon aria-hidden="true" /> : <PauseIcon aria-hidden="true" />}
+    </button>
+  );
+}
+
+type StepButtonsProps = PartProps & {
+  /** What is moved: 'use case' gives 'Previous use case'. */
+  noun: string;
+};
+
+export function StepButtons({ control, track = 0, noun }: StepButtonsProps) {
+  const step = (by: 1 | -1) => () => control.send({ type: 'step', track, by });
+  return (
+    <>
+      <button type="button" aria-label={`Previous ${noun}`} onClick={step(-1)} className={roundButton}>
+        <BackIcon aria-hidden="true" />
+      </button>
+      <button type="button" aria-label={`Next ${noun}`} onClick={step(1)} className={roundButton}>
+        <ForwardIcon aria-hidden="true" />
+      </button>
+    </>
+  );
+}
+
+type PickButtonsProps = PartProps & {
+  /** Names the group for screen readers. */
+  label: string;
+  names: readonly string[];
+  /** What a button looks like; the part of it that shows the place is drawn by CSS on `aria-current`. */
+  className: string;
+  buttonClassName: string;
+  /** What a button shows besides its place. */
+  children?: (name: string) => ReactNode;
+};
+
+/** One button per slide. */
+export function PickButtons(props: PickButtonsProps) {
+  const { control, track = 0, label, names, className, buttonClassName, children } = props;
+  return (
+    <div {...group(label)} className={`needs-script ${className}`}>
+      {names.map((name, to) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={name}
+          aria-current={control.places[track] === to || undefined}
+          onClick={() => control.send({ type: 'jump', track, to })}
+          className={buttonClassName}
+        >
+          {children?.(name)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type SlidesProps = PartProps & { slides: readonly { key: string; content: ReactNode }[]; className?: string };
+
+/** All slides share one grid cell, so that nothing moves around them; without script they stand one below the other. */
+export function Slides({ control, track = 0, slides, className = '' }: SlidesProps) {
+  const place = control.places[track] ?? 0;
+  return (
+    <div
+      aria-live={control.rotating ? 'off' : 'polite'}
+      data-track={track}
+      className={`carousel-slides ${className}`}
+    >
+      {slides.map(({ key, content }, i) => (
+        <div
+          key={key}
+          {...group(`${i + 1} of ${slides.length}`)}
+          {...slide}
+          data-place={i === place ? 'current' : i < place ? 'before' : 'after'}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}

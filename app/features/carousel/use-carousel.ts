@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import {
+  type CarouselEvent,
+  type CarouselTiming,
+  isRotating,
+  moveCarousel,
+  nextMoment,
+  startCarousel,
+} from '#domain/carousel.ts';
+import { watchSurroundings } from './watch-surroundings.ts';
+
+export type CarouselControl = {
+  places: readonly number[];
+  rotating: boolean;
+  stopped: boolean;
+  send: (event: CarouselEvent) => void;
+  region: RefObject<HTMLElement | null>;
+};
+
+type CarouselOptions = {
+  /** Number of slides of each track. */
+  sizes: readonly number[];
+  timing: CarouselTiming;
+  /** Resolves when nothing covers the page any more. */
+  opened: () => Promise<void>;
+};
+
+/** The machine of domain/carousel.ts with its one timer, told what the browser knows. */
+export function useCarousel({ sizes, timing, opened }: CarouselOptions): CarouselControl {
+  const [state, send] = useReducer(moveCarousel, sizes, startCarousel);
+  const region = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (region.current) return watchSurroundings(region.current, opened, send);
+  }, [opened]);
+
+  const { type, after, move } = nextMoment(state, timing) ?? {};
+  useEffect(() => {
+    if (type === undefined || after === undefined || move === undefined) return;
+    const timer = setTimeout(() => send({ type, after, move }), after);
+    return () => clearTimeout(timer);
+  }, [type, after, move]);
+
+  return {
+    places: state.places,
+    rotating: isRotating(state),
+    stopped: state.mode === 'stopped',
+    send,
+    region,
+  };
+}

@@ -1,0 +1,75 @@
+import { type CarouselEvent, type Rest, swipeStep } from '#domain/carousel.ts';
+
+type Send = (event: CarouselEvent) => void;
+
+const trackOf = (element: Element | null) =>
+  Number(element?.closest<HTMLElement>('[data-track]')?.dataset.track ?? 0);
+
+/** Tells a carousel what it cannot see: screen, document, pointer, focus, arrow keys and swipes. */
+export function watchSurroundings(region: HTMLElement, opened: () => Promise<void>, send: Send): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const rest = (name: Rest, on: boolean) => send({ type: 'rest', rest: name, on });
+
+  opened().then(() => rest('loading', false));
+
+  const observer = new IntersectionObserver((entries) => rest('unseen', !entries.at(-1)?.isIntersecting));
+  observer.observe(region);
+
+  const watchDocument = () => rest('hidden', document.hidden);
+  watchDocument();
+  document.addEventListener('visibilitychange', watchDocument, { signal });
+
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  const watchMotion = () => rest('still', reduced.matches);
+  watchMotion();
+  reduced.addEventListener('change', watchMotion, { signal });
+
+  region.addEventListener('pointerenter', () => rest('pointer', true), { signal });
+  region.addEventListener('pointerleave', () => rest('pointer', false), { signal });
+  // A mouse click leaves focus on its button: only focus that shows means somebody is reading here.
+  const watchFocus = () => rest('focus', region.querySelector(':focus-visible') !== null);
+  region.addEventListener('focusin', watchFocus, { signal });
+  region.addEventListener('focusout', watchFocus, { signal });
+
+  document.addEventListener('keydown', (event) => stepByKey(event, region, send), { signal });
+  watchSwipes(region, send, signal);
+
+  return () => {
+    leaving.abort();
+    observer.disconnect();
+  };
+}
+
+function stepByKey(event: KeyboardEvent, region: HTMLElement, send: Send): void {
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined;
+  if (!by || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const { target } = event;
+  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return;
+  if (!region.matches(':focus-within, :hover')) return;
+  const inside =
+    region.querySelector('[data-track]:focus-within') ?? region.querySelector('[data-track]:hover');
+  event.preventDefault();
+  send({ type: 'step', track: trackOf(inside), by });
+}
+
+function watchSwipes(region: HTMLElement, send: Send, signal: AbortSignal): void {
+  let start: { x: number; y: number } | undefined;
+  region.addEventListener(
+    'pointerdown',
+    ({ pointerType, clientX, clientY }) => {
+      // With a mouse the same movement selects text.
+      start = pointerType === 'mouse' ? undefined : { x: clientX, y: clientY };
+    },
+    { signal },
+  );
+  region.addEventListener(
+    'pointerup',
+    ({ target, clientX, clientY }) => {
+      const by = start && swipeStep(clientX - start.x, clientY - start.y);
+      start = undefined;
+      if (by && target instanceof Element) send({ type: 'step', track: trackOf(target), by });
+    },
+    { signal },
+  );
+}

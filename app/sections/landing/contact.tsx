@@ -1,0 +1,74 @@
+import { CurrentLines } from '#app/components/current-lines.tsx';
+import { BookingLink } from '#app/features/booking/booking-link.tsx';
+import { contact } from '#content/landing/contact.ts';
+import StarIcon from '~icons/lucide/star';
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** The consultation, with its terms and what it tends to lead to, and the closing line of the page. */
+export function Contact() {
+  const { rating, testimonial, closing } = contact;
+  return (
+    <section id="contact" className="border-t border-line bg-surface">
+      <div className="page-width section-gap grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid content-start gap-6">
+          <h2 className="max-w-[15ch] text-h1">{contact.title}</h2>
+          <p className="max-w-[50ch] text-lead text-muted">{contact.text}</p>
+          <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <BookingLink size="lg">{contact.booking}</BookingLink>
+            <p className="flex items-center gap-2">
+              <span aria-hidden="true" className="flex gap-0.5">
+                {STARS.map((star) => (
+                  <StarIcon key={star} className="size-4 text-wait [&_path]:fill-wait" />
+                ))}
+              </span>
+              <span className="font-semibold">{rating.value}</span>
+              <span className="text-muted">({rating.count})</span>
+            </p>
+          </div>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small text-muted">
+            {contact.terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="grid min-w-0 content-start gap-10">
+          <dl className="border-t border-line">
+            {contact.figures.map(({ value, label }) => (
+              <div
+                key={label}
+                className="flex flex-row-reverse items-baseline justify-between gap-4 border-b border-line py-4"
+              >
+                <dt className="text-right text-muted">{label}</dt>
+                <dd className="font-display text-figure whitespace-nowrap">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <figure className="grid gap-3 border-l-2 border-brand pl-6">
+            <blockquote className="text-lead">
+              <p>“{testimonial.quote}”</p>
+            </blockquote>
+            <figcaption className="text-small text-muted">
+              <span className="font-semibold text-ink">{testimonial.name}</span>, {testimonial.position}
+            </figcaption>
+          </figure>
+        </div>
+      </div>
+      <div className="relative overflow-hidden border-t border-line">
+        <CurrentLines
+          seed={33}
+          lines={16}
+          lit={[4, 9, 12]}
+          height={360}
+          className="h-28 w-full lg:absolute lg:inset-y-0 lg:left-[42%] lg:h-full lg:w-[58%] lg:mask-l-from-85%"
+        />
+        <div className="page-width relative flex flex-wrap items-center justify-between gap-x-12 gap-y-8 pt-2 pb-20 lg:py-28">
+          <p className="max-w-[14ch] font-display text-h1 text-balance">{closing.title}</p>
+          <BookingLink variant="gradient" size="lg">
+            {closing.booking}
+          </BookingLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { BookingLink } from '#app/features/booking/booking-link.tsx';
+import { faq, faqIntro } from '#content/landing/faq.ts';
+import PlusIcon from '~icons/lucide/plus';
+
+/** The platform's accordion: one name, so one is open at a time. It needs no script. */
+export function Faq() {
+  return (
+    <section
+      id="faq"
+      className="page-width section-gap grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+    >
+      <div className="grid content-start justify-items-start gap-5 lg:sticky lg:top-28 lg:self-start">
+        <h2 className="max-w-[12ch] text-h2">{faqIntro.title}</h2>
+        <p className="text-lead text-muted">{faqIntro.text}</p>
+        <BookingLink variant="outline">{faqIntro.booking}</BookingLink>
+      </div>
+      <div className="border-t border-line">
+        {faq.map(({ category, question, answer }, i) => (
+          <details key={category} name="faq" open={i === 0} className="group border-b border-line">
+            <summary className="grid list-none grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-6 marker:content-none sm:grid-cols-[8.5rem_1fr_auto] [&::-webkit-details-marker]:hidden">
+              <span className="col-span-2 font-mono text-small text-muted sm:col-span-1">{category}</span>
+              <h3 className="text-h3 transition-colors duration-150 group-hover:text-brand">{question}</h3>
+              <PlusIcon
+                aria-hidden="true"
+                className="size-6 text-muted transition-transform duration-200 group-open:rotate-45"
+              />
+            </summary>
+            <div className="max-h-[800px] animate-dialog overflow-y-auto pb-8 sm:pl-[10rem]">
+              <p className="max-w-[58ch] text-muted">{answer}</p>
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { CurrentLines } from '#app/components/current-lines.tsx';
+import { SiteLink } from '#app/components/site-link.tsx';
+import { buttonClass } from '#app/components/ui/button.tsx';
+import { quizCta } from '#content/landing/quiz-cta.ts';
+import { PATHS } from '#domain/paths.ts';
+
+/** The ink band of the page. */
+export function QuizCta() {
+  const { card, offer } = quizCta;
+  return (
+    <section id="quiz-cta" className="band relative overflow-hidden bg-paper text-ink">
+      <CurrentLines
+        seed={21}
+        lines={18}
+        lit={[5, 11]}
+        height={560}
+        className="h-24 w-full lg:absolute lg:inset-0 lg:h-full lg:mask-r-from-100% lg:mask-l-from-30% lg:mask-l-to-60%"
+      />
+      <div className="page-width relative grid pt-8 pb-24 lg:py-28 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center">
+        <div className="grid gap-10">
+          <div className="grid gap-5">
+            <h2 className="max-w-[12ch] text-h1">{quizCta.title}</h2>
+            <p className="max-w-[44ch] text-lead text-muted">{quizCta.text}</p>
+          </div>
+          <div className="grid gap-4">
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <span className="text-muted">{offer.before}</span>
+              <s className="font-display text-figure text-muted decoration-signal decoration-3">
+                {offer.price}
+              </s>
+              <span className="font-display text-h3 text-brand">{offer.after}</span>
+            </p>
+            <p className="flex flex-wrap gap-x-8 gap-y-2 font-mono">
+              <span>
+                <span className="text-signal">{offer.spots.count}</span> {offer.spots.label}
+              </span>
+              <span>
+                {offer.booked.count} {offer.booked.label}
+              </span>
+            </p>
+          </div>
+        </div>
+        <div
+          id="quiz"
+          className="grid gap-7 rounded-band border border-line bg-surface p-6 shadow-soft sm:p-9"
+        >
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h3 className="text-h3">{card.title}</h3>
+            <p className="font-mono text-small text-muted">{card.duration}</p>
+          </div>
+          <ol className="relative grid before:absolute before:inset-y-6 before:left-[0.9375rem] before:w-px before:bg-line">
+            {card.topics.map(({ name, sample }, i) => (
+              <li key={name} className="relative flex items-center gap-4 py-2.5">
+                <span
+                  aria-hidden="true"
+                  className="grid size-8 shrink-0 place-items-center rounded-full border border-line bg-surface font-mono text-small text-muted"
+                >
+                  {i + 1}
+                </span>
+                <span className="font-medium">{name}</span>
+                <span className="ml-auto text-right text-small text-muted">{sample}</span>
+              </li>
+            ))}
+          </ol>
+          <div className="grid gap-3">
+            <SiteLink
+              href={PATHS.quiz}
+              className={buttonClass({ variant: 'gradient', size: 'lg', fullWidth: true })}
+            >
+              {card.button}
+            </SiteLink>
+            <p className="text-center text-small text-muted">{card.note}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

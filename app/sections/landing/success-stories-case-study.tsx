@@ -1,0 +1,72 @@
+import type { ComponentType, SVGProps } from 'react';
+import { Mark } from '#app/components/mark.tsx';
+import type { MetricGround, MetricIcon, Testimonial } from '#content/landing/testimonials.ts';
+import CheckIcon from '~icons/lucide/check-check';
+import ClockIcon from '~icons/lucide/clock';
+import ReplyIcon from '~icons/lucide/reply';
+import TrendIcon from '~icons/lucide/trending-up';
+
+const ICONS: Record<MetricIcon, ComponentType<SVGProps<SVGSVGElement>>> = {
+  clock: ClockIcon,
+  trend: TrendIcon,
+  check: CheckIcon,
+  reply: ReplyIcon,
+};
+const GROUNDS: Record<MetricGround, string> = {
+  brand: 'bg-brand-wash text-brand',
+  signal: 'bg-signal-wash text-signal',
+  neutral: 'bg-raised text-ink',
+};
+
+/** One customer at length: who, in their own words, and what came of it. */
+export function CaseStudy({ story }: { story: Testimonial }) {
+  return (
+    <figure className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
+      <figcaption className="flex items-end gap-5 lg:flex-col lg:items-start">
+        <img
+          src={story.image}
+          width="400"
+          height="500"
+          loading="lazy"
+          alt={`Engraved portrait of ${story.name}`}
+          className="h-auto w-28 shrink-0 rounded-card lg:w-full"
+        />
+        <div className="grid gap-0.5">
+          <p className="font-semibold">{story.name}</p>
+          <p className="text-small text-muted">{story.position}</p>
+          <p className="mt-2 flex items-center gap-2 font-display text-body">
+            <Mark name={story.companyLogo} className="size-5" />
+            {story.company}
+          </p>
+          <p className="text-small text-muted">{story.companyType}</p>
+        </div>
+      </figcaption>
+      <div className="grid content-between gap-10">
+        <blockquote className="max-w-[34ch] font-display text-quote">
+          <p>“{story.longQuote}”</p>
+        </blockquote>
+        <dl className="grid items-end gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-[auto_1fr_1fr]">
+          <div className="flex flex-col-reverse">
+            <dt className="max-w-[24ch] text-small text-muted">{story.result.description}</dt>
+            <dd className="font-display text-figure whitespace-nowrap">{story.result.value}</dd>
+          </div>
+          {story.metrics.map(({ percentage, description, icon, bgColor }) => {
+            const Icon = ICONS[icon];
+            return (
+              <div key={description} className="relative flex min-h-11 flex-col-reverse justify-center pl-14">
+                <dt className="text-small text-muted">{description}</dt>
+                <dd className="font-display text-h3">
+                  <Icon
+                    aria-hidden="true"
+                    className={`absolute bottom-0 left-0 size-11 rounded-full p-3 ${GROUNDS[bgColor]}`}
+                  />
+                  {percentage}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      </div>
+    </figure>
+  );
+}

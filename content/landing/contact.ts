@@ -1,0 +1,24 @@
+export const contact = {
+  title: 'Thirty minutes. One process. A\u00a0straight answer.',
+  text: 'Bring the task your team complains about most. You leave with what an agent would do, what it would cost and what it would save. Or with an honest no.',
+  booking: 'Book A Call',
+  terms: ['30-minute call', 'With an engineer', 'No commitment'],
+  rating: { value: '5.0', count: '48 reviews' },
+  /** Averages of the customers so far. */
+  figures: [
+    { value: '65%', label: 'time savings' },
+    { value: '87%', label: 'error reduction' },
+    { value: '3-6 months', label: 'ROI timeline' },
+  ],
+  testimonial: {
+    sample: true,
+    quote:
+      'They told us in the first call which of our two ideas would not pay off. That is why we trusted them with the other one.',
+    name: 'Ruth Adeyemi',
+    position: 'COO, Brightwater Energy',
+  },
+  closing: {
+    title: 'Let the work find its current.',
+    booking: 'Start Your AI Journey',
+  },
+};

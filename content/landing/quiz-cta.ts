@@ -1,0 +1,25 @@
+export const quizCta = {
+  title: 'Which agent should you hire first?',
+  text: 'Take the 2-minute quiz. It asks what slows you down and names up to three agents that would fix it.',
+  card: {
+    title: 'The 5-step quiz',
+    duration: '2 minutes',
+    button: 'Take the AI Readiness Quiz',
+    note: 'No account. Your answers stay in your browser.',
+    /** The topics in the order in which they are asked, each with one sample answer. */
+    topics: [
+      { name: 'Industry', sample: 'What you do' },
+      { name: 'Challenges', sample: 'What slows you down' },
+      { name: 'Automation', sample: 'What should go first' },
+      { name: 'Tools', sample: 'What you work with' },
+      { name: 'Team Size', sample: 'How many you are' },
+    ],
+  },
+  offer: {
+    price: '$2,500',
+    before: 'Setup, normally',
+    after: 'Free for qualified businesses',
+    spots: { count: 12, label: 'spots left' },
+    booked: { count: 8, label: 'companies booked this week' },
+  },
+};

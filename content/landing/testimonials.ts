@@ -1,0 +1,122 @@
+export type MetricIcon = 'clock' | 'trend' | 'check' | 'reply';
+export type MetricGround = 'brand' | 'signal' | 'neutral';
+
+export type Testimonial = {
+  id: string;
+  /** To be replaced by a real customer before going live. */
+  sample: boolean;
+  name: string;
+  position: string;
+  company: string;
+  companyType: string;
+  /** Portrait, 4:5. */
+  image: string;
+  /** Symbol in the sprite of marks. */
+  companyLogo: string;
+  quote: string;
+  longQuote: string;
+  metrics: { percentage: string; description: string; icon: MetricIcon; bgColor: MetricGround }[];
+  result: { value: string; description: string };
+};
+
+export const successStoriesIntro = {
+  title: 'Ask the people who got their evenings back',
+  pairTitle: 'In one breath',
+  booking: 'Book a call',
+};
+
+export const testimonials: Testimonial[] = [
+  {
+    id: 'fjordline',
+    sample: true,
+    name: 'Maren Holt',
+    position: 'Head of Operations',
+    company: 'Fjordline Freight',
+    companyType: 'Logistics, 340 people',
+    image: '/portraits/maren-holt.svg',
+    companyLogo: 'fjordline',
+    quote:
+      'Nobody here types a shipping status any more. The agent does it, and it does it at three in the morning too.',
+    longQuote:
+      'We had eleven people copying tracking numbers between four systems. Now the agent does it while they talk to customers. The first week I checked every line. The second week I stopped.',
+    metrics: [
+      { percentage: '71%', description: 'less manual entry', icon: 'clock', bgColor: 'brand' },
+      { percentage: '38%', description: 'more shipments per clerk', icon: 'trend', bgColor: 'neutral' },
+    ],
+    result: { value: '1,140 h', description: 'given back to the team every quarter' },
+  },
+  {
+    id: 'northbeam',
+    sample: true,
+    name: 'Daniel Okafor',
+    position: 'VP Sales',
+    company: 'Northbeam',
+    companyType: 'B2B software, 120 people',
+    image: '/portraits/daniel-okafor.svg',
+    companyLogo: 'northbeam',
+    quote: 'My reps open their calendar on Monday and it is already full of people who asked for a call.',
+    longQuote:
+      'I expected a better mail merge. What we got reads the annual report, finds the one reason to write, and knows when to leave somebody alone. My reps stopped prospecting and started selling.',
+    metrics: [
+      { percentage: '46%', description: 'more booked meetings', icon: 'reply', bgColor: 'brand' },
+      { percentage: '29%', description: 'shorter sales cycle', icon: 'clock', bgColor: 'signal' },
+    ],
+    result: { value: '2.8x', description: 'pipeline in two quarters, same headcount' },
+  },
+  {
+    id: 'harrow-pike',
+    sample: true,
+    name: 'Priya Raman',
+    position: 'Chief Financial Officer',
+    company: 'Harrow & Pike',
+    companyType: 'Accounting group, 9 offices',
+    image: '/portraits/priya-raman.svg',
+    companyLogo: 'harrow-pike',
+    quote:
+      'We closed March on the first of April. I have done this for nineteen years and had never seen it.',
+    longQuote:
+      'Every number in the board pack now has a line behind it that says where it came from. The auditors asked who had prepared it. I said: we did, with help that does not get tired on the fourth day.',
+    metrics: [
+      { percentage: '83%', description: 'of invoices matched untouched', icon: 'check', bgColor: 'brand' },
+      { percentage: '67%', description: 'fewer corrections', icon: 'trend', bgColor: 'neutral' },
+    ],
+    result: { value: '6 days', description: 'off the monthly close' },
+  },
+  {
+    id: 'casa-lumen',
+    sample: true,
+    name: 'Tomás Vidal',
+    position: 'Founder',
+    company: 'Casa Lumen',
+    companyType: 'Online homeware, 26 people',
+    image: '/portraits/tomas-vidal.svg',
+    companyLogo: 'casa-lumen',
+    quote:
+      'Customers thank the agent by name. We did not expect to have to explain that one at the summer party.',
+    longQuote:
+      'In December we used to hire six people for support and still apologise for three days of silence. Last December we hired nobody. The agent answered in seconds and passed on the forty cases that needed a human.',
+    metrics: [
+      { percentage: '88%', description: 'of chats solved at once', icon: 'check', bgColor: 'brand' },
+      { percentage: '52%', description: 'fewer refunds', icon: 'trend', bgColor: 'signal' },
+    ],
+    result: { value: '9 s', description: 'to a first answer, from 11 hours' },
+  },
+  {
+    id: 'lindenhof',
+    sample: true,
+    name: 'Hannah Weiss',
+    position: 'Practice Manager',
+    company: 'Lindenhof Clinics',
+    companyType: 'Outpatient care, 14 sites',
+    image: '/portraits/hannah-weiss.svg',
+    companyLogo: 'lindenhof',
+    quote: 'The phones are quiet and the waiting room is full. It used to be the other way round.',
+    longQuote:
+      'Two people per site did nothing but move appointments. Now patients do it in a message, the agent knows which slots belong together, and the desk looks up when somebody walks in.',
+    metrics: [
+      { percentage: '64%', description: 'fewer phone calls', icon: 'reply', bgColor: 'brand' },
+      { percentage: '41%', description: 'fewer missed visits', icon: 'check', bgColor: 'neutral' },
+    ],
+    result: { value: '$310k', description: 'of empty slots filled in a year' },
+  },
+];

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Carousel,
+  type CarouselEvent,
+  isRotating,
+  moveCarousel,
+  nextMoment,
+  pairAt,
+  type Rest,
+  startCarousel,
+  swipeStep,
+} from './carousel.ts';
+import { TESTIMONIAL_CAROUSEL, USE_CASE_CAROUSEL } from './timing.ts';
+
+const play = (state: Carousel, ...events: CarouselEvent[]) => events.reduce(moveCarousel, state);
+const rest = (name: Rest, on: boolean): CarouselEvent => ({ type: 'rest', rest: name, on });
+const seen = (...sizes: number[]) =>
+  play(startCarousel(sizes), rest('loading', false), rest('unseen', false));
+/** Lets the time pass that the carousel waits for. */
+const wait = (state: Carousel) => {
+  const moment = nextMoment(state, USE_CASE_CAROUSEL);
+  return moment ? moveCarousel(state, moment) : state;
+};
+const next: CarouselEvent = { type: 'step', track: 0, by: 1 };
+const previous: CarouselEvent = { type: 'step', track: 0, by: -1 };
+
+describe('places', () => {
+  test('wrap both ways', () => {
+    expect(play(seen(5), previous).places).toEqual([4]);
+    expect(play(seen(5), next, next, next, next, next).places).toEqual([0]);
+  });
+
+  test('of several tracks advance together and are moved apart by hand', () => {
+    const advanced = wait(seen(5, 3));
+    expect(advanced.places).toEqual([1, 1]);
+    expect(play(advanced, { type: 'jump', track: 1, to: 2 }).places).toEqual([1, 2]);
+    expect(play(advanced, { type: 'step', track: 0, by: 1 }).places).toEqual([2, 1]);
+  });
+
+  test('always exist, whatever happens', () => {
+    const event = fc.oneof(
+      fc.constant<CarouselEvent>({ type: 'toggle' }),
+      fc.constant('wait' as const),
+      fc.record({
+        type: fc.constant('step' as const),
+        track: fc.nat(1),
+        by: fc.constantFrom(1 as const, -1 as const),
+      }),
+      fc.record({
+        type: fc.constant('jump' as const),
+        track: fc.nat(1),
+        to: fc.integer({ min: -9, max: 9 }),
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        const { places, sizes } = events.reduce(
+          (state, step) => (step === 'wait' ? wait(state) : moveCarousel(state, step)),
+          seen(5, 3),
+        );
+        expect(places.every((place, track) => place >= 0 && place < (sizes[track] ?? 0))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('rotation', () => {
+  test('waits for the loading screen to go and the carousel to be seen', () => {
+    const start = startCarousel([5]);
+    expect(nextMoment(start, USE_CASE_CAROUSEL)).toBeUndefined();
+    expect(isRotating(play(start, rest('loading', false)))).toBe(false);
+    expect(isRotating(seen(5))).toBe(true);
+  });
+
+  test('moves on every 8 s and every 6 s', () => {
+    expect(nextMoment(seen(5), USE_CASE_CAROUSEL)).toMatchObject({ type: 'advance', after: 8000 });
+    expect(nextMoment(seen(5, 3), TESTIMONIAL_CAROUSEL)).toMatchObject({ type: 'advance', after: 6000 });
+  });
+
+  test.each<CarouselEvent>([next, previous, { type: 'jump', track: 0, to: 3 }])(
+    'a manual move holds it for 10 s: %o',
+    (manual) => {
+      const held = play(seen(5), manual);
+      expect(isRotating(held)).toBe(false);
+      expect(nextMoment(held, USE_CASE_CAROUSEL)).toMatchObject({ type: 'release', after: 10_000 });
+      expect(isRotating(wait(held))).toBe(true);
+    },
+  );
+
+  test('each manual move starts its own hold', () => {
+    const first = play(seen(5), next);
+    const hold = nextMoment(first, USE_CASE_CAROUSEL);
+    const second = play(first, next);
+    expect(hold && moveCarousel(second, hold).held).toBe(true);
+    expect(wait(second).held).toBe(false);
+  });
+
+  test.each<Rest>(['unseen', 'hidden', 'still', 'pointer', 'focus'])('rests while %s', (name) => {
+    const resting = play(seen(5), rest(name, true));
+    expect(nextMoment(resting, USE_CASE_CAROUSEL)).toBeUndefined();
+    expect(play(resting, { type: 'advance', after: 0, move: 0 }).places).toEqual([0]);
+    expect(isRotating(play(resting, rest(name, false)))).toBe(true);
+  });
+
+  test('stops for good on request, and a manual move does not restart it', () => {
+    const stopped = play(seen(5), { type: 'toggle' });
+    expect(isRotating(stopped)).toBe(false);
+    expect(isRotating(wait(play(stopped, next)))).toBe(false);
+  });
+
+  test('started on request it moves although the visitor is still on its controls, but never under reduced motion', () => {
+    const inside = play(seen(5), rest('pointer', true), rest('focus', true), { type: 'toggle' });
+    const started = play(inside, { type: 'toggle' });
+    expect(isRotating(started)).toBe(true);
+    expect(isRotating(play(started, rest('still', true)))).toBe(false);
+  });
+});
+
+test('a swipe is long and flat; left brings the next slide', () => {
+  expect(swipeStep(-80, 10)).toBe(1);
+  expect(swipeStep(80, -10)).toBe(-1);
+  expect(swipeStep(-30, 0)).toBeUndefined();
+  expect(swipeStep(-80, 70)).toBeUndefined();
+});
+
+test('three positions show five items in pairs', () => {
+  expect([0, 1, 2].map((position) => pairAt(position, 5))).toEqual([
+    [0, 1],
+    [2, 3],
+    [4, 0],
+  ]);
+});

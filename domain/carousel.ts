@@ -1,0 +1,104 @@
+/**
+ * Rules of every carousel: where it stands, what makes it rest and when it moves next.
+ * One rotation may drive several tracks; each track keeps its own place.
+ */
+
+/** What keeps a carousel from moving by itself for as long as it lasts. */
+export type Rest = 'loading' | 'unseen' | 'hidden' | 'still' | 'pointer' | 'focus';
+
+export type Carousel = {
+  readonly sizes: readonly number[];
+  readonly places: readonly number[];
+  /** `playing` is the visitor's own wish: it outweighs pointer and focus. */
+  readonly mode: 'auto' | 'stopped' | 'playing';
+  /** A manual move holds the rotation for a while. */
+  readonly held: boolean;
+  readonly rests: readonly Rest[];
+  /** Counts moves, so that each one starts its own wait. */
+  readonly moves: number;
+};
+
+export type CarouselEvent =
+  | Moment
+  | { type: 'step'; track: number; by: 1 | -1 }
+  | { type: 'jump'; track: number; to: number }
+  | { type: 'rest'; rest: Rest; on: boolean }
+  | { type: 'toggle' };
+
+/** A timer's end. It names the move that it was set after: a later move has made it void. */
+export type Moment = { type: 'advance' | 'release'; after: number; move: number };
+
+export type CarouselTiming = { readonly every: number; readonly pause: number };
+
+/** Before the browser tells otherwise, the page is still loading and the carousel out of sight. */
+export function startCarousel(sizes: readonly number[]): Carousel {
+  return {
+    sizes,
+    places: sizes.map(() => 0),
+    mode: 'auto',
+    held: false,
+    rests: ['loading', 'unseen'],
+    moves: 0,
+  };
+}
+
+const wrap = (place: number, size: number) => ((place % size) + size) % size;
+
+function moved(state: Carousel, place: (current: number, track: number) => number): Carousel {
+  const places = state.places.map((current, track) => wrap(place(current, track), state.sizes[track] ?? 1));
+  return { ...state, places, moves: state.moves + 1 };
+}
+
+export function moveCarousel(state: Carousel, event: CarouselEvent): Carousel {
+  switch (event.type) {
+    case 'advance':
+      return isDue(state, event) && isRotating(state) ? moved(state, (current) => current + 1) : state;
+    case 'step':
+      return {
+        ...moved(state, (current, track) => (track === event.track ? current + event.by : current)),
+        held: true,
+      };
+    case 'jump':
+      return {
+        ...moved(state, (current, track) => (track === event.track ? event.to : current)),
+        held: true,
+      };
+    case 'release':
+      return isDue(state, event) ? { ...state, held: false } : state;
+    case 'rest': {
+      if (state.rests.includes(event.rest) === event.on) return state;
+      const others = state.rests.filter((rest) => rest !== event.rest);
+      return { ...state, rests: event.on ? [...others, event.rest] : others };
+    }
+    case 'toggle':
+      return { ...state, held: false, mode: state.mode === 'stopped' ? 'playing' : 'stopped' };
+  }
+}
+
+const isDue = (state: Carousel, moment: Moment) => moment.move === state.moves;
+
+const outweighed = (state: Carousel, rest: Rest) =>
+  state.mode === 'playing' && (rest === 'pointer' || rest === 'focus');
+
+export function isRotating(state: Carousel): boolean {
+  return state.mode !== 'stopped' && !state.held && state.rests.every((rest) => outweighed(state, rest));
+}
+
+/** The one thing to wait for: the end of a hold, else the next slide, else nothing. */
+export function nextMoment(state: Carousel, timing: CarouselTiming): Moment | undefined {
+  if (state.held) return { type: 'release', after: timing.pause, move: state.moves };
+  if (isRotating(state)) return { type: 'advance', after: timing.every, move: state.moves };
+}
+
+/** Shorter movements are taps, steeper ones scroll the page. */
+const SWIPE_PX = 40;
+
+export function swipeStep(dx: number, dy: number): 1 | -1 | undefined {
+  if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(dy) * 1.5) return;
+  return dx < 0 ? 1 : -1;
+}
+
+/** Which items a position of a paired track shows: two by two, the last pair closed by the first item. */
+export function pairAt(position: number, count: number): [number, number] {
+  return [wrap(position * 2, count), wrap(position * 2 + 1, count)];
+}

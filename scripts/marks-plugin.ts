@@ -1,0 +1,37 @@
+/** One external sprite of brand marks: the pages name a symbol, and no path data ends up in the scripts. */
+import { icons } from '@iconify-json/simple-icons';
+import type { Plugin } from 'vite';
+import { companyMarks } from '#content/landing/company-marks.ts';
+import { tools } from '#content/landing/integrations.ts';
+import { MARKS_PATH } from '#domain/paths.ts';
+
+const brandMarks = () =>
+  tools.map(({ name, mark }) => {
+    const icon = icons.icons[mark];
+    if (!icon) throw new Error(`The icon set has no mark "${mark}" for ${name}`);
+    return [mark, icon.body] as const;
+  });
+
+export function marksSprite(): string {
+  const symbols = new Map([...brandMarks(), ...Object.entries(companyMarks)]);
+  const body = [...symbols].map(
+    ([id, shapes]) => `<symbol id="${id}" viewBox="0 0 24 24">${shapes}</symbol>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">${body.join('')}</svg>\n`;
+}
+
+export function marks(): Plugin {
+  return {
+    name: 'marks',
+    configureServer({ middlewares }) {
+      middlewares.use(MARKS_PATH, (_request, response) => {
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(marksSprite());
+      });
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      this.emitFile({ type: 'asset', fileName: MARKS_PATH.slice(1), source: marksSprite() });
+    },
+  };
+}
