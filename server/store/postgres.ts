@@ -22,7 +22,10 @@ const types = {
 
 export function openPostgres(url: string, log: Logger): Db {
   const pool = new pg.Pool({ ...POOL, connectionString: url, types });
-  // A server that goes away kills idle connections; the next query opens a new one.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'a PostgreSQL connection was lost'));
+  // A database server that goes away ends idle connections and those in use alike. The query on them fails by
+  // itself and the next one opens a new connection; unheard, the event would end this process.
+  const lost = (error: Error) => log.warn({ reason: error.message }, 'a PostgreSQL connection was lost');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

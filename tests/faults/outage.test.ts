@@ -1,0 +1,100 @@
+/** The store goes away and comes back; the disk is full. Nothing is acknowledged that is not kept. */
+import { Agent } from 'node:http';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openStore } from '#server/store/open-store.ts';
+import { createPostgresServer } from '#server/testing/postgres-server.ts';
+import { emptyStore, silent, temporaryFolder } from '#server/testing/stores.ts';
+import { siteFixture } from '#server/testing/test-server.ts';
+import { newVisitor, sendLead, startLoad, type Visitor } from './lead-load.ts';
+import { startServer } from './server-process.ts';
+import { TIMEOUT } from './size.ts';
+
+async function peopleIn(settings: { dataDir: string; databaseUrl: string | undefined }) {
+  const store = await openStore(settings, silent);
+  const rows = await store.db.selectFrom('leads').select('person').execute();
+  await store.close();
+  return new Set(rows.map(({ person }) => person));
+}
+
+const missing = (acknowledged: readonly Visitor[], people: ReadonlySet<string>) =>
+  acknowledged.filter(({ email }) => !people.has(email));
+
+describe('PostgreSQL', () => {
+  test(
+    'stops, crashes and comes back: 503 meanwhile, pages all the time, every acknowledged lead kept',
+    async () => {
+      const postgres = await createPostgresServer({ durable: true });
+      onTestFinished(postgres.destroy);
+      const settings = { dataDir: temporaryFolder('data'), databaseUrl: postgres.url };
+      // The server comes up before its database does.
+      await postgres.stop();
+      const server = await startServer({
+        DATA_DIR: settings.dataDir,
+        DATABASE_URL: postgres.url,
+        SITE_DIR: siteFixture(),
+        TRUST_PROXY: '1',
+        WORKER: 'off',
+      });
+      onTestFinished(server.kill);
+      const agent = new Agent({ keepAlive: true });
+      onTestFinished(() => agent.destroy());
+      const status = async (path: string) => (await fetch(server.origin + path)).status;
+      const post = () => sendLead(server.origin, newVisitor(), agent);
+      expect(await status('/')).toBe(200);
+      expect(await status('/readyz')).toBe(503);
+      expect(await post()).toBe(503);
+      await postgres.start();
+      await expect.poll(() => status('/readyz'), { timeout: TIMEOUT }).toBe(200);
+
+      const acknowledged: Visitor[] = [];
+      for (const outage of ['stop', 'crash'] as const) {
+        const load = startLoad({ origin: server.origin, connections: 8 });
+        await expect.poll(() => load.acknowledged.length, { timeout: TIMEOUT }).toBeGreaterThan(50);
+        await postgres[outage]();
+        await expect.poll(() => load.statuses.get(503) ?? 0, { timeout: TIMEOUT }).toBeGreaterThan(8);
+        const before = load.acknowledged.length;
+        expect(await status('/')).toBe(200);
+        expect(await status('/readyz')).toBe(503);
+        expect(load.acknowledged.length, 'acknowledged while there was no store').toBe(before);
+        await postgres.start();
+        await expect.poll(() => load.acknowledged.length, { timeout: TIMEOUT }).toBeGreaterThan(before + 20);
+        await load.stop();
+        acknowledged.push(...load.acknowledged);
+        expect([...load.statuses.keys()].filter((code) => ![0, 200, 503].includes(code))).toEqual([]);
+      }
+      expect(missing(acknowledged, await peopleIn(settings))).toEqual([]);
+      expect(await server.stop()).toBe(0);
+    },
+    TIMEOUT,
+  );
+});
+
+describe('SQLite on a disk that fills up', () => {
+  test(
+    'refuses with 503, keeps what it acknowledged, and takes leads again when there is room',
+    async () => {
+      const { dataDir } = await emptyStore('sqlite');
+      const env = { DATA_DIR: dataDir, SITE_DIR: siteFixture(), TRUST_PROXY: '1', WORKER: 'off' };
+      // No file may grow beyond this, which is how a full disk looks to the process.
+      const server = await startServer(env, (command) => `ulimit -f 1200; ${command}`);
+      onTestFinished(server.kill);
+      const load = startLoad({ origin: server.origin, connections: 8 });
+      await expect.poll(() => load.statuses.get(503) ?? 0, { timeout: TIMEOUT }).toBeGreaterThan(20);
+      await load.stop();
+      expect(load.acknowledged.length).toBeGreaterThan(0);
+      expect([...load.statuses.keys()].sort()).toEqual([200, 503]);
+      expect((await fetch(`${server.origin}/`)).status).toBe(200);
+      await server.kill();
+
+      const settings = { dataDir, databaseUrl: undefined };
+      expect(missing(load.acknowledged, await peopleIn(settings))).toEqual([]);
+      const again = await startServer(env);
+      onTestFinished(again.kill);
+      const agent = new Agent();
+      for (const visitor of load.unanswered) expect(await sendLead(again.origin, visitor, agent)).toBe(200);
+      const people = await peopleIn(settings);
+      expect(missing([...load.acknowledged, ...load.unanswered], people)).toEqual([]);
+    },
+    TIMEOUT,
+  );
+});

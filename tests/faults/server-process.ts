@@ -1,0 +1,50 @@
+/** Real processes of the server and its worker, to be killed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export type Process = Readonly<{
+  child: ChildProcess;
+  /** Where it listens; empty for a worker. */
+  origin: string;
+  /** No warning, no clean-up: as a power cut or the kernel would do it. */
+  kill(): Promise<void>;
+  /** As a deployment would do it. */
+  stop(): Promise<number | null>;
+}>;
+
+type Launch = Readonly<{ env: Record<string, string>; shell?: (command: string) => string }>;
+
+async function launch(file: string, ready: RegExp, { env, shell }: Launch): Promise<Process> {
+  const [command, args] = shell
+    ? ['sh', ['-c', shell(`exec "${process.execPath}" ${file}`)]]
+    : [process.execPath, [file]];
+  const child = spawn(command, args, {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  const exited = once(child, 'exit');
+  const origin = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        if (output.length < 200) output.push(line);
+        const found = ready.exec(line);
+        if (found) resolve(found[1] ?? '');
+      });
+    }
+    child.once('exit', () => reject(new Error(`it ended before it was ready:\n${output.join('\n')}`)));
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await exited;
+    return child.exitCode;
+  };
+  return { child, origin, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+}
+
+export const startServer = (env: Record<string, string>, shell?: Launch['shell']): Promise<Process> =>
+  launch('server/index.ts', /Address\s+(http:\S+)/, { env, ...(shell && { shell }) });
+
+export const startWorker = (env: Record<string, string>): Promise<Process> =>
+  launch('server/cli/worker.ts', /the worker is running/, { env });
