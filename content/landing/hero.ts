@@ -36,6 +36,7 @@ export const controlRoom = {
   queue: 'in queue',
   doneLabel: 'done since 22:00',
   done: 146,
+  queued: 'Queued',
   working: 'Working',
   replay: 'Replay',
   audit: {

@@ -144,7 +144,7 @@ export const financeMatch = {
       number: 'INV-2294',
       party: 'City Couriers',
       amount: '$214.00',
-      note: '$12.40 short, asked',
+      note: '$12.40 short',
       open: true,
     },
   ],

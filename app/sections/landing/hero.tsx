@@ -13,7 +13,7 @@ import { ControlRoom } from './vignettes/control-room.tsx';
 export function Hero() {
   return (
     <section className="overflow-clip pt-6 pb-(--section-gap) lg:pt-14">
-      <div className="page-width grid items-end gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] nav:gap-x-16 nav:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <div className="page-width grid grid-cols-1 items-end gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] nav:gap-x-16 nav:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid justify-items-start gap-4 lg:gap-6">
           <HeroChip>{hero.chip}</HeroChip>
           <h1 tabIndex={-1} className="text-display">
@@ -21,8 +21,8 @@ export function Hero() {
           </h1>
         </div>
         <div className="grid gap-5 lg:gap-6">
-          <p className="max-w-[46ch] text-lead text-muted">{hero.lead}</p>
-          <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 sm:justify-start sm:grid-cols-[auto_auto]">
+          <p className="max-w-[46ch] text-lead text-balance text-muted">{hero.lead}</p>
+          <div className="grid gap-x-3 min-[22.5rem]:grid-cols-[1fr_auto] gap-y-2 sm:justify-start sm:grid-cols-[auto_auto]">
             <BookingLink size="lg" className="lg:max-nav:px-5">
               {hero.book}
             </BookingLink>

@@ -1,6 +1,8 @@
 /** Distance between two stations in the drawing: a column and the gap beside it. */
 const COLUMN = 308;
 const MIDDLE = 64;
+/** Far enough to the left for the widest screens. */
+const START = -3 * COLUMN;
 /** The current swings widest before the first station and is calm at the last. */
 const WIDEST = 84;
 /** The line itself, last so that it lies on top, and beside it what is still unordered. */
@@ -8,9 +10,9 @@ const STRANDS = [-2, -1, 1, 2, 0];
 
 /** Height and slope of a strand: a wave of one period per column that dies down. */
 function wave(strand: number, x: number) {
-  const calm = Math.max(0, 1 - (x + COLUMN) / (COLUMN * 4));
+  const calm = Math.min(1, Math.max(0, 1 - (x + COLUMN) / (COLUMN * 4)));
   const swing = WIDEST * (1 + strand * 0.3) * calm ** 1.5;
-  const swingSlope = (WIDEST * (1 + strand * 0.3) * -1.5 * Math.sqrt(calm)) / (COLUMN * 4);
+  const swingSlope = calm === 1 ? 0 : (WIDEST * (1 + strand * 0.3) * -1.5 * Math.sqrt(calm)) / (COLUMN * 4);
   const turn = (2 * Math.PI) / COLUMN;
   return {
     y: MIDDLE + strand * 7 - swing * Math.sin(turn * x),
@@ -22,13 +24,13 @@ function wave(strand: number, x: number) {
 function strandPath(strand: number): string {
   const step = COLUMN / 4;
   const round = (n: number) => Math.round(n * 10) / 10;
-  let path = `M${-COLUMN} ${round(wave(strand, -COLUMN).y)}`;
-  for (let x = -COLUMN; x < COLUMN * 3; x += step) {
+  let path = `M${START} ${round(wave(strand, START).y)}`;
+  for (let x = START; x < COLUMN * 3; x += step) {
     const from = wave(strand, x);
     const to = wave(strand, x + step);
     path += `C${round(x + step / 3)} ${round(from.y + (from.slope * step) / 3)} ${round(x + (step * 2) / 3)} ${round(to.y - (to.slope * step) / 3)} ${x + step} ${round(to.y)}`;
   }
-  return `${path}H${COLUMN * 6}`;
+  return `${path}H${COLUMN * 8}`;
 }
 
 /** One line of current through all stations, rough on the left and calm on the right. */

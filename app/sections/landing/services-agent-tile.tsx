@@ -7,9 +7,9 @@ type AgentTileProps = { service: AgentService; learnMore: string; children: Reac
 
 export function AgentTile({ service, learnMore, children }: AgentTileProps) {
   return (
-    <article className="grid grid-rows-[1fr_auto] overflow-clip lg:row-span-2 lg:grid-rows-subgrid lg:gap-y-0 rounded-card border border-line bg-paper transition-colors duration-150 hover:border-control-line">
-      <Scene className="grid">
-        <div role="img" aria-label={service.scene} className="grid min-h-70 p-5 sm:p-7">
+    <article className="grid grid-cols-1 grid-rows-[1fr_auto] overflow-clip lg:row-span-2 lg:grid-rows-subgrid lg:gap-y-0 rounded-card border border-line bg-paper transition-colors duration-150 hover:border-control-line">
+      <Scene className="grid grid-cols-1">
+        <div role="img" aria-label={service.scene} className="grid min-h-70 grid-cols-1 p-5 sm:p-7">
           {children}
         </div>
       </Scene>
@@ -20,7 +20,7 @@ export function AgentTile({ service, learnMore, children }: AgentTileProps) {
             {learnMore}
           </LearnMore>
         </div>
-        <p className="max-w-[52ch] text-muted">{service.description}</p>
+        <p className="max-w-[52ch] text-balance text-muted">{service.description}</p>
         <ul className="mt-2 flex flex-wrap gap-x-3 gap-y-1 font-mono text-tiny text-muted">
           {service.duties.map((duty) => (
             <li key={duty} className="before:mr-1.5 before:text-brand before:content-['/']">

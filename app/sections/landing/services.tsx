@@ -16,7 +16,7 @@ import { ResearchBrief } from './vignettes/research-brief.tsx';
 import { SdrThread } from './vignettes/sdr-thread.tsx';
 
 /** A tile's two halves share the rows of their neighbour, so that the lines between them meet. */
-const TILE = 'grid lg:row-span-2 lg:grid-rows-subgrid lg:gap-y-0';
+const TILE = 'grid min-w-0 grid-cols-1 lg:row-span-2 lg:grid-rows-subgrid lg:gap-y-0';
 
 export function Services() {
   const tile = { learnMore: services.learnMore };

@@ -13,10 +13,10 @@ export function StatCard({ stat }: { stat: Stat }) {
     <li
       ref={card}
       onPointerEnter={count}
-      className="group relative grid content-start gap-3 border-r border-b border-line p-5 transition-colors duration-150 hover:bg-surface sm:p-7"
+      className="group relative grid content-start gap-3 border-r border-b border-line p-4 transition-colors duration-150 hover:bg-surface sm:p-7"
     >
       <span className="absolute inset-x-0 -top-px h-px origin-left scale-x-0 bg-brand transition-transform duration-300 ease-current group-hover:scale-x-100" />
-      <p className="font-display text-figure tabular-nums">
+      <p className="font-display text-figure whitespace-nowrap tabular-nums max-[24rem]:text-h2">
         <span className="sr-only">{final}</span>
         <span aria-hidden="true" data-figure="">
           {shown}

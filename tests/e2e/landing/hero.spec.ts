@@ -64,6 +64,23 @@ for (const [width, height] of [
     await expect(page.getByRole('img', { name: /Four agents clear/ })).toBeInViewport({ ratio: 0.3 });
   });
 
+for (const width of [320, 768, 1024])
+  test(`no text of the hero is cut off at ${width} px`, async ({ page, visit }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit('/');
+    const cut = await page
+      .locator('main section')
+      .first()
+      .locator('h1, p, a, button, li')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => !one.closest('[aria-hidden]') && one.getBoundingClientRect().right > innerWidth)
+          .map((one) => one.textContent),
+      );
+    expect(cut).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+
 test('the chip answers the pointer', async ({ page, visit }) => {
   await visit('/');
   const chip = page.getByText('No-code setup', { exact: true });

@@ -12,10 +12,3 @@ test('four fields, each with a list of what agents do in it', async ({ page, vis
     await expect(card.getByRole('listitem')).toHaveCount(4);
   }
 });
-
-test('nothing overflows at 320 px', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await visit('/');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-});

@@ -1,5 +1,6 @@
 import { at } from '#app/components/scene.tsx';
 import type { controlRoom } from '#content/landing/hero.ts';
+import { seededRandom } from '#domain/current.ts';
 import { START_AT } from './control-room-lane.tsx';
 
 type Room = typeof controlRoom;
@@ -9,7 +10,7 @@ export function SdrWork({ from, message, slots, booked }: Room['sdr']) {
   return (
     <div className="flex items-center justify-between gap-4">
       <p className="step min-w-0" style={at(start, 'translateX(-16px)')}>
-        <span className="block text-muted">{from}</span>
+        <span className="block truncate text-muted">{from}</span>
         <span className="block truncate text-small">“{message}”</span>
       </p>
       <ul className="flex shrink-0 font-mono max-sm:hidden">
@@ -33,15 +34,17 @@ export function SdrWork({ from, message, slots, booked }: Room['sdr']) {
 
 /** One tick per email: scattered in the inbox, then in order under its label. */
 export function EmailWork({ lanes }: Room['email']) {
+  const random = seededRandom(38);
+  const swing = (reach: number) => Math.round((random() * 2 - 1) * reach);
   let tick = 0;
   return (
-    <ul className="flex gap-x-4 sm:gap-x-6">
+    <ul className="flex gap-x-1.5 min-[24rem]:gap-x-4 sm:gap-x-6">
       {lanes.map(({ label, count }, lane) => (
         <li key={label}>
           <span className="flex h-5 items-center gap-0.5 md:gap-1">
             {Array.from({ length: count }, () => {
               tick += 1;
-              const scatter = `translate(${((tick * 53) % 61) - 30 - lane * 24}px,${((tick * 29) % 19) - 9}px) rotate(${((tick * 71) % 90) - 45}deg)`;
+              const scatter = `translate(${swing(130) - lane * 30}px,${swing(11)}px) rotate(${swing(70)}deg)`;
               return (
                 <span
                   key={tick}
@@ -73,7 +76,9 @@ export function ResearchWork({ question, lines, more }: Room['research']) {
           style={at(START_AT(2) + 450 + i * 280)}
         >
           {line}
-          {i === lines.length - 1 && <span className="ml-2 font-mono text-tiny text-muted">{more}</span>}
+          {i === lines.length - 1 && (
+            <span className="ml-2 font-mono text-tiny text-muted max-[24rem]:hidden">{more}</span>
+          )}
         </p>
       ))}
     </div>
@@ -85,12 +90,15 @@ export function FinanceWork({ invoice, ledger }: Room['finance']) {
     'flex flex-1 justify-between gap-2 border border-line px-2 py-2 font-mono whitespace-nowrap sm:px-3';
   const moves = START_AT(3) + 400;
   return (
-    <div className="flex">
+    <div className="flex max-[24rem]:flex-col">
       <p className={`drift ${half}`} style={at(moves, 'translateX(-14px)')}>
         <span className="text-muted">{invoice.label}</span>
         {invoice.amount}
       </p>
-      <p className={`drift -ml-px ${half}`} style={at(moves, 'translateX(14px)')}>
+      <p
+        className={`drift max-[24rem]:-mt-px min-[24rem]:-ml-px ${half}`}
+        style={at(moves, 'translateX(14px)')}
+      >
         {ledger.amount}
         <span className="text-muted">{ledger.label}</span>
       </p>

@@ -16,8 +16,8 @@ function Ticker({ values, label }: { values: readonly number[]; label: string })
         {values.map((value, i) => (
           <span
             key={value}
-            className="step bg-raised [grid-area:1/1]"
-            style={i ? at(DONE_AT(i - 1)) : undefined}
+            className="step bg-raised [grid-area:1/1] [--lasts:140ms]"
+            style={i ? at(DONE_AT(i - 1), 'none') : undefined}
           >
             {value}
           </span>
@@ -39,10 +39,10 @@ export function ControlRoom({ room }: { room: Room }) {
     <FinanceWork key="finance" {...room.finance} />,
   ];
   return (
-    <Scene share={0.12} className="page-width mt-18 md:mt-12">
+    <Scene share={0.12} className="page-width mt-18 md:mt-20 lg:mt-12">
       <div className="relative rounded-card bg-surface shadow-soft md:ml-(--channel) md:[--channel:clamp(4rem,16vw,15rem)]">
         <Channel key={`channel ${run}`} inputs={lanes.map((lane) => lane.input)} />
-        <div className="flex h-11 items-center gap-4 rounded-t-card border border-line bg-raised px-4 font-mono text-tiny text-muted">
+        <div className="flex h-11 items-center gap-4 rounded-t-card whitespace-nowrap border border-line bg-raised px-4 font-mono text-tiny text-muted">
           <p className="font-body text-small font-semibold text-ink">{room.title}</p>
           <p className="max-sm:hidden">{room.clock}</p>
           <p key={run} className="ml-auto flex gap-4">
@@ -57,12 +57,20 @@ export function ControlRoom({ room }: { room: Room }) {
             className="-mr-2 hidden min-h-9 items-center gap-1.5 rounded-control px-2 font-body hover:bg-line hover:text-ink motion-safe:scripting:inline-flex"
           >
             <ReplayIcon aria-hidden="true" className="size-3.5" />
-            {room.replay}
+            <span className="max-[24rem]:sr-only">{room.replay}</span>
           </button>
         </div>
         <div key={`lanes ${run}`} role="img" aria-label={room.summary} className="relative">
           {lanes.map(({ agent, took, outcome }, i) => (
-            <Lane key={agent} index={i} agent={agent} took={took} outcome={outcome} working={room.working}>
+            <Lane
+              key={agent}
+              index={i}
+              agent={agent}
+              took={took}
+              outcome={outcome}
+              queued={room.queued}
+              working={room.working}
+            >
               {works[i]}
             </Lane>
           ))}

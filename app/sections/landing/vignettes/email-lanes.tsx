@@ -10,8 +10,8 @@ export function EmailLanes({ lanes }: { lanes: typeof emailLanes }) {
     <div className="grid grid-cols-3 gap-2">
       {lanes.map(({ label, tone, mails }, lane) => (
         <div key={label} className="min-w-0 rounded-control bg-raised p-1.5">
-          <p className="flex items-center gap-1.5 px-1 py-1 text-tiny font-semibold">
-            <span className={`size-1.5 rounded-full ${TONES[tone]}`} />
+          <p className="flex items-center gap-1.5 px-1 py-1 text-tiny font-semibold whitespace-nowrap">
+            <span className={`size-1.5 rounded-full max-[24rem]:hidden ${TONES[tone]}`} />
             {label}
             <span className="ml-auto font-mono text-muted">{mails.length}</span>
           </p>
@@ -28,7 +28,7 @@ export function EmailLanes({ lanes }: { lanes: typeof emailLanes }) {
                   )}
                 >
                   <span className="block truncate text-muted">{from}</span>
-                  <span className="block leading-tight lg:truncate">{subject}</span>
+                  <span className="block leading-tight">{subject}</span>
                 </li>
               );
             })}

@@ -26,9 +26,9 @@ function Half({ side, move, className }: HalfProps) {
 export function FinanceMatch({ invoice, ledger, stamp, rows }: Match) {
   return (
     <div className="grid content-center gap-6">
-      <div className="relative flex">
+      <div className="relative flex max-[24rem]:flex-col">
         <Half side={invoice} move={-18} className="rounded-l-control" />
-        <Half side={ledger} move={18} className="-ml-px rounded-r-control" />
+        <Half side={ledger} move={18} className="rounded-r-control max-[24rem]:-mt-px min-[24rem]:-ml-px" />
         <span
           className="step absolute top-0 left-1/2 inline-flex -translate-1/2 items-center gap-1 rounded-full bg-brand px-2.5 py-0.5 text-tiny font-semibold text-brand-ink"
           style={at(1000, 'scale(1.4)')}
@@ -41,9 +41,9 @@ export function FinanceMatch({ invoice, ledger, stamp, rows }: Match) {
         {rows.map(({ number, party, amount, note, open }, i) => (
           <li
             key={number}
-            className="grid grid-cols-[1fr_auto_auto] items-baseline gap-x-4 border-t border-line py-2 sm:grid-cols-[5rem_1fr_6rem_9rem]"
+            className="grid grid-cols-[1fr_auto_auto] items-baseline gap-x-4 border-t border-line py-2 sm:max-lg:grid-cols-[5rem_1fr_6rem_6.5rem] nav:grid-cols-[5rem_1fr_6rem_6.5rem]"
           >
-            <span className="font-mono text-tiny text-muted max-sm:hidden">{number}</span>
+            <span className="font-mono text-tiny text-muted max-sm:hidden lg:max-nav:hidden">{number}</span>
             <span>{party}</span>
             <span className="text-right font-mono text-tiny">{amount}</span>
             <span

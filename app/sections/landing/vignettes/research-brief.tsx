@@ -8,7 +8,7 @@ export function ResearchBrief({ sources, title, lines }: typeof researchBrief) {
       {sources.map(({ name, found }, i) => (
         <p
           key={name}
-          className="step -mb-px flex h-7 justify-between gap-3 rounded-t-control border border-b-0 border-line bg-surface px-3 pt-1 text-tiny"
+          className="step -mb-px flex h-7 justify-between gap-3 rounded-t-control border border-b-0 whitespace-nowrap border-line bg-surface px-3 pt-1 text-tiny"
           style={{
             ...at(150 + i * 260, 'translateY(-26px) scaleX(0.9)'),
             width: `${100 - (sources.length - i) * 4}%`,
@@ -18,7 +18,7 @@ export function ResearchBrief({ sources, title, lines }: typeof researchBrief) {
             <span className="mr-2 font-mono text-brand">{i + 1}</span>
             {name}
           </span>
-          <span className="font-mono text-muted">{found}</span>
+          <span className="font-mono text-muted max-[24rem]:hidden">{found}</span>
         </p>
       ))}
       <div className="relative w-full rounded-control border border-line bg-surface p-4 shadow-soft">
