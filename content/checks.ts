@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { agents } from './agents.ts';
 import { landingChecks } from './landing/checks.ts';
+import { mediaChecks } from './media-checks.ts';
 import { proofChecks } from './landing/proof-checks.ts';
 import { pageHeads } from './page-heads.ts';
 import { productChecks } from './product-checks.ts';
@@ -53,6 +54,7 @@ const checks: Check[] = [
   ...landingChecks,
   ...productChecks,
   ...proofChecks,
+  ...mediaChecks,
   { file: 'content/agents.ts', schema: v.record(v.string(), AgentSchema), data: agents },
   { file: 'content/quiz.ts', schema: v.record(v.string(), QuestionSchema), data: questions },
   { file: 'content/quiz.ts', schema: v.record(v.string(), PhaseSchema), data: phases },

@@ -1,4 +1,4 @@
-/** What only the deck says. Everything else in it comes from the Social OS page. */
+/** What only the deck says. Everything else in it comes from the Social OS page and the landing page's process. */
 export const deck = {
   subject: 'A month of posts, planned, published and tracked by a team of agents',
   cover: { label: 'Product deck' },
@@ -49,39 +49,17 @@ export const deck = {
     title: 'First agent in 2-3 weeks. All of it in 4-6.',
     lead: 'You give us one contact person and access to your sources. We do the rest.',
     weeks: 6,
+    /** First and last week of the two stated implementation times. */
     spans: [
-      { name: 'First agent: 2-3 weeks', from: 2, to: 3 },
-      { name: 'Full implementation: 4-6 weeks', from: 4, to: 6 },
+      { from: 2, to: 3 },
+      { from: 4, to: 6 },
     ],
+    /** The four steps of the landing page, in weeks, and what they mean for this product. */
     phases: [
-      {
-        title: 'Discovery',
-        when: 'Week 1',
-        from: 1,
-        to: 1,
-        text: 'Goals, voice, sources and who approves what.',
-      },
-      {
-        title: 'Design',
-        when: 'Week 2',
-        from: 2,
-        to: 2,
-        text: 'Themes, formats and rules for each platform.',
-      },
-      {
-        title: 'Development',
-        when: 'Weeks 3-4',
-        from: 3,
-        to: 4,
-        text: 'Agents connected, the first month planned.',
-      },
-      {
-        title: 'Deployment',
-        when: 'Week 5-6',
-        from: 5,
-        to: 6,
-        text: 'Publishing daily, watched closely, handed over.',
-      },
+      { from: 1, to: 1, text: 'Goals, voice, sources and who approves what.' },
+      { from: 2, to: 2, text: 'Themes, formats and rules for each platform.' },
+      { from: 3, to: 4, text: 'Agents connected, the first month planned.' },
+      { from: 5, to: 6, text: 'Publishing daily, watched closely, handed over.' },
     ],
   },
   testimonial: { label: 'In practice' },

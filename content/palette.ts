@@ -32,7 +32,7 @@ export const palette: Readonly<Record<'light' | 'dark', Palette>> = {
     line: '#DEDCD1',
     brand: '#0B6B53',
     brandInk: '#FFFFFF',
-    signal: '#C4470B',
+    signal: '#B8400A',
     ok: '#0B6B53',
     wait: '#8A5A00',
     danger: '#B3261E',

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deck } from '#content/deck.ts';
+import { processSteps } from '#content/landing/process.ts';
 import { site } from '#content/site.ts';
 import {
   agentHierarchy,
@@ -53,7 +54,7 @@ describe('the deck', () => {
     ['every agent', 4, agentHierarchy.platforms.map(({ name }) => name)],
     ['every row of the week', 7, exampleCalendar.rows.map(({ title }) => title)],
     ['the hours saved', 8, [socialResults.saved.value, socialResults.saved.label]],
-    ['every phase', 9, deck.timeline.phases.map(({ when }) => when)],
+    ['every phase', 9, processSteps.map(({ timeline }) => timeline)],
     ['the testimonial', 10, [socialTestimonial.quote, socialTestimonial.name]],
     ['the setup offer', 11, [deck.offer.price, deck.offer.free, deck.offer.spots]],
   ])('carries %s as text on page %i', (_, page, words) => {

@@ -4,7 +4,7 @@ import { palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import type { Encoder } from './encoder.ts';
-import { stepAnimations } from './step-animations.ts';
+import { addOverlay, advance, type Overlay } from './in-page.ts';
 
 export const FPS = 30;
 const FADE = 0.27;
@@ -26,30 +26,13 @@ const POINTER = `<svg viewBox="0 0 26 26" width="26" height="26"><path d="M3 2l1
 
 const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2);
 
-/** Runs inside the page. */
-function placeOverlay({
-  fade,
-  x,
-  y,
-  pressed,
-}: {
-  fade: number;
-  x: number;
-  y: number;
-  pressed: boolean;
-}): void {
-  const style = (id: string) => document.getElementById(id)?.style;
-  style('film-fade')?.setProperty('opacity', String(fade));
-  style('film-pointer')?.setProperty('transform', `translate(${x}px, ${y}px) scale(${pressed ? 0.82 : 1})`);
-}
-
 /** Films one page, frame by frame, on a clock of its own. */
 export class Camera {
   readonly page: Page;
   readonly #devtools: CDPSession;
   readonly #encoder: Encoder;
-  #fade = 1;
-  #pointer = { x: -40, y: -40, pressed: false };
+  #overlay: Overlay = { fade: 1, x: -40, y: -40, pressed: false };
+  #last: Buffer | undefined;
 
   private constructor(page: Page, devtools: CDPSession, encoder: Encoder) {
     this.page = page;
@@ -80,32 +63,27 @@ export class Camera {
     await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 100);
   }
 
-  async dress(css = ''): Promise<void> {
-    await this.page.addStyleTag({ content: STAGE_CSS + css });
-    await this.page.evaluate((pointer) => {
-      const add = (id: string, html: string) => {
-        const element = document.createElement('div');
-        element.id = id;
-        element.innerHTML = html;
-        document.documentElement.append(element);
-      };
-      add('film-fade', '');
-      add('film-pointer', pointer);
-    }, POINTER);
+  async dress(): Promise<void> {
+    await this.page.addStyleTag({ content: STAGE_CSS });
+    await this.page.evaluate(addOverlay, POINTER);
   }
 
-  async #frame(): Promise<void> {
-    const step = 1000 / FPS;
-    await this.page.clock.runFor(Math.round(step));
-    await this.page.evaluate(stepAnimations, step);
-    await this.page.evaluate(placeOverlay, { fade: this.#fade, ...this.#pointer });
-    // Straight from the browser: the test tool's own screenshot waits for much that a frame does not need.
+  async #frame(scrolled: boolean): Promise<void> {
+    const milliseconds = 1000 / FPS;
+    await this.page.clock.runFor(Math.round(milliseconds));
+    const changed = await this.page.evaluate(advance, { milliseconds, overlay: this.#overlay });
+    if (changed || scrolled || !this.#last) this.#last = await this.#capture();
+    await this.#encoder.write(this.#last);
+  }
+
+  /** Straight from the browser: the test tool's own screenshot waits for much that a frame does not need. */
+  async #capture(): Promise<Buffer> {
     const { data } = await this.#devtools.send('Page.captureScreenshot', {
       format: 'jpeg',
       quality: 96,
       optimizeForSpeed: true,
     });
-    await this.#encoder.write(Buffer.from(data, 'base64'));
+    return Buffer.from(data, 'base64');
   }
 
   /** Films for some seconds while `move` is called with how far along it is, from 0 to 1. */
@@ -113,18 +91,18 @@ export class Camera {
     const frames = Math.round(seconds * FPS);
     for (let i = 1; i <= frames; i += 1) {
       await move?.(ease(i / frames));
-      await this.#frame();
+      await this.#frame(move !== undefined);
     }
   }
 
   fadeIn = () =>
     this.roll(FADE, (share) => {
-      this.#fade = 1 - share;
+      this.#overlay.fade = 1 - share;
     });
 
   fadeOut = () =>
     this.roll(FADE, (share) => {
-      this.#fade = share;
+      this.#overlay.fade = share;
     });
 
   /** Puts an element at a share of the screen's height without filming: 0.5 is the middle. */
@@ -160,21 +138,21 @@ export class Camera {
   async press(target: Locator): Promise<void> {
     const box = await target.boundingBox();
     if (!box) throw new Error(`Nothing to press: ${target}`);
-    const from = { ...this.#pointer };
+    const from = { ...this.#overlay };
     const to = { x: box.x + Math.min(box.width / 2, 160), y: box.y + box.height / 2 };
     await this.roll(REACH, (share) => {
-      this.#pointer.x = from.x + (to.x - from.x) * share;
-      this.#pointer.y = from.y + (to.y - from.y) * share;
-      return this.page.mouse.move(this.#pointer.x, this.#pointer.y);
+      this.#overlay.x = from.x + (to.x - from.x) * share;
+      this.#overlay.y = from.y + (to.y - from.y) * share;
+      return this.page.mouse.move(this.#overlay.x, this.#overlay.y);
     });
-    this.#pointer.pressed = true;
+    this.#overlay.pressed = true;
     await this.page.mouse.click(to.x, to.y);
     await this.roll(0.13);
-    this.#pointer.pressed = false;
+    this.#overlay.pressed = false;
   }
 
   showPointer(x: number, y: number): void {
-    this.#pointer = { x, y, pressed: false };
+    Object.assign(this.#overlay, { x, y });
   }
 
   close = () => this.page.close();

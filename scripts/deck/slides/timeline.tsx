@@ -1,9 +1,18 @@
 import { Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/deck.ts';
+import { process, processSteps } from '#content/landing/process.ts';
 import { Slide } from '../slide.tsx';
 import { type Colours, EDGE, PAGE, type } from '../theme.ts';
 
 const { timeline } = deck;
+const phases = processSteps.flatMap(({ title, timeline: when }, i) => {
+  const phase = timeline.phases[i];
+  return phase ? [{ title, when, ...phase }] : [];
+});
+const spans = process.implementation.flatMap(({ label, value }, i) => {
+  const span = timeline.spans[i];
+  return span ? [{ name: `${label}: ${value}`, ...span }] : [];
+});
 const WEEK = (PAGE.width - 2 * EDGE.x) / timeline.weeks;
 const weeks = Array.from({ length: timeline.weeks }, (_, i) => i + 1);
 const across = ({ from, to }: { from: number; to: number }) => ({
@@ -37,7 +46,7 @@ export function Timeline() {
         <View style={{ marginTop: 'auto' }}>
           <Weeks colours={colours} />
           <View style={{ height: 196 }}>
-            {timeline.phases.map((phase, i) => (
+            {phases.map((phase, i) => (
               <View
                 key={phase.title}
                 style={{ position: 'absolute', top: 14 + i * 46, ...across(phase), flexDirection: 'row' }}
@@ -56,7 +65,7 @@ export function Timeline() {
                 </View>
               </View>
             ))}
-            {timeline.phases.map((phase, i) => {
+            {phases.map((phase, i) => {
               const { left, width } = across(phase);
               const isLast = phase.to === timeline.weeks;
               return (
@@ -77,7 +86,7 @@ export function Timeline() {
             })}
           </View>
           <View style={{ height: 40 }}>
-            {timeline.spans.map((span) => (
+            {spans.map((span) => (
               <View
                 key={span.name}
                 style={{
