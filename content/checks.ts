@@ -5,8 +5,8 @@
 import * as v from 'valibot';
 import { agents } from './agents.ts';
 import { landingChecks } from './landing/checks.ts';
-import { mediaChecks } from './media-checks.ts';
 import { proofChecks } from './landing/proof-checks.ts';
+import { mediaChecks } from './media-checks.ts';
 import { pageHeads } from './page-heads.ts';
 import { productChecks } from './product-checks.ts';
 import { phases, questions } from './quiz.ts';

@@ -57,7 +57,9 @@ export const scenes: Scene[] = [
     line: film.lines.agents,
     film: (studio) =>
       shot(studio, PATHS.home, async (camera) => {
-        const tiles = section(camera, 'services').locator('[data-scene]');
+        const services = section(camera, 'services');
+        await camera.aim(services);
+        const tiles = services.locator('[data-scene]');
         await camera.aim(tiles.first());
         await camera.fadeIn();
         await camera.roll(3);
@@ -71,6 +73,7 @@ export const scenes: Scene[] = [
     film: (studio) =>
       shot(studio, PATHS.socialOs, async (camera) => {
         const agents = section(camera, 'social-hierarchy');
+        await camera.aim(agents);
         await camera.aim(agents.getByText(agentHierarchy.strategist.name, { exact: true }), 0.3);
         await camera.fadeIn();
         await camera.roll(1.3);
@@ -85,6 +88,16 @@ export const scenes: Scene[] = [
         await camera.aim(section(camera, 'social-calendar'));
         await camera.fadeIn();
         await camera.roll(3.4);
+      }),
+  },
+  { line: film.lines.b2bSales, film: card('b2bSales', 1.5, 25) },
+  {
+    line: film.lines.pipeline,
+    film: (studio) =>
+      shot(studio, PATHS.b2bSales, async (camera) => {
+        await camera.aim(camera.page.locator('[data-scene]').first());
+        await camera.fadeIn();
+        await camera.roll(5.2);
       }),
   },
   { line: film.lines.quiz, film: card('quiz', 1.5, 23) },
