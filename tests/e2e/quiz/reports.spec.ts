@@ -1,0 +1,90 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import * as v from 'valibot';
+import { build } from 'vite';
+import { RESULTS } from '#domain/quiz/machine.ts';
+import { QUIZ_REPORTS_PATH, QuizReportSchema } from '#domain/quiz/report.ts';
+import { expect, test } from '../fixtures.ts';
+import { answerUpTo, COMPLETE, openQuestions, question, results, resumeAt } from './quiz-journey.ts';
+
+/** The same site built with QUIZ_REPORTS=on, beside the one that is served. */
+const site = mkdtempSync(join(tmpdir(), 'site-reports-'));
+
+// One worker, one build.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  await build({
+    logLevel: 'silent',
+    define: { __QUIZ_REPORTS__: 'true' },
+    build: { outDir: site, emptyOutDir: true, copyPublicDir: false },
+  });
+});
+test.afterAll(() => rmSync(site, { recursive: true }));
+
+/** Serves the scripts of that build to the page that is served as always. */
+async function switchReportsOn(page: Page): Promise<void> {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync(join(site, '.vite/manifest.json'), 'utf8'),
+  );
+  const files = Object.values(manifest).map(({ file }) => file);
+  const renamed = (html: string) =>
+    html.replace(/assets\/(boot|main|quiz|site)-[\w-]+\.(js|css)/g, (address, name, kind) => {
+      return files.find((file) => new RegExp(`^assets/${name}-[\\w-]{8}\\.${kind}$`).test(file)) ?? address;
+    });
+  await page.route('/quiz', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: renamed(await response.text()) });
+  });
+  await page.route('/assets/**', (route) => {
+    const path = join(site, new URL(route.request().url()).pathname);
+    return existsSync(path) ? route.fulfill({ path }) : route.fallback();
+  });
+}
+
+async function takeReports(page: Page, status: number): Promise<Route[]> {
+  const reports: Route[] = [];
+  await page.route(QUIZ_REPORTS_PATH, (route) => {
+    reports.push(route);
+    return route.fulfill({ status, json: {} });
+  });
+  return reports;
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Email My AI Report' }).click();
+
+test('sends answers and consent as the server takes them, says so, then starts again', async ({
+  page,
+  visit,
+}) => {
+  await switchReportsOn(page);
+  const reports = await takeReports(page, 202);
+  await openQuestions(page, visit);
+  await answerUpTo(page, 12);
+  const consent = page.getByText('By asking for the report you agree');
+  await expect(consent).toBeVisible();
+  const agreed = await consent.textContent();
+  expect(reports).toEqual([]);
+  await send(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Your report is on its way' })).toBeVisible();
+  await expect(question(page, 'industry')).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByText('Nothing was sent.')).toHaveCount(0);
+  expect(reports).toHaveLength(1);
+  const body = reports[0]?.request().postDataJSON();
+  expect(body).toEqual({ answers: COMPLETE, consent: agreed });
+  expect(v.is(QuizReportSchema, body)).toBe(true);
+});
+
+test('when the report cannot be sent, says so and keeps everything', async ({ page, visit, allow }) => {
+  allow(/503/);
+  await switchReportsOn(page);
+  await takeReports(page, 503);
+  await resumeAt(page, visit, RESULTS, COMPLETE);
+  await send(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not send your report.' })).toBeVisible();
+  await expect(results(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Email My AI Report' })).toBeEnabled();
+});
