@@ -1,0 +1,85 @@
+/** Everything that must not become a lead, generated: no 5xx, no crash, nothing stored. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { INTAKE_POLICY } from '#server/intake/policy.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { emptyStore, silent } from '#server/testing/stores.ts';
+import { DECK_PATH, deckRequest, siteFixture, testServer } from '#server/testing/test-server.ts';
+import { badRequest } from './bad-requests.ts';
+import { startServer } from './server-process.ts';
+import { BAD_INPUTS, TIMEOUT } from './size.ts';
+
+const unlimited = { requests: Number.POSITIVE_INFINITY, windowMs: 1 };
+const policy = { ...INTAKE_POLICY, perAddress: unlimited, perRecipient: unlimited };
+
+test(
+  `${BAD_INPUTS.toLocaleString('en')} bad inputs get a 4xx and leave nothing behind`,
+  async () => {
+    const server = await testServer('sqlite', { env: { QUIZ_REPORTS: 'on' }, policy });
+    const refused = fc.asyncProperty(badRequest, async ({ method, path, headers, body }) => {
+      const response = await server.request(path, { method, headers, ...(body !== undefined && { body }) });
+      if (response.status < 400 || response.status >= 500) throw new Error(`answered ${response.status}`);
+    });
+    // In portions, with a real lead after each: the server still works and keeps that one alone.
+    const portions = 20;
+    for (let portion = 1; portion <= portions; portion += 1) {
+      await fc.assert(refused, { numRuns: BAD_INPUTS / portions });
+      expect((await server.post(DECK_PATH, deckRequest)).status).toBe(200);
+      expect(await server.leads()).toHaveLength(portion);
+    }
+    const stored = await server.leads();
+    for (const lead of stored)
+      expect(lead).toMatchObject({ email: deckRequest.email, company: deckRequest.company });
+    expect(await server.store.db.selectFrom('subscribers').selectAll().execute()).toEqual([]);
+  },
+  TIMEOUT,
+);
+
+/** Bytes that no HTTP library would send. */
+const RAW: readonly string[] = [
+  'GET / HTTP/1.1\r\n\r\n',
+  'POST /webhook/deck-request HTTP/1.1\r\nHost: x\r\nContent-Length: abc\r\n\r\n',
+  'POST /webhook/deck-request HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  'POST /webhook/deck-request HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n{}',
+  'POST /webhook/deck-request HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n',
+  'POST /api/newsletter HTTP/1.1\r\nHost: x\r\nIdempotency-Key: a\u0000b\r\nContent-Length: 0\r\n\r\n',
+  'POST /api/newsletter HTTP/1.1\r\nHost: x\r\nX-Utm: a\r\n b\r\nContent-Length: 0\r\n\r\n',
+  `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  `GET / HTTP/1.1\r\nHost: x\r\nX-Page: ${'a'.repeat(20_000)}\r\n\r\n`,
+  'GET /%ff%fe%00 HTTP/1.1\r\nHost: x\r\n\r\n',
+  'GET /..%2f..%2fetc/passwd HTTP/1.1\r\nHost: x\r\n\r\n',
+  'GET http://evil.test/ HTTP/1.1\r\nHost: x\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a b c\r\n\r\n',
+  'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n',
+  'CONNECT evil.test:443 HTTP/1.1\r\nHost: x\r\n\r\n',
+  'BREW / HTTP/1.1\r\nHost: x\r\n\r\n',
+  '\u0016\u0003\u0001\u0002\u0000\u0001\u0000',
+  '\r\n\r\n\r\n',
+];
+
+test(
+  'broken HTTP on the wire neither stores anything nor ends the process',
+  async () => {
+    const settings = await emptyStore('sqlite');
+    const server = await startServer({ DATA_DIR: settings.dataDir, SITE_DIR: siteFixture(), WORKER: 'off' });
+    onTestFinished(server.kill);
+    const { port } = new URL(server.origin);
+    for (const bytes of RAW) {
+      const socket = connect(Number(port), '127.0.0.1');
+      await once(socket, 'connect');
+      socket.end(Buffer.from(bytes, 'latin1'));
+      const answer = await text(socket).catch(() => '');
+      expect(answer, bytes.slice(0, 60)).not.toMatch(/^HTTP\/1\.1 5/);
+    }
+    expect(server.child.exitCode).toBeNull();
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    const store = await openStore(settings, silent);
+    expect(await store.db.selectFrom('leads').selectAll().execute()).toEqual([]);
+    await store.close();
+    expect(await server.stop()).toBe(0);
+  },
+  TIMEOUT,
+);
