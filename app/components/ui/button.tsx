@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 
 export const buttonClass = cva(
-  'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap no-underline select-none transition-[background-color,border-color,color,transform,opacity] duration-150 ease-current active:translate-y-px disabled:pointer-events-none disabled:opacity-45 aria-disabled:opacity-45 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+  'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap no-underline select-none transition-[background-color,border-color,color,transform,opacity] duration-150 ease-current active:translate-y-px disabled:pointer-events-none disabled:opacity-45 aria-disabled:opacity-45 forced-colors:border [&_svg]:size-[1.15em] [&_svg]:shrink-0',
   {
     variants: {
       variant: {

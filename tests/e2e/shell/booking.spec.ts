@@ -1,34 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { site } from '#content/site.ts';
+import { serveWidget, widgetRuns } from '../booking-widget.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** The widget's real script from its package; only the booking page inside its frame is ours. */
-const widgetScript = await readFile(
-  createRequire(import.meta.resolve('@calcom/embed-snippet')).resolve(
-    '@calcom/embed-core/dist/embed/embed.js',
-  ),
-  'utf8',
-);
-
-async function serveWidget(page: Page, options: { held?: Promise<void> } = {}) {
-  const asked: string[] = [];
-  await page.route(`${site.booking.embedOrigin}/**`, async (route) => {
-    asked.push(route.request().url());
-    if (route.request().url() !== site.booking.embedScript)
-      return route.fulfill({ contentType: 'text/html', body: '<title>Book</title><p>Pick a time</p>' });
-    await options.held;
-    return route.fulfill({ contentType: 'text/javascript', body: widgetScript });
-  });
-  return asked;
-}
-
-const widgetRuns = (page: Page) =>
-  page.waitForFunction((namespace) => {
-    const { Cal } = window as { Cal?: { ns?: Record<string, { instance?: unknown }> } };
-    return Boolean(Cal?.ns?.[namespace]?.instance);
-  }, site.booking.namespace);
 const button = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Book Consultation' });
 const popup = (page: Page) => page.locator('cal-modal-box');
 

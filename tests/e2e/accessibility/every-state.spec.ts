@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, test, useTheme } from '../fixtures.ts';
+
+type State = { name: string; path: string; open: (page: Page) => Promise<void>; width?: number };
+
+/** What a visitor can open on a page. The pages as such and the quiz have their own axe tests. */
+const STATES: State[] = [
+  {
+    name: 'the open mobile menu',
+    path: '/',
+    width: 390,
+    open: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+  },
+  {
+    name: 'the Watch Demo dialog',
+    path: '/',
+    open: (page) => page.locator('main').getByText('Watch Demo', { exact: true }).first().click(),
+  },
+  {
+    name: 'the deck dialog',
+    path: '/social-os',
+    open: async (page) => {
+      await page.getByText('Download PDF Deck', { exact: true }).first().click();
+      await page.getByRole('dialog').getByLabel('First name').waitFor();
+    },
+  },
+  {
+    name: 'the deck dialog with every error',
+    path: '/social-os',
+    open: async (page) => {
+      await page.getByText('Download PDF Deck', { exact: true }).first().click();
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+      await page.getByText('First name is required').waitFor();
+    },
+  },
+];
+
+for (const { name, path, open, width } of STATES) {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const size of width ? [width] : [1440, 390]) {
+      test(`axe finds nothing in ${name}, ${theme}, ${size} px`, async ({ page, visit }) => {
+        await page.setViewportSize({ width: size, height: 844 });
+        await useTheme(page, theme);
+        await visit(path);
+        await open(page);
+        await expectAccessible(page, width ? 'header' : 'dialog[open]');
+      });
+    }
+  }
+}

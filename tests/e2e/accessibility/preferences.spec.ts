@@ -1,0 +1,72 @@
+import { expect, settle, test } from '../fixtures.ts';
+
+const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz'];
+
+for (const path of PAGES) {
+  test(`${path} loses nothing at 200 % text`, async ({ page, visit }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await visit(path);
+    await settle(page);
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+    const clipped = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main h1, main h2, main h3, main p, main a, main button')]
+        .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .filter((element) => !element.closest('[aria-hidden="true"], [inert]'))
+        .filter((element) => {
+          const { overflowX } = getComputedStyle(element);
+          return overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1;
+        })
+        .map((element) => element.textContent?.slice(0, 40)),
+    );
+    expect(clipped).toEqual([]);
+  });
+
+  test(`${path} stands still under reduced motion`, async ({ page, visit }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(path);
+    await page.clock.runFor(3000);
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.playState === 'running')
+        .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) > 100)
+        .map((animation) => (animation as CSSAnimation).animationName),
+    );
+    expect(moving).toEqual([]);
+  });
+
+  test(`${path} keeps its controls visible in forced colours`, async ({ page, visit }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await visit(path);
+    await settle(page);
+    const borderless = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main a, main button')]
+        .filter((element) => element.checkVisibility())
+        // What is filled to look like a button must keep an edge when the fill is taken away.
+        .filter((element) => element.dataset.calLink !== undefined)
+        .filter((element) => getComputedStyle(element).borderTopStyle === 'none')
+        .map((element) => element.textContent),
+    );
+    expect(borderless).toEqual([]);
+  });
+
+  test(`${path} has no target smaller than 24 by 24 px at 390 px`, async ({ page, visit }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(path);
+    await settle(page);
+    const small = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'a[href], button, input, summary, [role=button], [role=tab]',
+        ),
+      ]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((element) => !element.closest('[inert], p') && element.tabIndex >= 0)
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && (box.width < 24 || box.height < 24))
+        .map(({ element, box }) => `${element.ariaLabel ?? element.textContent} ${box.width}x${box.height}`),
+    );
+    expect(small).toEqual([]);
+  });
+}

@@ -1,0 +1,56 @@
+import { glob, readFile } from 'node:fs/promises';
+import { settingNames } from '../../../server/env.ts';
+import { expect, test } from '../fixtures.ts';
+
+const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz', '/no-such-page'];
+
+for (const path of PAGES) {
+  test(`${path} answers with every protective header`, async ({ request }) => {
+    const headers = (await request.get(path)).headers();
+    const policy = Object.fromEntries(
+      (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+    );
+    expect(policy['default-src']).toEqual(["'self'"]);
+    expect(policy['script-src']).not.toContain("'unsafe-inline'");
+    expect(policy['script-src']).not.toContain("'unsafe-eval'");
+    expect(policy['script-src']?.filter((source: string) => source.startsWith('http'))).toEqual([
+      'https://app.cal.com',
+    ]);
+    expect(policy['object-src']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'none'"]);
+    expect(policy['frame-ancestors']).toEqual(["'self'"]);
+    expect(policy['form-action']).toEqual(["'self'"]);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+    // Plain http: promising TLS here would lock visitors of a local copy out.
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+}
+
+test('pages carry one inline script, the theme', async ({ request }) => {
+  for (const path of PAGES) {
+    const html = await (await request.get(path)).text();
+    const inline = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>/g)];
+    expect(inline).toHaveLength(1);
+    expect(html).not.toMatch(/ on[a-z]+="/);
+  }
+});
+
+test('the browser gets no name of a server setting and no secret', async () => {
+  const allowed = new Set(['HOST', 'PORT', 'WORKER']);
+  for await (const file of glob('dist/site/**/*.{js,html,json}')) {
+    const text = await readFile(file, 'utf8');
+    for (const name of settingNames) if (!allowed.has(name)) expect(text, file).not.toContain(name);
+    expect(text, file).not.toMatch(/whsec_|postgres:\/\/|smtps?:\/\//);
+  }
+});
