@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts';
-import { serveWidget, widgetRuns } from '../booking-widget.ts';
+import { widgetRuns } from '../booking-widget.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('a whole visit, booking widget included, breaks no rule of the content security policy', async ({
@@ -13,7 +13,6 @@ test('a whole visit, booking widget included, breaks no rule of the content secu
       slot.violations.push(`${event.violatedDirective} ${event.blockedURI}`);
     });
   });
-  await serveWidget(page);
   await visit('/');
   const book = page.getByRole('banner').getByRole('link', { name: 'Book Consultation' });
   await book.hover();
