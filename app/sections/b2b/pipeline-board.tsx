@@ -58,7 +58,7 @@ export function PipelineBoard() {
                   className="step rounded-control border border-line px-3 py-2.5"
                 >
                   <span className="flex justify-between gap-3 text-small font-semibold">
-                    {name}
+                    <span>{name}</span>
                     <span className="font-mono text-tiny font-normal text-muted">{day}</span>
                   </span>
                   <span className="mt-0.5 block text-small text-brand">{event}</span>

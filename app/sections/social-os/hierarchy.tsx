@@ -65,15 +65,12 @@ export function Hierarchy() {
             </AgentNode>
           </li>
         </ol>
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => setRun(run + 1)}
-          className="top-0 right-0 mx-auto mt-4 hidden motion-safe:scripting:flex md:absolute md:mt-0"
-        >
-          <ReplayIcon aria-hidden="true" />
-          {replay}
-        </Button>
+        <div className="top-0 right-0 mt-4 hidden justify-center motion-safe:scripting:flex md:absolute md:mt-0">
+          <Button variant="ghost" size="sm" onClick={() => setRun(run + 1)}>
+            <ReplayIcon aria-hidden="true" />
+            {replay}
+          </Button>
+        </div>
       </Reveal>
     </section>
   );

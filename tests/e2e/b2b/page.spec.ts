@@ -1,0 +1,132 @@
+import { site } from '#content/site.ts';
+import { expect, settle, test } from '../fixtures.ts';
+
+const PATH = '/b2b-sales-automation';
+
+test('opens with the two banners, word for word', async ({ page, visit }) => {
+  await visit(PATH);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'From a name on a list to a meeting on Tuesday.',
+  );
+  for (const banner of [
+    'HOT SELLING: Most popular automation this month!',
+    'Limited Time: Free Setup Worth $2,500 • Only 12 Spots Left This Month',
+  ]) {
+    await expect(page.getByText(banner, { exact: true })).toBeVisible();
+    await expect(page.getByText(banner, { exact: true })).toBeInViewport();
+  }
+});
+
+test('shows the pipeline as one board of four stages, with all three channels', async ({ page, visit }) => {
+  await visit(PATH);
+  const board = page.getByRole('region', { name: 'Pipeline board' });
+  await expect(board.locator('ol > li > p')).toHaveText(['1Scrape', '2Enrich', '3Reach out', '4Meet']);
+  for (const channel of ['Email', 'LinkedIn', 'AI voice'])
+    await expect(board.getByText(channel, { exact: true })).toBeVisible();
+});
+
+test('on a phone the board scrolls sideways inside itself, by keyboard too', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(PATH);
+  const board = page.getByRole('region', { name: 'Pipeline board' });
+  await board.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => board.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('sections come in order, each under its heading', async ({ page, visit }) => {
+  await visit(PATH);
+  await expect(page.locator('main h2')).toHaveText([
+    'Lead generation that never stops looking.',
+    'Enrichment, so that nobody writes “Dear Sir”.',
+    'Multi-channel outreach that sounds like one person.',
+    'Enterprise tools, where the meeting lands.',
+    'What your team sees',
+    'Seamless Workflow Integration',
+    'Join 200+ companies',
+    'Find Your Perfect AI Solution',
+    'Let the next meeting book itself.',
+  ]);
+});
+
+test('makes every claim', async ({ page, visit }) => {
+  await visit(PATH);
+  await settle(page);
+  for (const claim of [
+    '10,000+',
+    'leads per month',
+    '50+',
+    'data points per lead',
+    'Automated reporting and analytics',
+    'Team collaboration and data sharing',
+    'The AI orchestrates timing, messaging and follow-ups across all channels.',
+    'Join 200+ companies',
+    '247 prospects generated this week',
+    '1,847 emails sent today',
+    '94% client satisfaction rate',
+  ])
+    await expect(page.getByText(claim, { exact: true }).first(), claim).toBeVisible();
+  await expect(page.getByText('Response rates up 320%.', { exact: false })).toBeVisible();
+  await expect(page.locator('[data-deferred=b2b-proof] dl > div')).toHaveText([
+    'more qualified leads5x',
+    'time saved80%',
+    'higher response rate3.2x',
+    'conversion increase45%',
+  ]);
+});
+
+test('a lead is followed from the first screen', async ({ page, visit }) => {
+  await visit(PATH);
+  await page.getByRole('link', { name: 'Follow one lead' }).click();
+  await expect(page).toHaveURL(/#lead-generation$/);
+  await expect(page.getByRole('heading', { name: /Lead generation/ })).toBeInViewport();
+});
+
+test('the quiz stands between the figures and the end, and can be answered', async ({ page, visit }) => {
+  await visit(PATH);
+  const quiz = page.getByRole('region', { name: 'Find Your Perfect AI Solution' });
+  await quiz.scrollIntoViewIfNeeded();
+  await expect(quiz.getByText('AI Readiness Assessment', { exact: true })).toBeVisible();
+  await expect(quiz.getByText('Step 1 of 12')).toBeVisible();
+  const order = await page
+    .locator('[data-deferred]')
+    .evaluateAll((places) => places.map((place) => place.getAttribute('data-deferred')));
+  expect(order.slice(-3)).toEqual(['b2b-proof', 'b2b-quiz', 'b2b-closing']);
+});
+
+test('ends with the demo, the quiz and three reassurances', async ({ page, visit }) => {
+  await visit(PATH);
+  const closing = page.locator('section.band');
+  await closing.scrollIntoViewIfNeeded();
+  const demo = closing.getByRole('link', { name: 'Book Your Sales Demo' });
+  await expect(demo).toHaveAttribute('data-cal-link', site.booking.link);
+  await expect(demo).toHaveAttribute('data-cal-namespace', 'ai-consultation');
+  await expect(closing.getByRole('listitem')).toHaveText([
+    '30-minute demo',
+    'See live automation',
+    'No commitment required',
+  ]);
+  await closing.getByRole('link', { name: 'Take AI Readiness Quiz' }).click();
+  await expect(page).toHaveURL(/\/quiz$/);
+});
+
+test('the footer and the floating chat with the company’s number follow', async ({ page, visit }) => {
+  await visit(PATH);
+  await expect(page.getByRole('contentinfo').getByText(site.phone)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Chat with us/ })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/${site.phone.replace(/\D/g, '')}\\?text=`),
+  );
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read', async ({ page }) => {
+    await page.goto(PATH);
+    for (const text of ['Dana Whitlock', '10:30', '10,000+', '3.2x', 'Seamless Workflow Integration'])
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Book Your Sales Demo' })).toHaveAttribute('href', /^https:/);
+  });
+});

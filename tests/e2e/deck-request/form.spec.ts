@@ -1,0 +1,131 @@
+import { expect, expectAccessible, useTheme } from '../fixtures.ts';
+import { dialogOf, fieldOf, fillIn, openDialog, person, sendOf, test } from './recorder.ts';
+
+const messages = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Email is required',
+  company: 'Company name is required',
+};
+type Required = keyof typeof messages;
+const required = Object.keys(messages) as Required[];
+
+test.beforeEach(async ({ page, visit, recorder }) => {
+  recorder.answer = () => {
+    throw new Error('nothing may be sent');
+  };
+  await visit('/social-os');
+  await openDialog(page);
+});
+
+test('nothing is checked before it is sent; then every empty field says so and the first is focused', async ({
+  page,
+  recorder,
+}) => {
+  await fieldOf(page, 'firstName').focus();
+  await fieldOf(page, 'phone').focus();
+  await expect(dialogOf(page).getByText('is required')).toHaveCount(0);
+  await sendOf(page).click();
+  for (const name of required) {
+    const field = fieldOf(page, name);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(messages[name]);
+  }
+  await expect(fieldOf(page, 'phone')).not.toHaveAttribute('aria-invalid');
+  await expect(fieldOf(page, 'firstName')).toBeFocused();
+  expect(recorder.received).toEqual([]);
+});
+
+test('the message stands in red under its field, whose border is red', async ({ page }) => {
+  await sendOf(page).click();
+  const field = fieldOf(page, 'company');
+  const message = dialogOf(page).getByText(messages.company);
+  const color = await message.evaluate((element) => getComputedStyle(element).color);
+  const danger = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--danger)';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+  expect(color).toBe(danger);
+  await expect(field).toHaveCSS('border-top-color', danger);
+  const [above, below] = [await field.boundingBox(), await message.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+});
+
+for (const name of required) {
+  test(`${name}: only blanks count as empty, its error leaves as it is edited, the others stay`, async ({
+    page,
+    recorder,
+  }) => {
+    await fillIn(page, { ...person, [name]: '   ' });
+    await sendOf(page).click();
+    await expect(dialogOf(page).getByText(/is required/)).toHaveText([messages[name]]);
+    await expect(fieldOf(page, name)).toBeFocused();
+    for (const other of required.filter((each) => each !== name))
+      await expect(fieldOf(page, other)).toHaveValue(person[other]);
+    await fieldOf(page, name).press('x');
+    await expect(dialogOf(page).getByText(messages[name])).toHaveCount(0);
+    await expect(fieldOf(page, name)).not.toHaveAttribute('aria-invalid');
+    expect(recorder.received).toEqual([]);
+  });
+}
+
+test('editing one field clears its error alone', async ({ page }) => {
+  await sendOf(page).click();
+  await fieldOf(page, 'lastName').fill('B');
+  await expect(dialogOf(page).getByText(/is required/)).toHaveText([
+    messages.firstName,
+    messages.email,
+    messages.company,
+  ]);
+});
+
+for (const email of ['ada', 'ada@', 'ada@engines', '@engines.example', 'a da@engines.example']) {
+  test(`"${email}" is no email address`, async ({ page, recorder }) => {
+    await fillIn(page, { ...person, email });
+    await sendOf(page).click();
+    await expect(fieldOf(page, 'email')).toHaveAccessibleDescription('Please enter a valid email address');
+    await expect(fieldOf(page, 'email')).toBeFocused();
+    await expect(fieldOf(page, 'email')).toHaveValue(email);
+    expect(recorder.received).toEqual([]);
+  });
+}
+
+test('fields tell the browser what they are for', async ({ page }) => {
+  const purposes = {
+    firstName: 'given-name',
+    lastName: 'family-name',
+    email: 'email',
+    company: 'organization',
+    phone: 'tel',
+  } as const;
+  for (const [name, purpose] of Object.entries(purposes))
+    await expect(fieldOf(page, name as keyof typeof purposes)).toHaveAttribute('autocomplete', purpose);
+});
+
+test('says what the deck is', async ({ page }) => {
+  await expect(dialogOf(page).getByText(/^PDF, \d+ pages, \d+ kB$/)).toBeVisible();
+});
+
+test('Esc closes it, focus returns to the button, and what was typed is still there', async ({ page }) => {
+  await fieldOf(page, 'company').fill(person.company);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Download PDF Deck' }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(fieldOf(page, 'company')).toHaveValue(person.company);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in ${theme}, with errors shown; it fits 320 px`, async ({ page, visit }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await useTheme(page, theme);
+    await visit('/social-os');
+    await openDialog(page);
+    await sendOf(page).click();
+    await expectAccessible(page, 'dialog[open]');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}

@@ -1,0 +1,132 @@
+import { site } from '#content/site.ts';
+import { LEAD_TIMEOUT } from '#domain/timing.ts';
+import { expect, freeze } from '../fixtures.ts';
+import { dialogOf, fieldOf, fillIn, openDialog, person, sendOf, test, toastOf } from './recorder.ts';
+
+const thanks = 'Thank you! Your request has been submitted. The PDF deck will be sent to your email shortly.';
+const trouble = `There was an issue submitting your request. Please try again or contact us directly at ${site.email}`;
+
+test.beforeEach(async ({ page, visit, recorder }) => {
+  expect(recorder.received).toEqual([]);
+  await visit('/social-os');
+  await openDialog(page);
+});
+
+test('success: the JSON as specified, a status message, the dialog closed, the form empty', async ({
+  page,
+  recorder,
+}) => {
+  await fillIn(page);
+  await sendOf(page).click();
+  await expect(toastOf(page, 'status', thanks)).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+
+  expect(recorder.received).toHaveLength(1);
+  const [request] = recorder.received;
+  expect(request).toMatchObject({ method: 'POST', path: `/webhook/${site.deck.webhookId}` });
+  expect(request?.headers['content-type']).toBe('application/json');
+  expect(JSON.parse(request?.body ?? '')).toEqual(person);
+
+  await openDialog(page);
+  for (const name of Object.keys(person) as (keyof typeof person)[])
+    await expect(fieldOf(page, name)).toHaveValue('');
+});
+
+test('without a phone the body still has all five fields; what is around a value is trimmed', async ({
+  page,
+  recorder,
+}) => {
+  const { phone: _, ...required } = person;
+  await fillIn(page, { ...required, company: '  Analytical Engines ' });
+  await sendOf(page).click();
+  await expect(toastOf(page, 'status', thanks)).toBeVisible();
+  expect(JSON.parse(recorder.received[0]?.body ?? '')).toEqual({ ...person, phone: '' });
+});
+
+test('while it is sent the button reads Sending... and is disabled; a double click sends once', async ({
+  page,
+  recorder,
+}) => {
+  let finish = () => {};
+  recorder.answer = (response) => {
+    finish = () => response.end('done');
+  };
+  await fillIn(page);
+  await sendOf(page).dblclick();
+  const sending = dialogOf(page).getByRole('button', { name: 'Sending...' });
+  await expect(sending).toBeDisabled();
+  await fieldOf(page, 'email').press('Enter');
+  await expect.poll(() => recorder.received.length).toBe(1);
+  finish();
+  await expect(toastOf(page, 'status', thanks)).toBeVisible();
+  expect(recorder.received).toHaveLength(1);
+});
+
+test.describe('failure', () => {
+  test.beforeEach(({ allow }) => {
+    allow(/The deck request failed/);
+  });
+
+  test.afterEach(async ({ page }) => {
+    await expect(toastOf(page, 'alert', trouble)).toBeVisible();
+    await expect(dialogOf(page)).toBeHidden();
+    await openDialog(page);
+    for (const name of Object.keys(person) as (keyof typeof person)[])
+      await expect(fieldOf(page, name)).toHaveValue('');
+  });
+
+  test('an answer that is not OK: details logged, the alert, closed and empty', async ({
+    page,
+    recorder,
+    allow,
+  }) => {
+    allow(/500/);
+    recorder.answer = (response) => response.writeHead(500).end('the workflow is paused');
+    const logged = page.waitForEvent('console', (message) => message.text().includes('deck request failed'));
+    await fillIn(page);
+    await sendOf(page).click();
+    expect(await (await logged).args()[1]?.jsonValue()).toEqual({
+      status: 500,
+      answer: 'the workflow is paused',
+    });
+  });
+
+  test('a connection that breaks', async ({ page, recorder, allow }) => {
+    allow(/ERR_EMPTY_RESPONSE|ERR_FAILED/);
+    recorder.answer = (response) => response.destroy();
+    await fillIn(page);
+    await sendOf(page).click();
+    await expect(toastOf(page, 'alert', trouble)).toBeVisible();
+    expect(recorder.received).toHaveLength(1);
+  });
+
+  test('no answer in time', async ({ page, recorder }) => {
+    recorder.answer = () => {};
+    await fillIn(page);
+    await freeze(page);
+    await sendOf(page).click();
+    await expect.poll(() => recorder.received.length).toBe(1);
+    await page.clock.runFor(LEAD_TIMEOUT - 1000);
+    await expect(dialogOf(page).getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await page.clock.runFor(1500);
+  });
+});
+
+test('our own server hears how it came, in headers; a filled trap stays out of the body', async ({
+  page,
+  recorder,
+}) => {
+  await fillIn(page);
+  const trap = dialogOf(page).locator('input[name=website]');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(dialogOf(page).getByRole('textbox')).toHaveCount(5);
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = 'spam.example';
+  });
+  await sendOf(page).click();
+  await expect(toastOf(page, 'status', thanks)).toBeVisible();
+  const { headers, body } = recorder.received[0] ?? {};
+  expect(headers).toMatchObject({ 'x-website': 'spam.example', 'x-page': '/social-os' });
+  expect(headers?.['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(JSON.parse(body ?? '')).toEqual(person);
+});

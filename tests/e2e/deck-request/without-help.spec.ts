@@ -1,0 +1,33 @@
+import { site } from '#content/site.ts';
+import { expect, test } from '../fixtures.ts';
+import { dialogOf, fillIn, openDialog, sendOf, toastOf } from './recorder.ts';
+
+test('the form costs nothing until there is a sign of intent', async ({ page, visit }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await visit('/social-os');
+  expect(scripts.filter((url) => /deck-request-dialog|deck\.json/.test(url))).toEqual([]);
+  await page.getByRole('button', { name: 'Download PDF Deck' }).first().hover();
+  await expect.poll(() => scripts.some((url) => url.includes('deck-request-dialog'))).toBe(true);
+});
+
+test('the site’s own server takes the request', async ({ page, visit }) => {
+  await visit('/social-os');
+  await openDialog(page);
+  await fillIn(page);
+  await sendOf(page).click();
+  await expect(toastOf(page, 'status', 'Thank you!')).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button is a mail that asks for the deck', async ({ page }) => {
+    await page.goto('/social-os');
+    await expect(page.getByRole('link', { name: 'Download PDF Deck' }).first()).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:${site.email}`),
+    );
+  });
+});

@@ -1,0 +1,199 @@
+import { exampleCalendar, socialTestimonial } from '#content/social-os.ts';
+import { expect, settle, test } from '../fixtures.ts';
+
+test('the hero says what it is and offers a call, the film and the deck', async ({ page, visit }) => {
+  await visit('/social-os');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'A month of posts, planned, published and tracked.',
+  );
+  const hero = page.locator('main > section').first();
+  await expect(hero.getByRole('link', { name: 'Book a Call' })).toHaveAttribute(
+    'data-cal-namespace',
+    'ai-consultation',
+  );
+  await expect(hero.getByRole('button', { name: 'Download PDF Deck' })).toBeVisible();
+  await hero.getByRole('button', { name: 'Watch Demo' }).click();
+  const film = page.getByRole('dialog', { name: 'Social OS: the demo' });
+  await expect(film.locator('iframe')).toHaveAttribute('src', /autoplay/);
+  await film.getByRole('button', { name: 'Close' }).click();
+  await expect(film).toBeHidden();
+});
+
+test('the example day is on five platforms: three published, two scheduled', async ({ page, visit }) => {
+  await visit('/social-os');
+  const platforms = page.locator('main > section').first().getByRole('listitem');
+  await expect(platforms).toHaveText([
+    /LinkedIn.*Published/,
+    /Twitter.*Published/,
+    /Website.*Published/,
+    /Instagram.*Scheduled/,
+    /Facebook.*Scheduled/,
+  ]);
+});
+
+test('sections come in order, each under its heading', async ({ page, visit }) => {
+  await visit('/social-os');
+  await expect(page.locator('main h2')).toHaveText([
+    'Not another scheduling tool. A team that does the work.',
+    'One chain of command, eight agents.',
+    'How it works',
+    'One week, as you would see it',
+    'What to expect',
+    'Your next 30 days could already be planned.',
+  ]);
+});
+
+test('the hierarchy is a list: strategist, manager, five platform agents, sheet tracker', async ({
+  page,
+  visit,
+}) => {
+  await visit('/social-os');
+  const chain = page.locator('ol.chain');
+  const levels = chain.locator('> li');
+  await expect(levels).toHaveCount(4);
+  await expect(levels.nth(0)).toContainText('Strategist agent');
+  await expect(levels.nth(1)).toContainText('Manager agent');
+  await expect(levels.nth(2).getByRole('listitem')).toHaveText([
+    /Website agent/,
+    /LinkedIn agent/,
+    /Twitter agent/,
+    /Facebook agent/,
+    /Instagram agent/,
+  ]);
+  await expect(levels.nth(3)).toContainText('Sheet tracker');
+});
+
+test('the post travels once, comes to rest within five seconds and can be sent again', async ({
+  page,
+  visit,
+}) => {
+  await visit('/social-os');
+  const chain = page.locator('ol.chain');
+  await chain.scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-reveal=shown] ol.chain')).toBeVisible();
+  const longest = () =>
+    chain.evaluate((list) =>
+      Math.max(
+        ...list
+          .getAnimations({ subtree: true })
+          .map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
+      ),
+    );
+  expect(await longest()).toBeGreaterThan(2000);
+  expect(await longest()).toBeLessThanOrEqual(5000);
+  const finish = () =>
+    chain.evaluate((list) => {
+      for (const animation of list.getAnimations({ subtree: true })) animation.finish();
+    });
+  await finish();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect.poll(longest).toBeGreaterThan(2000);
+});
+
+test('under reduced motion nothing travels and nothing offers to', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit('/social-os');
+  await settle(page);
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeHidden();
+  await expect(page.locator('ol.chain')).toContainText('A crane, 96 panels and one quiet Wednesday');
+});
+
+test('works in four steps', async ({ page, visit }) => {
+  await visit('/social-os');
+  await expect(page.locator('[data-deferred=social-steps] h3')).toHaveText([
+    'Feed it',
+    'Approve the plan',
+    'It publishes',
+    'It tracks and learns',
+  ]);
+});
+
+for (const width of [1440, 390, 320]) {
+  test(`the example week is a table at ${width} px, every cell in view`, async ({ page, visit }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit('/social-os');
+    await settle(page);
+    const table = page.getByRole('table', { name: 'Example weekly calendar' });
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Date',
+      'Day',
+      'Type',
+      'Theme',
+      'Title',
+      'Status',
+    ]);
+    const rows = table.getByRole('row');
+    await expect(rows).toHaveCount(8);
+    for (const [i, row] of exampleCalendar.rows.entries()) {
+      const cells = rows.nth(i + 1).getByRole('cell');
+      await expect(cells).toHaveText(Object.values(row));
+      for (const cell of await cells.all()) {
+        const box = await cell.boundingBox();
+        expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
+      }
+    }
+  });
+}
+
+test('the example week runs from a Monday to a Sunday and shows every status', () => {
+  expect(exampleCalendar.rows.map((row) => row.day)).toEqual([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+    'Sunday',
+  ]);
+  expect(new Set(exampleCalendar.rows.map((row) => row.status))).toEqual(
+    new Set(['Published', 'Scheduled', 'Draft']),
+  );
+});
+
+test('makes its claims: 15-20 hours a week, 30 days, 5 platforms, daily', async ({ page, visit }) => {
+  await visit('/social-os');
+  const results = page.locator('[data-deferred=social-results]');
+  await expect(results.getByText('15-20', { exact: true })).toBeVisible();
+  await expect(results.getByText('hours saved a week', { exact: true })).toBeVisible();
+  await expect(results.locator('dl > div')).toHaveText([
+    'days of content planned ahead30',
+    'platforms, from one plan5',
+    'publishing, weekends includedDaily',
+  ]);
+  await expect(
+    page.getByText('It plans, publishes and tracks content across 5 platforms daily', { exact: false }),
+  ).toBeVisible();
+});
+
+test('one customer speaks', async ({ page, visit }) => {
+  await visit('/social-os');
+  const quote = page.getByRole('blockquote');
+  await expect(quote).toHaveCount(1);
+  await expect(quote).toContainText(socialTestimonial.quote);
+  expect(socialTestimonial.sample).toBe(true);
+});
+
+test('ends with the call and the deck, in the ink band', async ({ page, visit }) => {
+  await visit('/social-os');
+  const closing = page.locator('section.band');
+  await expect(closing).toHaveCount(1);
+  await expect(closing.getByRole('link', { name: 'Book a Call' })).toHaveAttribute(
+    'data-cal-link',
+    /ai-consultation$/,
+  );
+  await closing.scrollIntoViewIfNeeded();
+  await expect(closing.getByRole('button', { name: 'Download PDF Deck' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read', async ({ page }) => {
+    await page.goto('/social-os');
+    for (const text of ['Strategist agent', 'Sheet tracker', 'Approve the plan', 'hours saved a week'])
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Example weekly calendar' })).toBeVisible();
+    await expect(page.locator('[data-reveal]').first()).toHaveCSS('opacity', '1');
+    await expect(page.getByRole('button', { name: 'Play again' })).toBeHidden();
+  });
+});
