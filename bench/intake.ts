@@ -1,0 +1,105 @@
+/** How many leads one process keeps durably, and how fast, beside what the same store does with bare inserts. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pino } from 'pino';
+import { openStore } from '#server/store/open-store.ts';
+import { newLead } from '#server/testing/leads.ts';
+import { createPostgresServer } from '#server/testing/postgres-server.ts';
+import { fullLoad, type LoadResult, steadyLoad } from './intake-load.ts';
+import type { Row } from './row.ts';
+
+const SECONDS = 5;
+const CONNECTIONS = 64;
+const BUDGET = { rate: 2_000, p99: 50 };
+
+type StoreSettings = Readonly<{ dataDir: string; databaseUrl: string | undefined }>;
+
+/** One lead row, one transaction, one after the other (SQLite) or over eight connections (PostgreSQL). */
+async function bareInserts(settings: StoreSettings): Promise<number> {
+  const store = await openStore(settings, pino({ level: 'silent' }));
+  const end = performance.now() + SECONDS * 1000;
+  let inserted = 0;
+  const loop = async () => {
+    while (performance.now() < end) {
+      await store.db.insertInto('leads').values(newLead().lead).execute();
+      inserted += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: settings.databaseUrl ? 8 : 1 }, loop));
+  await store.close();
+  return inserted / SECONDS;
+}
+
+async function withIntake<T>(settings: StoreSettings, use: (port: number) => Promise<T>): Promise<T> {
+  const child = spawn(process.execPath, ['dist/server/index.js'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: settings.dataDir,
+      DATABASE_URL: settings.databaseUrl ?? '',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'warn',
+      WORKER: 'off',
+    },
+  });
+  try {
+    const port = await new Promise<number>((resolve, reject) => {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const found = /Address\s+http:\/\/localhost:(\d+)/.exec(line);
+        if (found) resolve(Number(found[1]));
+      });
+      child.once('exit', () => reject(new Error('the server did not start')));
+    });
+    return await use(port);
+  } finally {
+    child.kill('SIGTERM');
+    await new Promise((resolve) => child.once('exit', resolve));
+  }
+}
+
+const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')} leads/s`;
+const latency = ({ p50, p99 }: LoadResult) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+
+async function storeRows(name: string, settings: StoreSettings, budgeted: boolean): Promise<Row[]> {
+  const { full, half } = await withIntake(settings, async (port) => {
+    await fullLoad(port, CONNECTIONS, 1);
+    return {
+      full: await fullLoad(port, CONNECTIONS, SECONDS),
+      half: await steadyLoad(port, BUDGET.rate / 2, SECONDS),
+    };
+  });
+  const bare = await bareInserts(settings);
+  const fault = full.refused + half.refused > 0 ? `, ${full.refused + half.refused} refused` : '';
+  return [
+    {
+      what: `lead intake, ${name}, ${CONNECTIONS} connections`,
+      measured: `${perSecond(full.rate)}, ${latency(full)}${fault}`,
+      ...(budgeted && { budget: perSecond(BUDGET.rate), ok: full.rate >= BUDGET.rate && !fault }),
+    },
+    {
+      what: `lead intake, ${name}, at ${perSecond(BUDGET.rate / 2)}`,
+      measured: latency(half),
+      ...(budgeted && { budget: `p99 ${BUDGET.p99} ms`, ok: half.p99 < BUDGET.p99 }),
+    },
+    { what: `bare inserts, ${name}, one transaction each`, measured: perSecond(bare) },
+  ];
+}
+
+/** Both stores with full durability: what is acknowledged is on disk. */
+export async function intakeRows(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'intake-bench-'));
+  const postgres = await createPostgresServer({ durable: true });
+  try {
+    return [
+      ...(await storeRows('SQLite', { dataDir: folder, databaseUrl: undefined }, true)),
+      ...(await storeRows('PostgreSQL', { dataDir: folder, databaseUrl: postgres.url }, false)),
+    ];
+  } finally {
+    await postgres.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
