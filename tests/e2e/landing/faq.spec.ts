@@ -1,0 +1,54 @@
+import { expect, test } from '../fixtures.ts';
+
+const CATEGORIES = ['Implementation', 'Security', 'Customization', 'Support', 'Integration', 'Privacy'];
+
+test('six questions, one open at a time, the first at the start', async ({ page, visit }) => {
+  await visit('/');
+  const faq = page.locator('#faq');
+  await faq.scrollIntoViewIfNeeded();
+  const items = faq.getByRole('group');
+  const open = faq.locator('details[open]');
+  await expect(items).toHaveCount(6);
+  for (const [i, category] of CATEGORIES.entries()) await expect(items.nth(i)).toContainText(category);
+
+  await expect(open).toHaveCount(1);
+  await expect(open).toContainText('Implementation');
+  await faq.getByRole('heading', { name: 'Who can see our data?' }).click();
+  await expect(open).toHaveCount(1);
+  await expect(open).toContainText('Security');
+  await expect(faq.getByText('SOC 2 compliant')).toBeVisible();
+  await faq.getByRole('heading', { name: 'Who can see our data?' }).click();
+  await expect(open).toHaveCount(0);
+  await expect(faq.locator('details > div').first()).toHaveCSS('max-height', '800px');
+});
+
+test('it works with the keyboard', async ({ page, visit }) => {
+  await visit('/');
+  const privacy = page.locator('#faq summary', { hasText: 'Privacy' });
+  await privacy.scrollIntoViewIfNeeded();
+  await privacy.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#faq details[open]')).toHaveText(/^Privacy/);
+});
+
+test('machines read the same questions', async ({ page, visit }) => {
+  await visit('/');
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = scripts
+    .map((text) => JSON.parse(text) as { '@type': string; mainEntity?: { name: string }[] })
+    .find((item) => item['@type'] === 'FAQPage');
+  const asked = await page.locator('#faq h3').allTextContents();
+  expect(data?.mainEntity?.map(({ name }) => name)).toEqual(asked);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every answer can be opened and read', async ({ page }) => {
+    await page.goto('/');
+    for (const item of await page.locator('#faq details').all()) {
+      if ((await item.getAttribute('open')) === null) await item.locator('summary').click();
+      await expect(item.locator('p')).toBeVisible();
+    }
+  });
+});

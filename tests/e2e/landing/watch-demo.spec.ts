@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures.ts';
+
+test('the film opens in a dialog, plays by itself and loads nothing before', async ({ page, visit }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await visit('/');
+  const button = page.getByRole('button', { name: 'Watch Demo' });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(requests.filter((path) => path.startsWith('/player'))).toEqual([]);
+
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const frame = dialog.locator('iframe');
+  await expect(frame).toHaveAttribute('src', /autoplay=1/);
+  await expect(frame).toHaveAttribute('allow', /autoplay/);
+  await expect(frame).toHaveAttribute('title', /.+/);
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+});
+
+test('close button, Esc and backdrop close it, stop the film and give focus back', async ({
+  page,
+  visit,
+}) => {
+  await visit('/');
+  const button = page.getByRole('button', { name: 'Watch Demo' });
+  const dialog = page.getByRole('dialog');
+  for (const close of [
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(8, 8),
+  ]) {
+    await button.click();
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+});
+
+test('the keyboard opens it like any button', async ({ page, visit }) => {
+  await visit('/');
+  await page.getByRole('button', { name: 'Watch Demo' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is a link to the player page', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Watch Demo' })).toHaveAttribute('href', /^\/player\//);
+  });
+});
