@@ -64,9 +64,9 @@ export async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<voi
 
 /** No violation that axe can find. Reveals are brought to their end first, since half-faded text has no honest contrast. */
 export async function expectAccessible(page: Page, scope?: string): Promise<void> {
-  await settle(page);
   const builder = new AxeBuilder({ page });
   if (scope) builder.include(scope);
+  else await settle(page);
   const { violations } = await builder.analyze();
   const lines = violations.flatMap(({ id, nodes }) =>
     nodes.map(
