@@ -53,11 +53,11 @@ export function ChainLine({ shape, at, label }: ChainLineProps) {
                 [shape === 'fan-in' ? '--to-x' : '--from-x']: `${(2 - column) * 100}%`,
               } as CSSProperties
             }
-            className={`chain-across chain-traveller row-start-1 h-full ${column === 2 ? '' : 'max-md:hidden'}`}
+            className={`chain-across row-start-1 h-full ${column === 2 ? '' : 'max-md:hidden'}`}
           >
             <span className="chain-down block h-full">
-              <span className="absolute left-1/2 grid size-0 place-items-center">
-                <span className="rounded-full bg-signal px-2 py-0.5 font-mono text-tiny whitespace-nowrap text-paper">
+              <span className="absolute left-1/2 -translate-1/2">
+                <span className="chain-traveller block rounded-full bg-signal px-2 py-0.5 font-mono text-tiny whitespace-nowrap text-paper">
                   {label}
                 </span>
               </span>

@@ -81,6 +81,16 @@ test('the post travels once, comes to rest within five seconds and can be sent a
     );
   expect(await longest()).toBeGreaterThan(2000);
   expect(await longest()).toBeLessThanOrEqual(5000);
+  const travelling = (moment: number) =>
+    chain.evaluate((list, time) => {
+      for (const animation of list.getAnimations({ subtree: true })) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+      const posts = [...list.querySelectorAll('.chain-traveller')];
+      return posts.filter((post) => Number(getComputedStyle(post).opacity) > 0.9).length;
+    }, moment);
+  expect([await travelling(1100), await travelling(2300), await travelling(3700)]).toEqual([1, 5, 5]);
   const finish = () =>
     chain.evaluate((list) => {
       for (const animation of list.getAnimations({ subtree: true })) animation.finish();
