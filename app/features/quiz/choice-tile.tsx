@@ -39,7 +39,9 @@ export function ChoiceTile(props: ChoiceTileProps) {
       </span>
       {picture}
       <span className={picture ? '' : 'grow'}>{label}</span>
-      <span className={`grid shrink-0 *:[grid-area:1/1] ${picture ? 'absolute top-2 right-2' : ''}`}>
+      <span
+        className={`grid shrink-0 *:[grid-area:1/1] ${picture ? 'absolute top-1.5 right-1.5 sm:top-2 sm:right-2' : ''}`}
+      >
         <input
           type={single ? 'radio' : 'checkbox'}
           name={name}

@@ -55,7 +55,7 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
           dispatch={dispatch}
           heading="h1"
           takesFocusAtOnce
-          className="mx-auto flex w-full max-w-2xl grow flex-col outline-none lg:grow-0 lg:py-[max(1.5rem,10dvh)]"
+          className="mx-auto flex w-full grow flex-col outline-none lg:max-w-2xl lg:grow-0 lg:py-[max(1.5rem,10dvh)]"
           barClass={BAR}
           before={
             <>

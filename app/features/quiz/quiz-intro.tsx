@@ -24,7 +24,7 @@ export function QuizIntro({ hidden, onStart }: QuizIntroProps) {
         <h1 tabIndex={-1} className="text-h2">
           {quiz.intro.title}
         </h1>
-        <p className="text-lead">{quiz.intro.lead}</p>
+        <p className="text-lead text-balance">{quiz.intro.lead}</p>
         <p className="text-muted">{quiz.intro.terms}</p>
         <Button variant="gradient" size="lg" onClick={onStart} className="mt-3 w-full sm:w-auto">
           {quiz.intro.start}

@@ -30,13 +30,13 @@ export function QuizResults({ answers, heading: Heading, booking, onReset, ...re
   return (
     <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_19rem]">
       <ConfettiCanvas />
-      <div className="band relative overflow-clip rounded-band bg-band p-6 pb-28 text-ink sm:p-10 lg:col-span-2 lg:py-14">
+      <div className="band relative overflow-clip rounded-band bg-band p-6 pb-28 text-ink sm:p-10 sm:pb-32 lg:col-span-2 lg:py-14">
         <CurrentLines
           height={320}
           lines={QUESTIONS.length}
           seed={12}
           lit={ALL_LIT}
-          className="absolute inset-x-0 bottom-0 h-32 w-full opacity-70 sm:inset-y-0 sm:left-[55%] sm:h-full sm:w-[45%]"
+          className="absolute inset-x-0 bottom-0 h-32 w-full opacity-70 lg:inset-y-0 lg:left-1/2 lg:h-full lg:w-1/2 lg:[mask-image:linear-gradient(90deg,transparent_8%,black_45%)]"
         />
         {name && (
           <p className="relative mb-3 font-mono text-small text-muted">{results.for(name, company)}</p>

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, useTheme } from '../fixtures.ts';
+import { answer, finish, next, option, question, results } from './quiz-journey.ts';
+
+const B2B = '/b2b-sales-automation';
+const section = (page: Page) => page.getByRole('region', { name: 'Find Your Perfect AI Solution' });
+
+async function openSection(page: Page): Promise<void> {
+  await section(page).scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      await option(page, 'Healthcare').check();
+      return next(page).isEnabled();
+    })
+    .toBe(true);
+}
+
+test('is a section with a title, a badge, the step out of twelve and the percentage', async ({
+  page,
+  visit,
+}) => {
+  await visit(B2B);
+  const before = await page.evaluate(() => [history.length, document.activeElement?.tagName]);
+  await openSection(page);
+  await expect(section(page).getByText('AI Readiness Assessment', { exact: true })).toBeVisible();
+  await expect(section(page).getByText('Step 1 of 12')).toBeVisible();
+  await expect(section(page).getByText('8% complete')).toBeVisible();
+  await expect(section(page).getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
+  await next(page).click();
+  await expect(page.getByRole('textbox', { name: 'What is your company called?' })).toBeFocused();
+  await expect(section(page).getByText('Step 2 of 12')).toBeVisible();
+  await expect(section(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '17');
+  await section(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(option(page, 'Healthcare')).toBeChecked();
+  expect(await page.evaluate(() => history.length)).toBe(before[0]);
+});
+
+test('goes through to the results on its page, by the same rules, and starts again', async ({
+  page,
+  visit,
+}) => {
+  await visit(B2B);
+  await openSection(page);
+  await next(page).click();
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByRole('alert').filter({ hasText: 'This field is required' })).toBeVisible();
+  for (let index = 1; index < 12; index++) {
+    await answer(page, index);
+    await (index === 11 ? finish(page) : next(page)).click();
+  }
+  await expect(results(page)).toBeFocused();
+  await expect(section(page).getByRole('heading', { name: 'SDR AI Agent' })).toBeVisible();
+  await expect(page).toHaveURL(B2B);
+  await section(page).getByRole('button', { name: 'Email My AI Report' }).click();
+  await expect(question(page, 'industry')).toBeFocused();
+  await expect(section(page).getByText('Your answers are cleared. Nothing was sent.')).toBeVisible();
+  await expect(section(page).getByText('Step 1 of 12')).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`axe finds nothing in it, ${theme}`, async ({ page, visit }) => {
+    await useTheme(page, theme);
+    await visit(B2B);
+    await openSection(page);
+    await expectAccessible(page, 'section:has(form[novalidate])');
+  });
