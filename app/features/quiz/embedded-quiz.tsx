@@ -35,7 +35,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: OutcomePart }) {
 
   return (
     <section ref={section} aria-labelledby={title} className="page-width section-gap">
-      <div className="mx-auto grid max-w-4xl gap-8">
+      <div className={`mx-auto grid gap-8 ${asking ? 'max-w-4xl' : ''}`}>
         <div className="grid justify-items-start gap-4">
           <Badge tone="brand">{quiz.embedded.badge}</Badge>
           <h2 id={title} className="text-h2">

@@ -78,7 +78,7 @@ function AgentCard({ place, heading: Heading, ...recommendation }: AgentCardProp
         <span aria-hidden="true" className="font-mono text-small text-brand">
           {String(place).padStart(2, '0')}
         </span>
-        <Heading className="text-h3">{title}</Heading>
+        <Heading className="font-display text-h3">{title}</Heading>
         <p>{description}</p>
         <p className="mt-1 border-l-2 border-brand pl-4 text-small text-muted">{because(recommendation)}</p>
       </div>

@@ -12,6 +12,7 @@ import {
   question,
   results,
   resumeAt,
+  withoutWidget,
 } from './quiz-journey.ts';
 
 /** Moves focus with Tab alone, as far as a person would. */
@@ -25,6 +26,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test('the whole quiz by keyboard alone', async ({ page, visit }) => {
+  await withoutWidget(page);
   await openIntro(page, visit);
   await tabTo(page, 'Start Assessment');
   await page.keyboard.press('Enter');

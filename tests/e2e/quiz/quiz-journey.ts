@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { questions } from '#content/quiz.ts';
+import { site } from '#content/site.ts';
 import type { Answers } from '#domain/quiz/answers.ts';
 import { QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
@@ -65,7 +66,7 @@ export const finish = (page: Page): Locator => page.getByRole('button', { name: 
 export async function answer(page: Page, index: number): Promise<void> {
   const given = ANSWERS[index] ?? '';
   await expect(question(page, idAt(index))).toBeVisible();
-  if (typeof given === 'string') await page.getByRole('textbox').fill(given);
+  if (typeof given === 'string') await focusTarget(page, idAt(index)).fill(given);
   else for (const label of given) await option(page, label).check();
 }
 
@@ -100,3 +101,9 @@ export const focusTarget = (page: Page, id: QuestionId): Locator =>
   page
     .getByRole('textbox', { name: questions[id].text, exact: true })
     .or(question(page, id).and(page.locator('[tabindex]')));
+
+/** Stands in for the booking widget's script, which a pointer or focus on the booking link asks for. */
+export const withoutWidget = (page: Page) =>
+  page.route(`${site.booking.embedOrigin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
