@@ -12,6 +12,14 @@ import { loadStaticSite, SiteMissingError } from './static-site.ts';
 /** A request that is still running after this long is given up, so that a restart does not hang. */
 const DRAIN_MS = 10_000;
 
+const HTTP_LIMITS = {
+  /** Longer than the minute that balancers keep a connection: they close it, not we, so no request meets a closed one. */
+  keepAliveTimeout: 65_000,
+  /** A form is a few kilobytes; who needs longer is holding a connection on purpose. */
+  requestTimeout: 30_000,
+  headersTimeout: 20_000,
+} as const;
+
 async function start(): Promise<void> {
   const settings = processSettings();
   const log = pino({ level: settings.logLevel, base: null });
@@ -20,7 +28,13 @@ async function start(): Promise<void> {
   const runtime = await openRuntime(settings, log);
   const { worker } = runtime;
   const app = createApp({ ...runtime, settings, staticSite, protection, log, wake: worker.wake });
-  const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
+  const listen = {
+    fetch: app.fetch,
+    port: settings.port,
+    hostname: settings.host,
+    serverOptions: HTTP_LIMITS,
+  };
+  const server = serve(listen, ({ port }) => {
     if (settings.worker) worker.start();
     process.stdout.write(banner(settings, `http://localhost:${port}`, performance.now()));
   }) as Server;

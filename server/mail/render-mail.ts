@@ -95,13 +95,13 @@ function card({ title, text: body, points, why }: NonNullable<MailParts['cards']
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px"><tr><td class="panel" style="${raw(style('panel', 'border-radius:10px;padding:18px 20px'))}">
 <p class="ink" style="${raw(text('ink', FONTS.display, 'margin:0 0 6px;font-size:18px;line-height:1.3;font-weight:700;letter-spacing:-.01em'))}">${title}</p>
 <p class="ink" style="${raw(text('ink', FONTS.body, 'margin:0 0 10px;font-size:15px;line-height:1.55'))}">${body}</p>
-${points.map((point) => html`<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0 0 3px;font-size:14px;line-height:1.5'))}">— ${point}</p>`)}
+${points.map((point) => html`<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0 0 3px;padding-left:18px;text-indent:-18px;font-size:14px;line-height:1.5'))}">— ${point}</p>`)}
 ${why ? html`<p class="brand" style="${raw(text('brand', FONTS.body, 'margin:10px 0 0;font-size:14px;line-height:1.5'))}">${why}</p>` : ''}
 </td></tr></table>`;
 }
 
 function button({ label, href, terms }: NonNullable<MailParts['action']>): Part {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0 0"><tr><td class="button" style="${raw(style('button', 'border-radius:6px'))}"><a href="${href}" class="button" style="${raw(text('button', FONTS.body, 'display:inline-block;padding:14px 24px;font-size:16px;line-height:20px;font-weight:600;text-decoration:none;border-radius:6px'))}">${label}</a></td></tr></table>
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr><td class="button" style="${raw(style('button', 'border-radius:6px'))}"><a href="${href}" class="button" style="${raw(text('button', FONTS.body, 'display:inline-block;padding:14px 24px;font-size:16px;line-height:20px;font-weight:600;text-decoration:none;border-radius:6px'))}">${label}</a></td></tr></table>
 ${terms ? html`<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:12px 0 0;font-size:14px;line-height:1.5'))}">${terms}</p>` : ''}`;
 }
 
