@@ -20,7 +20,7 @@ export const pageHeads = {
     path: PATHS.home,
     title: `${site.name}: ${site.tagline}`,
     description: site.description,
-    card: { kicker: 'Custom AI agents', headline: 'The busywork runs itself. Your team does the work.' },
+    card: { kicker: 'Custom AI agents', headline: 'Open your laptop to finished work.' },
     index: true,
   },
   socialOs: {

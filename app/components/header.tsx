@@ -88,7 +88,7 @@ export function Header() {
         </SiteLink>
         <nav aria-label="Main" className="ml-auto hidden nav:block">
           <ul className="flex items-center">
-            <NavLinks className="flex min-h-9 items-center gap-1.5 rounded-control px-2 text-small font-medium text-muted transition-colors hover:text-ink min-[90rem]:px-2.5" />
+            <NavLinks className="flex min-h-9 items-center gap-1.5 rounded-control px-1.5 text-small font-medium whitespace-nowrap text-muted transition-colors hover:text-ink min-[90rem]:px-2.5" />
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2 nav:ml-1">

@@ -7,7 +7,7 @@ export function LearnMore({ href, about, children }: LearnMoreProps) {
   return (
     <SiteLink
       href={href}
-      className="inline-flex min-h-8 shrink-0 items-center gap-1.5 text-small font-semibold text-brand underline-offset-4 hover:underline [&:hover>svg]:translate-x-0.5"
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-small font-semibold text-brand underline-offset-4 hover:underline lg:pointer-fine:min-h-8 [&:hover>svg]:translate-x-0.5"
     >
       {children}
       <span className="sr-only"> about {about}</span>

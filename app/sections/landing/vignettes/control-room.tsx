@@ -54,7 +54,7 @@ export function ControlRoom({ room }: { room: Room }) {
           <button
             type="button"
             onClick={() => setRun(run + 1)}
-            className="-mr-2 hidden min-h-9 items-center gap-1.5 rounded-control px-2 font-body hover:bg-line hover:text-ink motion-safe:scripting:inline-flex"
+            className="-mr-2 hidden h-full items-center gap-1.5 rounded-control px-2 font-body hover:bg-line hover:text-ink motion-safe:scripting:inline-flex"
           >
             <ReplayIcon aria-hidden="true" className="size-3.5" />
             <span className="max-[24rem]:sr-only">{room.replay}</span>
