@@ -64,6 +64,8 @@ export async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<voi
 
 /** No violation that axe can find. Reveals are brought to their end first, since half-faded text has no honest contrast. */
 export async function expectAccessible(page: Page, scope?: string): Promise<void> {
+  // A scan reads every element: on a busy machine a whole page takes longer than a test may.
+  base.setTimeout(120_000);
   const builder = new AxeBuilder({ page });
   if (scope) builder.include(scope);
   else await settle(page);

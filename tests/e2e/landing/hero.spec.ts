@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COUNT_DURATION } from '#domain/timing.ts';
-import { expect, expectAccessible, test, useTheme } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 
 const FIGURES = [
   { final: '60%', first: '10%' },
@@ -178,12 +178,3 @@ test.describe('without scripting', () => {
       await expect(page.getByText(outcome)).toBeVisible();
   });
 });
-
-for (const theme of ['light', 'dark'] as const)
-  test(`the upper half is accessible in ${theme}`, async ({ page, visit }) => {
-    // The scan reads every element of the page.
-    test.setTimeout(90_000);
-    await useTheme(page, theme);
-    await visit('/');
-    await expectAccessible(page, 'main');
-  });
