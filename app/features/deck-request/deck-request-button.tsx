@@ -2,11 +2,14 @@ import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, use
 import { type ButtonLook, buttonClass } from '#app/components/ui/button.tsx';
 import { site } from '#content/site.ts';
 import { socialHero } from '#content/social-os.ts';
+import type { DeckRequest } from '#domain/leads.ts';
 import type { DeckRequestDialogProps } from './deck-request-dialog.tsx';
 
 type DeckRequestButtonProps = ButtonLook & {
   onOutcome: DeckRequestDialogProps['onOutcome'];
   onIntent: () => void;
+  /** What is known of the visitor already. */
+  known: () => Promise<Partial<DeckRequest>>;
   className?: string;
 };
 
@@ -14,8 +17,15 @@ const loadDialog = () => import('./deck-request-dialog.tsx');
 const askByMail = `mailto:${site.email}?subject=${encodeURIComponent(`${socialHero.name} deck`)}`;
 
 /** Opens the request form, whose script comes with the first sign of intent. Without script: a mail that asks for the deck. */
-export function DeckRequestButton({ onOutcome, onIntent, className, ...look }: DeckRequestButtonProps) {
+export function DeckRequestButton({
+  onOutcome,
+  onIntent,
+  known,
+  className,
+  ...look
+}: DeckRequestButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<DeckRequestDialogProps>>();
+  const [prefill, setPrefill] = useState<Partial<DeckRequest>>({});
   const [open, setOpen] = useState(false);
   const [enhanced, setEnhanced] = useState(false);
   useEffect(() => setEnhanced(true), []);
@@ -28,8 +38,9 @@ export function DeckRequestButton({ onOutcome, onIntent, className, ...look }: D
     event.preventDefault();
     // Safari leaves a clicked link unfocused, and the dialog gives focus back to what had it.
     event.currentTarget.focus();
-    loadDialog().then(
-      ({ DeckRequestDialog }) => {
+    Promise.all([loadDialog(), known()]).then(
+      ([{ DeckRequestDialog }, visitor]) => {
+        setPrefill(visitor);
         setDialog(() => DeckRequestDialog);
         setOpen(true);
       },
@@ -57,7 +68,9 @@ export function DeckRequestButton({ onOutcome, onIntent, className, ...look }: D
       >
         {socialHero.download}
       </a>
-      {Dialog && <Dialog open={open} onClose={() => setOpen(false)} onOutcome={onOutcome} />}
+      {Dialog && (
+        <Dialog open={open} onClose={() => setOpen(false)} onOutcome={onOutcome} prefill={prefill} />
+      )}
     </>
   );
 }

@@ -9,14 +9,15 @@ import { sendDeckRequest } from './send-deck-request.ts';
 export type DeckRequestDialogProps = {
   open: boolean;
   onClose: () => void;
+  prefill: Partial<DeckRequest>;
   onOutcome: (tone: 'success' | 'error', text: string) => void;
 };
 
 const empty: DeckRequest = { firstName: '', lastName: '', email: '', company: '', phone: '' };
 
 /** What was typed outlives an accidental close; either outcome closes the dialog and empties the form. */
-export function DeckRequestDialog({ open, onClose, onOutcome }: DeckRequestDialogProps) {
-  const [values, setValues] = useState(empty);
+export function DeckRequestDialog({ open, onClose, prefill, onOutcome }: DeckRequestDialogProps) {
+  const [values, setValues] = useState({ ...empty, ...prefill });
   const [sending, setSending] = useState(false);
 
   const send: React.ComponentProps<typeof DeckRequestForm>['onSend'] = async (request, context) => {

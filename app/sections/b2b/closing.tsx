@@ -13,7 +13,7 @@ export function Closing() {
         lines={16}
         height={480}
         lit={[6, 12]}
-        className="absolute right-0 bottom-0 h-36 w-full lg:inset-y-0 lg:h-full lg:w-1/2"
+        className="absolute right-0 bottom-0 h-36 w-full lg:inset-y-0 lg:h-full lg:w-1/2 lg:mask-l-from-70%"
       />
       <div className="page-width section-gap relative max-lg:pb-40">
         <h2 className="max-w-[12ch] text-display">{b2bClosing.title}</h2>

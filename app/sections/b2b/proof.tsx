@@ -23,11 +23,11 @@ export function Proof() {
             </Reveal>
           ))}
         </dl>
-        <ul className="grid border-l border-line md:grid-cols-3">
+        <ul className="grid border-l border-line lg:grid-cols-3">
           {live.map((claim) => (
             <li
               key={claim}
-              className="flex items-center gap-3 border-r border-b border-line px-4 py-5 font-medium sm:px-8 sm:py-7 lg:text-lead"
+              className="flex items-center gap-3 border-r border-b border-line px-4 py-5 font-medium sm:px-8 sm:py-7"
             >
               <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-ok" />
               {claim}

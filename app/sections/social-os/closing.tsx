@@ -1,8 +1,7 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
-import { DeckRequestButton } from '#app/features/deck-request/deck-request-button.tsx';
-import { notify, prepareToasts } from '#app/features/toasts/toast-outlet.tsx';
 import { socialClosing, socialHero } from '#content/social-os.ts';
+import { DeckButton } from './deck-button.tsx';
 
 export function Closing() {
   return (
@@ -12,7 +11,7 @@ export function Closing() {
         lines={16}
         height={480}
         lit={[4, 11]}
-        className="absolute right-0 bottom-0 h-36 w-full lg:inset-y-0 lg:h-full lg:w-1/2"
+        className="absolute right-0 bottom-0 h-36 w-full lg:inset-y-0 lg:h-full lg:w-1/2 lg:mask-l-from-70%"
       />
       <div className="page-width section-gap relative max-lg:pb-40">
         <h2 className="max-w-[14ch] text-display">{socialClosing.title}</h2>
@@ -21,13 +20,7 @@ export function Closing() {
           <BookingLink variant="gradient" size="lg">
             {socialHero.book}
           </BookingLink>
-          <DeckRequestButton
-            variant="outline"
-            size="lg"
-            onOutcome={notify}
-            onIntent={prepareToasts}
-            className="bg-paper"
-          />
+          <DeckButton className="bg-paper" />
         </div>
         <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-small text-muted">
           {socialClosing.terms.map((term) => (

@@ -1,11 +1,10 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
-import { DeckRequestButton } from '#app/features/deck-request/deck-request-button.tsx';
-import { notify, prepareToasts } from '#app/features/toasts/toast-outlet.tsx';
 import { WatchDemo } from '#app/features/video/watch-demo.tsx';
 import { site } from '#content/site.ts';
 import { socialHero } from '#content/social-os.ts';
+import { DeckButton } from './deck-button.tsx';
 import { MonthPlan } from './month-plan.tsx';
 
 export function Hero() {
@@ -42,13 +41,7 @@ export function Hero() {
               >
                 {socialHero.watch}
               </WatchDemo>
-              <DeckRequestButton
-                variant="outline"
-                size="lg"
-                onOutcome={notify}
-                onIntent={prepareToasts}
-                className="bg-paper max-sm:px-3 max-sm:text-body lg:px-5"
-              />
+              <DeckButton className="bg-paper max-sm:px-3 max-sm:text-body lg:px-5" />
             </div>
             <p className="mt-4 text-small text-muted">{socialHero.terms}</p>
           </div>

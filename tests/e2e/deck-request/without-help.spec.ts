@@ -1,6 +1,8 @@
 import { site } from '#content/site.ts';
+import { NO_ANSWERS } from '#domain/quiz/answers.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { expect, test } from '../fixtures.ts';
-import { dialogOf, fillIn, openDialog, sendOf, toastOf } from './recorder.ts';
+import { dialogOf, fieldOf, fillIn, openDialog, sendOf, toastOf } from './recorder.ts';
 
 test('the form costs nothing until there is a sign of intent', async ({ page, visit }) => {
   const scripts: string[] = [];
@@ -18,6 +20,26 @@ test('the site’s own server takes the request', async ({ page, visit }) => {
   await sendOf(page).click();
   await expect(toastOf(page, 'status', 'Thank you!')).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
+});
+
+test('who has told the quiz is not asked again', async ({ page, visit }) => {
+  const told: Record<string, string> = {
+    name: 'Ada King Byron',
+    email: 'ada@analytical.example',
+    company: 'Engines',
+  };
+  const answers = QUESTIONS.map(({ id }, i) => told[id] ?? NO_ANSWERS[i]);
+  await page.addInitScript(
+    (draft) => sessionStorage.setItem('ai-readiness-quiz', draft),
+    JSON.stringify(answers),
+  );
+  await visit('/social-os');
+  await openDialog(page);
+  await expect(fieldOf(page, 'firstName')).toHaveValue('Ada');
+  await expect(fieldOf(page, 'lastName')).toHaveValue('King Byron');
+  await expect(fieldOf(page, 'email')).toHaveValue('ada@analytical.example');
+  await expect(fieldOf(page, 'company')).toHaveValue('Engines');
+  await expect(fieldOf(page, 'phone')).toHaveValue('');
 });
 
 test.describe('without script', () => {
