@@ -4,8 +4,8 @@ import { useSeen } from './use-seen.ts';
 type SceneProps = { children: ReactNode; className?: string; share?: number };
 
 /**
- * A drawing that plays once when it is seen. Its parts carry `step` (they arrive) or `step-out` (they leave)
- * and a moment from `at`. The rules are in scene.css; without script or motion it stands in its last frame.
+ * A drawing that plays once when it is seen. Its parts carry `step` (they arrive) or `drift` (they
+ * only move) and a moment from `at`. The rules are in scene.css; without script or motion it stands in its last frame.
  */
 export function Scene({ children, className, share = 0.4 }: SceneProps) {
   const element = useRef<HTMLDivElement>(null);
