@@ -1,7 +1,7 @@
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [icons({ compiler: 'jsx', jsx: 'react' })],
   test: {
     testTimeout: 20_000,
@@ -20,8 +20,10 @@ export default defineConfig({
           name: 'server',
           include: ['{server,tests/faults}/**/*.test.ts'],
           globalSetup: 'server/testing/global-setup.ts',
+          // `--mode faults` is how `npm run test:faults` asks for the long form.
+          env: { FAULTS: mode === 'faults' ? 'long' : 'short' },
         },
       },
     ],
   },
-});
+}));

@@ -1,5 +1,5 @@
 /** The whole HTTP surface, built apart from listening so that tests can call it in process. */
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { site } from '#content/site.ts';
 import type { ServerEnv } from './client-address.ts';
@@ -42,12 +42,15 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
   const secureHost = settings.publicOrigin.startsWith('https:')
     ? new URL(settings.publicOrigin).host
     : undefined;
-  const isSecure = (host: string | undefined) => secureHost !== undefined && host === secureHost;
+  /** By the public address, or by the word of a proxy that is believed. */
+  const isSecure = (c: Context<ServerEnv>) =>
+    (secureHost !== undefined && c.req.header('host') === secureHost) ||
+    (settings.trustProxy > 0 && c.req.header('x-forwarded-proto') === 'https');
 
   const seconds = metrics.histogram('http_request_seconds', 'Time to answer calls of the API.');
   const headers: MiddlewareHandler = async (c, next) => {
     await next();
-    const set = protection.document[isSecure(c.req.header('host')) ? 'tls' : 'plain'];
+    const set = protection.document[isSecure(c) ? 'tls' : 'plain'];
     for (const [name, value] of Object.entries(set)) c.res.headers.set(name, value);
     c.res.headers.set('cache-control', 'no-store');
   };
@@ -74,7 +77,10 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
       quizReports: settings.quizReports,
     }),
   );
-  app.route('/', newsletterRoutes({ ...deps, renderPage }));
+  app.route(
+    '/',
+    newsletterRoutes({ ...deps, renderPage, notifiesOperator: settings.operatorEmail !== undefined }),
+  );
   for (const path of API_PATHS) app.all(path, (c) => apiFallback(app, c.req.method, c.req.path));
 
   // No middleware on this path: a page or a file is answered synchronously.
@@ -82,7 +88,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     staticSite.respond({
       method: c.req.method,
       path: c.req.path,
-      tls: isSecure(c.req.header('host')),
+      tls: isSecure(c),
       header: (name) => c.req.header(name),
     }),
   );

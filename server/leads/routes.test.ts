@@ -266,6 +266,22 @@ describe('the newsletter form', () => {
   });
 });
 
+describe('headers', () => {
+  test.each([
+    ['by the public address', '0', { host: 'acme.test' }, true],
+    ['by another address', '0', { host: 'localhost:3000' }, false],
+    ['by the word of a believed proxy', '1', { host: 'backend', 'x-forwarded-proto': 'https' }, true],
+    ['by the word of anyone', '0', { host: 'backend', 'x-forwarded-proto': 'https' }, false],
+  ])('HSTS is sent behind TLS: %s', async (_, proxies, headers, secure) => {
+    const server = await testServer('sqlite', { env: { TRUST_PROXY: proxies } });
+    for (const path of ['/', '/api/newsletter']) {
+      const response = await server.request(path, { headers: headers as Record<string, string> });
+      expect(response.headers.has('strict-transport-security')).toBe(secure);
+      expect(response.headers.get('content-security-policy')).toContain("object-src 'none'");
+    }
+  });
+});
+
 describe('health and metrics', () => {
   test('metrics are for the inside, or for who knows the token', async () => {
     const open = await testServer();

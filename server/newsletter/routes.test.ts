@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '#content/site.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { ORIGIN, testServer } from '#server/testing/test-server.ts';
@@ -9,7 +10,9 @@ const email = 'ada@acme.test';
 
 async function signUp(dialect: 'sqlite' | 'postgres') {
   const mail = await startMailServer();
-  const server = await testServer(dialect, { env: { SMTP_URL: mail.url } });
+  const server = await testServer(dialect, {
+    env: { SMTP_URL: mail.url, OPERATOR_EMAIL: 'owner@acme.test' },
+  });
   await server.post('/api/newsletter', { email });
   await server.deliverAll();
   const path = (address: string) => address.slice(ORIGIN.length);
@@ -17,7 +20,10 @@ async function signUp(dialect: 'sqlite' | 'postgres') {
   const confirm = path(/https:\S+\/newsletter\/confirm\?token=\S+/.exec(message.text ?? '')![0]);
   const state = async () =>
     (await server.store.db.selectFrom('subscribers').select('state').executeTakeFirstOrThrow()).state;
-  const unsubscribe = (index: number) => path(mail.received[index]!.header('list-unsubscribe')!.slice(1, -1));
+  const unsubscribe = (index: number) => {
+    const message = mail.received.filter(({ envelopeTo }) => envelopeTo.includes(email))[index]!;
+    return path(message.header('list-unsubscribe')!.slice(1, -1));
+  };
   return { mail, server, confirm, state, unsubscribe };
 }
 
@@ -39,9 +45,10 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     }
     expect(await state()).toBe('confirmed');
     await server.deliverAll();
-    expect(mail.received.map(({ subject }) => subject)).toEqual([
-      'Confirm your Millrace newsletter',
-      'You are on the Millrace newsletter',
+    expect(mail.received.map(({ subject, envelopeTo }) => `${envelopeTo}: ${subject}`).sort()).toEqual([
+      `${email}: Confirm your ${site.name} newsletter`,
+      `${email}: You are on the ${site.name} newsletter`,
+      `owner@acme.test: Newsletter sign-up: ${email}`,
     ]);
   });
 
@@ -49,7 +56,8 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     const { mail, server, confirm, state, unsubscribe } = await signUp(dialect);
     await server.request(confirm, { method: 'POST' });
     await server.deliverAll();
-    for (const { header } of mail.received) {
+    const toVisitor = mail.received.filter(({ envelopeTo }) => envelopeTo.includes(email));
+    for (const { header } of toVisitor) {
       expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     }
     expect((await server.request(unsubscribe(1))).status).toBe(200);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { newsletterPages } from '#content/newsletter-pages.ts';
 import type { ServerEnv } from '#server/client-address.ts';
 import type { Store } from '#server/store/open-store.ts';
+import type { DeliveryKind } from '#server/store/schema.ts';
 import { NEWSLETTER_PATHS } from './links.ts';
 import type { RenderPage } from './page.ts';
 import { confirmSubscriber, removeSubscriber } from './subscribers.ts';
@@ -15,6 +16,7 @@ type NewsletterDeps = Readonly<{
   clock: () => number;
   log: Logger;
   renderPage: RenderPage;
+  notifiesOperator: boolean;
   /** A welcome mail is waiting. */
   wake(): void;
 }>;
@@ -25,8 +27,13 @@ export function newsletterRoutes({
   clock,
   log,
   renderPage,
+  notifiesOperator,
   wake,
-}: NewsletterDeps): Hono<ServerEnv> {
+}: NewsletterDeps) {
+  const deliveries: DeliveryKind[] = [
+    'newsletter-welcome',
+    ...(notifiesOperator ? (['operator-mail'] as const) : []),
+  ];
   const app = new Hono<ServerEnv>();
 
   const page = (
@@ -63,7 +70,8 @@ export function newsletterRoutes({
   app.post(
     NEWSLETTER_PATHS.confirm,
     act('confirm', async (c, id) => {
-      if (!(await confirmSubscriber(store.db, id, clock()))) return page(c, 'expired', 410);
+      if (!(await confirmSubscriber(store.db, { id, now: clock(), deliveries })))
+        return page(c, 'expired', 410);
       wake();
       return page(c, 'confirmed', 200);
     }),

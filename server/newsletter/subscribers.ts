@@ -1,16 +1,18 @@
 /** Who gets the newsletter. Every change can be repeated without harm. */
 
 import { newDelivery } from '#server/store/intake.ts';
-import type { Db, Subscriber } from '#server/store/schema.ts';
+import type { Db, DeliveryKind, Subscriber } from '#server/store/schema.ts';
 
 export const subscriberOf = (db: Db, person: string): Promise<Subscriber | undefined> =>
   db.selectFrom('subscribers').selectAll().where('person', '=', person).executeTakeFirst();
 
 /**
- * False when there is nobody to confirm: erased, or left again since the link was sent. The welcome mail is written
+ * False when there is nobody to confirm: erased, or left again since the link was sent. What follows is written
  * in the same transaction and only by the click that changed something.
  */
-export async function confirmSubscriber(db: Db, id: string, now: number): Promise<boolean> {
+type Confirmation = Readonly<{ id: string; now: number; deliveries: readonly DeliveryKind[] }>;
+
+export async function confirmSubscriber(db: Db, { id, now, deliveries }: Confirmation): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('subscribers')
@@ -20,10 +22,8 @@ export async function confirmSubscriber(db: Db, id: string, now: number): Promis
       .returning('lead_id')
       .executeTakeFirst();
     if (changed) {
-      await trx
-        .insertInto('deliveries')
-        .values(newDelivery(changed.lead_id, 'newsletter-welcome', now))
-        .execute();
+      const rows = deliveries.map((kind) => newDelivery(changed.lead_id, kind, now));
+      await trx.insertInto('deliveries').values(rows).execute();
       return true;
     }
     const subscriber = await trx

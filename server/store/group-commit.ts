@@ -20,6 +20,7 @@ export function groupCommit<Item, Result>({ commit, isItemFault, maxItems }: Gro
   const queue: Waiting<Item, Result>[] = [];
   let running = false;
 
+  /** Rejects when the store itself failed. */
   async function commitGroup(group: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await commit(group.map(({ item }) => item));
@@ -27,18 +28,26 @@ export function groupCommit<Item, Result>({ commit, isItemFault, maxItems }: Gro
         resolve(results[index] as Result);
       });
     } catch (error) {
-      if (group.length === 1 || !isItemFault(error)) {
-        for (const { reject } of group) reject(error);
+      const itemFault = isItemFault(error);
+      if (itemFault && group.length > 1) {
+        // One bad item must not fail its neighbours: each gets a transaction of its own.
+        for (const member of group) await commitGroup([member]);
         return;
       }
-      // One bad item must not fail its neighbours: each gets a transaction of its own.
-      for (const member of group) await commitGroup([member]);
+      for (const { reject } of group) reject(error);
+      if (!itemFault) throw error;
     }
   }
 
   async function run(): Promise<void> {
-    while (queue.length > 0) await commitGroup(queue.splice(0, maxItems));
-    running = false;
+    try {
+      while (queue.length > 0) await commitGroup(queue.splice(0, maxItems));
+    } catch (error) {
+      // A store that is down would let each group behind this one wait in vain as well.
+      for (const { reject } of queue.splice(0)) reject(error);
+    } finally {
+      running = false;
+    }
   }
 
   return (item: Item): Promise<Result> =>

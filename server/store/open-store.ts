@@ -66,9 +66,9 @@ function migrateWhenReachable(db: Db, dialect: Dialect, log: Logger) {
   return { first: attempt(), stop: () => clearTimeout(timer) };
 }
 
-/** Constraint and data errors: SQLite's primary codes 18 to 20, PostgreSQL's classes 22 and 23. */
+/** Constraint and data errors, and deadlocks: SQLite's primary codes 18 to 20, PostgreSQL's classes 22, 23 and 40. */
 function isItemFault(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number };
   if (typeof errcode === 'number') return [18, 19, 20].includes(errcode & 0xff);
-  return typeof code === 'string' && /^2[23]/.test(code);
+  return typeof code === 'string' && /^(2[23]|40)/.test(code);
 }

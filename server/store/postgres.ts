@@ -9,9 +9,12 @@ const POOL = {
   max: 8,
   /** A visitor waits for this at most before being told to try again. */
   connectionTimeoutMillis: 3_000,
+  /** The server gives up first; the client's own limit is for one that does not answer at all. */
+  statement_timeout: 8_000,
   query_timeout: 10_000,
   idleTimeoutMillis: 30_000,
   keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
 } as const;
 
 /** Our 64-bit columns are times and counts, far below what a number holds exactly. */
