@@ -47,7 +47,7 @@ const INTERACTIONS: Interaction[] = [
     path: PATHS.quiz,
     width: 390,
     prepare: startQuiz,
-    press: (page) => page.getByRole('radio').nth(1).click({ force: true }),
+    press: (page) => page.getByRole('radio').nth(1).click(),
   },
   {
     what: 'continue to the next question',
@@ -55,7 +55,7 @@ const INTERACTIONS: Interaction[] = [
     width: 390,
     prepare: async (page) => {
       await startQuiz(page);
-      await page.getByRole('radio').nth(1).click({ force: true });
+      await page.getByRole('radio').nth(1).click();
     },
     press: (page) => page.getByRole('button', { name: 'Continue' }).click(),
   },

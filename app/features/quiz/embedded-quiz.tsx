@@ -1,8 +1,8 @@
-import { useEffect, useId, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { quiz } from '#content/quiz.ts';
-import { isAnswering, quizAt, quizReducer } from '#domain/quiz/machine.ts';
+import { isAnswering, type QuizEvent, quizAt, quizReducer } from '#domain/quiz/machine.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { Arrival } from './arrival.tsx';
 import { marksPart, type OutcomePart, prefetch } from './later.ts';
@@ -19,6 +19,10 @@ export function EmbeddedQuiz({ outcome }: { outcome: OutcomePart }) {
   const { step } = state;
   const asking = isAnswering(state);
 
+  const act = useCallback((event: QuizEvent) => {
+    setTouched(true);
+    dispatch(event);
+  }, []);
   const reset = (sent: boolean) => {
     setCleared(!sent);
     dispatch({ type: 'reset' });
@@ -48,10 +52,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: OutcomePart }) {
             <Progress step={step} />
             <QuestionForm
               state={state}
-              dispatch={(event) => {
-                setTouched(true);
-                dispatch(event);
-              }}
+              dispatch={act}
               heading="h3"
               takesFocusAtOnce={touched}
               className="p-6 outline-none sm:p-10"

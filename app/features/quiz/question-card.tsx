@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Dispatch, memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { questions } from '#content/quiz.ts';
 import type { Answer } from '#domain/quiz/answers.ts';
+import type { QuizEvent } from '#domain/quiz/machine.ts';
 import { isChoice, type Question } from '#domain/quiz/questions.ts';
 import { ChoiceAnswer } from './choice-answer.tsx';
 import { TextAnswer } from './text-answer.tsx';
@@ -13,12 +14,12 @@ type QuestionCardProps = {
   /** Whether to take focus on arrival; a quiz embedded in a page does not on its first question. */
   takesFocus: boolean;
   heading: 'h1' | 'h3';
-  onChoose: (value: string) => void;
-  onWrite: (text: string) => void;
+  dispatch: Dispatch<QuizEvent>;
 };
 
-export function QuestionCard(props: QuestionCardProps) {
-  const { question, answer, error, refused, takesFocus, heading: Heading, onChoose, onWrite } = props;
+/** Memoized, so that a question on its way out costs the one that arrives nothing. */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { question, answer, error, refused, takesFocus, heading: Heading, dispatch } = props;
   const card = useRef<HTMLDivElement>(null);
   const copy = questions[question.id];
   const choice = isChoice(question);
@@ -70,7 +71,7 @@ export function QuestionCard(props: QuestionCardProps) {
               selected={typeof answer === 'string' ? [] : answer}
               invalid={error !== undefined}
               refused={refused}
-              onChoose={onChoose}
+              onChoose={(value) => dispatch({ type: 'choose', value })}
             />
           </div>
         </fieldset>
@@ -86,11 +87,11 @@ export function QuestionCard(props: QuestionCardProps) {
               text={typeof answer === 'string' ? answer : ''}
               invalid={error !== undefined}
               describedBy={describedBy}
-              onWrite={onWrite}
+              onWrite={(text) => dispatch({ type: 'write', text })}
             />
           </div>
         </>
       )}
     </div>
   );
-}
+});

@@ -95,8 +95,7 @@ export function QuestionForm(props: QuestionFormProps) {
               refused={state.refused && index === step}
               takesFocus={moved && index === step}
               heading={heading}
-              onChoose={(value) => dispatch({ type: 'choose', value })}
-              onWrite={(text) => dispatch({ type: 'write', text })}
+              dispatch={dispatch}
             />
           </div>
         ))}
