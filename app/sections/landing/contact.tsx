@@ -10,7 +10,7 @@ export function Contact() {
   const { rating, testimonial, closing } = contact;
   return (
     <section id="contact" className="border-t border-line bg-surface">
-      <div className="page-width section-gap grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="page-width section-gap grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-6">
           <h2 className="max-w-[15ch] text-h1">{contact.title}</h2>
           <p className="max-w-[50ch] text-lead text-muted">{contact.text}</p>
@@ -60,7 +60,7 @@ export function Contact() {
           lines={16}
           lit={[4, 9, 12]}
           height={360}
-          className="h-28 w-full lg:absolute lg:inset-y-0 lg:left-[42%] lg:h-full lg:w-[58%] lg:mask-l-from-85%"
+          className="h-28 w-full lg:absolute lg:inset-y-0 lg:left-[46%] lg:h-full lg:w-[54%] lg:mask-l-from-85%"
         />
         <div className="page-width relative flex flex-wrap items-center justify-between gap-x-12 gap-y-8 pt-2 pb-20 lg:py-28">
           <p className="max-w-[14ch] font-display text-h1 text-balance">{closing.title}</p>

@@ -16,7 +16,7 @@ export function QuizCta() {
         height={560}
         className="h-24 w-full lg:absolute lg:inset-0 lg:h-full lg:mask-r-from-100% lg:mask-l-from-30% lg:mask-l-to-60%"
       />
-      <div className="page-width relative grid pt-8 pb-24 lg:py-28 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center">
+      <div className="page-width relative grid pt-8 pb-24 lg:py-28 gap-x-16 gap-y-12 *:min-w-0 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center">
         <div className="grid gap-10">
           <div className="grid gap-5">
             <h2 className="max-w-[12ch] text-h1">{quizCta.title}</h2>
@@ -42,7 +42,7 @@ export function QuizCta() {
         </div>
         <div
           id="quiz"
-          className="grid gap-7 rounded-band border border-line bg-surface p-6 shadow-soft sm:p-9"
+          className="grid gap-7 rounded-band border border-line bg-surface p-5 shadow-soft sm:p-9"
         >
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h3 className="text-h3">{card.title}</h3>
@@ -57,7 +57,7 @@ export function QuizCta() {
                 >
                   {i + 1}
                 </span>
-                <span className="font-medium">{name}</span>
+                <span className="font-medium whitespace-nowrap">{name}</span>
                 <span className="ml-auto text-right text-small text-muted">{sample}</span>
               </li>
             ))}
@@ -65,7 +65,12 @@ export function QuizCta() {
           <div className="grid gap-3">
             <SiteLink
               href={PATHS.quiz}
-              className={buttonClass({ variant: 'gradient', size: 'lg', fullWidth: true })}
+              className={buttonClass({
+                variant: 'gradient',
+                size: 'lg',
+                fullWidth: true,
+                className: 'max-sm:px-3 max-sm:text-body',
+              })}
             >
               {card.button}
             </SiteLink>

@@ -18,9 +18,9 @@ const pairs = Array.from({ length: Math.ceil(testimonials.length / 2) }, (_, pos
 const SIZES = [testimonials.length, pairs.length];
 
 const dotClass =
-  "relative grid size-6 place-items-center after:absolute after:-inset-2.5 before:size-2.5 before:rounded-full before:border before:border-control-line before:transition-colors before:content-[''] hover:before:border-ink aria-current:before:border-brand aria-current:before:bg-brand";
+  "relative grid size-6 place-items-center rounded-full after:absolute after:-inset-2.5 before:size-2.5 before:rounded-full before:border before:border-control-line before:transition-colors before:content-[''] hover:before:border-ink aria-current:before:border-brand aria-current:before:bg-brand";
 const barClass =
-  "grid h-11 flex-1 items-center before:h-0.75 before:rounded-full before:bg-line before:transition-colors before:content-[''] hover:before:bg-control-line aria-current:before:bg-brand";
+  "grid h-11 flex-1 items-center rounded-control before:h-0.75 before:rounded-full before:bg-line before:transition-colors before:content-[''] hover:before:bg-control-line aria-current:before:bg-brand";
 
 export function SuccessStories() {
   const control = useCarousel({ sizes: SIZES, timing: TESTIMONIAL_CAROUSEL, opened: loadingScreenLeft });

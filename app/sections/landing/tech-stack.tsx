@@ -27,7 +27,10 @@ export function TechStack() {
             <dd>
               <ul className="grid grid-cols-2 gap-x-6 gap-y-5 sm:gap-x-8">
                 {list.map(({ name, description, mark }) => (
-                  <li key={name} className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-0.5">
+                  <li
+                    key={name}
+                    className="grid grid-cols-[auto_1fr] content-start items-center gap-x-3 gap-y-0.5"
+                  >
                     <Mark name={mark} className="size-6" />
                     <span className="font-medium">{name}</span>
                     <span className="col-span-2 text-small text-muted sm:col-span-1 sm:col-start-2">

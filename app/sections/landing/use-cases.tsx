@@ -13,7 +13,7 @@ const SIZES = [useCases.length];
 const lineClass =
   'relative flex justify-between before:absolute before:top-[1.1875rem] before:-right-[50vw] before:left-0 before:h-px before:bg-line sm:grid sm:grid-cols-5';
 const stationClass =
-  'group relative grid min-h-11 min-w-11 content-start justify-items-start gap-2 pt-3 text-left text-small font-medium text-muted transition-colors duration-150 before:size-4 before:rounded-full before:border before:border-control-line before:bg-paper before:transition-colors hover:text-ink hover:before:border-ink aria-current:text-ink aria-current:before:border-[5px] aria-current:before:border-brand';
+  'relative grid min-h-11 min-w-11 content-start justify-items-start gap-2 justify-self-start rounded-control pt-3 sm:pr-4 sm:pb-1 text-left text-small font-medium text-muted transition-colors duration-150 before:size-4 before:rounded-full before:border before:border-control-line before:bg-paper before:transition-colors hover:text-ink hover:before:border-ink aria-current:text-ink aria-current:before:border-[5px] aria-current:before:border-brand';
 
 /** Industries that deploy agents, one slide each, strung on one line of current. */
 export function UseCases() {
@@ -72,7 +72,7 @@ function UseCaseSlide({ useCase }: { useCase: UseCase }) {
   ];
   return (
     <article className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6.4fr)]">
-      <dl className="grid content-start gap-4 sm:gap-2">
+      <dl className="grid content-start gap-4 sm:gap-2 md:grid-cols-2 lg:grid-cols-1">
         {figures.map(([value, label]) => (
           <div
             key={label}
@@ -83,7 +83,7 @@ function UseCaseSlide({ useCase }: { useCase: UseCase }) {
           </div>
         ))}
       </dl>
-      <div className="lg:row-span-2 nav:-mr-10">
+      <div className="lg:row-span-2 lg:self-center nav:-mr-10 nav:self-start">
         <UseCaseScene image={useCase.image} alt={useCase.imageAlt} />
       </div>
       <div className="grid content-start gap-4">
