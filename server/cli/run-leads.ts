@@ -1,8 +1,21 @@
 /** Turns a command line into a command, apart from the process so that tests can call it. */
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { COMMANDS, type CommandContext, type Options, type Outcome } from './leads-commands.ts';
+import { backup, deliveries, erase, retry } from './care-commands.ts';
+import type { Command, CommandContext, Options, Outcome } from './command.ts';
 import { LEADS_HELP } from './leads-help.ts';
+import { exportLeads, list, show, stats } from './report-commands.ts';
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  list,
+  show,
+  export: exportLeads,
+  stats,
+  deliveries,
+  retry,
+  erase,
+  backup,
+};
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -1,0 +1,116 @@
+/** Commands that read leads. */
+import { writeFile } from 'node:fs/promises';
+import { plainLead, toCsv, toJson } from '#server/leads/export-leads.ts';
+import { findByReference, findLeads, type LeadWithState, sourceOf } from '#server/leads/queries.ts';
+import { quizFacts } from '#server/leads/quiz-report.ts';
+import {
+  type Command,
+  type CommandContext,
+  DEFAULT_LIMIT,
+  deliveriesTable,
+  done,
+  failed,
+  minute,
+  misused,
+  shortId,
+} from './command.ts';
+import { table } from './table.ts';
+
+const fullName = ({ first_name, last_name }: LeadWithState) => `${first_name} ${last_name}`.trim();
+
+/** `2 done, 1 dead`, or why it is held. */
+function progress({ deliveries, suspicion }: LeadWithState): string {
+  if (suspicion) return 'held: suspected spam';
+  const counts = new Map<string, number>();
+  for (const { state } of deliveries) counts.set(state, (counts.get(state) ?? 0) + 1);
+  return [...counts].map(([state, count]) => `${count} ${state}`).join(', ');
+}
+
+export const list: Command = async ({ store, screen }, _args, options) => {
+  const leads = await findLeads(store.db, { ...options, limit: options.limit ?? DEFAULT_LIMIT });
+  if (options.json) return done(toJson(leads));
+  if (leads.length === 0) return done('No leads match.\n');
+  const text = table(
+    leads,
+    [
+      { title: 'TIME (UTC)', value: ({ created_at }) => minute(created_at) },
+      { title: 'KIND', value: ({ kind }) => kind },
+      { title: 'NAME', value: fullName, shrinks: true },
+      { title: 'EMAIL', value: ({ email }) => email, shrinks: true },
+      { title: 'COMPANY', value: ({ company }) => company, shrinks: true },
+      { title: 'SOURCE', value: sourceOf, shrinks: true },
+      { title: 'DELIVERIES', value: progress, shrinks: true },
+      { title: 'ID', value: ({ id }) => shortId(id) },
+    ],
+    screen,
+  );
+  const held = leads.filter(({ suspicion }) => suspicion).length;
+  const hint =
+    held > 0 ? `\n${held} held as suspected spam. Release with: npm run leads -- retry <id>\n` : '';
+  return done(text + hint);
+};
+
+export const show: Command = async ({ store, screen }, [reference], { json }) => {
+  if (!reference) return misused('Which lead? Give an id or a mail address.');
+  const leads = await findByReference(store.db, reference);
+  if (leads.length === 0) return failed(`Nothing found for ${reference}.\n`);
+  if (json) return done(toJson(leads));
+  return done(leads.map((lead) => leadText(lead, screen)).join('\n'));
+};
+
+function leadText(lead: LeadWithState, screen: CommandContext['screen']): string {
+  const { deliveries: _, utm, details: __, time, ...rest } = plainLead(lead);
+  const fields = {
+    time,
+    ...rest,
+    source: sourceOf(lead),
+    ...(utm as object),
+    ...Object.fromEntries(quizFacts(lead)),
+  };
+  const facts = Object.entries(fields)
+    .filter(([, value]) => value !== '' && value !== null)
+    .map(([name, value]) => `${name.replaceAll('_', ' ').padEnd(14)} ${String(value)}`);
+  return `${facts.join('\n')}\n\n${deliveriesTable(lead.deliveries, screen)}`;
+}
+
+export const exportLeads: Command = async ({ store }, _args, options) => {
+  const leads = await findLeads(store.db, options);
+  const text = options.format === 'json' || options.json ? toJson(leads) : toCsv(leads);
+  if (!options.out) return done(text);
+  await writeFile(options.out, text);
+  return done(`${leads.length} leads written to ${options.out}\n`);
+};
+
+export const stats: Command = async ({ store, screen, now }, _args, options) => {
+  const since = options.since ?? now - 30 * 86_400_000;
+  const leads = await findLeads(store.db, { ...options, since });
+  const count = (keyOf: (lead: LeadWithState) => string) => {
+    const groups = Map.groupBy(leads, keyOf);
+    return [...groups].map(([key, members]) => ({
+      key,
+      total: members.length,
+      deck: members.filter(({ kind }) => kind === 'deck').length,
+      newsletter: members.filter(({ kind }) => kind === 'newsletter').length,
+      quiz: members.filter(({ kind }) => kind === 'quiz').length,
+      held: members.filter(({ suspicion }) => suspicion).length,
+    }));
+  };
+  const days = count(({ created_at }) => new Date(created_at).toISOString().slice(0, 10));
+  const sources = count(sourceOf).sort((a, b) => b.total - a.total);
+  if (options.json) return done(`${JSON.stringify({ days, sources }, null, 2)}\n`);
+  if (leads.length === 0) return done('No leads in this time.\n');
+  const render = (title: string, rows: typeof days) =>
+    table(
+      rows,
+      [
+        { title, value: ({ key }) => key, shrinks: true },
+        ...(['total', 'deck', 'newsletter', 'quiz', 'held'] as const).map((name) => ({
+          title: name.toUpperCase(),
+          value: (row: (typeof days)[number]) => String(row[name] || ''),
+          align: 'right' as const,
+        })),
+      ],
+      screen,
+    );
+  return done(`${render('DAY (UTC)', days)}\n${render('SOURCE', sources)}`);
+};
