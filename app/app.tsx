@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { applyHead } from './components/apply-head.ts';
+import { sectionsArrived } from './components/deferred.tsx';
 import { scrollToTarget } from './components/scroll-to-target.ts';
 import { ToastOutlet } from './features/toasts/toast-outlet.tsx';
 import { type LoadedRoute, loadRoute, routeOf } from './routes.tsx';
@@ -34,10 +35,15 @@ export function App({ initial }: { initial: LoadedRoute }) {
   useEffect(() => {
     if (isFirstPage) return;
     applyHead(shown.page.head);
-    const hash = window.location.hash.slice(1);
-    if (hash && scrollToTarget(hash)) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    const hash = window.location.hash.slice(1);
+    if (!hash) return;
+    let left = false;
+    sectionsArrived().then(() => left || scrollToTarget(hash));
+    return () => {
+      left = true;
+    };
   }, [shown, isFirstPage]);
 
   // One element per page: a new one would reach into sections that are still waiting for their script.

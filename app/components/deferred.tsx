@@ -22,6 +22,20 @@ function nearView(name: string): Promise<void> {
   });
 }
 
+/** Resolves when every section of the page has its content, so that nothing moves any more above a target. */
+export function sectionsArrived(): Promise<void> {
+  const isOneMissing = () => document.querySelector('[data-deferred]:empty') !== null;
+  if (!isOneMissing()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (isOneMissing()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
 type DeferredSection = { name: string; section: ComponentType };
 
 /** Names a section below the first screen, whose script is fetched when the visitor comes near. */

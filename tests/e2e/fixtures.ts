@@ -10,41 +10,51 @@ type Fixtures = {
   allow: (problem: RegExp) => void;
 };
 
+const allowed = new WeakMap<Page, RegExp[]>();
+
 export const test = base.extend<Fixtures>({
-  allow: [
-    async ({ page }, use) => {
-      const problems: string[] = [];
-      const allowed: RegExp[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()))
-          problems.push(`console ${message.type()}: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
-      page.on('requestfailed', (request) => {
-        // A navigation or a closed dialog aborts what was still loading; that is no fault.
-        if (request.failure()?.errorText !== 'net::ERR_ABORTED')
-          problems.push(`request failed: ${request.url()} ${request.failure()?.errorText}`);
-      });
-      page.on('response', (response) => {
-        if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`);
-      });
-      // Any touch of a booking button fetches the widget: no test depends on the network for it.
-      await serveWidget(page);
-      await use((problem) => allowed.push(problem));
-      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
-    },
-    { auto: true },
-  ],
+  page: async ({ page }, use) => {
+    const problems = watchProblems(page);
+    // Any touch of a booking button fetches the widget: no test depends on the network for it.
+    await serveWidget(page);
+    await use(page);
+    const patterns = allowed.get(page) ?? [];
+    expect(problems.filter((problem) => !patterns.some((pattern) => pattern.test(problem)))).toEqual([]);
+  },
+  allow: async ({ page }, use) => {
+    await use((problem) => allowed.set(page, [...(allowed.get(page) ?? []), problem]));
+  },
   visit: async ({ page }, use) => {
-    await use(async (path) => {
-      await page.clock.install();
-      await page.goto(path);
-      await alive(page);
-      await page.clock.runFor(LOADING_SCREEN.minimum);
-      await expect(page.locator('#loading-screen')).toHaveCount(0);
-    });
+    await use((path) => open(page, path));
   },
 });
+
+/** What a page may not do unasked: the list grows as it happens. */
+export function watchProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      problems.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // A navigation or a closed dialog aborts what was still loading; that is no fault.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      problems.push(`request failed: ${request.url()} ${request.failure()?.errorText}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`);
+  });
+  return problems;
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await alive(page);
+  await page.clock.runFor(LOADING_SCREEN.minimum);
+  await expect(page.locator('#loading-screen')).toHaveCount(0);
+}
 
 /** Hydrated and with its fonts. */
 export async function alive(page: Page): Promise<void> {
@@ -52,9 +62,16 @@ export async function alive(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** A full load whose time stands still from its first moment. */
+export async function loadFrozen(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  await page.goto(path);
+}
+
 /** Stops the flow of time, which a visited page otherwise keeps; from then on only runFor moves it. */
 export async function freeze(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
 }
 
 /** Stores the theme before the page loads. */

@@ -64,6 +64,13 @@ export async function fillIn(page: Page, values: Partial<typeof person> = person
     await fieldOf(page, name as keyof typeof labels).fill(value);
 }
 
+/** Opens the dialog, fills it in and sends it. */
+export async function sendForm(page: Page, values: Partial<typeof person> = {}): Promise<void> {
+  await openDialog(page);
+  await fillIn(page, { ...person, ...values });
+  await sendOf(page).click();
+}
+
 /** The visible message; its spoken twin lies outside the region. */
 export const toastOf = (page: Page, role: 'status' | 'alert', text: string) =>
   page

@@ -55,6 +55,22 @@ test('from another page the link goes to the landing page and scrolls there', as
   await expectBelowHeader(page, 'industries');
 });
 
+test('from another page it arrives even when the sections above come late', async ({ page, visit }) => {
+  await visit('/social-os');
+  const late = Promise.withResolvers<void>();
+  await page.route(/assets\/services-.*\.js/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('link', { name: 'How It Works' })
+    .click();
+  await expect(page.locator('#industries')).toBeAttached();
+  late.resolve();
+  await expectBelowHeader(page, 'process');
+});
+
 test('a direct load with a hash lands below the header and pops', async ({ page, visit }) => {
   await visit('/#integrations');
   await expectBelowHeader(page, 'integrations');

@@ -1,12 +1,10 @@
 import { loadingMessages } from '#content/loading-messages.ts';
-import { alive, expect, test } from '../fixtures.ts';
+import { alive, expect, loadFrozen, test } from '../fixtures.ts';
 
 const overlay = '#loading-screen';
 
 test('stays until 2000 ms have passed, then leaves at once when the page is ready', async ({ page }) => {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1);
-  await page.goto('/');
+  await loadFrozen(page, '/');
   await page.clock.runFor(1200);
   await alive(page);
   await page.clock.runFor(790);
@@ -19,9 +17,7 @@ test('waits for a page that is not ready, but never longer than 5000 ms, and sho
   page,
 }) => {
   await page.route(/assets\/main-.*\.js/, () => {});
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1);
-  await page.goto('/');
+  await loadFrozen(page, '/');
   const shown = page.locator(`${overlay} li[data-current]`);
   await expect(shown).toHaveText(loadingMessages[0]);
   await page.clock.runFor(2000);
@@ -71,9 +67,7 @@ test.describe('without scripting', () => {
 
 test('does not move under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1);
-  await page.goto('/');
+  await loadFrozen(page, '/');
   const moving = await page
     .locator(`${overlay} *`)
     .evaluateAll(

@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+import { newsletter } from '#content/navigation.ts';
+import { toastOf } from '../deck-request/recorder.ts';
+import { expect } from '../fixtures.ts';
+
+/** Makes the page speak: the footer's newsletter form is the nearest thing that does so through a toast. */
+export async function showToast(page: Page): Promise<Locator> {
+  await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await page.getByLabel('Work email').fill('someone@example.com');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  const toast = toastOf(page, 'alert', newsletter.failed);
+  await expect(toast).toBeVisible();
+  return toast;
+}
+
+/** Drags a toast sideways. */
+export async function swipeToast(page: Page, toast: Locator, distance: number): Promise<void> {
+  const { x, y, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  await page.mouse.move(x + 60, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 60 + distance, y + height / 2, { steps: 6 });
+  await page.mouse.up();
+}
