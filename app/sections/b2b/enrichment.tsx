@@ -27,7 +27,7 @@ export function Enrichment() {
                 <span className="block font-mono text-tiny font-normal text-muted">{fields} fields</span>
               </dt>
               <dd aria-hidden="true" className="flex h-7 gap-0.75">
-                {Array.from({ length: fields }, (_, field) => (
+                {[...Array(fields).keys()].map((field) => (
                   <span key={field} className="w-2 max-w-2 grow bg-brand" />
                 ))}
               </dd>

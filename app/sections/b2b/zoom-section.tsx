@@ -52,7 +52,12 @@ export function ZoomSection({
                 </span>
               ))}
             </div>
-            <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="block h-10 w-full sm:h-16">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 100 10"
+              preserveAspectRatio="none"
+              className="block h-10 w-full sm:h-16"
+            >
               <polygon points={`${left},0 ${left + width},0 100,10 0,10`} fill="var(--brand-wash)" />
             </svg>
           </div>

@@ -19,6 +19,7 @@ export function ChainLine({ shape, at, label }: ChainLineProps) {
     <div aria-hidden="true" className={`relative h-12 ${shape === 'one' ? 'md:h-14' : 'md:h-28'}`}>
       <span className="absolute inset-y-0 left-1/2 w-px bg-brand md:hidden" />
       <svg
+        aria-hidden="true"
         viewBox="0 0 500 80"
         preserveAspectRatio="none"
         fill="none"

@@ -26,7 +26,7 @@ export function MonthPlan() {
           aria-label={`A plan of ${days} days: ${published} published, ${scheduled} scheduled, the rest drafted.`}
           className="mt-4 grid grid-cols-7 gap-1.5"
         >
-          {Array.from({ length: days }, (_, day) => (
+          {[...Array(days).keys()].map((day) => (
             <span
               key={day}
               style={{ '--day': day } as CSSProperties}
