@@ -35,7 +35,7 @@ test('samples are found wherever they are', () => {
     'content/testimonials.ts': { testimonials: [{ id: 1, name: 'Dana Whitfield', sample: true }] },
   };
   expect(findSamples(own, ready(), modules)).toEqual([
-    { where: 'content/testimonials.ts', what: '1 sample entries: Dana Whitfield' },
+    { where: 'content/testimonials.ts', what: '1 sample entry: Dana Whitfield' },
   ]);
 });
 

@@ -41,7 +41,14 @@ export function findSamples(
     ...faults('content/site.ts', inSite),
     ...Object.entries(modules).flatMap(([where, module]) => {
       const names = sampleNames(module);
-      return names.length > 0 ? [{ where, what: `${names.length} sample entries: ${names.join(', ')}` }] : [];
+      return names.length > 0
+        ? [
+            {
+              where,
+              what: `${names.length} sample ${names.length === 1 ? 'entry' : 'entries'}: ${names.join(', ')}`,
+            },
+          ]
+        : [];
     }),
     ...faults('settings', inSettings),
     ...faults('build', [[!existsSync(deck), `${deck} is missing: the deck cannot be mailed`]]),

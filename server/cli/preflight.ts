@@ -6,7 +6,9 @@ import { findSamples } from './find-samples.ts';
 
 try {
   const modules: Record<string, unknown> = {};
-  for await (const file of glob('content/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })) {
+  for await (const file of glob('content/**/*.ts', {
+    exclude: (name) => /\.test\.ts$|checks\.ts$/.test(name),
+  })) {
     modules[file] = await import(new URL(`../../${file}`, import.meta.url).href);
   }
   const findings = findSamples(site, processSettings(), modules);
