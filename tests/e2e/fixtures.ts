@@ -69,9 +69,12 @@ export async function loadFrozen(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
+/** So far ahead that it is never the past by the time it arrives, however busy the machine. */
+const AHEAD = 60_000;
+
 /** Stops the flow of time, which a visited page otherwise keeps; from then on only runFor moves it. */
 export async function freeze(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD);
 }
 
 /** Stores the theme before the page loads. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COUNT_DURATION } from '#domain/timing.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, freeze, test } from '../fixtures.ts';
 
 const FIGURES = [
   { final: '60%', first: '10%' },
@@ -12,8 +12,6 @@ const card = (page: Page, final: string) => page.getByRole('listitem').filter({ 
 const figure = (page: Page, final: string) => card(page, final).locator('[data-figure]');
 
 /** Stops the clock, so that a count stands still until the test moves it. */
-const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
-
 const places = (page: Page) =>
   page.locator('[data-particle]').evaluateAll((all) => all.map((one) => one.getAttribute('style')));
 
@@ -93,7 +91,7 @@ test('the chip answers the pointer', async ({ page, visit }) => {
 test('stat cards count once when first seen, and again on hover', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await visit('/');
-  await stopClock(page);
+  await freeze(page);
   for (const { final } of FIGURES) await expect(figure(page, final)).toHaveText(final);
   await card(page, '60%').scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 400);
@@ -155,7 +153,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('nothing counts or plays, everything is there', async ({ page, visit }) => {
     await visit('/');
-    await stopClock(page);
+    await freeze(page);
     await card(page, '60%').hover();
     await page.clock.runFor(100);
     await expect(figure(page, '60%')).toHaveText('60%');

@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../fixtures.ts';
-
-/** So far ahead that it is never the past by the time it arrives, however busy the machine. */
-const AHEAD = 60_000;
+import { expect, freeze } from '../fixtures.ts';
 
 /** Stops time, brings a carousel into sight and waits until it counts its first seconds, of which none has passed. */
 export async function openCarousel(page: Page, id: string): Promise<Locator> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD);
+  await freeze(page);
   const carousel = page.locator(`#${id}`);
   await carousel.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'start' }));
   await expect(carousel.locator('[aria-live="off"]').first()).toBeAttached();
