@@ -11,7 +11,6 @@ const FIGURES = [
 const card = (page: Page, final: string) => page.getByRole('listitem').filter({ hasText: final });
 const figure = (page: Page, final: string) => card(page, final).locator('[data-figure]');
 
-/** Stops the clock, so that a count stands still until the test moves it. */
 const places = (page: Page) =>
   page.locator('[data-particle]').evaluateAll((all) => all.map((one) => one.getAttribute('style')));
 
