@@ -19,22 +19,26 @@ type ChoiceTileProps = {
 };
 
 const TILE =
-  'group relative flex min-h-14 cursor-pointer items-center rounded-card border bg-surface font-medium select-none transition-[background-color,border-color,transform] duration-120 ease-current active:scale-[0.985] has-checked:border-brand has-checked:bg-brand-wash has-checked:inset-ring-1 has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brand';
+  'relative flex min-h-14 cursor-pointer items-center rounded-card border font-medium select-none transition-[background-color,border-color,transform] duration-120 ease-current active:scale-[0.985] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brand';
 const ROW = 'gap-3 px-4 py-3';
 const CELL = 'flex-col justify-center gap-2 px-2 pt-5 pb-4 text-center text-small';
 const KEY =
-  'hidden size-6 shrink-0 place-items-center rounded-control border border-line font-mono text-tiny text-muted group-has-checked:border-brand group-has-checked:text-brand pointer-fine:grid';
+  'hidden size-6 shrink-0 place-items-center rounded-control border font-mono text-tiny pointer-fine:grid';
 const TICK =
   'size-5 cursor-pointer appearance-none border border-control-line bg-surface outline-none checked:border-brand checked:bg-brand aria-invalid:border-danger';
 
 /** A native radio or checkbox in a large target: arrow keys and screen readers work as everywhere. */
 export function ChoiceTile(props: ChoiceTileProps) {
   const { name, value, label, index, single, checked, invalid, full, onChoose, picture } = props;
-  const edge = invalid ? 'border-danger' : 'border-control-line pointer-fine:hover:border-ink';
-  const tone = full && !checked ? 'text-muted' : '';
+  const look = checked
+    ? 'border-brand bg-brand-wash inset-ring-1 inset-ring-brand'
+    : `bg-surface ${invalid ? 'border-danger' : 'border-control-line pointer-fine:hover:border-ink'} ${full ? 'text-muted' : ''}`;
   return (
-    <label className={`${TILE} ${picture ? CELL : ROW} ${edge} ${tone}`}>
-      <span aria-hidden="true" className={`${KEY} ${picture ? 'absolute top-2 left-2' : ''}`}>
+    <label className={`${TILE} ${picture ? CELL : ROW} ${look}`}>
+      <span
+        aria-hidden="true"
+        className={`${KEY} ${checked ? 'border-brand text-brand' : 'border-line text-muted'} ${picture ? 'absolute top-2 left-2' : ''}`}
+      >
         {keyOf(index)}
       </span>
       {picture}
@@ -52,11 +56,13 @@ export function ChoiceTile(props: ChoiceTileProps) {
           aria-keyshortcuts={keyOf(index)}
           className={`${TICK} ${single ? 'rounded-full' : 'rounded-control'}`}
         />
-        <CheckIcon
-          aria-hidden="true"
-          strokeWidth={3}
-          className="pointer-events-none size-3.5 place-self-center text-brand-ink opacity-0 group-has-checked:opacity-100"
-        />
+        {checked && (
+          <CheckIcon
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none size-3.5 place-self-center text-brand-ink"
+          />
+        )}
       </span>
     </label>
   );
