@@ -1,8 +1,11 @@
 import { hydrateRoot } from 'react-dom/client';
+import { rememberFirstView } from './api/first-view.ts';
 import { App } from './app.tsx';
 import { scrollToTarget } from './components/scroll-to-target.ts';
 import { loadingScreenLeft } from './features/loading-screen/run-loading-screen.ts';
 import { loadRoute } from './routes.tsx';
+
+rememberFirstView();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');

@@ -1,5 +1,6 @@
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { LEAD_TIMEOUT } from '#domain/timing.ts';
+import { firstViewOfVisit } from './first-view.ts';
 
 type Sent = { ok: boolean; status: number; text: string };
 export type LeadContext = { shownAt: number; honeypot?: string };
@@ -8,21 +9,20 @@ export type LeadContext = { shownAt: number; honeypot?: string };
  * Posts a lead as JSON and reads the answer as text. What our own server wants to know besides the body
  * travels in headers, and only to our own origin.
  */
-export async function sendLead(
-  url: string,
-  body: object,
-  { shownAt, honeypot = '' }: LeadContext,
-): Promise<Sent> {
+export async function sendLead(url: string, body: object, context: LeadContext): Promise<Sent> {
+  const json = JSON.stringify(body);
+  const lead = url + json;
   const own = new URL(url, window.location.href).origin === window.location.origin;
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(new Error('No answer in time')), LEAD_TIMEOUT);
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(own && ownHeaders(shownAt, honeypot)) },
-      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...(own && ownHeaders(lead, context)) },
+      body: json,
       signal: timeout.signal,
     });
+    if (response.ok) unanswered.delete(lead);
     return { ok: response.ok, status: response.status, text: await response.text() };
   } catch (error) {
     return { ok: false, status: 0, text: String(error) };
@@ -31,14 +31,28 @@ export async function sendLead(
   }
 }
 
-function ownHeaders(shownAt: number, honeypot: string): Record<string, string> {
-  const utm = [...new URLSearchParams(window.location.search)].filter(([key]) => key.startsWith('utm_'));
+/** Keys of what was sent without a good answer: the same lead sent again is recognised by the server. */
+const unanswered = new Map<string, string>();
+
+function keyOf(lead: string): string {
+  const key = unanswered.get(lead) ?? randomKey();
+  unanswered.set(lead, key);
+  return key;
+}
+
+/** randomUUID exists only on secure origins; a trial on plain http must work too. */
+const randomKey = () =>
+  crypto.randomUUID?.() ??
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(16)).join('-');
+
+function ownHeaders(lead: string, { shownAt, honeypot }: LeadContext): Record<string, string> {
+  const { utm, referrer } = firstViewOfVisit();
   return {
-    [LEAD_HEADERS.idempotencyKey]: crypto.randomUUID(),
+    [LEAD_HEADERS.idempotencyKey]: keyOf(lead),
     [LEAD_HEADERS.fillTime]: String(Math.round(performance.now() - shownAt)),
     [LEAD_HEADERS.page]: window.location.pathname,
     ...(honeypot && { [LEAD_HEADERS.honeypot]: encodeURIComponent(honeypot) }),
-    ...(utm.length > 0 && { [LEAD_HEADERS.utm]: new URLSearchParams(utm).toString() }),
-    ...(document.referrer && { [LEAD_HEADERS.referrer]: document.referrer.split(/[?#]/, 1)[0] ?? '' }),
+    ...(utm && { [LEAD_HEADERS.utm]: utm }),
+    ...(referrer && { [LEAD_HEADERS.referrer]: referrer }),
   };
 }

@@ -130,3 +130,41 @@ test('our own server hears how it came, in headers; a filled trap stays out of t
   expect(headers?.['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   expect(JSON.parse(body ?? '')).toEqual(person);
 });
+
+test('the same request sent again after a failure carries the same key; after success a new one', async ({
+  page,
+  recorder,
+  allow,
+}) => {
+  allow(/deck request failed|503/);
+  const send = async (status: number) => {
+    recorder.answer = (response) => response.writeHead(status).end();
+    if (!(await dialogOf(page).isVisible())) await openDialog(page);
+    await fillIn(page);
+    await sendOf(page).click();
+    await expect(dialogOf(page)).toBeHidden();
+  };
+  for (const status of [503, 200, 200]) await send(status);
+  const [failed, retried, again] = recorder.received.map(({ headers }) => headers['idempotency-key']);
+  expect(retried).toBe(failed);
+  expect(again).not.toBe(retried);
+});
+
+test('the campaign that brought the visitor survives navigation inside the site', async ({
+  page,
+  recorder,
+}) => {
+  await page.goto('/?utm_source=letter&utm_campaign=spring&other=1');
+  await page.clock.runFor(5000);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Social OS/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/social-os');
+  await openDialog(page);
+  await fillIn(page);
+  await sendOf(page).click();
+  await expect(toastOf(page, 'status', thanks)).toBeVisible();
+  expect(recorder.received[0]?.headers['x-utm']).toBe('utm_source=letter&utm_campaign=spring');
+});
