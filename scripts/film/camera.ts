@@ -13,6 +13,7 @@ const REACH = 0.55;
 
 /** Real milliseconds, on a busy machine. */
 const SETTLES = 700;
+const PATIENCE = 180_000;
 
 /** What belongs to the browser or floats over the page is not in the film; the pointer and the fade are. */
 const STAGE_CSS = `
@@ -47,6 +48,7 @@ export class Camera {
       viewport: { width: Math.round(film.width / zoom), height: Math.round(film.height / zoom) },
       deviceScaleFactor: zoom,
     });
+    page.setDefaultTimeout(PATIENCE);
     await page.clock.install();
     await page.addInitScript((key) => localStorage.setItem(key, 'light'), site.themeStorageKey);
     return new Camera(page, await page.context().newCDPSession(page), encoder);

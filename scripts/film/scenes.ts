@@ -13,11 +13,18 @@ export type Scene = { line: string; film: (studio: Studio) => Promise<void> };
 /** Close-ups show the section alone. */
 const WITHOUT_HEADER = 'header.fixed { display: none !important }';
 
-/** The page is laid out for 1024 pixels and shown a quarter larger, so that small print can be read in a dialog. */
-const ZOOM = 1.25;
+/** Pages are laid out for 1024 pixels and shown a quarter larger, so that small print can be read in a dialog. */
+const CLOSE = 1.25;
+/** The quiz is one screen: it is shown whole. */
+const WHOLE = 0.9;
 
-async function shot(studio: Studio, path: string, act: (camera: Camera) => Promise<void>): Promise<void> {
-  const camera = await Camera.open(studio.browser, studio.encoder, studio.origin, ZOOM);
+async function shot(
+  studio: Studio,
+  path: string,
+  act: (camera: Camera) => Promise<void>,
+  zoom = CLOSE,
+): Promise<void> {
+  const camera = await Camera.open(studio.browser, studio.encoder, studio.origin, zoom);
   await camera.visit(path);
   await camera.page.addStyleTag({ content: WITHOUT_HEADER });
   await act(camera);
@@ -95,7 +102,7 @@ export const scenes: Scene[] = [
     line: film.lines.pipeline,
     film: (studio) =>
       shot(studio, PATHS.b2bSales, async (camera) => {
-        await camera.aim(camera.page.locator('[data-scene]').first());
+        await camera.aim(camera.page.locator('[data-scene]').first(), 0.42);
         await camera.fadeIn();
         await camera.roll(5.2);
       }),
@@ -104,35 +111,45 @@ export const scenes: Scene[] = [
   {
     line: film.lines.questions,
     film: (studio) =>
-      shot(studio, PATHS.quiz, async (camera) => {
-        const { page } = camera;
-        await startQuiz(page);
-        await answerUpTo(page, 'bottlenecks');
-        camera.showPointer(700, 500);
-        await camera.fadeIn();
-        await camera.roll(0.5);
-        await camera.press(quizOption(page, 'bottlenecks', 'leadgen'));
-        await camera.press(quizOption(page, 'bottlenecks', 'repetitive'));
-        await camera.press(quizNext(page));
-        await camera.roll(0.5);
-        await camera.press(quizOption(page, 'tasks', 'emails'));
-        await camera.press(quizNext(page));
-        await camera.roll(0.7);
-      }),
+      shot(
+        studio,
+        PATHS.quiz,
+        async (camera) => {
+          const { page } = camera;
+          await startQuiz(page);
+          await answerUpTo(page, 'bottlenecks');
+          camera.showPointer(700, 500);
+          await camera.fadeIn();
+          await camera.roll(0.5);
+          await camera.press(quizOption(page, 'bottlenecks', 'leadgen'));
+          await camera.press(quizOption(page, 'bottlenecks', 'repetitive'));
+          await camera.press(quizNext(page));
+          await camera.roll(0.5);
+          await camera.press(quizOption(page, 'tasks', 'emails'));
+          await camera.press(quizNext(page));
+          await camera.roll(0.7);
+        },
+        WHOLE,
+      ),
   },
   {
     line: film.lines.results,
     film: (studio) =>
-      shot(studio, PATHS.quiz, async (camera) => {
-        const { page } = camera;
-        await startQuiz(page);
-        await answerUpTo(page);
-        await camera.settle();
-        await camera.fadeIn();
-        await camera.roll(1.6);
-        await camera.pan(page.getByRole('listitem').first(), 1.2, 0.4);
-        await camera.roll(2);
-      }),
+      shot(
+        studio,
+        PATHS.quiz,
+        async (camera) => {
+          const { page } = camera;
+          await startQuiz(page);
+          await answerUpTo(page);
+          await camera.settle();
+          await camera.fadeIn();
+          await camera.roll(1.6);
+          await camera.pan(page.getByRole('listitem').first(), 1.2, 0.32);
+          await camera.roll(2);
+        },
+        WHOLE,
+      ),
   },
   { line: film.lines.closing, film: card('closing', 3, 24) },
 ];
