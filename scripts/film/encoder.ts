@@ -4,6 +4,10 @@ import { once } from 'node:events';
 /** Small and sharp: drawings stand still for long, so a high quality costs little. */
 const ENCODING = ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '25', '-tune', 'animation'];
 
+/** From the picture's matrix to the film's, without rounding the paper's tint away. */
+const COLOURS =
+  'scale=in_color_matrix=bt601:in_range=pc:out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+full_chroma_inp';
+
 export type Encoder = { write: (jpeg: Buffer) => Promise<void>; close: () => Promise<void> };
 
 /** Frames in, an MP4 out that plays everywhere and starts before it is loaded. */
@@ -26,7 +30,7 @@ export function openEncoder(file: string, fps: number): Encoder {
       ],
       ...ENCODING,
       ...['-pix_fmt', 'yuv420p', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-      ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-movflags', '+faststart', '-an', file],
+      ...['-vf', COLOURS, '-movflags', '+faststart', '-an', file],
     ],
     { stdio: ['pipe', 'inherit', 'inherit'] },
   );
