@@ -24,9 +24,9 @@ let frames = 0;
 await withServer(async ({ origin }) => {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
   });
-  const encoder = openEncoder(file(film.video), FPS);
+  const encoder = await openEncoder(file(film.video), FPS);
   const counting = {
     ...encoder,
     write: (jpeg: Buffer) => {

@@ -14,6 +14,8 @@ const REACH = 0.55;
 /** Real milliseconds, on a busy machine. */
 const SETTLES = 700;
 const PATIENCE = 180_000;
+/** The clock can be stopped only at a moment that has not passed when the page hears of it. */
+const PAUSE_AHEAD = 8000;
 
 /** What belongs to the browser or floats over the page is not in the film; the pointer and the fade are. */
 const STAGE_CSS = `
@@ -62,7 +64,7 @@ export class Camera {
     await this.dress();
     await this.page.clock.runFor(LOADING_SCREEN.minimum);
     await this.page.locator('#loading-screen').waitFor({ state: 'detached' });
-    await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 100);
+    await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + PAUSE_AHEAD);
   }
 
   async dress(): Promise<void> {

@@ -1,8 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** Small and sharp: drawings stand still for long, so a high quality costs little. */
-const ENCODING = ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '25', '-tune', 'animation'];
+const ENCODING = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '24', '-tune', 'animation'];
 
 /** From the picture's matrix to the film's, without rounding the paper's tint away. */
 const COLOURS =
@@ -10,42 +13,27 @@ const COLOURS =
 
 export type Encoder = { write: (jpeg: Buffer) => Promise<void>; close: () => Promise<void> };
 
-/** Frames in, an MP4 out that plays everywhere and starts before it is loaded. */
-export function openEncoder(file: string, fps: number): Encoder {
-  const ffmpeg = spawn(
-    'ffmpeg',
-    [
-      ...[
-        '-y',
-        '-loglevel',
-        'error',
-        '-f',
-        'image2pipe',
-        '-framerate',
-        String(fps),
-        '-c:v',
-        'mjpeg',
-        '-i',
-        '-',
-      ],
-      ...ENCODING,
-      ...['-pix_fmt', 'yuv420p', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-      ...['-vf', COLOURS, '-movflags', '+faststart', '-an', file],
-    ],
-    { stdio: ['pipe', 'inherit', 'inherit'] },
-  );
-  const exit = once(ffmpeg, 'exit');
-  ffmpeg.on('error', () => {
-    throw new Error('The film needs ffmpeg: install it, then run this again.');
-  });
+/** Frames in, an MP4 out that plays everywhere and starts before it is loaded. Encoded at the end, apart from filming. */
+export async function openEncoder(file: string, fps: number): Promise<Encoder> {
+  const folder = await mkdtemp(join(tmpdir(), 'film-'));
+  const frames = join(folder, 'frames.mjpeg');
+  const stream = createWriteStream(frames);
   return {
-    write: async (jpeg) => {
-      if (!ffmpeg.stdin.write(jpeg)) await once(ffmpeg.stdin, 'drain');
-    },
+    write: (jpeg) =>
+      new Promise((resolve, reject) => stream.write(jpeg, (error) => (error ? reject(error) : resolve()))),
     close: async () => {
-      ffmpeg.stdin.end();
-      const [code] = await exit;
-      if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+      await new Promise((closed) => stream.end(closed));
+      execFileSync(
+        'ffmpeg',
+        [
+          ...['-y', '-loglevel', 'error', '-f', 'mjpeg', '-framerate', String(fps), '-i', frames],
+          ...['-vf', COLOURS, ...ENCODING, '-pix_fmt', 'yuv420p'],
+          ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
+          ...['-movflags', '+faststart', '-an', file],
+        ],
+        { stdio: 'inherit' },
+      );
+      await rm(folder, { recursive: true });
     },
   };
 }
