@@ -6,11 +6,9 @@ const text = readFileSync('README.md', 'utf8');
 /** Names of npm scripts, in order of appearance. */
 export const readmeCommands = [
   ...new Set(
-    [...text.matchAll(/\bnpm (?:run )?(start|test|[a-z]+(?::[a-z]+)?)\b(?=[` ])/g)].map(
-      ([, name]) => name ?? '',
-    ),
+    [...text.matchAll(/npm (?:run ([a-z:]+)|(start|test))/g)].map(([, run, short]) => run ?? short ?? ''),
   ),
-].filter((name) => name !== 'run');
+];
 
 /** Variables of the settings table. */
 export const readmeSettings = [...text.matchAll(/^\| (`[A-Z_`, ]+) \|/gm)].flatMap(([, cell]) =>

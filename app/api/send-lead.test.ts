@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { rememberFirstView } from './first-view.ts';
 import { sendLead } from './send-lead.ts';
 
 let received: IncomingMessage | undefined;
@@ -22,6 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 function visiting(address: string) {
   vi.stubGlobal('window', { location: new URL(address) });
   vi.stubGlobal('document', { referrer: 'https://search.example/results?q=private' });
+  rememberFirstView();
 }
 const ownHeaders = () => Object.values(LEAD_HEADERS).filter((name) => received?.headers[name]);
 const context = { shownAt: 0, honeypot: 'ö' };
