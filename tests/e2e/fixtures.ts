@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { serveWidget } from './booking-widget.ts';
 
@@ -60,6 +60,13 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function alive(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** Brings an element of a deferred section near and waits until the section's script answers for it. */
+export async function comeAlive(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const answers = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => element.evaluate(answers)).toBe(true);
 }
 
 /** A full load whose time stands still from its first moment. */

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { comeAlive, expect, test } from '../fixtures.ts';
 import { clickAndLeave, openCarousel, swipe } from './open-carousel.ts';
 
 const CASES = [
@@ -125,7 +125,7 @@ test.describe('with reduced motion', () => {
   test('nothing advances by itself, and there is nothing to pause', async ({ page, visit }) => {
     await visit('/');
     const carousel = page.locator('#industry-use-cases');
-    await carousel.scrollIntoViewIfNeeded();
+    await comeAlive(carousel);
     await carousel.getByRole('button', { name: 'Next use case' }).click();
     await expect(carousel.getByRole('group', { name: '2 of 5' })).toBeVisible();
     await page.mouse.move(0, 0);

@@ -23,13 +23,16 @@ test('an in-page link scrolls smoothly below the header, pops its target and upd
       document.documentElement.dataset.scrolled = JSON.stringify(options);
       original.call(this, options);
     };
+    document.addEventListener('animationend', ({ animationName, target }) => {
+      if (animationName === 'pop') document.documentElement.dataset.popped = (target as Element).id;
+    });
   });
   await page
     .getByRole('navigation', { name: 'Main', exact: true })
     .getByRole('link', { name: 'How It Works' })
     .click();
   await expect(page.locator('html')).toHaveAttribute('data-scrolled', '{"behavior":"smooth"}');
-  await expect(page.locator('#process')).toHaveClass(/pop/);
+  await expect(page.locator('html')).toHaveAttribute('data-popped', 'process');
   await expect(page).toHaveURL('/#process');
   await expectBelowHeader(page, 'process');
   await expect(page.locator('#process')).not.toHaveClass(/pop/);

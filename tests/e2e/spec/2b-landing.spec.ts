@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COUNT_DURATION } from '#domain/timing.ts';
-import { freeze } from '../fixtures.ts';
+import { comeAlive, freeze } from '../fixtures.ts';
 import { expectBooks } from '../helpers/booking.ts';
 import { watchDemo } from '../helpers/watch-demo.ts';
 import { expect, statement } from './statement.ts';
@@ -60,7 +60,7 @@ statement.describe('2. Landing page', () => {
       async ({ page, visit }) => {
         await visit('/');
         const link = page.locator('#integrations').getByRole('link');
-        await link.scrollIntoViewIfNeeded();
+        await comeAlive(link);
         await page.evaluate(() => {
           Element.prototype.scrollIntoView = function (options) {
             document.title = `${this.id} ${JSON.stringify(options)}`;
@@ -173,10 +173,11 @@ statement.describe('2. Landing page', () => {
       async ({ page, visit }) => {
         await visit('/');
         const link = page.locator('#services').getByRole('link', { name: 'Learn more about the SDR Agent' });
-        await link.scrollIntoViewIfNeeded();
+        await comeAlive(link);
         const place = () => page.evaluate(() => [window.location.href, Math.round(window.scrollY)]);
         const before = await place();
-        await link.click();
+        // Not a click of the mouse, which would first scroll the link into view.
+        await link.evaluate((element: HTMLElement) => element.click());
         expect(await place()).toEqual(before);
       },
     );
