@@ -8,7 +8,9 @@ export function QuizLoader({ text, duration, running }: QuizLoaderProps) {
   return (
     <div role="status" className="grid justify-items-center gap-7 text-center noscript:hidden">
       <LogoMark className="quiz-wheel size-16" />
-      <p className="font-display text-h3">{text}</p>
+      <h1 tabIndex={-1} className="text-h3">
+        {text}
+      </h1>
       <div aria-hidden="true" className="h-0.5 w-40 bg-line">
         {running && (
           <div

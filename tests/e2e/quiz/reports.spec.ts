@@ -68,7 +68,8 @@ test('sends answers and consent as the server takes them, says so, then starts a
   const agreed = await consent.textContent();
   expect(reports).toEqual([]);
   await send(page);
-  await expect(page.getByRole('status').filter({ hasText: 'Your report is on its way' })).toBeVisible();
+  const toasts = page.getByRole('region', { name: /Notifications/ });
+  await expect(toasts.getByRole('status').filter({ hasText: 'Your report is on its way' })).toBeVisible();
   await expect(question(page, 'industry')).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(page.getByText('Nothing was sent.')).toHaveCount(0);
