@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { rememberFirstView } from './api/first-view.ts';
 import { App } from './app.tsx';
@@ -12,7 +13,10 @@ if (!root) throw new Error('The page has no root element');
 
 /** Hydrates what was rendered, whatever the address says: a static host may serve the 404 page for any path. */
 loadRoute(root.dataset.route ?? '/').then((initial) => {
-  hydrateRoot(root, <App initial={initial} />);
+  // As a transition it runs in short slices, and a press in between is answered.
+  startTransition(() => {
+    hydrateRoot(root, <App initial={initial} />);
+  });
 });
 
 loadingScreenLeft().then(() => {

@@ -48,8 +48,8 @@ ${structuredData(initial.page.head).map(jsonLd).join('\n')}
 <script type="module" src="${assets.boot}" data-entry="${assets.entry}" data-page="${assets.page}"></script>
 </head>
 <body>
-<div id="root" data-route="${route}">${body}</div>
 ${renderToStaticMarkup(<LoadingScreen />)}
+<div id="root" data-route="${route}">${body}</div>
 </body>
 </html>
 `;

@@ -1,11 +1,16 @@
 /** How many particles drift in the hero's current. */
 export const PARTICLES = 20;
 
-/** A place in per cent of the current's box, a size in pixels, and the way it drifts to get there. */
-export type Particle = { x: number; y: number; size: number; drift: number; lasts: number };
+/** A place in per cent of the current's box, and a size in pixels. */
+export type Particle = { x: number; y: number; size: number };
 
-/** Longest drift in milliseconds: everything in view rests within five seconds. */
-export const LONGEST_DRIFT = 4600;
+/** How far, in pixels, and how long, in milliseconds, each shoal drifts: everything in view rests within five seconds. */
+export const SHOALS = [
+  { drift: 60, lasts: 2400 },
+  { drift: 110, lasts: 3200 },
+  { drift: 160, lasts: 4000 },
+  { drift: 220, lasts: 4600 },
+] as const;
 
 /** Rounded, so that the HTML made at build and the first render in the browser agree to the letter. */
 export function placeParticles(random: () => number, count: number = PARTICLES): Particle[] {
@@ -14,7 +19,5 @@ export function placeParticles(random: () => number, count: number = PARTICLES):
     x: between(1, 98),
     y: between(2, 97),
     size: between(2, 5),
-    drift: between(40, 220),
-    lasts: Math.round(between(2400, LONGEST_DRIFT)),
   }));
 }

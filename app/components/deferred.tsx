@@ -47,13 +47,13 @@ export function deferred(name: string, load: () => Promise<ComponentType>): Defe
   return { name, section };
 }
 
-/** Prerendered like all others; until its script is there its HTML stands as it is. */
-export function Deferred({ name, section: Section }: DeferredSection) {
-  return (
-    <div data-deferred={name}>
+/** Prerendered like all others; until its script is there the HTML of a section stands as it is. */
+export function DeferredSections({ sections }: { sections: DeferredSection[] }) {
+  return sections.map(({ name, section: Section }) => (
+    <div key={name} data-deferred={name}>
       <Suspense>
         <Section />
       </Suspense>
     </div>
-  );
+  ));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { ThemeToggle } from '#app/features/theme/theme-toggle.tsx';
 import { headerLinks, type NavLink } from '#content/navigation.ts';
@@ -39,6 +39,58 @@ function NavLinks({ onChoose, className }: { onChoose?: () => void; className: s
 
 const isPastShadowLine = (position: number) => position > HEADER_SHADOW_AFTER_PX;
 
+function QuizLink({ onChoose }: { onChoose?: () => void }) {
+  return (
+    <SiteLink
+      href={PATHS.quiz}
+      onClick={onChoose}
+      className={buttonClass({ variant: 'outline', size: 'sm' })}
+    >
+      Take the Quiz
+    </SiteLink>
+  );
+}
+
+/** What never changes is made once, so that opening the menu renders only the menu's own state. */
+const home = (
+  <SiteLink href="/" aria-label={`${site.name}, home`} className="shrink-0 rounded-control">
+    <Logo />
+  </SiteLink>
+);
+const wideNavigation = (
+  <nav aria-label="Main" className="ml-auto hidden nav:block">
+    <ul className="flex items-center">
+      <NavLinks className="flex min-h-9 items-center gap-1.5 rounded-control px-1.5 text-small font-medium whitespace-nowrap text-muted transition-colors hover:text-ink min-[90rem]:px-2.5" />
+    </ul>
+  </nav>
+);
+const actions = (
+  <>
+    <ThemeToggle />
+    <div className="hidden gap-2 md:flex">
+      <QuizLink />
+      <BookingLink size="sm">Book Consultation</BookingLink>
+    </div>
+  </>
+);
+
+const MenuContent = memo(function MenuContent({ onChoose }: { onChoose: () => void }) {
+  return (
+    <>
+      <ul>
+        <NavLinks
+          onChoose={onChoose}
+          className="flex min-h-12 items-center gap-2 border-b border-line font-display text-h3"
+        />
+      </ul>
+      <div className="mt-5 grid gap-3 md:hidden">
+        <QuizLink onChoose={onChoose} />
+        <BookingLink size="sm">Book Consultation</BookingLink>
+      </div>
+    </>
+  );
+});
+
 export function Header() {
   const raised = useScrolled(isPastShadowLine);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -65,16 +117,7 @@ export function Header() {
     };
   }, [menuOpen]);
 
-  const closeMenu = () => setMenuOpen(false);
-  const quizLink = (
-    <SiteLink
-      href={PATHS.quiz}
-      onClick={closeMenu}
-      className={buttonClass({ variant: 'outline', size: 'sm' })}
-    >
-      Take the Quiz
-    </SiteLink>
-  );
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
 
   return (
     <header
@@ -83,20 +126,10 @@ export function Header() {
       className="fixed inset-x-0 top-0 z-50 border-b border-transparent bg-paper transition-shadow duration-200 data-raised:border-line data-raised:shadow-soft"
     >
       <div className="mx-auto flex h-(--header-height) max-w-[90rem] items-center gap-3 px-(--gutter)">
-        <SiteLink href="/" aria-label={`${site.name}, home`} className="shrink-0 rounded-control">
-          <Logo />
-        </SiteLink>
-        <nav aria-label="Main" className="ml-auto hidden nav:block">
-          <ul className="flex items-center">
-            <NavLinks className="flex min-h-9 items-center gap-1.5 rounded-control px-1.5 text-small font-medium whitespace-nowrap text-muted transition-colors hover:text-ink min-[90rem]:px-2.5" />
-          </ul>
-        </nav>
+        {home}
+        {wideNavigation}
         <div className="ml-auto flex items-center gap-2 nav:ml-1">
-          <ThemeToggle />
-          <div className="hidden gap-2 md:flex">
-            {quizLink}
-            <BookingLink size="sm">Book Consultation</BookingLink>
-          </div>
+          {actions}
           <button
             ref={menuButton}
             type="button"
@@ -120,16 +153,7 @@ export function Header() {
         hidden={!menuOpen}
         className="max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-t border-line bg-paper px-(--gutter) pt-2 pb-6 shadow-soft nav:hidden"
       >
-        <ul>
-          <NavLinks
-            onChoose={closeMenu}
-            className="flex min-h-12 items-center gap-2 border-b border-line font-display text-h3"
-          />
-        </ul>
-        <div className="mt-5 grid gap-3 md:hidden">
-          {quizLink}
-          <BookingLink size="sm">Book Consultation</BookingLink>
-        </div>
+        <MenuContent onChoose={closeMenu} />
       </nav>
     </header>
   );

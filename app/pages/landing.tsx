@@ -1,4 +1,4 @@
-import { Deferred, deferred } from '#app/components/deferred.tsx';
+import { DeferredSections, deferred } from '#app/components/deferred.tsx';
 import { SiteFrame } from '#app/components/site-frame.tsx';
 import { Hero } from '#app/sections/landing/hero.tsx';
 import { pageHeads } from '#content/page-heads.ts';
@@ -26,9 +26,7 @@ export function Page() {
   return (
     <SiteFrame>
       <Hero />
-      {sections.map((section) => (
-        <Deferred key={section.name} {...section} />
-      ))}
+      <DeferredSections sections={sections} />
     </SiteFrame>
   );
 }

@@ -8,7 +8,7 @@ import { loadingMessages } from '#content/loading-messages.ts';
 export function LoadingScreen() {
   return (
     <div id="loading-screen" role="status">
-      <LogoMark className="loading-wheel size-16" />
+      <LogoMark className="loading-wheel size-24" />
       <ul className="loading-messages">
         {loadingMessages.map((message, i) => (
           <li key={message} data-current={i === 0 || undefined}>

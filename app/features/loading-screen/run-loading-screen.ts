@@ -4,6 +4,20 @@ const LEFT_EVENT = 'loading-screen-left';
 
 const screenElement = () => document.getElementById('loading-screen');
 
+/** How long the screen has been seen: it may be painted long before this script arrives, or just after. */
+function shownFor(): number {
+  const [painted] = performance.getEntriesByName('first-contentful-paint');
+  return painted ? performance.now() - painted.startTime : 0;
+}
+
+function shownEnough(): Promise<void> {
+  return new Promise((resolve) => {
+    const count = () => setTimeout(resolve, LOADING_SCREEN.minimum - shownFor());
+    if (shownFor() > 0) count();
+    else requestAnimationFrame(() => requestAnimationFrame(count));
+  });
+}
+
 /** Started by the boot script, before React: shows the next message every two seconds and leaves when it may. */
 export function runLoadingScreen(ready: Promise<unknown>): void {
   const screen = screenElement();
@@ -23,11 +37,10 @@ export function runLoadingScreen(ready: Promise<unknown>): void {
     screen.remove();
     document.dispatchEvent(new Event(LEFT_EVENT));
   };
-  const deadline = setTimeout(leave, LOADING_SCREEN.maximum);
+  const deadline = setTimeout(leave, LOADING_SCREEN.maximum - shownFor());
   // A late script finds the screen already waiting: the style sheet's own limit then comes first.
   screen.addEventListener('animationend', (event) => event.target === screen && leave());
-  const minimum = new Promise((resolve) => setTimeout(resolve, LOADING_SCREEN.minimum));
-  Promise.all([minimum, ready]).then(leave);
+  Promise.all([shownEnough(), ready]).then(leave);
 }
 
 /** Resolves when the page is open to the visitor: at once if the loading screen has gone or never was. */

@@ -17,6 +17,22 @@ const pairs = Array.from({ length: Math.ceil(testimonials.length / 2) }, (_, pos
 );
 const SIZES = [testimonials.length, pairs.length];
 
+/** Made once: a step of the carousel then renders none of them again. */
+const caseStudySlides = testimonials.map((story) => ({
+  key: story.id,
+  content: <CaseStudy story={story} />,
+}));
+const pairSlides = pairs.map((pair) => ({
+  key: pair.map(({ id }) => id).join(),
+  content: (
+    <div className="grid h-full gap-4 md:grid-cols-2 md:gap-6">
+      {pair.map((story) => (
+        <QuoteCard key={story.id} story={story} />
+      ))}
+    </div>
+  ),
+}));
+
 const dotClass =
   "relative grid size-6 place-items-center rounded-full after:absolute after:-inset-2.5 before:size-2.5 before:rounded-full before:border before:border-control-line before:transition-colors before:content-[''] hover:before:border-ink aria-current:before:border-brand aria-current:before:bg-brand";
 const barClass =
@@ -44,12 +60,7 @@ export function SuccessStories() {
           </div>
         </div>
 
-        <Slides
-          control={control}
-          track={CASE_STUDIES}
-          className="mt-12 lg:mt-16"
-          slides={testimonials.map((story) => ({ key: story.id, content: <CaseStudy story={story} /> }))}
-        />
+        <Slides control={control} track={CASE_STUDIES} className="mt-12 lg:mt-16" slides={caseStudySlides} />
         <div
           data-track={CASE_STUDIES}
           className="mt-8 flex items-center gap-2 lg:ml-[calc((100%-2rem)/4+2rem)]"
@@ -80,21 +91,7 @@ export function SuccessStories() {
               <StepButtons control={control} track={PAIRS} noun="testimonials" />
             </div>
           </div>
-          <Slides
-            control={control}
-            track={PAIRS}
-            className="mt-6"
-            slides={pairs.map((pair) => ({
-              key: pair.map(({ id }) => id).join(),
-              content: (
-                <div className="grid h-full gap-4 md:grid-cols-2 md:gap-6">
-                  {pair.map((story) => (
-                    <QuoteCard key={story.id} story={story} />
-                  ))}
-                </div>
-              ),
-            }))}
-          />
+          <Slides control={control} track={PAIRS} className="mt-6" slides={pairSlides} />
         </div>
         <div className="mt-10">
           <BookingLink variant="outline">{successStoriesIntro.booking}</BookingLink>

@@ -49,14 +49,7 @@ export function UseCases() {
         >
           {(industry) => <span className="hidden sm:block">{industry}</span>}
         </PickButtons>
-        <Slides
-          control={control}
-          className="mt-8 sm:mt-10"
-          slides={useCases.map((useCase) => ({
-            key: useCase.id,
-            content: <UseCaseSlide useCase={useCase} />,
-          }))}
-        />
+        <Slides control={control} className="mt-8 sm:mt-10" slides={slides} />
         <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
           <BookingLink>{useCasesIntro.booking}</BookingLink>
         </div>
@@ -64,6 +57,9 @@ export function UseCases() {
     </section>
   );
 }
+
+/** Made once: a step of the carousel then renders none of them again. */
+const slides = useCases.map((useCase) => ({ key: useCase.id, content: <UseCaseSlide useCase={useCase} /> }));
 
 function UseCaseSlide({ useCase }: { useCase: UseCase }) {
   const figures = [

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { at } from '#app/components/scene.tsx';
 import { currentPaths, seededRandom } from '#domain/current.ts';
-import { type Particle, placeParticles } from '#domain/particles.ts';
+import { placeParticles, SHOALS } from '#domain/particles.ts';
 import { START_AT } from './control-room-lane.tsx';
 
 /** Twelve lines, of which every third one, from the second on, meets the middle of a lane. */
 const LINES = 12;
-const laneOf = (line: number) => (line % 3 === 1 ? (line - 1) / 3 : undefined);
+const LANE_LINES = [1, 4, 7, 10];
 const ACROSS = currentPaths({ width: 360, height: 360, lines: LINES, seed: 23, spread: 1 });
 const DOWN = downPaths(seededRandom(5));
 const FIRST_PLACES = placeParticles(seededRandom(20));
@@ -20,51 +20,67 @@ function downPaths(random: () => number): string[] {
   });
 }
 
-function Lines({ paths, className }: { paths: string[]; className: string }) {
+type DrawingProps = { paths: string[]; stroke: string; className: string; style?: CSSProperties };
+
+function Drawing({ paths, stroke, className, style }: DrawingProps) {
   return (
     <svg
       viewBox="0 0 360 360"
       preserveAspectRatio="none"
       aria-hidden="true"
       className={`absolute inset-0 size-full overflow-visible ${className}`}
+      style={style}
       fill="none"
+      stroke={stroke}
       strokeWidth="1.25"
     >
-      {paths.map((path, i) => {
-        const lane = laneOf(i);
-        return (
-          <path
-            key={path}
-            d={path}
-            vectorEffect="non-scaling-stroke"
-            stroke={lane === undefined ? 'var(--line)' : 'var(--brand)'}
-            className={lane === undefined ? undefined : 'step'}
-            style={lane === undefined ? undefined : at(START_AT(lane) - 250, 'none')}
-          />
-        );
-      })}
+      {paths.map((path) => (
+        <path key={path} d={path} vectorEffect="non-scaling-stroke" />
+      ))}
     </svg>
+  );
+}
+
+/** A lane's line lights up in a drawing of its own: what fades inside a drawing keeps the main thread busy. */
+function Lines({ paths, className }: { paths: string[]; className: string }) {
+  return (
+    <>
+      <Drawing paths={paths} stroke="var(--line)" className={className} />
+      {LANE_LINES.map((line, lane) => (
+        <Drawing
+          key={line}
+          paths={paths.slice(line, line + 1)}
+          stroke="var(--brand)"
+          className={`step ${className}`}
+          style={at(START_AT(lane) - 250, 'none')}
+        />
+      ))}
+    </>
   );
 }
 
 function Particles() {
   const [particles, setParticles] = useState(FIRST_PLACES);
-  // Hydrated as prerendered, then placed at random while the loading screen still covers them.
+  // Hydrated as prerendered, then others are placed at random while the loading screen still covers them.
   useEffect(() => setParticles(placeParticles(Math.random)), []);
-  return particles.map(({ x, y, size, drift, lasts }: Particle, i) => (
+  // They move in a few shoals, each at its own pace: one movement per shoal costs a fifth of one per particle.
+  return SHOALS.map(({ drift, lasts }, shoal) => (
     <span
-      key={String(i)}
-      data-particle=""
-      className="drift absolute rounded-full bg-brand"
-      style={{
-        ...at(0, `translateX(-${drift}px)`),
-        left: `${x}%`,
-        top: `${y}%`,
-        width: size,
-        height: size,
-        ['--lasts' as string]: `${lasts}ms`,
-      }}
-    />
+      key={lasts}
+      className="drift absolute inset-0"
+      style={{ ...at(0, `translateX(-${drift}px)`), ['--lasts' as string]: `${lasts}ms` }}
+    >
+      {particles
+        .filter((_, i) => i % SHOALS.length === shoal)
+        .map(({ x, y, size }) => (
+          <span
+            key={`${x} ${y}`}
+            data-particle=""
+            className="absolute rounded-full bg-brand"
+            style={{ left: `${x}%`, top: `${y}%`, width: size, height: size }}
+          />
+        ))}
+    </span>
   ));
 }
 
@@ -110,7 +126,7 @@ export function Outflow() {
           d={`M0 ${(i + 0.5) * 30}H100`}
           vectorEffect="non-scaling-stroke"
           strokeWidth="1.25"
-          stroke={laneOf(i) === undefined ? 'var(--line)' : 'var(--brand)'}
+          stroke={LANE_LINES.includes(i) ? 'var(--brand)' : 'var(--line)'}
         />
       ))}
     </svg>

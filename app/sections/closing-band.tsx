@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { CurrentLines } from '#app/components/current-lines.tsx';
+import { BookingLink } from '#app/features/booking/booking-link.tsx';
+
+type ClosingBandProps = {
+  /** The drawing behind it: its seed and which of its lines carry current. */
+  current: { seed: number; lit: number[] };
+  title: string;
+  lead: string;
+  book: string;
+  terms: readonly string[];
+  /** The other action, beside the booking. */
+  children: ReactNode;
+};
+
+/** The last word of a product page: one action, another beside it, and their terms. */
+export function ClosingBand({ current, title, lead, book, terms, children }: ClosingBandProps) {
+  return (
+    <section className="band relative overflow-clip bg-paper text-ink">
+      <CurrentLines
+        {...current}
+        lines={16}
+        height={480}
+        className="absolute right-0 bottom-0 h-36 w-full lg:inset-y-0 lg:h-full lg:w-1/2 lg:mask-l-from-70%"
+      />
+      <div className="page-width section-gap relative max-lg:pb-40">
+        <h2 className="max-w-[14ch] text-display">{title}</h2>
+        <p className="mt-6 max-w-[46ch] text-lead text-muted">{lead}</p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          <BookingLink variant="gradient" size="lg">
+            {book}
+          </BookingLink>
+          {children}
+        </div>
+        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-small text-muted">
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
