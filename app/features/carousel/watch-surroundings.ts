@@ -25,8 +25,12 @@ export function watchSurroundings(region: HTMLElement, opened: () => Promise<voi
   watchMotion();
   reduced.addEventListener('change', watchMotion, { signal });
 
-  region.addEventListener('pointerenter', () => rest('pointer', true), { signal });
-  region.addEventListener('pointerleave', () => rest('pointer', false), { signal });
+  // A finger enters with its press and leaves with its lifting: it never hovers.
+  const watchPointer = (on: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') rest('pointer', on);
+  };
+  region.addEventListener('pointerenter', watchPointer(true), { signal });
+  region.addEventListener('pointerleave', watchPointer(false), { signal });
   // A mouse click leaves focus on its button: only focus that shows means somebody is reading here.
   const watchFocus = () => rest('focus', region.querySelector(':focus-visible') !== null);
   region.addEventListener('focusin', watchFocus, { signal });

@@ -6,7 +6,7 @@ type QuizLoaderProps = { text: string; duration: number; running: boolean };
 /** A short wait whose length can be seen. */
 export function QuizLoader({ text, duration, running }: QuizLoaderProps) {
   return (
-    <div role="status" className="grid justify-items-center gap-7 text-center noscript:hidden">
+    <div role="status" className="grid w-full justify-items-center gap-7 text-center noscript:hidden">
       <LogoMark className="quiz-wheel size-16" />
       <h1 tabIndex={-1} className="text-h3">
         {text}

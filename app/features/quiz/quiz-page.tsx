@@ -55,7 +55,7 @@ export function QuizPage({ header, whenVisible, outcome }: QuizPageProps) {
       ) : (
         <div className="flex min-h-dvh flex-col px-(--gutter)">
           {header}
-          <main className="grid grow place-items-center pt-4 pb-12 *:[grid-area:1/1]">
+          <main className="grid grow grid-cols-1 place-items-center pt-4 pb-12 *:[grid-area:1/1]">
             {(arriving || starting) && (
               <QuizLoader
                 key={loader}
