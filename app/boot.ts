@@ -12,7 +12,7 @@ runLoadingScreen(Promise.all([hydrated, document.fonts.ready]));
 
 // Who comes back is put where they were, which needs the real height of everything above.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (visit?.type !== 'navigate') layOutSections();
+if (visit && visit.type !== 'navigate') layOutSections();
 
 const start = () => {
   for (const url of [entry, page]) if (url) import(/* @vite-ignore */ url);

@@ -15,8 +15,8 @@ export function Footer() {
   return (
     <footer className="border-t border-line bg-surface">
       <CurrentLines height={80} lines={7} lit={[2]} className="h-14 w-full" />
-      <div className="page-width grid gap-12 pt-10 pb-16 md:grid-cols-[1.2fr_1fr_1fr] lg:grid-cols-[1.3fr_0.7fr_0.7fr_1.3fr]">
-        <div className="grid content-start gap-4">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-12 pt-10 pb-16 md:grid-cols-[1.2fr_1fr_1fr] md:gap-x-12 lg:grid-cols-[1.3fr_0.7fr_0.7fr_1.3fr]">
+        <div className="grid content-start gap-4 max-md:col-span-2">
           <Logo />
           <p className="max-w-[26ch] text-muted">{site.tagline}</p>
           <address className="grid text-small not-italic">
@@ -50,25 +50,27 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <div className="grid content-start gap-3 md:col-span-3 lg:col-span-1">
+        <div className="grid content-start gap-3 max-md:col-span-2 md:col-span-3 lg:col-span-1">
           <h2 className="text-h3">{newsletter.title}</h2>
           <p className="text-small text-muted">{newsletter.text}</p>
           <NewsletterForm onOutcome={notify} onIntent={prepareToasts} />
         </div>
       </div>
-      <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t border-line py-6 pr-24 text-small text-muted">
-        <p>
-          © {builtAt.getUTCFullYear()} {site.name}
-        </p>
-        <ul className="flex gap-5">
-          {site.social.map(({ name, href }) => (
-            <li key={name}>
-              <a href={href} rel="noopener" target="_blank" className={linkClass}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <div className="page-width">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-6 pr-16 text-small text-muted">
+          <p>
+            © {builtAt.getUTCFullYear()} {site.name}
+          </p>
+          <ul className="flex gap-5">
+            {site.social.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} rel="noopener" target="_blank" className={linkClass}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   );
