@@ -2,17 +2,12 @@
  * The only script of the first paint. It runs the loading screen, then starts the site when the browser is idle,
  * fetching the entry and the page's chunk side by side.
  */
-import { layOutSections } from './components/lay-out-sections.ts';
 import { runLoadingScreen } from './features/loading-screen/run-loading-screen.ts';
 
 const { entry, page } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
 
 const hydrated = new Promise((resolve) => document.addEventListener('hydrated', resolve, { once: true }));
 runLoadingScreen(Promise.all([hydrated, document.fonts.ready]));
-
-// Who comes back is put where they were, which needs the real height of everything above.
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (visit && visit.type !== 'navigate') layOutSections();
 
 const start = () => {
   for (const url of [entry, page]) if (url) import(/* @vite-ignore */ url);

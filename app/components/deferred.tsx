@@ -50,7 +50,7 @@ export function deferred(name: string, load: () => Promise<ComponentType>): Defe
 /** Prerendered like all others; until its script is there the HTML of a section stands as it is. */
 export function DeferredSections({ sections }: { sections: DeferredSection[] }) {
   return sections.map(({ name, section: Section }) => (
-    <div key={name} data-deferred={name} className="skip-unseen">
+    <div key={name} data-deferred={name}>
       <Suspense>
         <Section />
       </Suspense>

@@ -1,15 +1,22 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useSeen } from './use-seen.ts';
 
-type SceneProps = { children: ReactNode; className?: string; share?: number };
+type SceneProps = {
+  children: ReactNode;
+  className?: string;
+  /** How much of it must be in view. */
+  share?: number;
+  /** Another number has it seen anew; parts that carry it as their key play again. */
+  run?: number;
+};
 
 /**
  * A drawing that plays once when it is seen. Its parts carry `step` (they arrive) or `drift` (they
  * only move) and a moment from `at`. The rules are in scene.css; without script or motion it stands in its last frame.
  */
-export function Scene({ children, className, share = 0.4 }: SceneProps) {
+export function Scene({ children, className, share = 0.4, run }: SceneProps) {
   const element = useRef<HTMLDivElement>(null);
-  const sight = useSeen(element, share);
+  const sight = useSeen(element, share, run);
   return (
     <div ref={element} data-scene={sight} className={className}>
       {children}

@@ -1,10 +1,7 @@
-import { layOutSections } from './lay-out-sections.ts';
-
 /** Scrolls to an element by id, moves focus there and lets it pop once. False when there is no such element. */
 export function scrollToTarget(id: string): boolean {
   const target = document.getElementById(id);
   if (!target) return false;
-  layOutSections();
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;

@@ -1,24 +1,33 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { loadingScreenLeft } from '#app/features/loading-screen/run-loading-screen.ts';
 
-/** Nothing before hydration, so that prerendered HTML stands in its final state. */
-export type Sight = 'waiting' | 'seen' | undefined;
+/** Nothing before hydration, so that prerendered HTML stands in its final state; past once it has left the screen. */
+export type Sight = 'waiting' | 'seen' | 'past' | undefined;
 
-/** Whether a visitor has seen the element yet. What lies under the loading screen has not been seen. */
-export function useSeen(target: RefObject<HTMLElement | null>, share: number): Sight {
+/**
+ * Whether a visitor has seen the element yet. What lies under the loading screen has not been seen. Each new `run`
+ * begins with an element that nobody has seen.
+ */
+export function useSeen(target: RefObject<HTMLElement | null>, share: number, run = 0): Sight {
   const [sight, setSight] = useState<Sight>();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new run starts from the beginning.
   useEffect(() => {
     const element = target.current;
     if (!element) return;
     setSight('waiting');
+    let seen = false;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
+        if (!seen && entries.some((entry) => entry.intersectionRatio >= share)) {
+          seen = true;
+          setSight('seen');
+        }
+        if (!seen || entries.at(-1)?.isIntersecting) return;
         observer.disconnect();
-        setSight('seen');
+        setSight('past');
       },
-      { threshold: share },
+      { threshold: [0, share] },
     );
     let left = false;
     loadingScreenLeft().then(() => left || observer.observe(element));
@@ -26,7 +35,7 @@ export function useSeen(target: RefObject<HTMLElement | null>, share: number): S
       left = true;
       observer.disconnect();
     };
-  }, [target, share]);
+  }, [target, share, run]);
 
   return sight;
 }

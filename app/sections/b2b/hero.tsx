@@ -9,7 +9,7 @@ import { PipelineBoard } from './pipeline-board.tsx';
 
 export function Hero() {
   return (
-    <section className="skip-unseen relative overflow-clip">
+    <section className="relative overflow-clip">
       <p className="bg-signal py-2.5 text-small font-semibold text-paper">
         <span className="page-width flex items-center justify-center gap-2.5 text-balance max-sm:justify-start">
           <FlameIcon aria-hidden="true" className="size-4 shrink-0" />

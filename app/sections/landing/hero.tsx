@@ -12,7 +12,7 @@ import { ControlRoom } from './vignettes/control-room.tsx';
 
 export function Hero() {
   return (
-    <section className="skip-unseen overflow-clip pt-6 pb-(--section-gap) lg:pt-14">
+    <section className="overflow-clip pt-6 pb-(--section-gap) lg:pt-14">
       <div className="page-width grid grid-cols-1 items-end gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] nav:gap-x-16 nav:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid justify-items-start gap-4 lg:gap-6">
           <HeroChip>{hero.chip}</HeroChip>

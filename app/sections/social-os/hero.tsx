@@ -9,7 +9,7 @@ import { MonthPlan } from './month-plan.tsx';
 
 export function Hero() {
   return (
-    <section className="skip-unseen relative overflow-clip">
+    <section className="relative overflow-clip">
       <CurrentLines
         seed={30}
         lines={12}

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
 import { LEAD_TIMEOUT } from '#domain/timing.ts';
-import { expect, freeze } from '../fixtures.ts';
+import { alive, expect, freeze } from '../fixtures.ts';
 import { dialogOf, fieldOf, fillIn, openDialog, person, sendOf, test, toastOf } from './recorder.ts';
 
 const thanks = 'Thank you! Your request has been submitted. The PDF deck will be sent to your email shortly.';
@@ -155,6 +155,7 @@ test('the campaign that brought the visitor survives navigation inside the site'
   recorder,
 }) => {
   await page.goto('/?utm_source=letter&utm_campaign=spring&other=1');
+  await alive(page);
   await page.clock.runFor(5000);
   await page
     .getByRole('banner')

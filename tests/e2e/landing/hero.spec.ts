@@ -145,7 +145,17 @@ test('the control room plays within five seconds, rests, and can be replayed', a
     );
   expect(await playing()).toBe(0);
   await page.getByRole('button', { name: 'Replay' }).click();
-  expect(await playing()).toBeGreaterThan(20);
+  await expect.poll(playing).toBeGreaterThan(20);
+});
+
+test('a vignette that has left the screen is over', async ({ page, visit }) => {
+  await visit('/');
+  await expect(page.locator('[data-scene="seen"]').first()).toBeAttached();
+  await page.locator('#faq').evaluate((faq) => faq.scrollIntoView({ behavior: 'instant' }));
+  await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'past');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'seen');
 });
 
 test.describe('with reduced motion', () => {

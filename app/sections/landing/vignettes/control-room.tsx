@@ -39,7 +39,7 @@ export function ControlRoom({ room }: { room: Room }) {
     <FinanceWork key="finance" {...room.finance} />,
   ];
   return (
-    <Scene share={0.12} className="page-width mt-18 md:mt-20 lg:mt-12">
+    <Scene share={0.12} run={run} className="page-width mt-18 md:mt-20 lg:mt-12">
       <div className="relative rounded-card bg-surface shadow-soft md:ml-(--channel) md:[--channel:clamp(4rem,16vw,15rem)]">
         <Channel key={`channel ${run}`} inputs={lanes.map((lane) => lane.input)} />
         <div className="flex h-11 items-center gap-4 rounded-t-card whitespace-nowrap border border-line bg-raised px-4 font-mono text-tiny text-muted">
