@@ -43,7 +43,7 @@ export function CaseStudy({ story }: { story: Testimonial }) {
       </figcaption>
       <div className="grid content-between gap-10">
         <blockquote className="max-w-[34ch] font-display text-quote">
-          <p>“{story.longQuote}”</p>
+          <p className="text-balance">“{story.longQuote}”</p>
         </blockquote>
         <dl className="grid items-end gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-[auto_1fr_1fr]">
           <div className="flex flex-col-reverse">

@@ -15,8 +15,8 @@ export function Testimonial() {
             “
           </span>
           <div>
-            <blockquote className="font-display text-[clamp(1.625rem,1.2rem+2vw,2.75rem)] leading-[1.15] tracking-[-0.02em] text-balance">
-              <p>{quote}</p>
+            <blockquote className="font-display text-quote">
+              <p className="text-balance">{quote}</p>
             </blockquote>
             <figcaption className="mt-8 text-muted">
               <span className="font-semibold text-ink">{name}</span>
