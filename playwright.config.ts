@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
-import { settingNames } from './server/env.ts';
+import { settingNames } from './server/process/settings.ts';
 
 // An operator's own .env must not reach the tests: they would send real mail.
 const noSettings = Object.fromEntries(settingNames.map((name) => [name, '']));

@@ -15,7 +15,11 @@ export async function buildServer(): Promise<void> {
       outDir: 'dist/server',
       emptyOutDir: true,
       rolldownOptions: {
-        input: { index: 'server/index.ts', worker: 'server/cli/worker.ts', leads: 'server/cli/leads.ts' },
+        input: {
+          index: 'server/process/start.ts',
+          worker: 'server/process/start-worker.ts',
+          leads: 'server/cli/leads.ts',
+        },
         // An optional binding that pg tries for and does without.
         external: ['pg-native'],
       },

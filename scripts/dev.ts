@@ -7,7 +7,7 @@ type Prerender = typeof import('../app/prerender.tsx');
 
 const port = Number(process.env.PORT ?? 3000);
 const serverPort = port + 1;
-const lead = spawn(process.execPath, ['--watch', 'server/index.ts'], {
+const lead = spawn(process.execPath, ['--watch', 'server/process/start.ts'], {
   stdio: 'inherit',
   env: { ...process.env, PORT: String(serverPort), PUBLIC_ORIGIN: `http://localhost:${port}` },
 });

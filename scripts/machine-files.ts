@@ -4,7 +4,7 @@ import type { PageHead } from '#content/page-heads.ts';
 import { palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
 import { themeScript } from '#domain/theme-script.ts';
-import { inlineScriptHash, securityHeaders } from '#server/security-headers.ts';
+import { inlineScriptHash, securityHeaders } from '#server/http/security-headers.ts';
 
 export async function writeMachineFiles(out: string, heads: PageHead[]): Promise<void> {
   const pages = heads.filter((head) => head.index);

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { settingNames } from '../server/env.ts';
+import { settingNames } from '../server/process/settings.ts';
 import { readmeCommands } from './readme.ts';
 
 type Expectation = { args?: string[]; exit?: number; untilOutput?: RegExp };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { readmeCommands, readmeLinks, readmeSettings } from '../scripts/readme.ts';
-import { settingNames } from '../server/env.ts';
+import { settingNames } from '../server/process/settings.ts';
 
 test('every command of the README is a script of the package', () => {
   expect(readmeCommands).toEqual(expect.arrayContaining(['start', 'test', 'dev', 'leads', 'test:faults']));

@@ -1,6 +1,7 @@
 /** Commands that look after deliveries, people and the store. */
+
+import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
 import { erasePerson } from '#server/leads/erase-person.ts';
-import { retryDeliveries } from '#server/outbox/retry.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { DeliveryState } from '#server/store/schema.ts';
 import { type Command, DEFAULT_LIMIT, deliveriesTable, done, failed, misused } from './command.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { site } from '#content/site.ts';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/process/settings.ts';
 import { temporaryFolder } from '#server/testing/stores.ts';
 import { findSamples } from './find-samples.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SAMPLE_BOOKING_LINK, type site as siteSettings } from '#content/site.ts';
-import type { Settings } from '#server/env.ts';
+import type { Settings } from '#server/process/settings.ts';
 
 type Site = typeof siteSettings;
 export type Finding = Readonly<{ where: string; what: string }>;

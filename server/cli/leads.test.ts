@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { csvCell } from '#server/leads/export-leads.ts';
-import type { Dialect } from '#server/store/open-store.ts';
+import type { Dialect } from '#server/store/schema.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
 import { DIALECTS, temporaryFolder, testStore } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';

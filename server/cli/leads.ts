@@ -1,7 +1,8 @@
 /** `npm run leads`: the operator's tool. */
 import { createInterface } from 'node:readline/promises';
 import { pino } from 'pino';
-import { processSettings, SettingsError } from '#server/env.ts';
+import { OperatorError } from '#server/errors.ts';
+import { processSettings } from '#server/process/settings.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { runLeads } from './run-leads.ts';
 
@@ -29,7 +30,7 @@ try {
   (code === 0 ? process.stdout : process.stderr).write(text);
   process.exitCode = code;
 } catch (error) {
-  const isExpected = error instanceof SettingsError;
+  const isExpected = error instanceof OperatorError;
   console.error(isExpected ? error.message : `The store could not be read: ${(error as Error).message}`);
   process.exitCode = 1;
 } finally {

@@ -1,7 +1,8 @@
 /** `npm run preflight`: is this site ready to go live? */
 import { glob } from 'node:fs/promises';
 import { site } from '#content/site.ts';
-import { processSettings, SettingsError } from '#server/env.ts';
+import { OperatorError } from '#server/errors.ts';
+import { processSettings } from '#server/process/settings.ts';
 import { findSamples } from './find-samples.ts';
 
 try {
@@ -21,7 +22,7 @@ try {
   );
   process.exitCode = findings.length > 0 ? 1 : 0;
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
+  if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

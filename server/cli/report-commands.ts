@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { plainLead, toCsv, toJson } from '#server/leads/export-leads.ts';
 import { findByReference, findLeads, type LeadWithState, sourceOf } from '#server/leads/queries.ts';
-import { quizFacts } from '#server/leads/quiz-report.ts';
+import { quizFacts } from '#server/leads/quiz-details.ts';
 import {
   type Command,
   type CommandContext,

@@ -2,7 +2,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import { DeliveryError } from '#server/outbox/worker.ts';
+import { DeliveryError } from '#server/errors.ts';
 
 export type Message = Readonly<{
   /** Of the delivery: the same on every try, so that a repeat is recognised by its Message-ID. */

@@ -1,7 +1,7 @@
 /** Who gets the newsletter. Every change can be repeated without harm. */
 
-import { newDelivery } from '#server/store/intake.ts';
-import type { Db, DeliveryKind, Subscriber } from '#server/store/schema.ts';
+import { newDelivery, type PlannedDelivery } from '#server/store/intake.ts';
+import type { Db, Subscriber } from '#server/store/schema.ts';
 
 export const subscriberOf = (db: Db, person: string): Promise<Subscriber | undefined> =>
   db.selectFrom('subscribers').selectAll().where('person', '=', person).executeTakeFirst();
@@ -10,7 +10,7 @@ export const subscriberOf = (db: Db, person: string): Promise<Subscriber | undef
  * False when there is nobody to confirm: erased, or left again since the link was sent. What follows is written
  * in the same transaction and only by the click that changed something.
  */
-type Confirmation = Readonly<{ id: string; now: number; deliveries: readonly DeliveryKind[] }>;
+type Confirmation = Readonly<{ id: string; now: number; deliveries: readonly PlannedDelivery[] }>;
 
 export async function confirmSubscriber(db: Db, { id, now, deliveries }: Confirmation): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -22,7 +22,7 @@ export async function confirmSubscriber(db: Db, { id, now, deliveries }: Confirm
       .returning('lead_id')
       .executeTakeFirst();
     if (changed) {
-      const rows = deliveries.map((kind) => newDelivery(changed.lead_id, kind, now));
+      const rows = deliveries.map(({ kind }) => newDelivery(changed.lead_id, kind, now));
       await trx.insertInto('deliveries').values(rows).execute();
       return true;
     }

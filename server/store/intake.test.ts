@@ -5,10 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { NOW, newLead } from '#server/testing/leads.ts';
 import { DIALECTS, emptyStore, silent, testStore } from '#server/testing/stores.ts';
 import { openStore, type Store } from './open-store.ts';
-import type { DeliveryKind } from './schema.ts';
 
 const HOUR = 3_600_000;
-const deliveriesOf = (store: Store, kind: DeliveryKind) =>
+const deliveriesOf = (store: Store, kind: string) =>
   store.db
     .selectFrom('deliveries')
     .select(['state', 'note'])
@@ -27,7 +26,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     expect(await store.intake({ lead, deliveries })).toBe('stored');
     expect(await store.db.selectFrom('leads').selectAll().execute()).toEqual([lead]);
     const rows = await store.db.selectFrom('deliveries').selectAll().execute();
-    expect(rows.map(({ kind }) => kind).sort()).toEqual([...deliveries].sort());
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(deliveries.map(({ kind }) => kind).sort());
     expect(rows.every(({ state, next_at }) => state === 'pending' && next_at === NOW)).toBe(true);
   });
 

@@ -1,13 +1,19 @@
 /** Puts leads and their deliveries on disk, many at a time, in one transaction. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Db, DeliveryKind, DeliveryRow, LeadRow, Schema } from './schema.ts';
+import type { Db, DeliveryRow, LeadRow, Schema } from './schema.ts';
 
-export type NewLead = Readonly<{ lead: LeadRow; deliveries: readonly DeliveryKind[] }>;
+/** A delivery to be written with a lead: its kind, and what may make it needless. */
+export type PlannedDelivery = Readonly<{
+  kind: string;
+  /** At most once an hour to one person. */
+  spaced: boolean;
+  /** Skipped when the person already has the newsletter. */
+  unlessSubscribed: boolean;
+}>;
+export type NewLead = Readonly<{ lead: LeadRow; deliveries: readonly PlannedDelivery[] }>;
 export type IntakeResult = 'stored' | 'repeated';
 
-/** Mail that a stranger can make us send; each at most once an hour to one person. */
-const SPACED: ReadonlySet<DeliveryKind> = new Set(['deck-mail', 'newsletter-confirm', 'quiz-report']);
 const SPACING_MS = 3_600_000;
 
 /** 100 leads of 16 columns stay far below SQLite's limit of 32,766 values in one statement. */
@@ -72,7 +78,7 @@ async function requestSubscriptions(
   return new Set([...latest.keys()].filter((person) => !asked.has(person)));
 }
 
-const slotKey = (person: string, kind: DeliveryKind) => `${kind} ${person}`;
+const slotKey = (person: string, kind: string) => `${kind} ${person}`;
 
 /** Claims the right to mail each person now. The claim is one statement, so two servers never both get it. */
 async function takeMailSlots(
@@ -85,9 +91,9 @@ async function takeMailSlots(
       .filter(({ lead }) => !lead.suspicion)
       .flatMap(({ lead, deliveries }) =>
         deliveries
-          .filter((kind) => SPACED.has(kind) && !alreadySubscribed(kind, lead.person, subscribed))
+          .filter((planned) => planned.spaced && !isNeedless(planned, lead.person, subscribed))
           .map(
-            (kind) =>
+            ({ kind }) =>
               [slotKey(lead.person, kind), { person: lead.person, kind, last_at: lead.created_at }] as const,
           ),
       ),
@@ -107,28 +113,29 @@ async function takeMailSlots(
   return new Set(rows.map(({ person, kind }) => slotKey(person, kind)));
 }
 
-const alreadySubscribed = (kind: DeliveryKind, person: string, subscribed: ReadonlySet<string>) =>
-  kind === 'newsletter-confirm' && subscribed.has(person);
+const isNeedless = ({ unlessSubscribed }: PlannedDelivery, person: string, subscribed: ReadonlySet<string>) =>
+  unlessSubscribed && subscribed.has(person);
 
 function deliveryRows(
   { lead, deliveries }: NewLead,
   subscribed: ReadonlySet<string>,
   open: Set<string>,
 ): DeliveryRow[] {
-  return deliveries.map((kind) => {
+  return deliveries.map((planned) => {
+    const { kind, spaced } = planned;
     const row = newDelivery(lead.id, kind, lead.created_at);
     if (lead.suspicion) return { ...row, state: 'held', note: `suspected spam: ${lead.suspicion}` };
-    if (alreadySubscribed(kind, lead.person, subscribed))
+    if (isNeedless(planned, lead.person, subscribed))
       return { ...row, state: 'skipped', note: 'already subscribed' };
     // The first of the group takes the slot; a second request of the same person finds it gone.
-    if (SPACED.has(kind) && !open.delete(slotKey(lead.person, kind))) {
+    if (spaced && !open.delete(slotKey(lead.person, kind))) {
       return { ...row, state: 'skipped', note: 'the same mail went to this address within the hour' };
     }
     return row;
   });
 }
 
-export const newDelivery = (leadId: string, kind: DeliveryKind, now: number): DeliveryRow => ({
+export const newDelivery = (leadId: string, kind: string, now: number): DeliveryRow => ({
   id: randomUUIDv7(),
   lead_id: leadId,
   kind,

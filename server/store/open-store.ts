@@ -3,10 +3,8 @@
 import type { Logger } from 'pino';
 import { groupCommit } from './group-commit.ts';
 import { commitLeads, type IntakeResult, MAX_GROUP, type NewLead } from './intake.ts';
-import { migrate } from './migrations.ts';
-import type { Db } from './schema.ts';
-
-export type Dialect = 'sqlite' | 'postgres';
+import { migrate } from './migrate.ts';
+import type { Db, Dialect } from './schema.ts';
 
 export type Store = Readonly<{
   db: Db;

@@ -1,14 +1,8 @@
 /** The tables, the same on SQLite and PostgreSQL. Times are milliseconds since 1970, JSON is text. */
 import type { Insertable, Kysely, Selectable } from 'kysely';
 
+export type Dialect = 'sqlite' | 'postgres';
 export type LeadKind = 'deck' | 'newsletter' | 'quiz';
-export type DeliveryKind =
-  | 'deck-mail'
-  | 'operator-mail'
-  | 'forward'
-  | 'newsletter-confirm'
-  | 'newsletter-welcome'
-  | 'quiz-report';
 /**
  * pending: due at next_at · done · dead: given up, kept for a retry by hand · held: suspected spam, waits for the
  * operator · skipped: not needed, the note says why.
@@ -43,7 +37,8 @@ type LeadsTable = {
 type DeliveriesTable = {
   id: string;
   lead_id: string;
-  kind: DeliveryKind;
+  /** Name of a delivery kind; a store may hold kinds that this version does not know. */
+  kind: string;
   state: DeliveryState;
   attempts: number;
   next_at: number;
@@ -68,7 +63,7 @@ type SubscribersTable = {
 };
 
 /** When a kind of mail last went to a person, so that nobody is sent the same thing twice within the hour. */
-type MailSlotsTable = { person: string; kind: DeliveryKind; last_at: number };
+type MailSlotsTable = { person: string; kind: string; last_at: number };
 
 export type Schema = {
   leads: LeadsTable;

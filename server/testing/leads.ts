@@ -1,13 +1,21 @@
 /** Leads as the intake makes them, for tests that start at the store. */
 import { randomUUIDv7 } from 'node:crypto';
+import type { DeliveryKind } from '#server/delivery/kind.ts';
+import { kindNamed, planned } from '#server/delivery/kinds.ts';
 import type { NewLead } from '#server/store/intake.ts';
-import type { DeliveryKind, LeadRow } from '#server/store/schema.ts';
+import type { LeadRow } from '#server/store/schema.ts';
 
 export const NOW = Date.UTC(2026, 0, 15, 12);
 
+function knownKind(name: string): DeliveryKind {
+  const kind = kindNamed(name);
+  if (!kind) throw new Error(`there is no kind ${name}`);
+  return kind;
+}
+
 export function newLead(
   fields: Partial<LeadRow> = {},
-  deliveries: readonly DeliveryKind[] = ['deck-mail'],
+  deliveries: readonly string[] = ['deck-mail'],
 ): NewLead {
   const email = fields.email ?? `${randomUUIDv7()}@acme.test`;
   return {
@@ -30,6 +38,6 @@ export function newLead(
       created_at: NOW,
       ...fields,
     },
-    deliveries,
+    deliveries: deliveries.map((name) => planned(knownKind(name))),
   };
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
-import { type Dialect, openStore, type Store } from '#server/store/open-store.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
+import type { Dialect } from '#server/store/schema.ts';
 
 export const silent = pino({ level: 'silent' });
 

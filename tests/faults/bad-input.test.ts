@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { INTAKE_POLICY } from '#server/intake/policy.ts';
+import { INTAKE_POLICY } from '#server/http/intake/policy.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { emptyStore, silent } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, siteFixture, testServer } from '#server/testing/test-server.ts';

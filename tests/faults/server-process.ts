@@ -44,7 +44,7 @@ async function launch(file: string, ready: RegExp, { env, shell }: Launch): Prom
 }
 
 export const startServer = (env: Record<string, string>, shell?: Launch['shell']): Promise<Process> =>
-  launch('server/index.ts', /Address\s+(http:\S+)/, { env, ...(shell && { shell }) });
+  launch('server/process/start.ts', /Address\s+(http:\S+)/, { env, ...(shell && { shell }) });
 
 export const startWorker = (env: Record<string, string>): Promise<Process> =>
-  launch('server/cli/worker.ts', /the worker is running/, { env });
+  launch('server/process/start-worker.ts', /the worker is running/, { env });

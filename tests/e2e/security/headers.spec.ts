@@ -1,5 +1,5 @@
 import { glob, readFile } from 'node:fs/promises';
-import { settingNames } from '../../../server/env.ts';
+import { settingNames } from '../../../server/process/settings.ts';
 import { expect, test } from '../fixtures.ts';
 
 const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz', '/no-such-page'];

@@ -1,0 +1,62 @@
+/** What a kind of delivery is. Each is one file in kinds/, and kinds.ts lists them all. */
+import { site } from '#content/site.ts';
+import type { MailTransport, Message } from '#server/mail/mail-transport.ts';
+import { type MailParts, renderMail } from '#server/mail/render-mail.ts';
+import type { Tokens } from '#server/newsletter/tokens.ts';
+import type { Store } from '#server/store/open-store.ts';
+import type { Delivery, Lead, LeadKind } from '#server/store/schema.ts';
+import type { WebhookTarget } from './webhook.ts';
+
+/** What calls for deliveries: a lead of some kind, or a subscriber's click on the confirmation. */
+export type Occasion = LeadKind | 'newsletter-confirmed';
+
+/** Settings that decide which kinds are wanted, and where they go. */
+export type DeliverySettings = Readonly<{
+  publicOrigin: string;
+  operatorEmail: string | undefined;
+  deckForward: WebhookTarget | undefined;
+}>;
+
+/** What a kind may use to send. */
+export type DeliveryTools = DeliverySettings &
+  Readonly<{
+    store: Store;
+    mail: MailTransport;
+    tokens: Tokens;
+    clock: () => number;
+    /** The deck as the site serves it; rejects when it is missing. */
+    deckPdf(): Promise<Buffer>;
+  }>;
+
+export type DeliveryJob = Readonly<{ delivery: Delivery; lead: Lead; signal: AbortSignal }>;
+
+/** A note for the record; `skip` when there turned out to be nothing to send. */
+export type DeliveryOutcome = Readonly<{ note?: string; skip?: boolean }> | undefined;
+
+export type DeliveryKind = Readonly<{
+  /** As the store keeps it: never renamed, since old rows carry it. */
+  name: string;
+  occasions: readonly Occasion[];
+  /** Where it goes: kinds with one target share its connections. */
+  target: 'mail' | 'forward';
+  /** Mail that a stranger can make us send: at most once an hour to one person. */
+  spaced?: boolean;
+  /** Not needed by who is subscribed already. */
+  unlessSubscribed?: boolean;
+  /** False while the operator has not set it up; then none are written. */
+  isWanted?(settings: DeliverySettings): boolean;
+  send(job: DeliveryJob, tools: DeliveryTools): Promise<DeliveryOutcome>;
+}>;
+
+/** Where mails lead who wants to talk. */
+export const bookingHref = `${site.booking.origin}/${site.booking.link}`;
+
+/** Renders and sends a mail under the delivery's own id. */
+export async function sendMail(
+  { delivery }: DeliveryJob,
+  { mail, publicOrigin }: DeliveryTools,
+  message: Pick<Message, 'to' | 'subject' | 'replyTo' | 'headers' | 'attachments'>,
+  parts: MailParts,
+): Promise<undefined> {
+  await mail.send({ id: delivery.id, ...message, ...renderMail(parts, publicOrigin) });
+}

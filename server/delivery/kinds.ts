@@ -1,0 +1,38 @@
+/** Every kind of delivery. To add one, write its file and list it here. */
+import type { PlannedDelivery } from '#server/store/intake.ts';
+import type { DeliveryKind, DeliverySettings, Occasion } from './kind.ts';
+import { deckMailKind } from './kinds/deck-mail.ts';
+import { forwardKind } from './kinds/forward.ts';
+import { newsletterConfirmKind } from './kinds/newsletter-confirm.ts';
+import { newsletterWelcomeKind } from './kinds/newsletter-welcome.ts';
+import { operatorMailKind } from './kinds/operator-mail.ts';
+import { quizReportKind } from './kinds/quiz-report.ts';
+
+const KINDS: readonly DeliveryKind[] = [
+  deckMailKind,
+  operatorMailKind,
+  forwardKind,
+  newsletterConfirmKind,
+  newsletterWelcomeKind,
+  quizReportKind,
+];
+
+const byName = new Map(KINDS.map((kind) => [kind.name, kind]));
+
+export const kindNamed = (name: string): DeliveryKind | undefined => byName.get(name);
+
+export const planned = ({
+  name,
+  spaced = false,
+  unlessSubscribed = false,
+}: DeliveryKind): PlannedDelivery => ({
+  kind: name,
+  spaced,
+  unlessSubscribed,
+});
+
+/** What an occasion calls for, with these settings. */
+export const plannedFor = (occasion: Occasion, settings: DeliverySettings): readonly PlannedDelivery[] =>
+  KINDS.filter(
+    ({ occasions, isWanted }) => occasions.includes(occasion) && (isWanted?.(settings) ?? true),
+  ).map(planned);

@@ -1,0 +1,25 @@
+/** The deck as a PDF to who asked for it. Nothing that the sender typed is in it. */
+import { deckMail } from '#content/mails.ts';
+import { site } from '#content/site.ts';
+import { bookingHref, type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
+import { DeliveryError } from '#server/errors.ts';
+
+export const deckMailKind: DeliveryKind = {
+  name: 'deck-mail',
+  occasions: ['deck'],
+  target: 'mail',
+  spaced: true,
+  async send(job, tools) {
+    const content = await tools.deckPdf().catch(() => {
+      throw new DeliveryError(`the deck ${site.deck.fileName} is not part of the built site`);
+    });
+    const { subject, action = '', terms, ...parts } = deckMail;
+    const attachments = [{ filename: site.deck.fileName, content, contentType: 'application/pdf' }];
+    return sendMail(
+      job,
+      tools,
+      { to: job.lead.email, subject, attachments },
+      { ...parts, action: { label: action, href: bookingHref, terms } },
+    );
+  },
+};

@@ -1,0 +1,27 @@
+/** Asks whoever typed an address into the newsletter form whether it is theirs. */
+import { newsletterConfirmMail } from '#content/mails.ts';
+import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
+import { confirmLink, oneClickHeaders, unsubscribeLink } from '#server/newsletter/links.ts';
+import { subscriberOf } from '#server/newsletter/subscribers.ts';
+
+export const newsletterConfirmKind: DeliveryKind = {
+  name: 'newsletter-confirm',
+  occasions: ['newsletter'],
+  target: 'mail',
+  spaced: true,
+  unlessSubscribed: true,
+  async send(job, tools) {
+    const { tokens, clock, publicOrigin } = tools;
+    const subscriber = await subscriberOf(tools.store.db, job.lead.person);
+    if (subscriber?.state !== 'pending') return { skip: true, note: 'no longer waiting for a confirmation' };
+    const { subject, action = '', terms, ...parts } = newsletterConfirmMail;
+    const href = confirmLink(publicOrigin, tokens.sign('confirm', subscriber.id, clock()));
+    const leave = unsubscribeLink(publicOrigin, tokens.sign('unsubscribe', subscriber.id, clock()));
+    return sendMail(
+      job,
+      tools,
+      { to: subscriber.email, subject, headers: oneClickHeaders(leave) },
+      { ...parts, action: { label: action, href, terms }, unsubscribe: leave },
+    );
+  },
+};

@@ -1,0 +1,25 @@
+/** Welcomes who confirmed the newsletter. */
+import { newsletterWelcomeMail } from '#content/mails.ts';
+import { PATHS } from '#domain/paths.ts';
+import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
+import { oneClickHeaders, unsubscribeLink } from '#server/newsletter/links.ts';
+import { subscriberOf } from '#server/newsletter/subscribers.ts';
+
+export const newsletterWelcomeKind: DeliveryKind = {
+  name: 'newsletter-welcome',
+  occasions: ['newsletter-confirmed'],
+  target: 'mail',
+  async send(job, tools) {
+    const { tokens, clock, publicOrigin } = tools;
+    const subscriber = await subscriberOf(tools.store.db, job.lead.person);
+    if (subscriber?.state !== 'confirmed') return { skip: true, note: 'no longer subscribed' };
+    const { subject, action = '', terms, ...parts } = newsletterWelcomeMail;
+    const leave = unsubscribeLink(publicOrigin, tokens.sign('unsubscribe', subscriber.id, clock()));
+    return sendMail(
+      job,
+      tools,
+      { to: subscriber.email, subject, headers: oneClickHeaders(leave) },
+      { ...parts, action: { label: action, href: publicOrigin + PATHS.quiz, terms }, unsubscribe: leave },
+    );
+  },
+};

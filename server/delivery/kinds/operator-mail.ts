@@ -1,0 +1,49 @@
+/** Tells the operator about a lead. The only mail that holds what a visitor typed; it goes to the operator alone. */
+import { operatorMail } from '#content/mails.ts';
+import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
+import { DeliveryError } from '#server/errors.ts';
+import { quizFacts } from '#server/leads/quiz-details.ts';
+import type { MailParts } from '#server/mail/render-mail.ts';
+import type { Lead } from '#server/store/schema.ts';
+
+export const operatorMailKind: DeliveryKind = {
+  name: 'operator-mail',
+  // A sign-up counts once it is confirmed: until then anybody may have typed the address.
+  occasions: ['deck', 'quiz', 'newsletter-confirmed'],
+  target: 'mail',
+  isWanted: ({ operatorEmail }) => operatorEmail !== undefined,
+  async send(job, tools) {
+    if (!tools.operatorEmail) throw new DeliveryError('OPERATOR_EMAIL is not set');
+    const { subject, ...parts } = operatorParts(job.lead);
+    return sendMail(job, tools, { to: tools.operatorEmail, subject, replyTo: job.lead.email }, parts);
+  },
+};
+
+function operatorParts(lead: Lead): MailParts & Readonly<{ subject: string }> {
+  const { fields, kinds, label, paragraph, reason } = operatorMail;
+  const name = `${lead.first_name} ${lead.last_name}`.trim();
+  const who = [name, lead.company].filter(Boolean).join(', ') || lead.email;
+  const campaign = Object.entries(JSON.parse(lead.utm) as Record<string, string>)
+    .map(([key, value]) => `${key.slice('utm_'.length)}: ${value}`)
+    .join(', ');
+  const facts: (readonly [string, string])[] = [
+    [fields.name, name],
+    [fields.email, lead.email],
+    [fields.company, lead.company],
+    [fields.phone, lead.phone],
+    ...quizFacts(lead),
+    [fields.page, lead.page],
+    [fields.referrer, lead.referrer],
+    [fields.campaign, campaign],
+    [fields.id, lead.id],
+  ];
+  return {
+    subject: `${kinds[lead.kind]}: ${who}`,
+    preview: who,
+    label,
+    heading: kinds[lead.kind],
+    paragraphs: [paragraph],
+    facts: facts.filter(([, value]) => value !== ''),
+    reason,
+  };
+}

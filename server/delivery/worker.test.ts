@@ -1,0 +1,284 @@
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, test } from 'vitest';
+import { DeliveryError } from '#server/errors.ts';
+import { createMetrics } from '#server/metrics.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { NOW, newLead } from '#server/testing/leads.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { DIALECTS, silent, testStore } from '#server/testing/stores.ts';
+import { DECK_PATH, DECK_PDF, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { LEASE_MS } from './queue.ts';
+import { RETRY_DELAYS, retryDelay } from './retry-schedule.ts';
+import { postWebhook } from './webhook.ts';
+import { createWorker, type Deliver } from './worker.ts';
+
+const secret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
+
+function testWorker(store: Store, deliver: Deliver, clock: () => number = () => NOW, drainMs = 10_000) {
+  const metrics = createMetrics();
+  return createWorker({
+    store,
+    deliver,
+    clock,
+    log: silent,
+    random: () => 0.5,
+    drainMs,
+    attempts: metrics.counter('attempts', ''),
+    seconds: metrics.histogram('seconds', ''),
+  });
+}
+
+const onlyDelivery = (store: Store) =>
+  store.db.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow();
+
+test('the retry schedule grows, varies by a fifth and ends', () => {
+  expect(retryDelay(1, () => 0.5)).toBe(RETRY_DELAYS[0]);
+  expect(retryDelay(1, () => 0)).toBe(8_000);
+  expect(retryDelay(1, () => 1)).toBe(12_000);
+  expect(retryDelay(RETRY_DELAYS.length + 1, () => 0.5)).toBeUndefined();
+  expect([...RETRY_DELAYS].sort((a, b) => a - b)).toEqual(RETRY_DELAYS);
+});
+
+describe.each(DIALECTS)('the outbox on %s', (dialect) => {
+  test('two workers share the work and do each thing once', async () => {
+    const store = await testStore(dialect);
+    await Promise.all(Array.from({ length: 60 }, () => store.intake(newLead())));
+    const delivered: string[] = [];
+    const deliver: Deliver = async ({ id }) => {
+      delivered.push(id);
+      return undefined;
+    };
+    const workers = [testWorker(store, deliver), testWorker(store, deliver), testWorker(store, deliver)];
+    const drain = async (worker: (typeof workers)[number]) => {
+      while ((await worker.runOnce()) > 0);
+    };
+    await Promise.all(workers.map(drain));
+    expect(delivered).toHaveLength(60);
+    expect(new Set(delivered).size).toBe(60);
+    const states = await store.db.selectFrom('deliveries').select('state').distinct().execute();
+    expect(states).toEqual([{ state: 'done' }]);
+  });
+
+  test('a delivery whose process died is taken over when the lease ends, not before', async () => {
+    const store = await testStore(dialect);
+    await store.intake(newLead());
+    let now = NOW;
+    const never = testWorker(
+      store,
+      () => new Promise(() => {}),
+      () => now,
+    );
+    never.runOnce().catch(() => {});
+    await expect.poll(async () => (await onlyDelivery(store)).lease_owner).not.toBeNull();
+    const other = testWorker(
+      store,
+      async () => undefined,
+      () => now,
+    );
+    now += LEASE_MS - 1;
+    expect(await other.runOnce()).toBe(0);
+    now += 1;
+    expect(await other.runOnce()).toBe(1);
+    expect(await onlyDelivery(store)).toMatchObject({ state: 'done', attempts: 2 });
+  });
+
+  test('a worker that lost its lease cannot undo what the other did', async () => {
+    const store = await testStore(dialect);
+    await store.intake(newLead());
+    let now = NOW;
+    const hold = Promise.withResolvers<undefined>();
+    const slow = testWorker(
+      store,
+      () => hold.promise,
+      () => now,
+    );
+    const slowRun = slow.runOnce();
+    await expect.poll(async () => (await onlyDelivery(store)).lease_owner).not.toBeNull();
+    now += LEASE_MS;
+    const failing: Deliver = async () => {
+      throw new DeliveryError('no');
+    };
+    await testWorker(store, failing, () => now).runOnce();
+    const before = await onlyDelivery(store);
+    hold.resolve(undefined);
+    await slowRun;
+    expect(await onlyDelivery(store)).toEqual(before);
+  });
+
+  test('failures are retried by the schedule, then kept as dead letters', async () => {
+    const store = await testStore(dialect);
+    await store.intake(newLead());
+    let now = NOW;
+    let tries = 0;
+    const failing: Deliver = async () => {
+      tries += 1;
+      throw new Error('the receiver is on fire');
+    };
+    const worker = testWorker(store, failing, () => now);
+    for (const delay of RETRY_DELAYS) {
+      expect(await worker.runOnce()).toBe(1);
+      expect(await onlyDelivery(store)).toMatchObject({ state: 'pending', next_at: now + delay });
+      expect(await worker.runOnce()).toBe(0);
+      now += delay;
+    }
+    await worker.runOnce();
+    expect(tries).toBe(RETRY_DELAYS.length + 1);
+    expect(await onlyDelivery(store)).toMatchObject({ state: 'dead', note: 'the receiver is on fire' });
+  });
+
+  test.each([
+    ['finishes what is under way', true, { state: 'done', attempts: 1 }],
+    ['gives back what takes too long, as if it had not been tried', false, { state: 'pending', attempts: 0 }],
+  ])('a stop %s', async (_, finishes, expected) => {
+    const store = await testStore(dialect);
+    await store.intake(newLead());
+    const begun = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<undefined>();
+    const deliver = () => {
+      begun.resolve();
+      return finish.promise;
+    };
+    const worker = testWorker(store, deliver, () => NOW, finishes ? 10_000 : 0);
+    worker.start();
+    await begun.promise;
+    if (finishes) finish.resolve(undefined);
+    await worker.stop();
+    expect(await onlyDelivery(store)).toMatchObject({ ...expected, lease_owner: null });
+  });
+});
+
+describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
+  async function withReceivers() {
+    const mail = await startMailServer();
+    const receiver = await startReceiver();
+    const server = await testServer(dialect, {
+      env: {
+        SMTP_URL: mail.url,
+        OPERATOR_EMAIL: 'owner@acme.test',
+        DECK_FORWARD_URL: receiver.url,
+        DECK_FORWARD_SECRET: secret,
+      },
+    });
+    const forwardState = async () => (await server.deliveries()).find(({ kind }) => kind === 'forward');
+    return { mail, receiver, server, forwardState };
+  }
+
+  test('the deck mail brings the PDF and nothing that the sender typed', async () => {
+    const { mail, server } = await withReceivers();
+    await server.post(DECK_PATH, deckRequest);
+    await server.deliverAll();
+    const message = mail.received.find(({ envelopeTo }) => envelopeTo.includes(deckRequest.email))!;
+    expect(message.subject).toBe('Your Social OS deck');
+    const [attachment] = message.attachments;
+    expect(attachment).toMatchObject({ filename: 'social-os-deck.pdf', mimeType: 'application/pdf' });
+    expect(Buffer.from(attachment!.content as ArrayBuffer)).toEqual(DECK_PDF);
+    for (const typed of ['Ada', 'Lovelace', 'Analytical', '0100']) {
+      expect(message.html).not.toContain(typed);
+      expect(message.text).not.toContain(typed);
+    }
+    const delivery = (await server.deliveries()).find(({ kind }) => kind === 'deck-mail')!;
+    expect(message.messageId).toContain(delivery.id);
+    expect(message.header('auto-submitted')).toBe('auto-generated');
+  });
+
+  test('the operator is told everything and can answer directly', async () => {
+    const { mail, server } = await withReceivers();
+    const company = '<img src=x onerror=alert(1)> & Söhne';
+    await server.post(
+      DECK_PATH,
+      { ...deckRequest, company },
+      { 'x-utm': 'utm_source=linkedin', 'x-page': '/social-os' },
+    );
+    await server.deliverAll();
+    const message = mail.received.find(({ envelopeTo }) => envelopeTo.includes('owner@acme.test'))!;
+    expect(message.subject).toBe(`Deck request: Ada Lovelace, ${company}`);
+    expect(message.replyTo?.[0]?.address).toBe(deckRequest.email);
+    expect(message.text).toContain('source: linkedin');
+    expect(message.html).not.toContain('<img');
+    expect(message.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; Söhne');
+  });
+
+  test('the forward is the specified JSON, signed, with the lead as its id', async () => {
+    const { receiver, server } = await withReceivers();
+    // The signature library compares with the real time, so this server's clock has to show it.
+    server.advance(Date.now() - NOW);
+    await server.post(DECK_PATH, deckRequest);
+    await server.deliverAll();
+    const [lead] = await server.leads();
+    const [call] = receiver.calls;
+    expect(receiver.calls).toHaveLength(1);
+    expect(JSON.parse(call!.body)).toEqual(deckRequest);
+    expect(call!.headers['webhook-id']).toBe(lead!.id);
+    expect(new Webhook(secret).verify(call!.body, call!.headers as Record<string, string>)).toEqual(
+      deckRequest,
+    );
+  });
+
+  test('a receiver that is down, then broken, then back gets the lead once it is back', async () => {
+    const { receiver, server, forwardState } = await withReceivers();
+    await receiver.stop();
+    await server.post(DECK_PATH, deckRequest);
+    await server.deliverAll();
+    expect(await forwardState()).toMatchObject({ state: 'pending', attempts: 1 });
+    await receiver.restart();
+    receiver.answer({ status: 500 });
+    server.advance(RETRY_DELAYS[0]! * 1.2);
+    await server.deliverAll();
+    expect(await forwardState()).toMatchObject({
+      state: 'pending',
+      attempts: 2,
+      note: 'the receiver answered 500',
+    });
+    receiver.answer({ status: 204 });
+    await server.deliverAll();
+    expect(receiver.calls).toHaveLength(1);
+    server.advance(RETRY_DELAYS[1]! * 1.2);
+    await server.deliverAll();
+    expect(await forwardState()).toMatchObject({ state: 'done', attempts: 3 });
+    expect(receiver.calls).toHaveLength(2);
+    expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  });
+
+  test('410 ends it at once and keeps it as a dead letter; a redirect is not followed', async () => {
+    const { receiver, server, forwardState } = await withReceivers();
+    receiver.answer({ status: 307, headers: { location: receiver.url } });
+    await server.post(DECK_PATH, deckRequest);
+    await server.deliverAll();
+    expect(await forwardState()).toMatchObject({ state: 'pending', note: 'the receiver answered 307' });
+    receiver.answer({ status: 410 });
+    server.advance(RETRY_DELAYS[0]! * 1.2);
+    await server.deliverAll();
+    expect(await forwardState()).toMatchObject({ state: 'dead', note: 'the receiver answered 410' });
+    expect(receiver.calls).toHaveLength(2);
+  });
+
+  test('a receiver may ask for more time', async () => {
+    const { receiver, server, forwardState } = await withReceivers();
+    receiver.answer({ status: 429, headers: { 'retry-after': '3600' } });
+    await server.post(DECK_PATH, deckRequest);
+    await server.deliverAll();
+    expect((await forwardState())!.next_at).toBe(NOW + 3_600_000);
+  });
+
+  test('mail waits for a server that is busy and gives up on an address that does not exist', async () => {
+    const { mail, server } = await withReceivers();
+    const deckState = async () => (await server.deliveries()).find(({ kind }) => kind === 'deck-mail');
+    mail.refuse(451);
+    await server.post(DECK_PATH, deckRequest);
+    await server.deliverAll();
+    expect(await deckState()).toMatchObject({ state: 'pending', attempts: 1 });
+    mail.refuse(550);
+    server.advance(RETRY_DELAYS[0]! * 1.2);
+    await server.deliverAll();
+    expect(await deckState()).toMatchObject({ state: 'dead', attempts: 2 });
+  });
+});
+
+test('a receiver that never answers counts as failed', async () => {
+  const receiver = await startReceiver();
+  receiver.answer('no answer');
+  const target = { url: receiver.url, secret };
+  const attempt = postWebhook({ target, id: '1', body: {}, now: NOW, signal: AbortSignal.timeout(50) });
+  await expect(attempt).rejects.toThrow(DeliveryError);
+});

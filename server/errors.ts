@@ -1,0 +1,41 @@
+/** The server's errors, by who has to be told: a visitor, the outbox or the operator. Anything else is a bug. */
+
+type RefusalDetail = Readonly<{ field?: string; headers?: Readonly<Record<string, string>> }>;
+type RefusalStatus = 400 | 403 | 413 | 415 | 422 | 429 | 503;
+
+/** Why a request does not become a lead, as the client is told. */
+export class Refusal extends Error {
+  readonly status: RefusalStatus;
+  readonly field: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(status: RefusalStatus, message: string, { field, headers = {} }: RefusalDetail = {}) {
+    super(message);
+    this.status = status;
+    this.field = field;
+    this.headers = headers;
+  }
+}
+
+export const tooMany = (waitMs: number): Refusal =>
+  new Refusal(429, 'Too many requests. Please wait a moment and try again.', {
+    headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
+  });
+
+export const storeUnavailable = (): Refusal =>
+  new Refusal(503, 'We cannot take your request right now. Please try again in a moment.', {
+    headers: { 'retry-after': '10' },
+  });
+
+/** Why a delivery failed: `permanent` means that trying again cannot help. */
+export class DeliveryError extends Error {
+  readonly permanent: boolean;
+  readonly retryAfterMs: number;
+  constructor(message: string, options: { permanent?: boolean; retryAfterMs?: number } = {}) {
+    super(message);
+    this.permanent = options.permanent ?? false;
+    this.retryAfterMs = options.retryAfterMs ?? 0;
+  }
+}
+
+/** Something that the operator has to mend. The message says what; it is printed alone, without a stack. */
+export class OperatorError extends Error {}

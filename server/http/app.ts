@@ -1,0 +1,120 @@
+/** The whole HTTP surface, built apart from listening so that tests can call it in process. */
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import { site } from '#content/site.ts';
+import type { Metrics } from '#server/metrics.ts';
+import type { Tokens } from '#server/newsletter/tokens.ts';
+import type { PlannedDelivery } from '#server/store/intake.ts';
+import type { Store } from '#server/store/open-store.ts';
+import type { LeadKind } from '#server/store/schema.ts';
+import type { ServerEnv } from './client-address.ts';
+import { healthRoutes } from './health.ts';
+import { INTAKE_POLICY, type IntakePolicy } from './intake/policy.ts';
+import { leadRoutes } from './lead-routes.ts';
+import { newsletterRoutes } from './newsletter-routes.ts';
+import { createPageRenderer } from './plain-page.ts';
+import { requestLog } from './request-log.ts';
+import type { Protection, StaticSite } from './static-site.ts';
+
+export type AppDeps = Readonly<{
+  settings: Readonly<{
+    publicOrigin: string;
+    trustProxy: number;
+    metricsToken: string | undefined;
+    quizReports: boolean;
+  }>;
+  staticSite: StaticSite;
+  protection: Protection;
+  store: Store;
+  tokens: Tokens;
+  metrics: Metrics;
+  log: Logger;
+  clock: () => number;
+  /** What to deliver for a lead, and for a confirmed subscription. */
+  plannedFor(occasion: LeadKind | 'newsletter-confirmed'): readonly PlannedDelivery[];
+  /** Deliveries are waiting. */
+  wake(): void;
+  policy?: IntakePolicy;
+}>;
+
+/** Paths of the API; everything else is the static site. */
+const API_PATHS = ['/webhook/*', '/api/*', '/newsletter/*'];
+
+export function createApp(deps: AppDeps): Hono<ServerEnv> {
+  const { settings, staticSite, protection, store, metrics, log, clock, policy = INTAKE_POLICY } = deps;
+  const app = new Hono<ServerEnv>();
+  const renderPage = createPageRenderer(staticSite);
+  const secureHost = settings.publicOrigin.startsWith('https:')
+    ? new URL(settings.publicOrigin).host
+    : undefined;
+  /** By the public address, or by the word of a proxy that is believed. */
+  const isSecure = (c: Context<ServerEnv>) =>
+    (secureHost !== undefined && c.req.header('host') === secureHost) ||
+    (settings.trustProxy > 0 && c.req.header('x-forwarded-proto') === 'https');
+
+  const seconds = metrics.histogram('http_request_seconds', 'Time to answer calls of the API.');
+  const headers: MiddlewareHandler = async (c, next) => {
+    await next();
+    const set = protection.document[isSecure(c) ? 'tls' : 'plain'];
+    for (const [name, value] of Object.entries(set)) c.res.headers.set(name, value);
+    c.res.headers.set('cache-control', 'no-store');
+  };
+  for (const path of API_PATHS) app.use(path, requestLog(log, seconds), headers);
+
+  app.route(
+    '/',
+    healthRoutes({ metrics, metricsToken: settings.metricsToken, ready: () => store.probe(clock()) }),
+  );
+  app.route(
+    '/',
+    leadRoutes({
+      policy,
+      publicOrigin: settings.publicOrigin,
+      trustProxy: settings.trustProxy,
+      clock,
+      log,
+      outcomes: metrics.counter('leads_total', 'Forms received, by kind and outcome.'),
+      store: store.intake,
+      wake: deps.wake,
+      renderPage,
+      plannedFor: deps.plannedFor,
+      quizReports: settings.quizReports,
+    }),
+  );
+  app.route(
+    '/',
+    newsletterRoutes({ ...deps, renderPage, deliveries: deps.plannedFor('newsletter-confirmed') }),
+  );
+  for (const path of API_PATHS) app.all(path, (c) => apiFallback(app, c.req.method, c.req.path));
+
+  // No middleware on this path: a page or a file is answered synchronously.
+  app.all('*', (c) =>
+    staticSite.respond({
+      method: c.req.method,
+      path: c.req.path,
+      tls: isSecure(c),
+      header: (name) => c.req.header(name),
+    }),
+  );
+
+  app.onError((error, c) => {
+    log.error({ err: error, method: c.req.method }, 'request failed');
+    return c.json({ error: `Something went wrong on our side. Please write to ${site.email}.` }, 500);
+  });
+  return app;
+}
+
+/** A known path by another method is 405 with what it takes; an unknown path is 404, both in JSON. */
+function apiFallback(app: Hono<ServerEnv>, method: string, path: string): Response {
+  const allowed = [
+    ...new Set(
+      app.routes
+        .filter((route) => route.path === path && route.method !== 'ALL')
+        .map((route) => route.method),
+    ),
+  ];
+  if (allowed.length === 0)
+    return Response.json({ error: 'There is nothing at this address' }, { status: 404 });
+  const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', ');
+  return Response.json({ error: `${method} is not allowed here` }, { status: 405, headers: { allow } });
+}

@@ -1,0 +1,142 @@
+/** The one way in: every form passes the same checks in the same order, then goes to disk, then is answered. */
+import { randomUUIDv7 } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { Refusal, storeUnavailable, tooMany } from '#server/errors.ts';
+import type { Counter } from '#server/metrics.ts';
+import type { IntakeResult, NewLead, PlannedDelivery } from '#server/store/intake.ts';
+import type { LeadKind, LeadRow } from '#server/store/schema.ts';
+import { addressBlock, clientAddress, type ServerEnv } from '../client-address.ts';
+import { fingerprint, leadContext, suspicion } from './lead-context.ts';
+import type { IntakePolicy } from './policy.ts';
+import { createRateLimiter } from './rate-limit.ts';
+import { bodyFormat, readBody } from './read-body.ts';
+
+type Person = Pick<LeadRow, 'email'> &
+  Partial<Pick<LeadRow, 'first_name' | 'last_name' | 'company' | 'phone' | 'details' | 'consent'>>;
+
+/** What differs between the forms. */
+export type Intake<Data> = Readonly<{
+  kind: LeadKind;
+  schema: v.GenericSchema<unknown, Data>;
+  /** Also sent by a plain HTML form, when scripting is off. */
+  acceptsForms?: boolean;
+  person(data: Data): Person;
+  deliveries: readonly PlannedDelivery[];
+}>;
+
+export type IntakeDeps = Readonly<{
+  policy: IntakePolicy;
+  publicOrigin: string;
+  trustProxy: number;
+  clock: () => number;
+  log: Logger;
+  outcomes: Counter;
+  store(lead: NewLead): Promise<IntakeResult>;
+  /** Deliveries are waiting. */
+  wake(): void;
+}>;
+
+/** How the answer looks, by what the client sent. */
+export type IntakeAnswer = Readonly<{ format: 'json' | 'form'; refusal?: Refusal }>;
+export type TakeIn = <Data>(c: Context<ServerEnv>, intake: Intake<Data>) => Promise<IntakeAnswer>;
+
+export function createIntake(deps: IntakeDeps): TakeIn {
+  const { policy, clock, outcomes, log } = deps;
+  const perAddress = createRateLimiter({ ...policy.perAddress, clock });
+  const perRecipient = createRateLimiter({ ...policy.perRecipient, clock });
+
+  async function admit<Data>(c: Context<ServerEnv>, intake: Intake<Data>, format: 'json' | 'form') {
+    checkOrigin(c, deps.publicOrigin);
+    const received = await readBody(c, format, policy.bodyLimit);
+    const { honeypot, data } = separate(c, received, format);
+    const parsed = parse(intake.schema, data);
+    const person = intake.person(parsed);
+    const wait = perRecipient(person.email.toLowerCase());
+    if (wait > 0) throw tooMany(wait);
+    const lead: LeadRow = {
+      id: randomUUIDv7(),
+      kind: intake.kind,
+      person: person.email.toLowerCase(),
+      first_name: '',
+      last_name: '',
+      company: '',
+      phone: '',
+      details: '{}',
+      consent: '',
+      ...person,
+      ...leadContext((name) => c.req.header(name), policy.headerLimit),
+      suspicion: suspicion(
+        { kind: intake.kind, honeypot, fillTime: c.req.header(LEAD_HEADERS.fillTime) },
+        policy,
+      ),
+      fingerprint: fingerprint(intake.kind, c.req.header(LEAD_HEADERS.idempotencyKey), parsed),
+      created_at: clock(),
+    };
+    return lead;
+  }
+
+  async function keep(lead: LeadRow, deliveries: readonly PlannedDelivery[]): Promise<void> {
+    try {
+      const result = await deps.store({ lead, deliveries });
+      outcomes.add({ kind: lead.kind, outcome: lead.suspicion ? 'held' : result });
+      if (result === 'stored' && !lead.suspicion) deps.wake();
+    } catch (error) {
+      const { message, code } = error as Error & { code?: string };
+      log.error({ reason: message, code, kind: lead.kind }, 'a lead could not be stored');
+      throw storeUnavailable();
+    }
+  }
+
+  return async (c, intake) => {
+    let format: 'json' | 'form' = 'json';
+    try {
+      const wait = perAddress(addressBlock(clientAddress(c, deps.trustProxy)));
+      if (wait > 0) throw tooMany(wait);
+      format = bodyFormat(c, intake.acceptsForms ?? false);
+      await keep(await admit(c, intake, format), intake.deliveries);
+      return { format };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      outcomes.add({ kind: intake.kind, outcome: `refused_${error.status}` });
+      return { format, refusal: error };
+    }
+  };
+}
+
+/**
+ * Another site's page cannot send our forms: its browser says where it comes from. A client without Origin is no
+ * browser, and there is no session here that it could abuse.
+ */
+function checkOrigin(c: Context, publicOrigin: string): void {
+  const origin = c.req.header('origin');
+  if (c.req.header('sec-fetch-site') === 'cross-site')
+    throw new Refusal(403, 'Requests from other sites are not taken');
+  if (origin === undefined || origin === publicOrigin) return;
+  const host = c.req.header('host');
+  if (URL.canParse(origin) && new URL(origin).host === host) return;
+  throw new Refusal(403, 'Requests from other sites are not taken');
+}
+
+/** The unseen field comes as a header from our scripts and as a field from a plain form. */
+function separate(c: Context, received: unknown, format: 'json' | 'form') {
+  if (format === 'json') return { honeypot: c.req.header(LEAD_HEADERS.honeypot), data: received };
+  const { [HONEYPOT_FIELD]: honeypot, ...data } = received as Record<string, string>;
+  return { honeypot, data };
+}
+
+function parse<Data>(schema: v.GenericSchema<unknown, Data>, data: unknown): Data {
+  const { success, output, issues } = v.safeParse(schema, data, { abortEarly: true });
+  if (success) return output;
+  const [issue] = issues;
+  const field = v.getDotPath(issue) ?? undefined;
+  const message =
+    issue.type === 'strict_object'
+      ? field
+        ? `Unexpected field ${field.slice(0, 50)}`
+        : 'Send a JSON object'
+      : issue.message;
+  throw new Refusal(422, message, field ? { field: field.slice(0, 50) } : {});
+}

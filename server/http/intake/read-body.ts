@@ -1,0 +1,60 @@
+/** A request's body as plain data, within the limit. */
+import type { Context } from 'hono';
+import { Refusal } from '#server/errors.ts';
+
+const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+
+export type Body = Readonly<{ format: 'json' | 'form'; data: unknown }>;
+
+export function bodyFormat(c: Context, acceptsForms: boolean): Body['format'] {
+  const type = c.req.header('content-type') ?? '';
+  if (JSON_TYPE.test(type)) return 'json';
+  if (acceptsForms && FORM_TYPE.test(type)) return 'form';
+  throw new Refusal(415, 'Send the request as application/json');
+}
+
+export async function readBody(c: Context, format: Body['format'], limit: number): Promise<unknown> {
+  const text = decode(await readBytes(c, limit));
+  return format === 'json' ? parseJson(text) : Object.fromEntries(new URLSearchParams(text));
+}
+
+async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
+  const tooLarge = () => new Refusal(413, `The request is larger than ${limit} bytes`);
+  const declared = c.req.header('content-length');
+  if (declared !== undefined) {
+    if (Number(declared) > limit) throw tooLarge();
+    // The HTTP parser holds the client to the length that it declared.
+    const bytes = new Uint8Array(await c.req.raw.arrayBuffer().catch(interrupted));
+    if (bytes.length > limit) throw tooLarge();
+    return bytes;
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function interrupted(): never {
+  throw new Refusal(400, 'The request broke off');
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal(400, 'The request is not valid UTF-8');
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The request is not valid JSON');
+  }
+}

@@ -1,0 +1,305 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createAdaptorServer } from '@hono/node-server';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { NEWSLETTER_CONSENT } from '#domain/leads.ts';
+import { INTAKE_POLICY } from '#server/http/intake/policy.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { DECK_PATH, deckRequest, ORIGIN, testServer } from '#server/testing/test-server.ts';
+
+const NEWSLETTER = '/api/newsletter';
+const key = { 'idempotency-key': '6f1c2f9e-2f0b-4f6e-9f43-3f9b6f0f7a11' };
+
+describe.each(DIALECTS)('the deck request on %s', (dialect) => {
+  test('is stored with where it came from before it is answered', async () => {
+    const server = await testServer(dialect);
+    const response = await server.post(DECK_PATH, deckRequest, {
+      origin: ORIGIN,
+      'x-page': '/social-os',
+      'x-referrer': 'https://search.test/find?q=secret#top',
+      'x-utm': 'utm_source=linkedin&utm_campaign=spring&gclid=1',
+      'x-fill-time': '9000',
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ok: true });
+    expect(await server.leads()).toMatchObject([
+      {
+        kind: 'deck',
+        email: 'ada@acme.test',
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        company: 'Analytical Engines',
+        phone: '+1 555 0100',
+        page: '/social-os',
+        referrer: 'https://search.test/find',
+        utm: '{"utm_source":"linkedin","utm_campaign":"spring"}',
+        suspicion: null,
+      },
+    ]);
+  });
+
+  test('a double click and a retry make one lead; the same key with other content makes another', async () => {
+    const server = await testServer(dialect);
+    const answers = await Promise.all([
+      server.post(DECK_PATH, deckRequest, key),
+      server.post(DECK_PATH, deckRequest, key),
+    ]);
+    answers.push(await server.post(DECK_PATH, deckRequest, key));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await server.leads()).toHaveLength(1);
+    await server.post(DECK_PATH, { ...deckRequest, company: 'Other' }, key);
+    expect(await server.leads()).toHaveLength(2);
+  });
+
+  test.each([
+    ['a filled hidden field', { 'x-website': 'https://spam.test' }, 'hidden field was filled'],
+    ['an impossible speed', { 'x-fill-time': '40' }, 'form was filled in 40 ms'],
+  ])('%s is answered as usual, kept, and held back', async (_, headers, reason) => {
+    const server = await testServer(dialect);
+    const response = await server.post(DECK_PATH, deckRequest, headers);
+    expect(await response.json()).toEqual({ ok: true });
+    expect(await server.leads()).toMatchObject([{ suspicion: reason }]);
+    expect((await server.deliveries()).map(({ state }) => state)).toEqual(['held']);
+  });
+
+  test.each([[{}], [{ 'x-fill-time': 'soon' }], [{ 'x-fill-time': '-5' }]])(
+    'no usable fill time (%o) costs nobody their deck',
+    async (headers) => {
+      const server = await testServer(dialect);
+      await server.post(DECK_PATH, deckRequest, headers);
+      expect((await server.deliveries()).map(({ state }) => state)).toEqual(['pending']);
+    },
+  );
+});
+
+describe('what is refused, and how', () => {
+  const { firstName: _, ...withoutFirstName } = deckRequest;
+  test.each([
+    ['a missing first name', withoutFirstName, 'firstName', 'First name is required'],
+    ['a blank last name', { ...deckRequest, lastName: '  ' }, 'lastName', 'Last name is required'],
+    ['no email', { ...deckRequest, email: '' }, 'email', 'Email is required'],
+    ['a bad email', { ...deckRequest, email: 'ada@acme' }, 'email', 'Please enter a valid email address'],
+    ['no company', { ...deckRequest, company: '' }, 'company', 'Company name is required'],
+    ['a number for a name', { ...deckRequest, firstName: 7 }, 'firstName', 'First name is required'],
+    [
+      'a line break',
+      { ...deckRequest, company: 'A\r\nBcc: x@y.test' },
+      'company',
+      'Please remove line breaks and control characters',
+    ],
+    [
+      'a long name',
+      { ...deckRequest, lastName: 'x'.repeat(201) },
+      'lastName',
+      'Please use at most 200 characters',
+    ],
+    ['an extra field', { ...deckRequest, admin: true }, 'admin', 'Unexpected field admin'],
+  ])('%s', async (_, body, field, error) => {
+    const server = await testServer();
+    const response = await server.post(DECK_PATH, body);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ error, field });
+    expect(await server.leads()).toEqual([]);
+  });
+
+  test.each([
+    ['broken JSON', '{"firstName":', {}, 400],
+    ['a list', [], {}, 422],
+    ['null', null, {}, 422],
+    ['another type', deckRequest, { 'content-type': 'text/plain' }, 415],
+    [
+      'a form where only JSON goes',
+      'email=a%40b.test',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+    ],
+    ['another site', deckRequest, { origin: 'https://evil.test' }, 403],
+    ['a sandboxed frame', deckRequest, { origin: 'null' }, 403],
+    ['a cross-site request', deckRequest, { 'sec-fetch-site': 'cross-site' }, 403],
+    ['too much', { ...deckRequest, company: 'x'.repeat(20_000) }, {}, 413],
+  ])('%s', async (_, body, headers, status) => {
+    const server = await testServer();
+    const response = await server.post(DECK_PATH, body, headers as Record<string, string>);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toHaveProperty('error');
+    expect(await server.leads()).toEqual([]);
+  });
+
+  test('our own host is no other site, whatever the public origin', async () => {
+    const server = await testServer();
+    const headers = { origin: 'http://localhost:3000', host: 'localhost:3000' };
+    expect((await server.post(DECK_PATH, deckRequest, headers)).status).toBe(200);
+  });
+
+  test.each([
+    ['GET', DECK_PATH, 405, 'POST'],
+    ['PUT', NEWSLETTER, 405, 'POST'],
+    ['DELETE', '/newsletter/confirm', 405, 'GET, POST, HEAD'],
+    ['POST', '/webhook/another', 404, null],
+    ['POST', '/api/quiz-reports', 404, null],
+    ['POST', '/', 405, 'GET, HEAD'],
+  ])('%s %s is %i', async (method, path, status, allow) => {
+    const server = await testServer();
+    const response = await server.request(path, { method });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('allow')).toBe(allow);
+  });
+
+  test('a flood from one address, by its IPv6 network too, is told when to come back', async () => {
+    const server = await testServer();
+    const { requests, windowMs } = INTAKE_POLICY.perAddress;
+    const send = (index: number) =>
+      server.post(
+        DECK_PATH,
+        { ...deckRequest, email: `${index}@acme.test` },
+        {},
+        `2001:db8:1:2::${index.toString(16)}`,
+      );
+    for (let index = 1; index <= requests; index += 1) expect((await send(index)).status).toBe(200);
+    const refused = await send(requests + 1);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe(String(windowMs / 1000));
+    expect((await server.post(DECK_PATH, deckRequest, {}, '2001:db8:1:3::1')).status).toBe(200);
+    server.advance(windowMs);
+    expect((await send(1)).status).toBe(200);
+  });
+
+  test('a flood for one recipient is stopped whoever sends it', async () => {
+    const server = await testServer();
+    const { requests } = INTAKE_POLICY.perRecipient;
+    const send = (index: number, email: string) => server.post(NEWSLETTER, { email }, {}, `192.0.2.${index}`);
+    for (let index = 1; index <= requests; index += 1)
+      expect((await send(index, 'ada@acme.test')).status).toBe(200);
+    expect((await send(99, 'ADA@acme.test')).status).toBe(429);
+    expect((await send(99, 'grace@acme.test')).status).toBe(200);
+  });
+
+  test('behind a proxy the caller is the one that the proxy names, and nobody can name another', async () => {
+    const server = await testServer('sqlite', { env: { TRUST_PROXY: '1' } });
+    const { requests } = INTAKE_POLICY.perAddress;
+    const send = (index: number, real: string) =>
+      server.post(
+        DECK_PATH,
+        { ...deckRequest, email: `${index}@acme.test` },
+        { 'x-forwarded-for': `10.9.${index}.1, ${real}` },
+      );
+    for (let index = 1; index <= requests; index += 1) await send(index, '198.51.100.1');
+    expect((await send(99, '198.51.100.1')).status).toBe(429);
+    expect((await send(100, '198.51.100.2')).status).toBe(200);
+  });
+
+  test('a store that cannot write gives 503 and no lead, and works again afterwards', async () => {
+    const server = await testServer();
+    await sql`pragma query_only = on`.execute(server.store.db);
+    const response = await server.post(DECK_PATH, deckRequest);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('10');
+    expect((await server.request('/readyz')).status).toBe(503);
+    await sql`pragma query_only = off`.execute(server.store.db);
+    expect(await server.leads()).toEqual([]);
+    expect((await server.post(DECK_PATH, deckRequest)).status).toBe(200);
+    expect((await server.request('/readyz')).status).toBe(200);
+  });
+
+  test('a body without a declared length is held to the limit as it streams', async () => {
+    const { request: fetchApp } = await testServer();
+    const listening = createAdaptorServer({
+      fetch: (incoming) => fetchApp(DECK_PATH, incoming as RequestInit & Request),
+    });
+    await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => new Promise<void>((resolve) => listening.close(() => resolve())));
+    const { port } = listening.address() as AddressInfo;
+    const status = await new Promise((resolve, reject) => {
+      const outgoing = request({
+        port,
+        method: 'POST',
+        path: DECK_PATH,
+        headers: { 'content-type': 'application/json' },
+      });
+      outgoing.on('response', async (incoming) => {
+        await text(incoming);
+        resolve(incoming.statusCode);
+      });
+      outgoing.on('error', reject);
+      for (let chunk = 0; chunk < 20; chunk += 1) outgoing.write('x'.repeat(1024));
+      outgoing.end();
+    });
+    expect(status).toBe(413);
+  });
+});
+
+describe('the newsletter form', () => {
+  test('keeps consent text and time', async () => {
+    const server = await testServer();
+    expect(await (await server.post(NEWSLETTER, { email: 'ada@acme.test' })).json()).toEqual({ ok: true });
+    expect(await server.leads()).toMatchObject([{ kind: 'newsletter', consent: NEWSLETTER_CONSENT }]);
+  });
+
+  const form = (server: Awaited<ReturnType<typeof testServer>>, body: string, headers = {}) =>
+    server.post(NEWSLETTER, body, {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: ORIGIN,
+      ...headers,
+    });
+
+  test('works without scripting, as a page', async () => {
+    const server = await testServer();
+    const response = await form(server, 'email=ada%40acme.test&website=');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    const page = await response.text();
+    expect(page).toContain('Check your inbox');
+    expect(page).not.toContain('<script');
+    expect(await server.leads()).toMatchObject([{ email: 'ada@acme.test', suspicion: null }]);
+  });
+
+  test('passes the same checks without scripting', async () => {
+    const server = await testServer();
+    const refused = await form(server, 'email=<script>alert(1)</script>');
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('Please enter a valid email address');
+    expect((await form(server, 'email=a%40acme.test', { origin: 'https://evil.test' })).status).toBe(403);
+    await form(server, 'email=a%40acme.test&website=spam');
+    expect(await server.leads()).toMatchObject([{ suspicion: 'hidden field was filled' }]);
+  });
+});
+
+describe('headers', () => {
+  test.each([
+    ['by the public address', '0', { host: 'acme.test' }, true],
+    ['by another address', '0', { host: 'localhost:3000' }, false],
+    ['by the word of a believed proxy', '1', { host: 'backend', 'x-forwarded-proto': 'https' }, true],
+    ['by the word of anyone', '0', { host: 'backend', 'x-forwarded-proto': 'https' }, false],
+  ])('HSTS is sent behind TLS: %s', async (_, proxies, headers, secure) => {
+    const server = await testServer('sqlite', { env: { TRUST_PROXY: proxies } });
+    for (const path of ['/', '/api/newsletter']) {
+      const response = await server.request(path, { headers: headers as Record<string, string> });
+      expect(response.headers.has('strict-transport-security')).toBe(secure);
+      expect(response.headers.get('content-security-policy')).toContain("object-src 'none'");
+    }
+  });
+});
+
+describe('health and metrics', () => {
+  test('metrics are for the inside, or for who knows the token', async () => {
+    const open = await testServer();
+    expect((await open.request('/metrics', {}, '203.0.113.9')).status).toBe(403);
+    expect(
+      (await open.request('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } }, '127.0.0.1')).status,
+    ).toBe(403);
+    await open.post(DECK_PATH, deckRequest);
+    const page = await (await open.request('/metrics', {}, '127.0.0.1')).text();
+    expect(page).toContain('leads_total{kind="deck",outcome="stored"} 1');
+    expect(page).toContain('deliveries{kind="deck-mail",state="pending"} 1');
+    expect(page).toMatch(
+      /http_request_seconds_count\{route="\/webhook\/deck-request",method="POST",status="200"\} 1/,
+    );
+    const token = 'a-token-of-sixteen';
+    const guarded = await testServer('sqlite', { env: { METRICS_TOKEN: token } });
+    expect((await guarded.request('/metrics', {}, '127.0.0.1')).status).toBe(403);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await guarded.request('/metrics', { headers }, '203.0.113.9')).status).toBe(200);
+  });
+});

@@ -1,0 +1,69 @@
+/** The forms of the site and where they are sent. */
+import { type Context, Hono } from 'hono';
+import { newsletterPages } from '#content/newsletter-pages.ts';
+import { site } from '#content/site.ts';
+import {
+  type DeckRequest,
+  DeckRequestSchema,
+  NEWSLETTER_CONSENT,
+  type NewsletterRequest,
+  NewsletterSchema,
+} from '#domain/leads.ts';
+import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
+import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
+import type { PlannedDelivery } from '#server/store/intake.ts';
+import type { LeadKind } from '#server/store/schema.ts';
+import type { ServerEnv } from './client-address.ts';
+import { createIntake, type Intake, type IntakeAnswer, type IntakeDeps } from './intake/intake-route.ts';
+import type { RenderPage } from './plain-page.ts';
+import { quizIntake } from './quiz-intake.ts';
+
+type LeadDeps = IntakeDeps &
+  Readonly<{
+    plannedFor(kind: LeadKind): readonly PlannedDelivery[];
+    quizReports: boolean;
+    renderPage: RenderPage;
+  }>;
+
+export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
+  const takeIn = createIntake(deps);
+
+  const deck: Intake<DeckRequest> = {
+    kind: 'deck',
+    schema: DeckRequestSchema,
+    person: ({ firstName, lastName, email, company, phone }) => ({
+      email,
+      company,
+      phone,
+      first_name: firstName,
+      last_name: lastName,
+    }),
+    deliveries: deps.plannedFor('deck'),
+  };
+  const newsletter: Intake<NewsletterRequest> = {
+    kind: 'newsletter',
+    schema: NewsletterSchema,
+    acceptsForms: true,
+    person: ({ email }) => ({ email, consent: NEWSLETTER_CONSENT }),
+    deliveries: deps.plannedFor('newsletter'),
+  };
+
+  const app = new Hono<ServerEnv>();
+  app.post(`/webhook/${site.deck.webhookId}`, async (c) => answer(c, await takeIn(c, deck), deps.renderPage));
+  app.post(NEWSLETTER_PATHS.subscribe, async (c) => answer(c, await takeIn(c, newsletter), deps.renderPage));
+  if (deps.quizReports) {
+    const quiz = quizIntake(deps.plannedFor('quiz'));
+    app.post(QUIZ_REPORTS_PATH, async (c) => answer(c, await takeIn(c, quiz), deps.renderPage));
+  }
+  return app;
+}
+
+function answer(c: Context<ServerEnv>, { format, refusal }: IntakeAnswer, renderPage: RenderPage): Response {
+  for (const [name, value] of Object.entries(refusal?.headers ?? {})) c.header(name, value);
+  if (format === 'form') {
+    const page = refusal ? { ...newsletterPages.refused, text: refusal.message } : newsletterPages.asked;
+    return c.html(renderPage(page), refusal?.status ?? 200);
+  }
+  if (!refusal) return c.json({ ok: true });
+  return c.json({ error: refusal.message, ...(refusal.field && { field: refusal.field }) }, refusal.status);
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { site } from '#content/site.ts';
+import { createTokens } from '#server/newsletter/tokens.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { ORIGIN, testServer } from '#server/testing/test-server.ts';
+
+const DAY = 86_400_000;
+const email = 'ada@acme.test';
+
+async function signUp(dialect: 'sqlite' | 'postgres') {
+  const mail = await startMailServer();
+  const server = await testServer(dialect, {
+    env: { SMTP_URL: mail.url, OPERATOR_EMAIL: 'owner@acme.test' },
+  });
+  await server.post('/api/newsletter', { email });
+  await server.deliverAll();
+  const path = (address: string) => address.slice(ORIGIN.length);
+  const message = mail.received[0]!;
+  const confirm = path(/https:\S+\/newsletter\/confirm\?token=\S+/.exec(message.text ?? '')![0]);
+  const state = async () =>
+    (await server.store.db.selectFrom('subscribers').select('state').executeTakeFirstOrThrow()).state;
+  const unsubscribe = (index: number) => {
+    const message = mail.received.filter(({ envelopeTo }) => envelopeTo.includes(email))[index]!;
+    return path(message.header('list-unsubscribe')!.slice(1, -1));
+  };
+  return { mail, server, confirm, state, unsubscribe };
+}
+
+describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
+  test('opening the link changes nothing; the button confirms, once', async () => {
+    const { mail, server, confirm, state } = await signUp(dialect);
+    const opened = await server.request(confirm);
+    expect(opened.status).toBe(200);
+    const page = await opened.text();
+    expect(page).toContain('<form method="post"');
+    expect(page).not.toContain('<script');
+    expect(page).not.toContain(email);
+    expect(await state()).toBe('pending');
+
+    for (let click = 0; click < 2; click += 1) {
+      const confirmed = await server.request(confirm, { method: 'POST' });
+      expect(confirmed.status).toBe(200);
+      expect(await confirmed.text()).toContain('You are on the list');
+    }
+    expect(await state()).toBe('confirmed');
+    await server.deliverAll();
+    expect(mail.received.map(({ subject, envelopeTo }) => `${envelopeTo}: ${subject}`).sort()).toEqual([
+      `${email}: Confirm your ${site.name} newsletter`,
+      `${email}: You are on the ${site.name} newsletter`,
+      `owner@acme.test: Newsletter sign-up: ${email}`,
+    ]);
+  });
+
+  test('every newsletter mail unsubscribes with one click, without cookies or Origin', async () => {
+    const { mail, server, confirm, state, unsubscribe } = await signUp(dialect);
+    await server.request(confirm, { method: 'POST' });
+    await server.deliverAll();
+    const toVisitor = mail.received.filter(({ envelopeTo }) => envelopeTo.includes(email));
+    for (const { header } of toVisitor) {
+      expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    }
+    expect((await server.request(unsubscribe(1))).status).toBe(200);
+    expect(await state()).toBe('confirmed');
+    for (let call = 0; call < 2; call += 1) {
+      const response = await server.request(unsubscribe(1), {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+      expect(response.status).toBe(200);
+    }
+    expect(await state()).toBe('unsubscribed');
+  });
+
+  test('who left stays off the list until they ask again', async () => {
+    const { server, confirm, state, unsubscribe } = await signUp(dialect);
+    await server.request(unsubscribe(0), { method: 'POST' });
+    const late = await server.request(confirm, { method: 'POST' });
+    expect(late.status).toBe(410);
+    expect(await state()).toBe('unsubscribed');
+    await server.post('/api/newsletter', { email });
+    expect(await state()).toBe('pending');
+    expect((await server.request(confirm, { method: 'POST' })).status).toBe(200);
+    expect(await state()).toBe('confirmed');
+  });
+
+  test('a known and an unknown address get the same answer', async () => {
+    const { server, confirm } = await signUp(dialect);
+    await server.request(confirm, { method: 'POST' });
+    const known = await server.post('/api/newsletter', { email });
+    const unknown = await server.post('/api/newsletter', { email: 'grace@acme.test' });
+    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+  });
+
+  test('a link expires after seven days; unsubscribing never does', async () => {
+    const { server, confirm, unsubscribe, state } = await signUp(dialect);
+    server.advance(7 * DAY + 1);
+    for (const method of ['GET', 'POST']) {
+      const response = await server.request(confirm, { method });
+      expect(response.status).toBe(410);
+      expect(await response.text()).toContain('This link no longer works');
+    }
+    server.advance(3000 * DAY);
+    expect((await server.request(unsubscribe(0), { method: 'POST' })).status).toBe(200);
+    expect(await state()).toBe('unsubscribed');
+  });
+});
+
+describe('tokens', () => {
+  const tokens = createTokens('a secret of more than thirty-two characters');
+  const token = tokens.sign('confirm', 'subscriber', 1000);
+
+  test('hold for their purpose, their secret and their time only', () => {
+    expect(tokens.verify('confirm', token, 2000)).toBe('subscriber');
+    expect(tokens.verify('unsubscribe', token, 2000)).toBeUndefined();
+    expect(createTokens('another secret of many characters').verify('confirm', token, 2000)).toBeUndefined();
+    expect(tokens.verify('confirm', token, 1001 + 7 * DAY)).toBeUndefined();
+  });
+
+  test.each([
+    '',
+    '.',
+    '..',
+    'a.b.c',
+    `${token}.x`,
+    token.slice(0, -1),
+    `x${token}`,
+    token.replace('.', '.z'),
+  ])('a broken token %s is refused', (broken) => {
+    expect(tokens.verify('confirm', broken, 2000)).toBeUndefined();
+  });
+});

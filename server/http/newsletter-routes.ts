@@ -1,0 +1,86 @@
+/** The pages behind the links in newsletter mail. Opening one changes nothing; the button's POST does. */
+import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import { newsletterPages } from '#content/newsletter-pages.ts';
+import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
+import { confirmSubscriber, removeSubscriber } from '#server/newsletter/subscribers.ts';
+import type { TokenPurpose, Tokens } from '#server/newsletter/tokens.ts';
+import type { PlannedDelivery } from '#server/store/intake.ts';
+import type { Store } from '#server/store/open-store.ts';
+import type { ServerEnv } from './client-address.ts';
+import type { RenderPage } from './plain-page.ts';
+
+type NewsletterDeps = Readonly<{
+  store: Store;
+  tokens: Tokens;
+  clock: () => number;
+  log: Logger;
+  renderPage: RenderPage;
+  /** What follows a confirmation. */
+  deliveries: readonly PlannedDelivery[];
+  /** A welcome mail is waiting. */
+  wake(): void;
+}>;
+
+export function newsletterRoutes({
+  store,
+  tokens,
+  clock,
+  log,
+  renderPage,
+  deliveries,
+  wake,
+}: NewsletterDeps) {
+  const app = new Hono<ServerEnv>();
+
+  const page = (
+    c: Context,
+    name: 'confirmed' | 'unsubscribed' | 'expired' | 'unavailable',
+    status: 200 | 410 | 503,
+  ) => c.html(renderPage(newsletterPages[name]), status);
+
+  const ask = (purpose: TokenPurpose) => (c: Context<ServerEnv>) => {
+    const token = c.req.query('token') ?? '';
+    if (!tokens.verify(purpose, token, clock())) return page(c, 'expired', 410);
+    const { action: label, ...copy } = newsletterPages[purpose];
+    const action = `${NEWSLETTER_PATHS[purpose]}?token=${encodeURIComponent(token)}`;
+    return c.html(renderPage({ ...copy, post: { label, action } }));
+  };
+
+  const act =
+    (purpose: TokenPurpose, change: (c: Context, id: string) => Promise<Response>) =>
+    async (c: Context<ServerEnv>) => {
+      const id = tokens.verify(purpose, c.req.query('token') ?? '', clock());
+      if (!id) return page(c, 'expired', 410);
+      try {
+        return await change(c, id);
+      } catch (error) {
+        log.error(
+          { reason: (error as Error).message, purpose },
+          'a newsletter link could not be carried out',
+        );
+        return page(c, 'unavailable', 503);
+      }
+    };
+
+  app.get(NEWSLETTER_PATHS.confirm, ask('confirm'));
+  app.post(
+    NEWSLETTER_PATHS.confirm,
+    act('confirm', async (c, id) => {
+      if (!(await confirmSubscriber(store.db, { id, now: clock(), deliveries })))
+        return page(c, 'expired', 410);
+      wake();
+      return page(c, 'confirmed', 200);
+    }),
+  );
+  app.get(NEWSLETTER_PATHS.unsubscribe, ask('unsubscribe'));
+  // Also the one-click address of RFC 8058, which mail programs call without cookies, Origin or a form of ours.
+  app.post(
+    NEWSLETTER_PATHS.unsubscribe,
+    act('unsubscribe', async (c, id) => {
+      await removeSubscriber(store.db, id, clock());
+      return page(c, 'unsubscribed', 200);
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,104 @@
+/** A small page in the site's identity: no script, light and dark, one thing to do. */
+import { html, raw } from 'hono/html';
+import { newsletterPages } from '#content/newsletter-pages.ts';
+import { gradientStops, markStops, palette } from '#content/palette.ts';
+import { site } from '#content/site.ts';
+import { MARK, markElements } from '#domain/mark.ts';
+import { FONTS } from '#server/mail/mail-theme.ts';
+import type { StaticSite } from './static-site.ts';
+
+type Page = Readonly<{
+  title: string;
+  text: string;
+  /** A button that POSTs to this address. */
+  post?: Readonly<{ label: string; action: string }>;
+}>;
+
+const variables = (theme: 'light' | 'dark') =>
+  Object.entries<string>({ ...palette[theme], ...markStops[theme] })
+    .map(([token, value]) => `--${token}:${value}`)
+    .join(';');
+
+const [deep, mint, lime] = gradientStops;
+
+const STYLES = `
+:root{color-scheme:light dark;${variables('light')}}
+@media (prefers-color-scheme:dark){:root{${variables('dark')}}}
+*{box-sizing:border-box}
+body{margin:0;overflow-x:hidden;min-height:100vh;min-height:100dvh;display:grid;grid-template-rows:auto 1fr auto;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 ${FONTS.body}}
+header,footer{padding:24px clamp(20px,5vw,32px);max-width:1200px;width:100%;margin:0 auto}
+header a{display:inline-flex;align-items:center;gap:10px;min-height:44px;color:inherit;text-decoration:none;font:650 1.375rem/1 ${FONTS.display};letter-spacing:-.02em}
+header svg{width:30px;height:30px}
+main{position:relative;display:grid;align-content:center;justify-items:start;width:100%;max-width:1200px;margin:0 auto;padding:32px clamp(20px,5vw,32px) 26vh}
+.current{position:absolute;left:50%;bottom:0;width:100vw;height:24vh;transform:translateX(-50%);pointer-events:none}
+h1{margin:0 0 16px;font:650 clamp(2.25rem,7vw,3.75rem)/1.05 ${FONTS.display};letter-spacing:-.03em;text-wrap:balance}
+p{margin:0 0 32px;max-width:34em;text-wrap:pretty}
+button,.back{display:inline-flex;align-items:center;min-height:48px;padding:0 24px;border-radius:6px;font:600 1rem/1.25 ${FONTS.body};cursor:pointer;text-decoration:none}
+button{border:0;background:var(--brand);color:var(--brandInk)}
+button:hover{filter:brightness(1.08)}
+.back{border:1px solid var(--line);background:var(--surface);color:var(--ink)}
+.back:hover{border-color:var(--muted)}
+:focus-visible{outline:3px solid var(--brand);outline-offset:3px}
+footer{color:var(--muted);font-size:.875rem}
+`;
+
+/** Lines of current that leave the page in order. Decoration only. */
+const current = () => {
+  const line = (y: number, start: number, end: number, dash: string) =>
+    `<path d="M-20 ${start} C 420 ${start}, 620 ${end}, 1460 ${end}" stroke-dasharray="${dash}" stroke-width="${y}"/>`;
+  const lines = [
+    line(2, 60, 190, '90 34 160 22 2000'),
+    line(2, 250, 210, '40 50 220 18 2000'),
+    line(3, 130, 230, '140 26 70 30 2000'),
+    line(2, 290, 250, '60 40 120 24 2000'),
+    line(2, 180, 270, '110 30 190 20 2000'),
+  ];
+  return html`<svg class="current" viewBox="0 0 1440 300" preserveAspectRatio="none" fill="none" stroke="url(#flow)" aria-hidden="true"><defs><linearGradient id="flow" gradientUnits="userSpaceOnUse" x1="0" x2="1440"><stop stop-color="${deep}" stop-opacity=".25"/><stop offset=".6" stop-color="${mint}"/><stop offset="1" stop-color="${lime}"/></linearGradient></defs>${raw(lines.join(''))}</svg>`;
+};
+
+export type RenderPage = (page: Page) => string;
+
+/** Uses the site's own fonts where the build has them. */
+export function createPageRenderer({ find }: Pick<StaticSite, 'find'>): RenderPage {
+  const face = (family: string, weight: string, file: string | undefined) =>
+    file
+      ? `@font-face{font-family:"${family}";src:url("${file}") format("woff2");font-weight:${weight};font-display:swap}`
+      : '';
+  const styles = [
+    face('Bricolage Grotesque', '650', find(/^assets\/bricolage-.*\.woff2$/)),
+    face('Geist', '400 700', find(/^assets\/geist-(?!mono).*\.woff2$/)),
+    STYLES,
+  ].join('');
+  return (page) => renderPage(page, styles);
+}
+
+const mark = `<svg viewBox="0 0 ${MARK.size} ${MARK.size}" aria-hidden="true">${markElements('var(--from)', 'var(--to)')}</svg>`;
+
+function renderPage({ title, text, post }: Page, styles: string): string {
+  return String(html`<!doctype html>
+<html lang="${site.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title} · ${site.name}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${raw(styles)}</style>
+</head>
+<body>
+<header><a href="/">${raw(mark)}${site.name}</a></header>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+${
+  post
+    ? html`<form method="post" action="${post.action}"><button type="submit">${post.label}</button></form>`
+    : html`<a class="back" href="/">${newsletterPages.back}</a>`
+}
+${current()}
+</main>
+<footer>${site.name}, ${site.tagline}</footer>
+</body>
+</html>`);
+}

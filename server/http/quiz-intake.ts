@@ -1,0 +1,38 @@
+/** The quiz report's way in. */
+import * as v from 'valibot';
+import { LineSchema } from '#domain/leads.ts';
+import { answerTo, contactOf } from '#domain/quiz/answers.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
+import { type QuizReport, QuizReportSchema } from '#domain/quiz/report.ts';
+import type { QuizDetails } from '#server/leads/quiz-details.ts';
+import type { Intake } from './intake/intake-route.ts';
+
+/** Besides the quiz's own rules: one line of clean text each, since these words reach mail and spreadsheets. */
+const QuizIntakeSchema = v.pipe(
+  QuizReportSchema,
+  v.check(
+    ({ answers, consent }) =>
+      [...answers.filter((answer) => typeof answer === 'string'), consent].every((text) =>
+        v.is(LineSchema, text),
+      ),
+    'Invalid input',
+  ),
+);
+
+export const quizIntake = (deliveries: Intake<QuizReport>['deliveries']): Intake<QuizReport> => ({
+  kind: 'quiz',
+  schema: QuizIntakeSchema,
+  person: ({ answers, consent }) => {
+    const { name, email, company, phone } = contactOf(answers);
+    const byQuestion = Object.fromEntries(QUESTIONS.map(({ id }) => [id, answerTo(answers, id)]));
+    return {
+      email,
+      company,
+      phone,
+      first_name: name,
+      consent,
+      details: JSON.stringify({ answers: byQuestion } satisfies QuizDetails),
+    };
+  },
+  deliveries,
+});

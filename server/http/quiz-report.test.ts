@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { agents } from '#content/agents.ts';
+import { results } from '#content/quiz-results.ts';
+import { completeAnswers } from '#domain/quiz/arbitraries.ts';
+import { QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
+import { recommend } from '#domain/quiz/scoring.ts';
+import { recommendationsFor } from '#server/leads/quiz-details.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { testServer } from '#server/testing/test-server.ts';
+
+const PATH = '/api/quiz-reports';
+const given: Record<QuestionId, string | string[]> = {
+  industry: ['saas'],
+  company: 'Analytical Engines',
+  website: 'engines.test',
+  role: ['founder'],
+  bottlenecks: ['leadgen', 'repetitive'],
+  tasks: ['emails', 'crm'],
+  tools: ['gmail', 'zapier'],
+  team_size: ['small'],
+  name: 'Ada Lovelace',
+  email: 'ada@acme.test',
+  phone: '',
+  timeline: ['immediate'],
+};
+const answers = QUESTIONS.map(({ id }) => given[id]);
+const report = { answers, consent: results.consent };
+const on = { QUIZ_REPORTS: 'on' };
+
+describe.each(DIALECTS)('quiz reports on %s', (dialect) => {
+  test('mail the agents that fit and nothing that the visitor typed', async () => {
+    const mail = await startMailServer();
+    const server = await testServer(dialect, {
+      env: { ...on, SMTP_URL: mail.url, OPERATOR_EMAIL: 'owner@acme.test' },
+    });
+    expect(await (await server.post(PATH, report)).json()).toEqual({ ok: true });
+    expect(await server.leads()).toMatchObject([
+      { kind: 'quiz', email: 'ada@acme.test', first_name: 'Ada Lovelace', consent: results.consent },
+    ]);
+    await server.deliverAll();
+    const toVisitor = mail.received.find(({ envelopeTo }) => envelopeTo.includes('ada@acme.test'))!;
+    for (const { agent } of recommend(answers)) expect(toVisitor.text).toContain(agents[agent].title);
+    expect(toVisitor.text).toContain('Because you chose');
+    for (const typed of ['Ada', 'Analytical', 'engines.test']) expect(toVisitor.html).not.toContain(typed);
+    const toOperator = mail.received.find(({ envelopeTo }) => envelopeTo.includes('owner@acme.test'))!;
+    expect(toOperator.text).toContain('leadgen, repetitive');
+    expect(toOperator.text).toContain('engines.test');
+  });
+});
+
+test('the quiz sends nothing unless it is switched on', async () => {
+  const server = await testServer();
+  expect((await server.post(PATH, report)).status).toBe(404);
+  expect(await server.leads()).toEqual([]);
+});
+
+test.each([
+  ['a missing answer', { ...report, answers: answers.slice(1) }],
+  ['an unknown option', { ...report, answers: [['hacking'], ...answers.slice(1)] }],
+  [
+    'a line break',
+    { ...report, answers: answers.map((answer) => (answer === 'Ada Lovelace' ? 'Ada\nL' : answer)) },
+  ],
+  [
+    'a null byte',
+    { ...report, answers: answers.map((answer) => (answer === 'Ada Lovelace' ? 'A\u0000' : answer)) },
+  ],
+  ['no consent', { answers }],
+  ['its own recommendations', { ...report, recommended: ['sdr'] }],
+])('%s is refused', async (_, body) => {
+  const server = await testServer('sqlite', { env: on });
+  expect((await server.post(PATH, body)).status).toBe(422);
+  expect(await server.leads()).toEqual([]);
+});
+
+test('what is stored recommends what the visitor saw', () => {
+  fc.assert(
+    fc.property(completeAnswers, (complete) => {
+      const byQuestion = Object.fromEntries(QUESTIONS.map(({ id }, index) => [id, complete[index]]));
+      expect(recommendationsFor({ details: JSON.stringify({ answers: byQuestion }) })).toEqual(
+        recommend(complete),
+      );
+    }),
+  );
+});

@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OperatorError } from '#server/errors.ts';
+import { loadStaticSite, type StaticSite } from './static-site.ts';
+
+const page = (title: string) => `<!doctype html><title>${title}</title>${'<p>text</p>'.repeat(50)}`;
+const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
+const guard = {
+  document: { plain: { 'content-security-policy': 'plain' }, tls: { 'content-security-policy': 'tls' } },
+  asset: { plain: { 'x-content-type-options': 'nosniff' }, tls: { 'x-content-type-options': 'nosniff' } },
+};
+let folder: string;
+let site: StaticSite;
+
+function write(path: string, content: string | Buffer, compressed = false): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  if (!compressed) return;
+  writeFileSync(`${file}.br`, brotliCompressSync(content));
+  writeFileSync(`${file}.gz`, gzipSync(content));
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const name of ['index', 'quiz', '404', 'player/index']) write(`${name}.html`, page(name), true);
+  write('assets/main-a1b2.js', 'export {};'.repeat(100), true);
+  write('film.mp4', film);
+  write('og/home.png', Buffer.from('png'));
+  site = loadStaticSite(folder, guard);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', tls = false) =>
+  site.respond({ method, path, tls, header: (name) => headers[name] });
+
+describe('the static site', () => {
+  test.each([
+    ['/', 'index'],
+    ['/quiz', 'quiz'],
+    ['/player/', 'player/index'],
+    ['/%71uiz', 'quiz'],
+  ])('%s is served from its HTML file', async (path, name) => {
+    const response = ask(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toBe(page(name));
+  });
+
+  test.each([
+    ['/quiz/', '/quiz'],
+    ['/player', '/player/'],
+  ])('%s redirects for good to %s', (path, target) => {
+    const response = ask(path);
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(target);
+  });
+
+  test.each([
+    '/nowhere',
+    '/nowhere/',
+    '/404',
+    '//evil.test/',
+    '/../package.json',
+    '/%2e%2e%2fpackage.json',
+    '/%',
+    '/quiz.html.br',
+  ])('%s is the 404 page with status 404', async (path) => {
+    const response = ask(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(page('404'));
+  });
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=1, br;q=0.5', 'gzip'],
+    ['br;q=0, gzip;q=0', null],
+    ['*', 'br'],
+    ['identity', null],
+    ['identity;q=1, br;q=0.1', null],
+    [undefined, null],
+  ])('Accept-Encoding %s is answered with %s', async (accept, encoding) => {
+    const response = ask('/quiz', accept ? { 'accept-encoding': accept } : {});
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(body.length));
+    if (encoding === 'br') expect(brotliDecompressSync(body).toString()).toBe(page('quiz'));
+  });
+
+  test('a client that rules out every stored encoding gets 406', () => {
+    expect(ask('/quiz', { 'accept-encoding': 'identity;q=0, zstd' }).status).toBe(406);
+  });
+
+  test('an unchanged page is 304 by its ETag, weak or strong, among others', () => {
+    const etag = ask('/quiz').headers.get('etag')!;
+    for (const value of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      expect(ask('/quiz', { 'if-none-match': value }).status).toBe(304);
+    }
+    expect(ask('/quiz', { 'if-none-match': '"other"' }).status).toBe(200);
+    expect(ask('/quiz', { 'if-none-match': etag, 'accept-encoding': 'br' }).status).toBe(200);
+  });
+
+  test('hashed assets are kept for good, other files for a while', () => {
+    expect(ask('/assets/main-a1b2.js').headers.get('cache-control')).toContain('immutable');
+    expect(ask('/og/home.png').headers.get('cache-control')).toContain('max-age=3600');
+  });
+
+  test('documents carry the full protection of their transport, hashed assets the short one', () => {
+    expect(ask('/').headers.get('content-security-policy')).toBe('plain');
+    expect(ask('/', {}, 'GET', true).headers.get('content-security-policy')).toBe('tls');
+    expect(ask('/nowhere').headers.get('content-security-policy')).toBe('plain');
+    const asset = ask('/assets/main-a1b2.js').headers;
+    expect(asset.get('x-content-type-options')).toBe('nosniff');
+    expect(asset.has('content-security-policy')).toBe(false);
+  });
+
+  test.each([
+    ['bytes=0-99', 206, 'bytes 0-99/1000', 100],
+    ['bytes=900-', 206, 'bytes 900-999/1000', 100],
+    ['bytes=-10', 206, 'bytes 990-999/1000', 10],
+    ['bytes=990-5000', 206, 'bytes 990-999/1000', 10],
+    ['bytes=1000-', 416, 'bytes */1000', 0],
+    ['bytes=0-1,5-6', 200, null, 1000],
+    ['lines=1-2', 200, null, 1000],
+  ])('the film by range %s', async (range, status, contentRange, length) => {
+    const response = ask('/film.mp4', { range });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-range')).toBe(contentRange);
+    expect((await response.arrayBuffer()).byteLength).toBe(length);
+  });
+
+  test('a range of an outdated copy gets the whole film', () => {
+    expect(ask('/film.mp4', { range: 'bytes=0-9', 'if-range': '"old"' }).status).toBe(200);
+    const etag = ask('/film.mp4').headers.get('etag')!;
+    expect(ask('/film.mp4', { range: 'bytes=0-9', 'if-range': etag }).status).toBe(206);
+  });
+
+  test('HEAD has the headers without the body', async () => {
+    const response = ask('/quiz', {}, 'HEAD');
+    expect(response.headers.get('content-length')).toBe(String(page('quiz').length));
+    expect(await response.text()).toBe('');
+  });
+
+  test('other methods are refused and told which are allowed', () => {
+    const response = ask('/quiz', {}, 'POST');
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  test('a missing build says what to run', () => {
+    const load = () => loadStaticSite(join(folder, 'missing'), guard);
+    expect(load).toThrow(OperatorError);
+    expect(load).toThrow('npm run build');
+  });
+});

@@ -1,0 +1,232 @@
+/** The built site, held in memory with every header made in advance, so that an answer is a lookup. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { OperatorError } from '#server/errors.ts';
+import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+};
+
+/** How long a browser may keep a file without asking; everything has an ETag to ask with. */
+const CACHE_POLICY = {
+  /** The name changes with the content. */
+  hashed: 'public, max-age=31536000, immutable',
+  /** A new release shows at once; an unchanged page costs a 304. */
+  document: 'no-cache',
+  /** Icons, images, film, deck: same name, rarely changed. */
+  other: 'public, max-age=3600, stale-while-revalidate=86400',
+} as const;
+
+/** Suffix of the precompressed copy that the build writes beside a file. */
+const COMPRESSED: ReadonlyMap<Encoding, string> = new Map([
+  ['br', '.br'],
+  ['gzip', '.gz'],
+]);
+
+type Headers = Readonly<Record<string, string>>;
+/** Sets of headers over plain http and behind TLS. */
+export type HeaderSets = Readonly<{ plain: Headers; tls: Headers }>;
+type Variant = Readonly<{ body: Buffer; etag: string; headers: HeaderSets; notModified: Headers }>;
+type Entry = ReadonlyMap<Encoding, Variant>;
+
+export type StaticRequest = Readonly<{
+  method: string;
+  path: string;
+  tls: boolean;
+  header(name: string): string | undefined;
+}>;
+
+export type StaticSite = Readonly<{
+  respond(request: StaticRequest): Response;
+  /** Address of the first file whose path from the site's root matches. */
+  find(path: RegExp): string | undefined;
+}>;
+
+export type Protection = Readonly<{ document: HeaderSets; asset: HeaderSets }>;
+
+export function loadStaticSite(folder: string, protection: Protection): StaticSite {
+  const files = readFiles(folder);
+  const entries = new Map<string, Entry>();
+  for (const path of files.keys()) {
+    if (isCompressedCopy(path, files)) continue;
+    entries.set(routeOf(path), entryOf(path, files, protection));
+  }
+  const notFound = entries.get('/404');
+  entries.delete('/404');
+  return {
+    respond: (request) => respond(entries, notFound, request, protection),
+    find: (path) => [...entries.keys()].find((address) => path.test(address.slice(1))),
+  };
+}
+
+function readFiles(folder: string): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  try {
+    for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!item.isFile()) continue;
+      const file = join(item.parentPath, item.name);
+      files.set(file.slice(join(folder, sep).length).replaceAll(sep, '/'), readFileSync(file));
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  if (!files.has('index.html')) {
+    throw new OperatorError(`No built site in ${folder}. Run "npm run build" first.`);
+  }
+  return files;
+}
+
+const isCompressedCopy = (path: string, files: ReadonlyMap<string, Buffer>) =>
+  [...COMPRESSED.values()].some(
+    (suffix) => path.endsWith(suffix) && files.has(path.slice(0, -suffix.length)),
+  );
+
+const routeOf = (path: string) => `/${path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
+
+function entryOf(path: string, files: ReadonlyMap<string, Buffer>, protection: Protection): Entry {
+  const hashed = path.startsWith('assets/');
+  const isHtml = path.endsWith('.html');
+  const guard = hashed ? protection.asset : protection.document;
+  const copies: (readonly [Encoding, Buffer])[] = [['identity', files.get(path) ?? Buffer.alloc(0)]];
+  for (const [encoding, suffix] of COMPRESSED) {
+    const copy = files.get(path + suffix);
+    if (copy) copies.push([encoding, copy]);
+  }
+  const digest = createHash('sha256')
+    .update(copies[0]?.[1] ?? '')
+    .digest('base64url')
+    .slice(0, 22);
+  return new Map(
+    copies.map(([encoding, body]) => {
+      const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+      const validators = {
+        etag,
+        'cache-control': hashed ? CACHE_POLICY.hashed : isHtml ? CACHE_POLICY.document : CACHE_POLICY.other,
+        ...(copies.length > 1 ? { vary: 'accept-encoding' } : { 'accept-ranges': 'bytes' }),
+      };
+      const own = {
+        'content-type': CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
+        'content-length': String(body.length),
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+        ...validators,
+      };
+      const sets = (headers: Headers): HeaderSets => ({
+        plain: { ...guard.plain, ...headers },
+        tls: { ...guard.tls, ...headers },
+      });
+      return [encoding, { body, etag, headers: sets(own), notModified: validators }];
+    }),
+  );
+}
+
+function respond(
+  entries: ReadonlyMap<string, Entry>,
+  notFound: Entry | undefined,
+  request: StaticRequest,
+  protection: Protection,
+): Response {
+  const transport = request.tls ? 'tls' : 'plain';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const entry = entries.get(request.path) ?? entries.get(decoded(request.path));
+  if (!isRead) {
+    const headers = {
+      ...protection.asset[transport],
+      allow: 'GET, HEAD',
+      'content-type': 'text/plain; charset=utf-8',
+    };
+    return new Response('Method not allowed', { status: 405, headers });
+  }
+  if (!entry) {
+    const target = slashRedirect(entries, request.path);
+    if (target)
+      return new Response(null, {
+        status: 308,
+        headers: { ...protection.asset[transport], location: target },
+      });
+    return answer(notFound, request, 404) ?? new Response('Not found', { status: 404 });
+  }
+  return answer(entry, request, 200) ?? new Response('Not acceptable', { status: 406 });
+}
+
+/** `/quiz/` → `/quiz`, `/player` → `/player/`: only to pages that exist, so it leads nowhere else. */
+function slashRedirect(entries: ReadonlyMap<string, Entry>, path: string): string | undefined {
+  const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+  return entries.has(other) ? other : undefined;
+}
+
+function decoded(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function answer(entry: Entry | undefined, request: StaticRequest, status: 200 | 404): Response | undefined {
+  if (!entry) return;
+  const encodings =
+    entry.size > 1 ? acceptedEncodings(request.header('accept-encoding')) : ['identity' as const];
+  const encoding = encodings.find((candidate) => entry.has(candidate));
+  const variant = encoding && entry.get(encoding);
+  if (!variant) return;
+  const transport = request.tls ? 'tls' : 'plain';
+  const headers = variant.headers[transport];
+  if (status === 200) {
+    if (matches(request.header('if-none-match'), variant.etag)) {
+      return new Response(null, { status: 304, headers: variant.notModified });
+    }
+    const range = entry.size === 1 ? request.header('range') : undefined;
+    if (range && request.method === 'GET') {
+      const ranged = rangeAnswer(range, request.header('if-range'), variant, headers);
+      if (ranged) return ranged;
+    }
+  }
+  const body = request.method === 'HEAD' ? null : (variant.body as Uint8Array<ArrayBuffer>);
+  return new Response(body, { status, headers });
+}
+
+const matches = (header: string | undefined, etag: string) =>
+  header !== undefined &&
+  (header === '*' || header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag));
+
+/** One range, as films are fetched. Several ranges or another unit fall back to the whole file (RFC 9110, 14.2). */
+function rangeAnswer(range: string, ifRange: string | undefined, variant: Variant, headers: Headers) {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return;
+  if (ifRange !== undefined && ifRange !== variant.etag) return;
+  const size = variant.body.length;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start >= size || start > end) {
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } });
+  }
+  const body = variant.body.subarray(start, end + 1) as Uint8Array<ArrayBuffer>;
+  return new Response(body, {
+    status: 206,
+    headers: {
+      ...headers,
+      'content-length': String(body.length),
+      'content-range': `bytes ${start}-${end}/${size}`,
+    },
+  });
+}

@@ -1,0 +1,32 @@
+/** A finished quiz as the store keeps it: the answers by question, and the agents that the server finds for them. */
+import { agents } from '#content/agents.ts';
+import type { Answer, Answers } from '#domain/quiz/answers.ts';
+import { isChoice, QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
+import { type Recommendation, recommend } from '#domain/quiz/scoring.ts';
+import type { Lead } from '#server/store/schema.ts';
+
+export type QuizDetails = Readonly<{ answers: Readonly<Partial<Record<QuestionId, Answer>>> }>;
+
+export function recommendationsFor(lead: Pick<Lead, 'details'>): readonly Recommendation[] {
+  const { answers } = JSON.parse(lead.details) as QuizDetails;
+  const inOrder: Answers = QUESTIONS.map(
+    (question) => answers[question.id] ?? (isChoice(question) ? [] : ''),
+  );
+  return recommend(inOrder);
+}
+
+/** Kept in columns of their own. */
+const IN_COLUMNS: readonly string[] = ['name', 'email', 'company', 'phone'];
+
+/** What a lead of this kind has besides its columns, as label and value. */
+export function quizFacts(lead: Pick<Lead, 'kind' | 'details'>): (readonly [string, string])[] {
+  if (lead.kind !== 'quiz') return [];
+  const { answers } = JSON.parse(lead.details) as QuizDetails;
+  const titles = recommendationsFor(lead).map(({ agent }) => agents[agent].title);
+  return [
+    ['recommended', titles.join(', ')] as const,
+    ...Object.entries(answers)
+      .filter(([id]) => !IN_COLUMNS.includes(id))
+      .map(([id, answer]) => [id.replaceAll('_', ' '), [answer].flat().join(', ')] as const),
+  ].filter(([, value]) => value !== '');
+}

@@ -1,0 +1,39 @@
+/** What the operator reads when the server starts: where it is, what it uses, what is still missing. */
+import { site } from '#content/site.ts';
+import type { Settings } from './settings.ts';
+
+export function banner(settings: Settings, address: string, startedIn: number): string {
+  const missing = [
+    !settings.smtpUrl && 'SMTP_URL: mail is written to files, nobody receives it',
+    !settings.operatorEmail && 'OPERATOR_EMAIL: you are not told about new leads',
+    !settings.deckForward && 'DECK_FORWARD_URL: deck requests are not forwarded to a workflow host',
+    settings.databaseUrl &&
+      !settings.tokenSecret &&
+      'TOKEN_SECRET: several servers need the same one, or newsletter links fail',
+  ].filter((line) => typeof line === 'string');
+  const rows = [
+    ['Address', address],
+    [
+      'Store',
+      settings.databaseUrl
+        ? `PostgreSQL at ${new URL(settings.databaseUrl).host}`
+        : `SQLite in ${settings.dataDir}/`,
+    ],
+    [
+      'Mail',
+      settings.smtpUrl
+        ? `SMTP at ${new URL(settings.smtpUrl).host}`
+        : `.eml files in ${settings.dataDir}/outbox/`,
+    ],
+    ['Worker', settings.worker ? 'in this process' : 'apart: npm run worker'],
+  ] as const;
+  return [
+    '',
+    `  ${site.name} is up (${Math.round(startedIn)} ms)`,
+    '',
+    ...rows.map(([name, value]) => `  ${name.padEnd(9)} ${value}`),
+    ...(missing.length > 0 ? ['', '  Not set yet', ...missing.map((line) => `  - ${line}`)] : []),
+    '',
+    '',
+  ].join('\n');
+}

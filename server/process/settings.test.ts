@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { OperatorError } from '#server/errors.ts';
+import { readEnv } from './settings.ts';
+
+const secret = `whsec_${'A'.repeat(32)}`;
+
+describe('settings', () => {
+  test('an empty environment gives a server that runs as it is', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      dataDir: 'data',
+      databaseUrl: undefined,
+      quizReports: false,
+      worker: true,
+      trustProxy: 0,
+      publicOrigin: 'http://localhost:3000',
+    });
+  });
+
+  test('the sample origin follows the port; a set origin loses its path', () => {
+    expect(readEnv({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080');
+    expect(readEnv({ PUBLIC_ORIGIN: 'https://acme.test/' }).publicOrigin).toBe('https://acme.test');
+  });
+
+  test('an empty variable counts as unset', () => {
+    expect(readEnv({ SMTP_URL: '', DATABASE_URL: '' })).toMatchObject({
+      smtpUrl: undefined,
+      databaseUrl: undefined,
+    });
+  });
+
+  test('every fault is named in one error', () => {
+    const broken = { PORT: '70000', SMTP_URL: 'mail.acme.test', QUIZ_REPORTS: 'yes', TOKEN_SECRET: 'short' };
+    const read = () => readEnv(broken);
+    expect(read).toThrow(OperatorError);
+    for (const name of Object.keys(broken)) expect(read).toThrow(name);
+  });
+
+  test('a forward address needs its signing secret', () => {
+    const forward = { DECK_FORWARD_URL: 'https://flow.acme.test/webhook/1' };
+    expect(() => readEnv(forward)).toThrow('DECK_FORWARD_SECRET');
+    expect(readEnv({ ...forward, DECK_FORWARD_SECRET: secret }).deckForward).toEqual({
+      url: forward.DECK_FORWARD_URL,
+      secret,
+    });
+  });
+});

@@ -1,0 +1,138 @@
+/** The server's settings: the only place that reads environment variables. Every fault is reported at once. */
+
+import * as v from 'valibot';
+import { site } from '#content/site.ts';
+import { OperatorError } from '#server/errors.ts';
+
+const url = (protocols: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    ),
+  );
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `must be a whole number from ${min} to ${max}`),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+const onOff = v.pipe(
+  v.picklist(['on', 'off'], 'must be on or off'),
+  v.transform((value) => value === 'on'),
+);
+const mailbox = v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be a mail address'));
+
+/** Each variable, its form and its default. `.env.example` explains them to the operator. */
+const EnvSchema = v.object({
+  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  HOST: v.optional(v.string(), '0.0.0.0'),
+  DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
+  DATA_DIR: v.optional(v.string(), 'data'),
+  SITE_DIR: v.optional(v.string(), 'dist/site'),
+  SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
+  MAIL_FROM: v.optional(mailbox, `${site.name} <${site.email}>`),
+  OPERATOR_EMAIL: v.optional(mailbox),
+  DECK_FORWARD_URL: v.optional(url(['http:', 'https:'])),
+  DECK_FORWARD_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^whsec_[A-Za-z0-9+/]{32,}=*$/,
+        'must be whsec_ followed by at least 24 random bytes in base64',
+      ),
+    ),
+  ),
+  QUIZ_REPORTS: v.optional(onOff, 'off'),
+  PUBLIC_ORIGIN: v.optional(url(['http:', 'https:'])),
+  TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  TRUST_PROXY: v.optional(wholeNumber(0, 5), '0'),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    ),
+    'info',
+  ),
+  WORKER: v.optional(onOff, 'on'),
+});
+
+export const settingNames = Object.keys(EnvSchema.entries);
+
+export type Settings = Readonly<{
+  port: number;
+  host: string;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  siteDir: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  operatorEmail: string | undefined;
+  deckForward: Readonly<{ url: string; secret: string }> | undefined;
+  quizReports: boolean;
+  publicOrigin: string;
+  tokenSecret: string | undefined;
+  metricsToken: string | undefined;
+  /** Proxies in front of this process whose X-Forwarded-For entries are believed. */
+  trustProxy: number;
+  logLevel: string;
+  worker: boolean;
+}>;
+
+type EnvSource = Readonly<Record<string, string | undefined>>;
+
+export function readEnv(source: EnvSource): Settings {
+  // An empty variable is an unset one: that is how .env files and compose files leave a value out.
+  const present = Object.fromEntries(
+    Object.entries(source).filter(([key, value]) => value !== '' && key in EnvSchema.entries),
+  );
+  const { success, output: env, issues } = v.safeParse(EnvSchema, present);
+  const faults = issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? [];
+  if (present.DECK_FORWARD_URL && !present.DECK_FORWARD_SECRET) {
+    faults.push('DECK_FORWARD_SECRET must be set together with DECK_FORWARD_URL: forwards are always signed');
+  }
+  if (!success || faults.length > 0)
+    throw new OperatorError(
+      `The settings have ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    siteDir: env.SITE_DIR,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    operatorEmail: env.OPERATOR_EMAIL,
+    deckForward:
+      env.DECK_FORWARD_URL && env.DECK_FORWARD_SECRET
+        ? { url: env.DECK_FORWARD_URL, secret: env.DECK_FORWARD_SECRET }
+        : undefined,
+    quizReports: env.QUIZ_REPORTS,
+    publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : defaultOrigin(env.PORT),
+    tokenSecret: env.TOKEN_SECRET,
+    metricsToken: env.METRICS_TOKEN,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    worker: env.WORKER,
+  };
+}
+
+/** Mail links must work on a machine that is not live yet, where the sample origin leads nowhere. */
+function defaultOrigin(port: number): string {
+  return site.origin.endsWith('.example') ? `http://localhost:${port}` : site.origin;
+}
+
+/** Values of an `.env` file in the working directory, if there is one, then the process's own. */
+export function processSettings(): Settings {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return readEnv(process.env);
+}

@@ -1,0 +1,86 @@
+/** The process from outside: what the operator reads when it starts, and when it cannot. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '#server/testing/stores.ts';
+import { DECK_PATH, deckRequest, siteFixture } from '#server/testing/test-server.ts';
+
+async function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/process/start.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: temporaryFolder('data'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [output, fault, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { output, fault, code };
+}
+
+test('without a built site it says what to run', async () => {
+  const { fault, code } = await run({ SITE_DIR: '/nowhere' });
+  expect(fault.trim()).toBe('No built site in /nowhere. Run "npm run build" first.');
+  expect(code).toBe(1);
+});
+
+test('faulty settings are named together', async () => {
+  const { fault, code } = await run({ TRUST_PROXY: 'yes', SMTP_URL: 'mail', QUIZ_REPORTS: 'maybe' });
+  expect(code).toBe(1);
+  for (const name of ['TRUST_PROXY', 'SMTP_URL', 'QUIZ_REPORTS']) expect(fault).toContain(name);
+  expect(fault).not.toContain('    at ');
+});
+
+test('a taken port is said in one line', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '0.0.0.0', resolve));
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const { fault, code } = await run({ PORT: String(port), SITE_DIR: siteFixture() });
+  expect(fault.trim()).toBe(`Port ${port} is taken. Set PORT to another one.`);
+  expect(code).toBe(1);
+});
+
+test('its log tells what happened and names nobody', async () => {
+  const mailServer = createServer();
+  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
+  const { port: closedPort } = mailServer.address() as AddressInfo;
+  await new Promise((resolve) => mailServer.close(resolve));
+  const child = spawn(process.execPath, ['server/process/start.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: temporaryFolder('data'),
+      SITE_DIR: siteFixture(),
+      SMTP_URL: `smtp://127.0.0.1:${closedPort}`,
+      LOG_LEVEL: 'trace',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let log = '';
+  child.stdout.on('data', (chunk) => {
+    log += chunk;
+  });
+  const logged = (what: RegExp) => expect.poll(() => log, { timeout: 10_000 }).toMatch(what);
+  await logged(/Address\s+http/);
+  const origin = /Address\s+(http\S+)/.exec(log)?.[1];
+  const post = (path: string, body: object) =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await post(DECK_PATH, deckRequest)).status).toBe(200);
+  expect((await post(DECK_PATH, { ...deckRequest, email: 'ada-at-acme.test' })).status).toBe(422);
+  // The mail server is away: the failed delivery is logged too.
+  await logged(/a delivery failed and will be tried again/);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  for (const personal of Object.values(deckRequest)) expect(log).not.toContain(personal);
+  expect(log).not.toContain('acme.test');
+});
