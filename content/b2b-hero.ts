@@ -1,4 +1,4 @@
-/** The first screen of the B2B sales page. Companies and people in the board are samples. */
+/** The first screen of the B2B sales page. Companies and people in the board are samples: what one customer, Northbeam, sees. */
 export const b2bHero = {
   hot: 'HOT SELLING: Most popular automation this month!',
   limited: 'Limited Time: Free Setup Worth $2,500 • Only 12 Spots Left This Month',
@@ -14,16 +14,17 @@ export const b2bHero = {
 export const b2bStages = ['Scrape', 'Enrich', 'Reach out', 'Meet'] as const;
 
 export const b2bBoard = {
+  sample: true,
   name: 'Pipeline board',
   found: [
     { company: 'Osprey Robotics', source: 'Job board' },
-    { company: 'Brightline Freight', source: 'Trade directory', followed: true },
+    { company: 'Tamarack Freight', source: 'Trade directory', followed: true },
     { company: 'Norwick Foods', source: 'Event list' },
     { company: 'Calder Dental', source: 'Web search' },
   ],
   lead: {
     name: 'Dana Whitlock',
-    role: 'COO, Brightline Freight',
+    role: 'COO, Tamarack Freight',
     facts: [
       { label: 'Team', value: '140 people' },
       { label: 'Signal', value: 'Hiring 3 dispatchers' },

@@ -1,13 +1,14 @@
-/** The words of the B2B sales page below its first screen. Companies and people are samples. */
+/** The words of the B2B sales page below its first screen. Companies and people are samples: the same lead as on the board. */
 export const leadGeneration = {
   title: 'Lead generation that never stops looking.',
   text: 'Agents read directories, job boards, event lists and company sites all day, and keep only who fits your customer profile.',
   figure: { value: '10,000+', label: 'leads per month' },
   feed: {
+    sample: true,
     title: 'Found in the last hour',
     columns: { company: 'Company', why: 'Why it fits', fit: 'Fit' },
     rows: [
-      { company: 'Brightline Freight', source: 'Trade directory', why: 'Hiring 3 dispatchers', fit: 96 },
+      { company: 'Tamarack Freight', source: 'Trade directory', why: 'Hiring 3 dispatchers', fit: 96 },
       { company: 'Osprey Robotics', source: 'Job board', why: 'New VP of Sales', fit: 91 },
       { company: 'Norwick Foods', source: 'Event list', why: 'Opens a second site', fit: 88 },
       { company: 'Calder Dental', source: 'Web search', why: '11 practices, one desk', fit: 83 },
@@ -23,13 +24,14 @@ export const enrichment = {
   text: 'Each name becomes a person with a role, a reason and a verified way to reach them. Anything that cannot be checked is left blank.',
   figure: { value: '50+', label: 'data points per lead' },
   record: {
+    sample: true,
     name: 'Dana Whitlock',
-    role: 'COO, Brightline Freight',
+    role: 'COO, Tamarack Freight',
     filled: '52 of 52 fields checked',
     groups: [
       { name: 'Company', fields: 18, sample: '140 people, 3 depots, growing 22% a year' },
       { name: 'Person', fields: 14, sample: 'COO since 2023, ran dispatch before' },
-      { name: 'Technology', fields: 11, sample: 'HubSpot, Samsara, no scheduling tool' },
+      { name: 'Technology', fields: 11, sample: 'HubSpot, Samsara, no route planner' },
       { name: 'Intent', fields: 9, sample: 'Hiring 3 dispatchers, asked about routing' },
     ],
   },
@@ -42,8 +44,8 @@ export const outreach = {
   lanes: ['Email', 'LinkedIn', 'AI voice'],
   days: 6,
   events: [
-    { lane: 'Email', day: 1, text: 'You are hiring three dispatchers. Two of them could be an agent.' },
-    { lane: 'LinkedIn', day: 3, text: 'Request accepted. A short note on the Norwick case.' },
+    { lane: 'Email', day: 1, text: 'Hiring three dispatchers? With planned routes you may need one.' },
+    { lane: 'LinkedIn', day: 3, text: 'Request accepted. A short case: a carrier with two depots.' },
     { lane: 'Email', day: 4, text: 'The numbers behind that case, as asked.' },
     { lane: 'LinkedIn', day: 5, text: 'Thanks. May I call about your depots?' },
     { lane: 'AI voice', day: 6, text: '“Tuesday morning would work.”' },
@@ -69,14 +71,16 @@ export const enterprise = {
 export const b2bFeatures = {
   title: 'What your team sees',
   reporting: {
+    sample: true,
     title: 'Automated reporting and analytics',
     text: 'A report every Monday that nobody had to write: what went out, what came back, what to change.',
     chart: 'Replies a week',
     /** Replies in each of the last eight weeks. */
     weeks: [14, 19, 17, 26, 31, 29, 38, 45],
-    note: 'Mails before 08:00 get twice the replies. Moved the send time.',
+    note: 'Emails before 08:00 get twice the replies. Moved the send time.',
   },
   collaboration: {
+    sample: true,
     title: 'Team collaboration and data sharing',
     text: 'A reply reaches the right person with everything that was said before. Nobody asks for the spreadsheet.',
     thread: [
@@ -93,9 +97,9 @@ export const workflowIntegration = {
   seen: 'What it sees',
   done: 'What it does',
   decisions: [
-    { what: 'Timing', signal: 'Opens mail at 07:40, twice', action: 'The next one leaves at 07:30' },
+    { what: 'Timing', signal: 'Opens email at 07:40, twice', action: 'The next one leaves at 07:30' },
     { what: 'Messaging', signal: 'Asked about onboarding', action: 'LinkedIn and voice talk onboarding too' },
-    { what: 'Follow-ups', signal: 'Three days of silence', action: 'A call instead of a third mail' },
+    { what: 'Follow-ups', signal: 'Three days of silence', action: 'A call instead of a third email' },
   ],
 };
 

@@ -1,8 +1,12 @@
 /**
  * The words of the Social OS page. The deck is made from the same data.
- * The company in the examples is a sample: a firm that puts solar panels on business roofs.
+ * The company in the examples is a sample customer, Fernhill Solar, that puts solar panels on business roofs; its month is
+ * in social-plan.ts.
  */
-export type PostStatus = 'Published' | 'Scheduled' | 'Draft';
+import { exampleDay } from './social-day.ts';
+import { PLAN, type PostStatus, plan, planThemes } from './social-plan.ts';
+
+export type { PostStatus } from './social-plan.ts';
 
 export type CalendarRow = {
   date: string;
@@ -25,27 +29,16 @@ export const socialHero = {
   terms: '30-minute call. No commitment.',
 };
 
-/** The example month in the hero: 30 days from a Monday. */
+/** The example month in the hero. */
 export const socialMonth = {
-  title: 'March plan',
-  range: 'Mar 2 to Mar 31',
-  firstDate: 2,
-  days: 30,
-  /** The example stands at the end of the third day. */
-  published: 3,
-  scheduled: 9,
-  post: {
-    time: 'Wed, Mar 4',
-    type: 'Short video',
-    title: 'A crane, 96 panels and one quiet Wednesday',
-  },
-  platforms: [
-    { name: 'LinkedIn', at: '08:10', status: 'Published' },
-    { name: 'Twitter', at: '08:10', status: 'Published' },
-    { name: 'Website', at: '08:12', status: 'Published' },
-    { name: 'Instagram', at: '12:30', status: 'Scheduled' },
-    { name: 'Facebook', at: '17:45', status: 'Scheduled' },
-  ] satisfies { name: string; at: string; status: PostStatus }[],
+  title: 'Content plan',
+  range: 'Day 1 to day 30',
+  firstDate: 1,
+  days: plan.length,
+  published: PLAN.today,
+  scheduled: PLAN.scheduledUntil - PLAN.today,
+  post: { time: exampleDay.when, type: exampleDay.type, title: exampleDay.idea },
+  platforms: exampleDay.posts.map(({ platform: name, at, status }) => ({ name, at, status })),
 };
 
 export const socialExplanation = {
@@ -66,13 +59,7 @@ export const socialExplanation = {
   },
   plan: {
     title: 'What the strategist made of it',
-    themes: [
-      { name: 'Buyer education', posts: 9 },
-      { name: 'Customer proof', posts: 8 },
-      { name: 'Behind the work', posts: 6 },
-      { name: 'Industry news', posts: 4 },
-      { name: 'Community', posts: 3 },
-    ],
+    themes: planThemes,
     total: '30 posts, one for each day',
   },
 };
@@ -84,7 +71,7 @@ export const agentHierarchy = {
   strategist: {
     name: 'Strategist agent',
     job: 'Plans a 30-day calendar from your company knowledge base.',
-    log: 'Mar 4: show the work, not the product',
+    log: 'day 17: show the work, not the product',
   },
   manager: {
     name: 'Manager agent',
@@ -101,9 +88,11 @@ export const agentHierarchy = {
   tracker: {
     name: 'Sheet tracker',
     job: 'Updates a live spreadsheet with each link, status and result.',
-    log: 'row 4: 5 links, status set',
+    log: 'row 18: 3 links in, 2 due',
   },
-} satisfies Record<string, string | SocialAgent | SocialAgent[]>;
+  /** The row that the tracker writes for the example day; row 1 holds the names of the columns. */
+  sheetRow: { number: '18', links: '3 links' },
+} satisfies Record<string, string | SocialAgent | SocialAgent[] | { number: string; links: string }>;
 
 export const socialSteps = {
   title: 'How it works',
@@ -111,14 +100,14 @@ export const socialSteps = {
     {
       number: 1,
       title: 'Feed it',
-      when: 'Day 1',
+      when: 'Once',
       description: 'Connect the website, product sheets, calls and past posts. That is the knowledge base.',
       detail: '5 sources read, 3 questions back to you',
     },
     {
       number: 2,
       title: 'Approve the plan',
-      when: 'Day 2',
+      when: 'Once a month',
       description:
         'The strategist hands you 30 days: themes, titles, formats. Change a line or wave it through.',
       detail: '30 posts planned, 26 approved as they were',
@@ -144,67 +133,11 @@ export const socialSteps = {
 export const exampleCalendar = {
   title: 'One week, as you would see it',
   lead: 'This is the sheet that the tracker keeps. It is yours, it is live, and anyone on your team can read it.',
-  file: 'Content calendar, March',
+  file: 'Content calendar, 30 days',
   caption: 'Example weekly calendar',
   columns: { date: 'Date', day: 'Day', type: 'Type', theme: 'Theme', title: 'Title', status: 'Status' },
-  rows: [
-    {
-      date: 'Mar 2',
-      day: 'Monday',
-      type: 'Article',
-      theme: 'Buyer education',
-      title: 'What a roof survey tells you before you sign',
-      status: 'Published',
-    },
-    {
-      date: 'Mar 3',
-      day: 'Tuesday',
-      type: 'Carousel',
-      theme: 'Customer proof',
-      title: 'Five roofs, five bills: what changed in a year',
-      status: 'Published',
-    },
-    {
-      date: 'Mar 4',
-      day: 'Wednesday',
-      type: 'Short video',
-      theme: 'Behind the work',
-      title: 'A crane, 96 panels and one quiet Wednesday',
-      status: 'Published',
-    },
-    {
-      date: 'Mar 5',
-      day: 'Thursday',
-      type: 'Thread',
-      theme: 'Industry news',
-      title: 'The new grid tariff, explained with one warehouse',
-      status: 'Scheduled',
-    },
-    {
-      date: 'Mar 6',
-      day: 'Friday',
-      type: 'Poll',
-      theme: 'Community',
-      title: 'What keeps your building off solar?',
-      status: 'Scheduled',
-    },
-    {
-      date: 'Mar 7',
-      day: 'Saturday',
-      type: 'Photo story',
-      theme: 'Behind the work',
-      title: 'The crew that signs off every inverter',
-      status: 'Draft',
-    },
-    {
-      date: 'Mar 8',
-      day: 'Sunday',
-      type: 'Recap',
-      theme: 'Customer proof',
-      title: 'Three numbers from this week on the roof',
-      status: 'Draft',
-    },
-  ] satisfies CalendarRow[],
+  /** The week of the example day: days 15 to 21. */
+  rows: plan.slice(14, 21).map(({ number, ...row }): CalendarRow => ({ date: `Day ${number}`, ...row })),
 };
 
 export const socialResults = {
@@ -231,9 +164,18 @@ export const socialTestimonial = {
   sample: true,
   quote:
     'We used to post when someone felt guilty about it. Now there is something good out every morning, and I read the plan on the train once a month.',
-  name: 'Hanna Lindqvist',
+  name: 'Sofia Lindqvist',
   position: 'Head of Marketing',
   company: 'Fernhill Solar',
+  companyType: 'Solar installer, 60 people',
+  /** What changed, as measured. Inside the claim of 15-20 hours. */
+  measured: {
+    hoursBefore: 19,
+    hoursAfter: 2,
+    daysBefore: 9,
+    daysAfter: 30,
+    basis: 'Time sheets of a marketing team of three, 8 weeks before the start and 8 weeks after it.',
+  },
 };
 
 export const socialClosing = {

@@ -6,15 +6,15 @@ import { QUIZ } from '#domain/timing.ts';
 
 const ANSWERS: Record<QuestionId, string | readonly string[]> = {
   industry: ['professional'],
-  company: 'Northwind Freight',
-  website: 'northwind.example',
+  company: 'Aldgate Advisory',
+  website: 'aldgate.example',
   role: ['sales'],
   bottlenecks: ['leadgen', 'repetitive', 'reporting'],
   tasks: ['emails', 'crm'],
   tools: ['gmail', 'hubspot', 'excel'],
   team_size: ['medium'],
-  name: 'Priya Raman',
-  email: 'priya@northwind.example',
+  name: 'Jo Bennett',
+  email: 'jo@aldgate.example',
   phone: '',
   timeline: ['this_month'],
 };

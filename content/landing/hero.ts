@@ -20,15 +20,16 @@ export const stats: readonly Stat[] = [
   { value: 7, suffix: ' days', label: 'from kickoff to the first live workflow' },
 ];
 
-/** Stands next to the claim of 500+ companies. */
+/** Stands next to the claim of 500+ companies: the five customers whose cases are in testimonials.ts. */
 export const customers = {
   sample: true,
   claim: 'Trusted by 500+ companies',
-  names: ['Northwind Freight', 'Halden Clinics', 'Okafor & Lane', 'Copperfield', 'Ledgerwell'],
+  names: ['Fjordline Freight', 'Northbeam', 'Harrow & Pike', 'Casa Lumen', 'Lindenhof Clinics'],
 } as const;
 
-/** The night shift of four agents, as the panel in the hero shows it. */
+/** The night shift of four agents at one customer, Fjordline Freight, as the panel in the hero shows it. */
 export const controlRoom = {
+  sample: true,
   title: 'Control room',
   clock: 'Tue 07:58',
   summary:
@@ -48,7 +49,7 @@ export const controlRoom = {
     agent: 'SDR Agent',
     input: '1 reply',
     took: '06:41, 11 s',
-    from: 'Priya Raman, Northwind Freight',
+    from: 'Ines Calloway, Alder Foods',
     message: 'Thursday afternoon works. Can you show it on our lanes?',
     slots: ['14:00', '14:30', '15:00'],
     booked: 1,
@@ -71,9 +72,9 @@ export const controlRoom = {
     input: '1 question',
     took: '07:20, 6 min',
     question: 'Who else ships cold chain to Denver?',
-    lines: ['Five carriers; two opened docks in March.', 'Cheapest: $1.12 a mile, 36 h notice.'],
+    lines: ['Five carriers run it, two of them daily.', 'Cheapest: $1.12 a mile, 36 h notice.'],
     more: '+3 lines',
-    outcome: 'Brief, 14 sources',
+    outcome: 'Brief, 5 sources',
   },
   finance: {
     agent: 'Finance Agent',

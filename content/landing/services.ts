@@ -1,3 +1,4 @@
+import { exampleDay } from '#content/social-day.ts';
 import { PATHS } from '#domain/paths.ts';
 
 export const services = {
@@ -37,7 +38,7 @@ export const agentServices = {
     title: 'Finance Agent',
     description: 'Pairs invoices with the ledger, asks about what is off and closes the month with a report.',
     duties: ['Invoices', 'Reconciliation', 'Reports'],
-    scene: 'An invoice and its ledger line snap together; one line that is $12.40 short waits for an answer.',
+    scene: 'An invoice and its ledger line snap together; one that is $12.40 over waits for an answer.',
   },
 } as const satisfies Record<string, AgentService>;
 
@@ -54,17 +55,19 @@ export const socialOs = {
     { value: '5', label: 'platforms, daily' },
     { value: '15-20', label: 'hours saved a week' },
   ],
-  statusTitle: 'Today, 12 May',
-  statuses: [
-    { platform: 'LinkedIn', post: 'What a dock delay really costs', time: '08:30', status: 'Published' },
-    { platform: 'Twitter', post: 'Five numbers from our Q1 report', time: '09:15', status: 'Published' },
-    { platform: 'Website', post: 'How we plan a cold-chain week', time: '10:00', status: 'Published' },
-    { platform: 'Instagram', post: 'A morning at the Denver dock', time: '17:00', status: 'Scheduled' },
-    { platform: 'Facebook', post: 'Meet the night dispatch team', time: '18:30', status: 'Scheduled' },
-  ],
+  /** One idea of the example month, on its five platforms. */
+  statusTitle: exampleDay.when,
+  statuses: exampleDay.posts.map(({ platform, title, at, status }) => ({
+    platform,
+    post: title,
+    time: at,
+    status,
+  })),
 } as const;
 
+/** The vignettes show the same customer and the same night as the hero's panel: Fjordline Freight. */
 export const sdrThread = {
+  sample: true,
   messages: [
     {
       who: 'SDR Agent',
@@ -72,38 +75,41 @@ export const sdrThread = {
       text: 'Your Denver route runs half empty on Fridays. Worth 30 minutes?',
     },
     {
-      who: 'Priya Raman',
+      who: 'Ines Calloway',
       time: 'Tue 06:41',
       text: 'Thursday afternoon works. Can you show it on our lanes?',
     },
     { who: 'SDR Agent', time: 'Tue 06:41', text: 'Yes. Thursday 14:30 it is, the invitation is on its way.' },
   ],
   own: 'SDR Agent',
-  day: 'Thu 14',
+  day: 'Thursday',
   slots: ['13:30', '14:00', '14:30', '15:00', '15:30'],
   booked: '14:30',
-  meeting: 'Priya Raman',
+  meeting: 'Ines Calloway',
 } as const;
 
 export const emailLanes = [
   {
+    sample: true,
     label: 'For you',
     tone: 'signal',
     mails: [
-      { from: 'Halden Clinics', subject: 'Contract, final terms' },
-      { from: 'M. Okafor', subject: 'Board call moved?' },
+      { from: 'Halden Pharma', subject: 'Contract, final terms' },
+      { from: 'Board office', subject: 'Board call moved?' },
     ],
   },
   {
+    sample: true,
     label: 'Drafted',
     tone: 'brand',
     mails: [
-      { from: 'Ledgerwell', subject: 'Re: March quote' },
-      { from: 'Copperfield', subject: 'Re: onboarding' },
+      { from: 'Kinross Fish', subject: 'Re: new quote' },
+      { from: 'Copper Dairy', subject: 'Re: onboarding' },
       { from: 'Dock 4', subject: 'Re: late pallet' },
     ],
   },
   {
+    sample: true,
     label: 'Filed',
     tone: 'neutral',
     mails: [
@@ -116,35 +122,37 @@ export const emailLanes = [
 ] as const;
 
 export const researchBrief = {
+  sample: true,
   sources: [
     { name: 'Tender register', found: '12 awards' },
     { name: 'Annual reports', found: '4 files' },
-    { name: 'Customs data', found: '1,140 rows' },
+    { name: 'Customs data', found: '960 rows' },
     { name: 'Trade press', found: '6 articles' },
     { name: 'Call notes', found: '3 calls' },
   ],
   title: 'Cold chain to Denver',
   lines: [
     { text: 'Five carriers run the route, two of them daily.', source: 1 },
-    { text: 'Rates fell 8% since January, to $1.12 a mile.', source: 3 },
-    { text: 'Two opened docks in March with spare capacity.', source: 2 },
+    { text: 'Rates fell 8% in a year, to $1.12 a mile.', source: 3 },
+    { text: 'Two have new docks with spare capacity.', source: 2 },
     { text: 'Claims cluster on one carrier: 4 of the last 6.', source: 4 },
     { text: 'Shippers ask for 36 hours of notice, not 48.', source: 5 },
   ],
 } as const;
 
 export const financeMatch = {
+  sample: true,
   invoice: { label: 'Invoice', number: 'INV-2291', party: 'Altona Cold Storage', amount: '$4,180.00' },
-  ledger: { label: 'Ledger', number: 'PO-0883', party: 'Storage, April', amount: '$4,180.00' },
+  ledger: { label: 'Ledger', number: 'PO-0883', party: 'Storage, dock 4', amount: '$4,180.00' },
   stamp: 'Matched',
   rows: [
-    { number: 'INV-2292', party: 'Pallet Co-op', amount: '$962.50', note: 'Matched', open: false },
-    { number: 'INV-2293', party: 'Brenner Fuel', amount: '$1,310.75', note: 'Matched', open: false },
+    { number: 'INV-0417', party: 'Pallet Co-op', amount: '$962.50', note: 'Matched', open: false },
+    { number: 'INV-8810', party: 'Brenner Fuel', amount: '$1,310.75', note: 'Matched', open: false },
     {
-      number: 'INV-2294',
+      number: 'INV-6630',
       party: 'City Couriers',
-      amount: '$214.00',
-      note: '$12.40 short',
+      amount: '$226.40',
+      note: '$12.40 over',
       open: true,
     },
   ],

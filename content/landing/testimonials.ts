@@ -17,6 +17,8 @@ export type Testimonial = {
   longQuote: string;
   metrics: { percentage: string; description: string; icon: MetricIcon; bgColor: MetricGround }[];
   result: { value: string; description: string };
+  /** What was measured, where and over which time. */
+  measured: string;
 };
 
 export const successStoriesIntro = {
@@ -44,6 +46,8 @@ export const testimonials: Testimonial[] = [
       { percentage: '38%', description: 'more shipments per clerk', icon: 'trend', bgColor: 'neutral' },
     ],
     result: { value: '1,140 h', description: 'given back to the team every quarter' },
+    measured:
+      'Minutes per shipment in four systems, all 11 dispatch desks, the quarter before and the quarter after.',
   },
   {
     id: 'northbeam',
@@ -62,6 +66,8 @@ export const testimonials: Testimonial[] = [
       { percentage: '29%', description: 'shorter sales cycle', icon: 'clock', bgColor: 'signal' },
     ],
     result: { value: '2.8x', description: 'pipeline in two quarters, same headcount' },
+    measured:
+      'Booked meetings and open pipeline in the CRM, 9 sales people, two quarters before and two after.',
   },
   {
     id: 'harrow-pike',
@@ -81,6 +87,7 @@ export const testimonials: Testimonial[] = [
       { percentage: '67%', description: 'fewer corrections', icon: 'trend', bgColor: 'neutral' },
     ],
     result: { value: '6 days', description: 'off the monthly close' },
+    measured: 'Close calendar and correction log of 9 offices, six closes before and six after.',
   },
   {
     id: 'casa-lumen',
@@ -100,6 +107,7 @@ export const testimonials: Testimonial[] = [
       { percentage: '52%', description: 'fewer refunds', icon: 'trend', bgColor: 'signal' },
     ],
     result: { value: '9 s', description: 'to a first answer, from 11 hours' },
+    measured: 'Every chat and refund in the shop system, one December against the December before.',
   },
   {
     id: 'lindenhof',
@@ -118,5 +126,6 @@ export const testimonials: Testimonial[] = [
       { percentage: '41%', description: 'fewer missed visits', icon: 'check', bgColor: 'neutral' },
     ],
     result: { value: '$310k', description: 'of empty slots filled in a year' },
+    measured: 'Phone log and appointment book of 14 sites, the year before and the year after.',
   },
 ];

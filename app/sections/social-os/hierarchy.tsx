@@ -6,7 +6,7 @@ import ReplayIcon from '~icons/lucide/rotate-ccw';
 import { AgentNode } from './agent-node.tsx';
 import { ChainLine } from './chain-line.tsx';
 
-const { title, lead, replay, strategist, manager, platforms, tracker } = agentHierarchy;
+const { title, lead, replay, strategist, manager, platforms, tracker, sheetRow } = agentHierarchy;
 const post = exampleCalendar.rows[2];
 
 /** When the post arrives at each level or leaves it, in milliseconds. All is at rest after less than five seconds. */
@@ -56,10 +56,10 @@ export function Hierarchy() {
             <ChainLine shape="fan-in" at={PLAY.toSheet} label={post?.date ?? ''} />
             <AgentNode agent={tracker} at={PLAY.sheet} className="mx-auto max-w-2xl">
               <p className="chain-log flex overflow-clip rounded-control border border-line font-mono text-tiny *:border-r *:border-line *:px-2.5 *:py-2 *:last:border-r-0">
-                <span className="bg-raised text-muted">4</span>
+                <span className="bg-raised text-muted">{sheetRow.number}</span>
                 <span>{post?.date}</span>
                 <span className="grow max-sm:hidden">{post?.title}</span>
-                <span className="max-sm:grow">5 links</span>
+                <span className="max-sm:grow">{sheetRow.links}</span>
                 <span className="text-ok">{post?.status}</span>
               </p>
             </AgentNode>

@@ -179,7 +179,7 @@ test.describe('without scripting', () => {
     for (const outcome of [
       'Booked Thu 14:30',
       '38 sorted, 6 drafts',
-      'Brief, 14 sources',
+      'Brief, 5 sources',
       'Matched, 0.00 off',
     ])
       await expect(page.getByText(outcome)).toBeVisible();

@@ -1,12 +1,12 @@
 import { SceneFrame, SceneNote, Step } from './scene-frame.tsx';
 
 const LINES = [
-  { date: '01 Apr', payee: 'Haldane Paper', amount: '1,240.00', invoice: 'INV-2291' },
-  { date: '01 Apr', payee: 'Voltside Energy', amount: '8,914.75', invoice: 'INV-0478' },
-  { date: '02 Apr', payee: 'Kestrel Couriers', amount: '612.40', invoice: 'INV-1130' },
-  { date: '02 Apr', payee: 'Kestrel Couriers', amount: '612.40', invoice: 'billed twice', held: true },
-  { date: '03 Apr', payee: 'Rowan Hosting', amount: '2,076.00', invoice: 'INV-8802' },
-  { date: '03 Apr', payee: 'Bayer & Lund', amount: '14,300.00', invoice: 'INV-0316' },
+  { date: 'Mon', payee: 'Marlow Paper', amount: '1,240.00', invoice: 'INV-5120' },
+  { date: 'Mon', payee: 'Voltside Energy', amount: '8,914.75', invoice: 'INV-0478' },
+  { date: 'Tue', payee: 'Kestrel Couriers', amount: '612.40', invoice: 'INV-1130' },
+  { date: 'Tue', payee: 'Kestrel Couriers', amount: '612.40', invoice: 'billed twice', held: true },
+  { date: 'Wed', payee: 'Rowan Hosting', amount: '2,076.00', invoice: 'INV-8802' },
+  { date: 'Wed', payee: 'Bayer & Lund', amount: '14,300.00', invoice: 'INV-0316' },
 ];
 
 export function LedgerScene({ alt }: { alt: string }) {
