@@ -6,8 +6,8 @@ import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { withServer } from '../bench/with-server.ts';
+import { answer, answerUpTo, startQuiz } from '../tests/e2e/support/quiz-visitor.ts';
 import { ensureBrowser, findBrowser } from './browser.ts';
-import { answer, answerUpTo, startQuiz } from './quiz-visitor.ts';
 
 const OUT = 'docs/screenshots';
 const MAX_BYTES = 150_000;
@@ -35,8 +35,8 @@ const pictures: Picture[] = [
     path: PATHS.quiz,
     act: async (page) => {
       await startQuiz(page);
-      await answerUpTo(page, 'bottlenecks');
-      await answer(page, 'bottlenecks');
+      await answerUpTo(page, 4);
+      await answer(page, 4);
     },
   },
   {
@@ -44,7 +44,7 @@ const pictures: Picture[] = [
     path: PATHS.quiz,
     act: async (page) => {
       await startQuiz(page);
-      await answerUpTo(page);
+      await answerUpTo(page, 12);
     },
   },
 ];

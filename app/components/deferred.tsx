@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 
 /** How far outside the screen a section is fetched, so that it is alive before it is seen. */
 const NEAR = '400px 0px';
@@ -47,12 +47,21 @@ export function deferred(name: string, load: () => Promise<ComponentType>): Defe
   return { name, section };
 }
 
+/** Says in the page that a section's script answers: whoever drives a browser can wait for it. */
+function Alive({ name }: { name: string }) {
+  useEffect(() => {
+    document.querySelector(`[data-deferred="${name}"]`)?.setAttribute('data-alive', '');
+  }, [name]);
+  return null;
+}
+
 /** Prerendered like all others; until its script is there the HTML of a section stands as it is. */
 export function DeferredSections({ sections }: { sections: DeferredSection[] }) {
   return sections.map(({ name, section: Section }) => (
     <div key={name} data-deferred={name}>
       <Suspense>
         <Section />
+        <Alive name={name} />
       </Suspense>
     </div>
   ));

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { film } from '#content/film.ts';
 import { agentHierarchy } from '#content/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
-import { answerUpTo, quizNext, quizOption, startQuiz } from '../quiz-visitor.ts';
+import { answerUpTo, next, startQuiz, tile } from '../../tests/e2e/support/quiz-visitor.ts';
 import { Camera } from './camera.ts';
 import type { Encoder } from './encoder.ts';
 import { titleCard } from './title-card.ts';
@@ -117,16 +117,16 @@ export const scenes: Scene[] = [
         async (camera) => {
           const { page } = camera;
           await startQuiz(page);
-          await answerUpTo(page, 'bottlenecks');
+          await answerUpTo(page, 4);
           camera.showPointer(700, 500);
           await camera.fadeIn();
           await camera.roll(0.5);
-          await camera.press(quizOption(page, 'bottlenecks', 'leadgen'));
-          await camera.press(quizOption(page, 'bottlenecks', 'repetitive'));
-          await camera.press(quizNext(page));
+          await camera.press(tile(page, 'bottlenecks', 'leadgen'));
+          await camera.press(tile(page, 'bottlenecks', 'repetitive'));
+          await camera.press(next(page));
           await camera.roll(0.5);
-          await camera.press(quizOption(page, 'tasks', 'emails'));
-          await camera.press(quizNext(page));
+          await camera.press(tile(page, 'tasks', 'emails'));
+          await camera.press(next(page));
           await camera.roll(0.7);
         },
         WHOLE,
@@ -141,7 +141,7 @@ export const scenes: Scene[] = [
         async (camera) => {
           const { page } = camera;
           await startQuiz(page);
-          await answerUpTo(page);
+          await answerUpTo(page, 12);
           await camera.settle();
           await camera.fadeIn();
           await camera.roll(1.6);

@@ -1,5 +1,5 @@
 import { pageWeightRows } from '../../bench/page-weight.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test('every page keeps its byte budgets, loads nothing from elsewhere and does not shift', async ({
   browser,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, test, useTheme } from '../fixtures.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { test } from '../support/fixtures.ts';
+import { useTheme } from '../support/theme.ts';
 
 type State = { name: string; path: string; open: (page: Page) => Promise<void>; width?: number };
 

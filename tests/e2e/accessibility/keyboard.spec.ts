@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, settle, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { settle } from '../support/page.ts';
 
 const PAGES = ['/', '/social-os', '/b2b-sales-automation'];
 

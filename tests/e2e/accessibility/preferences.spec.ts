@@ -1,4 +1,5 @@
-import { expect, settle, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { settle } from '../support/page.ts';
 
 const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz'];
 

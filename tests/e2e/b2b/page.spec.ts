@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts';
-import { expect, settle, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { settle } from '../support/page.ts';
 
 const PATH = '/b2b-sales-automation';
 

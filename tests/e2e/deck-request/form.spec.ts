@@ -1,5 +1,7 @@
-import { expect, expectAccessible, useTheme } from '../fixtures.ts';
-import { dialogOf, fieldOf, fillIn, openDialog, person, sendOf, test } from './recorder.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { dialogOf, fieldOf, fillIn, openDialog, person, sendOf } from '../support/deck-request.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { useTheme } from '../support/theme.ts';
 
 const messages = {
   firstName: 'First name is required',

@@ -1,7 +1,9 @@
 import { site } from '#content/site.ts';
 import { LEAD_TIMEOUT } from '#domain/timing.ts';
-import { alive, expect, freeze } from '../fixtures.ts';
-import { dialogOf, fieldOf, fillIn, openDialog, person, sendOf, test, toastOf } from './recorder.ts';
+import { dialogOf, fieldOf, fillIn, openDialog, person, sendOf } from '../support/deck-request.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { alive, freeze } from '../support/page.ts';
+import { toastOf } from '../support/toast.ts';
 
 const thanks = 'Thank you! Your request has been submitted. The PDF deck will be sent to your email shortly.';
 const trouble = `There was an issue submitting your request. Please try again or contact us directly at ${site.email}`;

@@ -1,8 +1,9 @@
 import { site } from '#content/site.ts';
 import { NO_ANSWERS } from '#domain/quiz/answers.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
-import { expect, test } from '../fixtures.ts';
-import { dialogOf, fieldOf, fillIn, openDialog, sendOf, toastOf } from './recorder.ts';
+import { dialogOf, fieldOf, fillIn, openDialog, sendOf } from '../support/deck-request.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { toastOf } from '../support/toast.ts';
 
 test('the form costs nothing until there is a sign of intent', async ({ page, visit }) => {
   const scripts: string[] = [];

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('the consultation block states its terms, rating and figures, and quotes a customer', async ({
   page,

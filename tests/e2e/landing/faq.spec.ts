@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const CATEGORIES = ['Implementation', 'Security', 'Customization', 'Support', 'Integration', 'Privacy'];
 

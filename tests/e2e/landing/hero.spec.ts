@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COUNT_DURATION } from '#domain/timing.ts';
-import { expect, freeze, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { freeze } from '../support/page.ts';
 
 const FIGURES = [
   { final: '60%', first: '10%' },

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('four fields, each with a list of what agents do in it', async ({ page, visit }) => {
   await visit('/');

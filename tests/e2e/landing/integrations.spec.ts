@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('the strip names its tools and leads to the quiz card', async ({ page, visit }) => {
   await visit('/');

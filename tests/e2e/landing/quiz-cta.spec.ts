@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('it claims two minutes and five steps, names the topics and the offer', async ({ page, visit }) => {
   await visit('/');

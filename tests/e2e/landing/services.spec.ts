@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { comeAlive, expect, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { comeAlive } from '../support/page.ts';
 
 const services = (page: Page) => page.locator('#services');
 const AGENTS = {

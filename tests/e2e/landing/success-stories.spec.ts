@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts';
-import { clickAndLeave, openCarousel } from './open-carousel.ts';
+import { clickAndLeave, openCarousel } from '../support/carousel.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const PEOPLE = ['Maren Holt', 'Daniel Okafor', 'Priya Raman', 'Tomás Vidal', 'Hannah Weiss'];
 

@@ -1,5 +1,6 @@
-import { comeAlive, expect, test } from '../fixtures.ts';
-import { clickAndLeave, openCarousel, swipe } from './open-carousel.ts';
+import { clickAndLeave, openCarousel, swipe } from '../support/carousel.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { comeAlive } from '../support/page.ts';
 
 const CASES = [
   ['Healthcare', '62%', 'admin time saved', '$2.4M', 'annual savings'],

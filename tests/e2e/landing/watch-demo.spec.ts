@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('the film opens in a dialog, plays by itself and loads nothing before', async ({ page, visit }) => {
   const requests: string[] = [];

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test, useTheme } from '../fixtures.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/fixtures.ts';
 import {
   answer,
   answerUpTo,
@@ -9,7 +10,8 @@ import {
   openQuestions,
   question,
   results,
-} from './quiz-journey.ts';
+} from '../support/quiz-visitor.ts';
+import { useTheme } from '../support/theme.ts';
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, () => {

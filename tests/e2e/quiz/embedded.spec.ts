@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, useTheme } from '../fixtures.ts';
-import { answer, finish, next, option, question, results, withoutWidget } from './quiz-journey.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { withoutWidget } from '../support/booking.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { answer, finish, next, option, question, results } from '../support/quiz-visitor.ts';
+import { useTheme } from '../support/theme.ts';
 
 const B2B = '/b2b-sales-automation';
 const section = (page: Page) => page.getByRole('region', { name: 'Find Your Perfect AI Solution' });

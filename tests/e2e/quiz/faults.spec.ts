@@ -1,5 +1,5 @@
 import { QUIZ } from '#domain/timing.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import {
   answerUpTo,
   COMPLETE,
@@ -11,7 +11,7 @@ import {
   question,
   results,
   resumeAt,
-} from './quiz-journey.ts';
+} from '../support/quiz-visitor.ts';
 
 test('without a connection the quiz goes on, and the results can be tried again', async ({
   page,

@@ -1,6 +1,8 @@
+import { site } from '#content/site.ts';
 import { QUIZ } from '#domain/timing.ts';
-import { alive, expect, test } from '../fixtures.ts';
-import { answerUpTo, next, openQuestions, option, question, results } from './quiz-journey.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { alive } from '../support/page.ts';
+import { answerUpTo, next, openQuestions, option, question, results } from '../support/quiz-visitor.ts';
 
 test('back and forth across phases keeps every answer', async ({ page, visit }) => {
   await openQuestions(page, visit);
@@ -15,7 +17,7 @@ test('back and forth across phases keeps every answer', async ({ page, visit }) 
   await expect(page.getByRole('button', { name: 'Previous Question' })).toHaveCount(0);
   await expect(option(page, 'Healthcare')).toBeChecked();
   await next(page).click();
-  await expect(page.getByRole('textbox')).toHaveValue('Northwind Clinics');
+  await expect(page.getByRole('textbox')).toHaveValue('Aldgate Advisory');
 });
 
 test('each question is an entry of the browser history under one address', async ({ page, visit }) => {
@@ -23,7 +25,7 @@ test('each question is an entry of the browser history under one address', async
   await answerUpTo(page, 3);
   await page.goBack();
   await expect(question(page, 'website')).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveValue('northwind.example');
+  await expect(page.getByRole('textbox')).toHaveValue('aldgate.example');
   await page.goBack();
   await page.goBack();
   await expect(option(page, 'Healthcare')).toBeChecked();
@@ -78,13 +80,13 @@ test('Back from the results returns to the last question, Forward to the results
 test('a reload goes on with the same question and the same answers', async ({ page, visit }) => {
   await openQuestions(page, visit);
   await answerUpTo(page, 1);
-  await page.getByRole('textbox').fill('Northwind');
+  await page.getByRole('textbox').fill('Aldgate');
   await page.reload();
   await alive(page);
   await page.clock.runFor(5000);
   await page.clock.runFor(QUIZ.pageLoader);
   await expect(question(page, 'company')).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveValue('Northwind');
+  await expect(page.getByRole('textbox')).toHaveValue('Aldgate');
   await page.getByRole('button', { name: 'Previous Question' }).click();
   await expect(option(page, 'Healthcare')).toBeChecked();
 });
@@ -95,7 +97,7 @@ test('leaving for the website and coming back finds the question again; a link s
 }) => {
   await openQuestions(page, visit);
   await answerUpTo(page, 2);
-  await page.getByRole('link', { name: 'Millrace, home' }).click();
+  await page.getByRole('link', { name: `${site.name}, home` }).click();
   await expect(page).toHaveURL('/');
   await page.goBack();
   await page.clock.runFor(QUIZ.pageLoader);

@@ -3,7 +3,7 @@ import { phases, questions } from '#content/quiz.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import {
   answer,
   COMPLETE,
@@ -14,7 +14,7 @@ import {
   question,
   results,
   resumeAt,
-} from './quiz-journey.ts';
+} from '../support/quiz-visitor.ts';
 
 test('the intro says what it is, word for word', async ({ page, visit }) => {
   await openIntro(page, visit);
@@ -86,14 +86,14 @@ test('the booking link knows name, email and stack', async ({ page, visit }) => 
   expect(JSON.parse((await book.getAttribute('data-cal-config')) ?? '')).toEqual({
     layout: 'month_view',
     theme: 'light',
-    name: 'Ada Lovelace',
-    email: 'ada@northwind.example',
+    name: 'Jo Bennett',
+    email: 'jo@aldgate.example',
     notes:
-      'Northwind Clinics: AI stack from the quiz: SDR AI Agent, Workflow Automation Agent, Analytics & Reporting Agent',
+      'Aldgate Advisory: AI stack from the quiz: SDR AI Agent, Workflow Automation Agent, Analytics & Reporting Agent',
   });
   const href = new URL((await book.getAttribute('href')) ?? '');
-  expect(href.searchParams.get('name')).toBe('Ada Lovelace');
-  expect(href.searchParams.get('email')).toBe('ada@northwind.example');
+  expect(href.searchParams.get('name')).toBe('Jo Bennett');
+  expect(href.searchParams.get('email')).toBe('jo@aldgate.example');
 });
 
 test("'Return to Website' leads home", async ({ page, visit }) => {

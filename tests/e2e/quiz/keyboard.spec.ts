@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { QUIZ } from '#domain/timing.ts';
-import { expect, test } from '../fixtures.ts';
+import { withoutWidget } from '../support/booking.ts';
+import { expect, test } from '../support/fixtures.ts';
 import {
   answerUpTo,
   COMPLETE,
@@ -12,8 +13,7 @@ import {
   question,
   results,
   resumeAt,
-  withoutWidget,
-} from './quiz-journey.ts';
+} from '../support/quiz-visitor.ts';
 
 /** Moves focus with Tab alone, as far as a person would. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -33,15 +33,15 @@ test('the whole quiz by keyboard alone', async ({ page, visit }) => {
   await page.clock.runFor(QUIZ.startLoader);
   const keys = [
     ['c'],
-    'Northwind Clinics',
+    'Aldgate Advisory',
     '',
     ['3'],
     ['a', 'F', 'h'],
     ['a', 'c'],
     ['a', 'f', 'l'],
     ['b'],
-    'Ada Lovelace',
-    'ada@northwind.example',
+    'Jo Bennett',
+    'jo@aldgate.example',
     '',
     ['d'],
   ];

@@ -1,6 +1,7 @@
 import { PATHS } from '#domain/paths.ts';
 import { QUIZ } from '#domain/timing.ts';
-import { expect, freeze, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { freeze } from '../support/page.ts';
 import {
   answerUpTo,
   COMPLETE,
@@ -11,7 +12,7 @@ import {
   question,
   results,
   resumeAt,
-} from './quiz-journey.ts';
+} from '../support/quiz-visitor.ts';
 
 test('the page loader begins when it can be seen: after the loading screen', async ({ page, visit }) => {
   await visit('/quiz');

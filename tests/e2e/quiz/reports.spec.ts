@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { build } from 'vite';
 import { RESULTS } from '#domain/quiz/machine.ts';
 import { QUIZ_REPORTS_PATH, QuizReportSchema } from '#domain/quiz/report.ts';
-import { expect, test } from '../fixtures.ts';
-import { answerUpTo, COMPLETE, openQuestions, question, results, resumeAt } from './quiz-journey.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { answerUpTo, COMPLETE, openQuestions, question, results, resumeAt } from '../support/quiz-visitor.ts';
 
 /** The same site built with QUIZ_REPORTS=on, beside the one that is served. */
 const site = mkdtempSync(join(tmpdir(), 'site-reports-'));

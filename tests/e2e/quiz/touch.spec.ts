@@ -1,7 +1,17 @@
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
-import { expect, test } from '../fixtures.ts';
-import { ANSWERS, answerUpTo, finish, idAt, next, openQuestions, question, results } from './quiz-journey.ts';
+import { expect, test } from '../support/fixtures.ts';
+import {
+  answerUpTo,
+  COMPLETE,
+  finish,
+  givenAt,
+  idAt,
+  next,
+  openQuestions,
+  question,
+  results,
+} from '../support/quiz-visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -10,7 +20,8 @@ test('the whole quiz on a phone, by touch', async ({ page, visit }) => {
   await page.clock.runFor(QUIZ.pageLoader);
   await page.getByRole('button', { name: 'Start Assessment' }).tap();
   await page.clock.runFor(QUIZ.startLoader);
-  for (const [index, given] of ANSWERS.entries()) {
+  for (const index of COMPLETE.keys()) {
+    const given = givenAt(index);
     await expect(question(page, idAt(index))).toBeInViewport();
     if (typeof given === 'string') await page.getByRole('textbox').fill(given);
     else for (const label of given) await page.getByText(label, { exact: true }).tap();

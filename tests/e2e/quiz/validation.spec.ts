@@ -1,14 +1,22 @@
 import { NO_ANSWERS } from '#domain/quiz/answers.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
-import { expect, test } from '../fixtures.ts';
-import { COMPLETE, next, openQuestions, option, question, results, resumeAt } from './quiz-journey.ts';
+import { expect, test } from '../support/fixtures.ts';
+import {
+  COMPLETE,
+  next,
+  openQuestions,
+  option,
+  question,
+  results,
+  resumeAt,
+} from '../support/quiz-visitor.ts';
 
 const TEXT_FAULTS = [
   { index: 1, id: 'company', text: '', message: 'This field is required' },
   { index: 1, id: 'company', text: '   ', message: 'This field is required' },
   { index: 2, id: 'website', text: 'not a website', message: 'Please enter a valid URL' },
   { index: 8, id: 'name', text: ' ', message: 'This field is required' },
-  { index: 9, id: 'email', text: 'ada@northwind', message: 'Please enter a valid email address' },
+  { index: 9, id: 'email', text: 'jo@aldgate', message: 'Please enter a valid email address' },
   { index: 10, id: 'phone', text: '12345', message: 'Please enter a valid phone number' },
 ] as const;
 
@@ -51,7 +59,7 @@ test('Continue is disabled and grey until a required question is answered, blank
   await expect(next(page)).toBeDisabled();
   await page.getByRole('textbox').fill('   ');
   await expect(next(page)).toBeDisabled();
-  await page.getByRole('textbox').fill('Northwind');
+  await page.getByRole('textbox').fill('Aldgate');
   await next(page).click();
   await expect(question(page, 'website')).toBeVisible();
   await expect(next(page)).toBeEnabled();

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { settingNames } from '../../../server/process/settings.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz', '/no-such-page'];
 

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
-import { widgetRuns } from '../booking-widget.ts';
-import { expect, test } from '../fixtures.ts';
+import { widgetRuns } from '../support/booking.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('a whole visit, booking widget included, breaks no rule of the content security policy', async ({
   page,

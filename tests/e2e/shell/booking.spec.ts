@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '#content/site.ts';
-import { serveWidget, widgetRuns } from '../booking-widget.ts';
-import { expect, test } from '../fixtures.ts';
+import { serveWidget, widgetRuns } from '../support/booking.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Book Consultation' });
 const popup = (page: Page) => page.locator('cal-modal-box');

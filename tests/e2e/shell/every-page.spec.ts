@@ -1,4 +1,6 @@
-import { expect, expectAccessible, test, useTheme } from '../fixtures.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { useTheme } from '../support/theme.ts';
 
 const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz', '/no-such-page'];
 

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('scroll-to-top appears past 70 percent and returns to the top', async ({ page, visit }) => {
   await visit('/');

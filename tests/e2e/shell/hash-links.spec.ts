@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 /** The target's top edge lies below the fixed header and on the screen. */
 async function expectBelowHeader(page: Page, id: string) {

@@ -1,5 +1,5 @@
 import { headerLinks } from '#content/navigation.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('shows nine links with their markers, the theme toggle, the quiz and the booking button', async ({
   page,

@@ -1,5 +1,6 @@
 import { loadingMessages } from '#content/loading-messages.ts';
-import { alive, expect, loadFrozen, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { alive, loadFrozen } from '../support/page.ts';
 
 const overlay = '#loading-screen';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('an unknown address answers 404 with the page and a way home', async ({ page, visit, allow }) => {
   allow(/404/);

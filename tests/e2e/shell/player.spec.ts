@@ -1,5 +1,6 @@
 import { film } from '#content/film.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('the player page plays our film by itself, muted, with captions on', async ({ page }) => {
   await page.goto('/player/?autoplay=1');

@@ -1,6 +1,5 @@
-import { expect, test, useTheme } from '../fixtures.ts';
-
-const stored = 'localStorage.getItem("millrace-theme")';
+import { expect, test } from '../support/fixtures.ts';
+import { storedTheme, useTheme } from '../support/theme.ts';
 
 test('starts light when nothing is stored', async ({ page, visit }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -15,13 +14,13 @@ test('the toggle flips the theme, stores dark or light, and the choice survives 
   await visit('/');
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);
-  expect(await page.evaluate(stored)).toBe('dark');
+  expect(await storedTheme(page)).toBe('dark');
   await page.reload();
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.clock.runFor(5000);
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
   await expect(page.locator('html')).not.toHaveClass(/dark/);
-  expect(await page.evaluate(stored)).toBe('light');
+  expect(await storedTheme(page)).toBe('light');
 });
 
 test('a stored dark theme is applied before the first paint', async ({ page }) => {
@@ -35,7 +34,7 @@ test('a stored dark theme is applied before the first paint', async ({ page }) =
 });
 
 test('an unknown stored value means light', async ({ page, visit }) => {
-  await page.addInitScript('localStorage.setItem("millrace-theme", "sepia")');
+  await useTheme(page, 'sepia');
   await visit('/');
   await expect(page.locator('html')).not.toHaveClass(/dark/);
 });

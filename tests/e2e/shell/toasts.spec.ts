@@ -1,5 +1,6 @@
-import { expect, freeze, test } from '../fixtures.ts';
-import { showToast, swipeToast } from '../helpers/toast.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { freeze } from '../support/page.ts';
+import { showToast, swipeToast } from '../support/toast.ts';
 
 test.beforeEach(async ({ allow, visit }) => {
   allow(/503/);

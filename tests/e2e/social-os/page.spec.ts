@@ -1,5 +1,6 @@
 import { exampleCalendar, socialTestimonial } from '#content/social-os.ts';
-import { expect, settle, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { settle } from '../support/page.ts';
 
 test('the hero says what it is and offers a call, the film and the deck', async ({ page, visit }) => {
   await visit('/social-os');

@@ -4,64 +4,60 @@ import { site } from '#content/site.ts';
 import { NO_ANSWERS } from '#domain/quiz/answers.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
-import { toastOf } from '../deck-request/recorder.ts';
-import { expectBooks } from '../helpers/booking.ts';
-import { expect, statement } from './statement.ts';
+import { expectBooks } from '../support/booking.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { toastOf } from '../support/toast.ts';
 
-statement.describe('1. What the product does and for whom', () => {
-  statement.describe('Goals', () => {
-    statement(
-      'the site is one landing page, two product pages and a quiz, plus a 404 page',
-      async ({ request }) => {
-        const sitemap = await (await request.get('/sitemap.xml')).text();
-        const paths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(
-          ([, address = '']) => new URL(address).pathname,
-        );
-        expect(paths.toSorted()).toEqual(['/', '/b2b-sales-automation', '/quiz', '/social-os']);
-        expect((await request.get('/anything-else')).status()).toBe(404);
-      },
-    );
+test.describe('1. What the product does and for whom', () => {
+  test.describe('Goals', () => {
+    test('the site is one landing page, two product pages and a quiz, plus a 404 page', async ({
+      request,
+    }) => {
+      const sitemap = await (await request.get('/sitemap.xml')).text();
+      const paths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(
+        ([, address = '']) => new URL(address).pathname,
+      );
+      expect(paths.toSorted()).toEqual(['/', '/b2b-sales-automation', '/quiz', '/social-os']);
+      expect((await request.get('/anything-else')).status()).toBe(404);
+    });
 
-    statement(
-      'it addresses founders, CTOs and people in operations, sales, marketing, product and support',
-      () => {
-        const roles = Object.values(questions.role.options).join();
-        for (const role of ['Founder', 'CTO', 'Operations', 'Sales', 'Marketing', 'Product', 'support'])
-          expect(roles).toContain(role);
-      },
-    );
+    test('it addresses founders, CTOs and people in operations, sales, marketing, product and support', () => {
+      const roles = Object.values(questions.role.options).join();
+      for (const role of ['Founder', 'CTO', 'Operations', 'Sales', 'Marketing', 'Product', 'support'])
+        expect(roles).toContain(role);
+    });
 
-    statement('a visitor can book a 30-minute consultation or demo', async ({ landing, b2b }) => {
+    test('a visitor can book a 30-minute consultation or demo', async ({ landing, b2b }) => {
       await expect(landing.locator('#contact')).toContainText('30-minute call');
       await expectBooks(landing.locator('#contact').getByRole('link', { name: 'Book A Call', exact: true }));
       await expect(b2b.getByRole('main')).toContainText('30-minute demo');
     });
 
-    statement('the readiness quiz recommends up to 3 agents', () => {
+    test('the readiness quiz recommends up to 3 agents', () => {
       const everything = QUESTIONS.map((question) => ('options' in question ? question.options : 'x'));
       expect(recommend(everything)).toHaveLength(3);
       expect(recommend(NO_ANSWERS).length).toBeLessThanOrEqual(3);
     });
 
-    statement('a messaging chat opens in a new tab, made from the phone number', async ({ landing }) => {
+    test('a messaging chat opens in a new tab, made from the phone number', async ({ landing }) => {
       const chat = landing.getByRole('link', { name: /Chat with us/ });
       await expect(chat).toHaveAttribute('target', '_blank');
       const href = (await chat.getAttribute('href')) ?? '';
       expect(new URL(href).pathname).toBe(`/${site.phone.replace(/\D/g, '')}`);
     });
 
-    statement('the chat starts with a sentence about AI automation services', async ({ landing }) => {
+    test('the chat starts with a sentence about AI automation services', async ({ landing }) => {
       const href = await landing.getByRole('link', { name: /Chat with us/ }).getAttribute('href');
       expect(new URL(href ?? '').searchParams.get('text')).toContain('AI automation services');
     });
 
-    statement('the footer has an input for the newsletter', async ({ landing }) => {
+    test('the footer has an input for the newsletter', async ({ landing }) => {
       await expect(
         landing.getByRole('contentinfo').getByRole('textbox', { name: 'Work email' }),
       ).toBeVisible();
     });
 
-    statement('settled: the newsletter form subscribes for real', async ({ page, visit }) => {
+    test('settled: the newsletter form subscribes for real', async ({ page, visit }) => {
       await visit('/');
       const footer = page.getByRole('contentinfo');
       await footer.getByRole('textbox').fill('reader@example.com');
@@ -70,27 +66,27 @@ statement.describe('1. What the product does and for whom', () => {
       await expect(toastOf(page, 'status', newsletter.sent)).toBeVisible();
     });
 
-    statement('the deck of the social product is a PDF', async ({ request, socialOs }) => {
+    test('the deck of the social product is a PDF', async ({ request, socialOs }) => {
       await expect(socialOs.getByRole('button', { name: 'Download PDF Deck' }).first()).toBeVisible();
       const answer = await request.get(`/${site.deck.fileName}`);
       expect(answer.headers()['content-type']).toContain('application/pdf');
     });
   });
 
-  statement.describe('Offers', () => {
+  test.describe('Offers', () => {
     for (const [agent, duties] of [
       ['SDR Agent', 'outreach, lead qualification, meeting scheduling'],
       ['Email Agent', 'inbox management, categorizing, drafting, follow-ups'],
       ['Research Agent', 'gathering, summarizing'],
       ['Finance Agent', 'invoices, reconciliation, reports'],
     ] as const)
-      statement(`${agent}: ${duties}`, async ({ landing }) => {
+      test(`${agent}: ${duties}`, async ({ landing }) => {
         const card = landing.locator('#services article').filter({ hasText: agent });
         for (const duty of duties.split(', '))
           await expect(card.getByText(duty, { exact: false }).first()).toBeVisible();
       });
 
-    statement('Social OS is featured and new', async ({ landing }) => {
+    test('Social OS is featured and new', async ({ landing }) => {
       const card = landing
         .locator('#services article')
         .filter({ has: landing.getByRole('heading', { name: /^Social OS/ }) });
@@ -106,35 +102,34 @@ statement.describe('1. What the product does and for whom', () => {
       ['Manager agent', /Coordinates posting/],
       ['Sheet tracker', /Updates a live spreadsheet/],
     ] as const)
-      statement(`Social OS, ${who.toLowerCase()}: ${what.source.toLowerCase()}`, async ({ socialOs }) => {
+      test(`Social OS, ${who.toLowerCase()}: ${what.source.toLowerCase()}`, async ({ socialOs }) => {
         await expect(socialOs.getByText(who, { exact: true }).locator('..')).toContainText(what);
       });
 
-    statement(
-      'Social OS, platform agents: website, LinkedIn, Twitter, Facebook and Instagram publish',
-      async ({ socialOs }) => {
-        for (const platform of ['Website', 'LinkedIn', 'Twitter', 'Facebook', 'Instagram'])
-          await expect(socialOs.getByText(`${platform} agent`, { exact: true })).toBeVisible();
-      },
-    );
+    test('Social OS, platform agents: website, LinkedIn, Twitter, Facebook and Instagram publish', async ({
+      socialOs,
+    }) => {
+      for (const platform of ['Website', 'LinkedIn', 'Twitter', 'Facebook', 'Instagram'])
+        await expect(socialOs.getByText(`${platform} agent`, { exact: true })).toBeVisible();
+    });
 
-    statement('Social OS plans, publishes and tracks on 5 platforms daily', async ({ socialOs }) => {
+    test('Social OS plans, publishes and tracks on 5 platforms daily', async ({ socialOs }) => {
       await expect(socialOs.getByRole('main')).toContainText(
         /plans, publishes and tracks content across 5 platforms daily/,
       );
     });
 
-    statement('Social OS claims to save 15-20 hours a week', async ({ socialOs }) => {
+    test('Social OS claims to save 15-20 hours a week', async ({ socialOs }) => {
       await expect(socialOs.getByRole('main')).toContainText(/15-20\s*hours saved a week/);
     });
 
-    statement('B2B outreach: lead scraping, enrichment, email, LinkedIn and AI voice', async ({ b2b }) => {
+    test('B2B outreach: lead scraping, enrichment, email, LinkedIn and AI voice', async ({ b2b }) => {
       for (const part of ['Scrape', 'Enrich', 'Email', 'LinkedIn', 'AI voice'])
         await expect(b2b.getByRole('main').getByText(part, { exact: true }).first()).toBeVisible();
     });
   });
 
-  statement.describe('Claims of the hero', () => {
+  test.describe('Claims of the hero', () => {
     for (const claim of [
       'No-code setup',
       'Delivered by experts',
@@ -144,15 +139,15 @@ statement.describe('1. What the product does and for whom', () => {
       'Trusted by 500+ companies',
       'SOC 2 compliant',
     ])
-      statement(`'${claim}'`, async ({ landing }) => {
+      test(`'${claim}'`, async ({ landing }) => {
         const hero = landing.locator('main section').first();
         // A figure and its words are two lines of one card.
         await expect(hero).toContainText(claim, { useInnerText: true });
       });
   });
 
-  statement.describe('Header', () => {
-    statement('is fixed to the top', async ({ landing }) => {
+  test.describe('Header', () => {
+    test('is fixed to the top', async ({ landing }) => {
       await expect(landing.getByRole('banner')).toHaveCSS('position', 'fixed');
       expect((await landing.getByRole('banner').boundingBox())?.y).toBe(0);
     });
@@ -169,39 +164,39 @@ statement.describe('1. What the product does and for whom', () => {
       FAQ: '/#faq',
     };
 
-    statement(`has the links ${Object.keys(LINKS).join(', ')}, in this order`, async ({ landing }) => {
+    test(`has the links ${Object.keys(LINKS).join(', ')}, in this order`, async ({ landing }) => {
       const links = landing.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link');
       await expect(links).toHaveText(Object.keys(LINKS).map((label) => new RegExp(`^${label}`)));
     });
 
-    statement('settled: where each of its links leads', async ({ landing }) => {
+    test('settled: where each of its links leads', async ({ landing }) => {
       const links = landing.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link');
       expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
         Object.values(LINKS),
       );
     });
 
-    statement('marks Social OS as NEW', async ({ landing }) => {
+    test('marks Social OS as NEW', async ({ landing }) => {
       await expect(landing.getByRole('banner').getByRole('link', { name: 'Social OS NEW' })).toBeVisible();
     });
 
-    statement('marks B2B Sales with a fire', async ({ landing }) => {
+    test('marks B2B Sales with a fire', async ({ landing }) => {
       const link = landing.getByRole('banner').getByRole('link', { name: 'B2B Sales' });
       await expect(link.getByRole('img', { name: 'popular' })).toBeVisible();
     });
 
-    statement('has a toggle between light and dark', async ({ landing }) => {
+    test('has a toggle between light and dark', async ({ landing }) => {
       await expect(
         landing.getByRole('banner').getByRole('button', { name: /Switch to .+ theme/ }),
       ).toBeVisible();
     });
 
-    statement('has a button Take the Quiz', async ({ landing }) => {
+    test('has a button Take the Quiz', async ({ landing }) => {
       const link = landing.getByRole('banner').getByRole('link', { name: 'Take the Quiz' });
       await expect(link).toHaveAttribute('href', '/quiz');
     });
 
-    statement('has a button Book Consultation for the scheduling widget', async ({ landing }) => {
+    test('has a button Book Consultation for the scheduling widget', async ({ landing }) => {
       await expectBooks(landing.getByRole('banner').getByRole('link', { name: 'Book Consultation' }));
     });
   });

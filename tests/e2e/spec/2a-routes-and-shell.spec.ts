@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { headerLinks } from '#content/navigation.ts';
-import { alive, loadFrozen } from '../fixtures.ts';
-import { expect, statement } from './statement.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { alive, loadFrozen } from '../support/page.ts';
 
 const SCREENS = {
   '/': 'Open your laptop to finished work.',
@@ -13,31 +13,28 @@ const SCREENS = {
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
 const overlay = (page: Page) => page.locator('#loading-screen');
 
-statement.describe('2. Screens and routes', () => {
-  statement.describe('Routes', () => {
+test.describe('2. Screens and routes', () => {
+  test.describe('Routes', () => {
     for (const [path, heading] of Object.entries(SCREENS))
-      statement(`${path} answers with its screen: ${heading}`, async ({ request }) => {
+      test(`${path} answers with its screen: ${heading}`, async ({ request }) => {
         const answer = await request.get(path);
         expect(answer.status()).toBe(path === '/any/other' ? 404 : 200);
         expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
       });
   });
 
-  statement.describe('404 page', () => {
-    statement("shows 'Page Not Found'", async ({ notFound }) => {
+  test.describe('404 page', () => {
+    test("shows 'Page Not Found'", async ({ notFound }) => {
       await expect(notFound.getByRole('heading', { name: 'Page Not Found', exact: true })).toBeVisible();
     });
-    statement(
-      "says 'The page you are looking for doesn't exist or has been moved.'",
-      async ({ notFound }) => {
-        await expect(
-          notFound.getByText("The page you are looking for doesn't exist or has been moved.", {
-            exact: true,
-          }),
-        ).toBeVisible();
-      },
-    );
-    statement("links 'Back to Home' to '/'", async ({ notFound }) => {
+    test("says 'The page you are looking for doesn't exist or has been moved.'", async ({ notFound }) => {
+      await expect(
+        notFound.getByText("The page you are looking for doesn't exist or has been moved.", {
+          exact: true,
+        }),
+      ).toBeVisible();
+    });
+    test("links 'Back to Home' to '/'", async ({ notFound }) => {
       await expect(notFound.getByRole('link', { name: 'Back to Home', exact: true })).toHaveAttribute(
         'href',
         '/',
@@ -45,13 +42,13 @@ statement.describe('2. Screens and routes', () => {
     });
   });
 
-  statement.describe('Loading screen', () => {
-    statement('stands over every page of the site', async ({ request }) => {
+  test.describe('Loading screen', () => {
+    test('stands over every page of the site', async ({ request }) => {
       for (const path of Object.keys(SCREENS))
         expect(await (await request.get(path)).text()).toContain('id="loading-screen"');
     });
 
-    statement('lasts at least 2000 ms, even when the page is ready', async ({ page }) => {
+    test('lasts at least 2000 ms, even when the page is ready', async ({ page }) => {
       await loadFrozen(page, '/');
       await page.clock.runFor(1200);
       await alive(page);
@@ -59,7 +56,7 @@ statement.describe('2. Screens and routes', () => {
       await expect(overlay(page)).toBeVisible();
     });
 
-    statement('lasts at most 5000 ms, even when the page is not ready', async ({ page }) => {
+    test('lasts at most 5000 ms, even when the page is not ready', async ({ page }) => {
       await page.route(/assets\/main-.*\.js/, () => {});
       await loadFrozen(page, '/');
       await page.clock.runFor(4980);
@@ -68,7 +65,7 @@ statement.describe('2. Screens and routes', () => {
       await expect(overlay(page)).toHaveCount(0);
     });
 
-    statement('shows the next message every 2 s', async ({ page }) => {
+    test('shows the next message every 2 s', async ({ page }) => {
       await page.route(/assets\/main-.*\.js/, () => {});
       await loadFrozen(page, '/');
       const current = page.locator('#loading-screen li[data-current]');
@@ -79,7 +76,7 @@ statement.describe('2. Screens and routes', () => {
       await expect(current).toHaveText('Optimizing AI assistants...');
     });
 
-    statement('has eight messages, word for word', async ({ request }) => {
+    test('has eight messages, word for word', async ({ request }) => {
       const html = await (await request.get('/')).text();
       const [screen = ''] = html.match(/<ul class="loading-messages">.*?<\/ul>/s) ?? [];
       expect([...screen.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, message]) => message)).toEqual([
@@ -94,7 +91,7 @@ statement.describe('2. Screens and routes', () => {
       ]);
     });
 
-    statement('settled: leaves as soon as 2000 ms have passed and the page is ready', async ({ page }) => {
+    test('settled: leaves as soon as 2000 ms have passed and the page is ready', async ({ page }) => {
       await loadFrozen(page, '/');
       await page.clock.runFor(1200);
       await alive(page);
@@ -102,7 +99,7 @@ statement.describe('2. Screens and routes', () => {
       await expect(overlay(page)).toHaveCount(0);
     });
 
-    statement('settled: ends by style sheet alone when no script runs', async ({ page, allow }) => {
+    test('settled: ends by style sheet alone when no script runs', async ({ page, allow }) => {
       allow(/\.js|ERR_FAILED/);
       await page.route(/\.js$/, (route) => route.abort());
       await page.goto('/');
@@ -112,19 +109,19 @@ statement.describe('2. Screens and routes', () => {
       expect(timing).toEqual([5000]);
     });
 
-    statement('settled: lies over the finished page, which crawlers can read', async ({ request }) => {
+    test('settled: lies over the finished page, which crawlers can read', async ({ request }) => {
       const html = await (await request.get('/')).text();
       expect(html).toContain('Trusted by 500+ companies');
     });
 
-    statement('settled: does not come back on navigation within the site', async ({ page, visit }) => {
+    test('settled: does not come back on navigation within the site', async ({ page, visit }) => {
       await visit('/social-os');
       await page.getByRole('link', { name: /home$/ }).click();
       await expect(page).toHaveURL('/');
       await expect(overlay(page)).toHaveCount(0);
     });
 
-    statement('settled: does not move under reduced motion', async ({ page }) => {
+    test('settled: does not move under reduced motion', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await loadFrozen(page, '/');
       const moving = await overlay(page)
@@ -133,7 +130,7 @@ statement.describe('2. Screens and routes', () => {
       expect(moving).toBe(0);
     });
 
-    statement('settled: is not shown where scripting is off', async ({ browser, baseURL }) => {
+    test('settled: is not shown where scripting is off', async ({ browser, baseURL }) => {
       const page = await browser.newPage({ javaScriptEnabled: false });
       await page.goto(`${baseURL}/no-such-page`);
       await expect(overlay(page)).toBeHidden();
@@ -141,8 +138,8 @@ statement.describe('2. Screens and routes', () => {
     });
   });
 
-  statement.describe('Header behaviour', () => {
-    statement('no shadow up to 50 pixels of scroll, a shadow after more', async ({ page, visit }) => {
+  test.describe('Header behaviour', () => {
+    test('no shadow up to 50 pixels of scroll, a shadow after more', async ({ page, visit }) => {
       await visit('/');
       const shadow = async (top: number) => {
         await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -154,10 +151,10 @@ statement.describe('2. Screens and routes', () => {
       await expect(page.getByRole('banner')).toHaveCSS('box-shadow', /rgba?\(.+12px 32px/);
     });
 
-    statement.describe('on a small screen', () => {
-      statement.use({ viewport: { width: 390, height: 844 } });
+    test.describe('on a small screen', () => {
+      test.use({ viewport: { width: 390, height: 844 } });
 
-      statement('a menu button opens a dropdown of the same links', async ({ page, visit }) => {
+      test('a menu button opens a dropdown of the same links', async ({ page, visit }) => {
         await visit('/');
         const menu = page.getByRole('navigation', { name: 'Main menu' });
         await expect(menu).toBeHidden();
@@ -167,7 +164,7 @@ statement.describe('2. Screens and routes', () => {
         );
       });
 
-      statement('choosing a link closes the menu', async ({ page, visit }) => {
+      test('choosing a link closes the menu', async ({ page, visit }) => {
         await visit('/');
         await page.getByRole('button', { name: 'Open menu' }).click();
         const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -176,7 +173,7 @@ statement.describe('2. Screens and routes', () => {
       });
     });
 
-    statement('a hash link scrolls smoothly to its target', async ({ page, visit }) => {
+    test('a hash link scrolls smoothly to its target', async ({ page, visit }) => {
       await visit('/');
       await page.evaluate(() => {
         Element.prototype.scrollIntoView = function (options) {
@@ -187,7 +184,7 @@ statement.describe('2. Screens and routes', () => {
       await expect(page).toHaveTitle('industries {"behavior":"smooth"}');
     });
 
-    statement('the target answers with a brief pop', async ({ page, visit }) => {
+    test('the target answers with a brief pop', async ({ page, visit }) => {
       await visit('/');
       await page.evaluate(() =>
         document.addEventListener('animationend', ({ animationName, elapsedTime, target }) => {
@@ -199,27 +196,27 @@ statement.describe('2. Screens and routes', () => {
       await expect(page.locator('#process')).not.toHaveClass(/pop/);
     });
 
-    statement('a hash link puts its hash into the address', async ({ page, visit }) => {
+    test('a hash link puts its hash into the address', async ({ page, visit }) => {
       await visit('/');
       await mainNav(page).getByRole('link', { name: 'How It Works' }).click();
       await expect(page).toHaveURL('/#process');
     });
 
-    statement(
-      'settled: from another page it leads to the landing page, below the header',
-      async ({ page, visit }) => {
-        await visit('/social-os');
-        await mainNav(page).getByRole('link', { name: 'Industries' }).click();
-        await expect(page).toHaveURL('/#industries');
-        await page.locator('#industries').waitFor();
-        const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
-        await expect
-          .poll(async () => {
-            const { y } = (await page.locator('#industries').boundingBox()) ?? { y: -1 };
-            return y >= header && y < 400;
-          })
-          .toBe(true);
-      },
-    );
+    test('settled: from another page it leads to the landing page, below the header', async ({
+      page,
+      visit,
+    }) => {
+      await visit('/social-os');
+      await mainNav(page).getByRole('link', { name: 'Industries' }).click();
+      await expect(page).toHaveURL('/#industries');
+      await page.locator('#industries').waitFor();
+      const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+      await expect
+        .poll(async () => {
+          const { y } = (await page.locator('#industries').boundingBox()) ?? { y: -1 };
+          return y >= header && y < 400;
+        })
+        .toBe(true);
+    });
   });
 });

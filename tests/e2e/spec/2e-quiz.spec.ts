@@ -2,45 +2,42 @@ import type { Page } from '@playwright/test';
 import { agents } from '#content/agents.ts';
 import { phases, quiz } from '#content/quiz.ts';
 import { QUIZ } from '#domain/timing.ts';
-import { alive, freeze, loadFrozen } from '../fixtures.ts';
-import { expectBooks } from '../helpers/booking.ts';
-import { answerUpTo, openIntro, openQuestions, option, question } from '../quiz/quiz-journey.ts';
-import { expect, statement } from './statement.ts';
+import { expectBooks } from '../support/booking.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { alive, freeze, loadFrozen } from '../support/page.ts';
+import { answerUpTo, openIntro, openQuestions, option, question } from '../support/quiz-visitor.ts';
 
 const pageLoader = (page: Page) => page.getByText('Preparing AI Readiness Quiz', { exact: true });
 const cards = (results: Page) => results.getByRole('main').locator('ol > li');
 
-statement.describe('2. Quiz page', () => {
-  statement.describe('Loaders and intro', () => {
-    statement(
-      "first a loader says 'Preparing AI Readiness Quiz' for 2 s, then comes the intro",
-      async ({ page, visit }) => {
-        await visit('/social-os');
-        await freeze(page);
-        await page.getByRole('banner').getByRole('link', { name: 'Take the Quiz' }).click();
-        await expect(page.locator('.quiz-fill')).toBeAttached();
-        await page.clock.runFor(1999);
-        await expect(pageLoader(page)).toBeVisible();
-        await page.clock.runFor(1);
-        await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
-        await expect(pageLoader(page)).toHaveCount(0);
-      },
-    );
+test.describe('2. Quiz page', () => {
+  test.describe('Loaders and intro', () => {
+    test("first a loader says 'Preparing AI Readiness Quiz' for 2 s, then comes the intro", async ({
+      page,
+      visit,
+    }) => {
+      await visit('/social-os');
+      await freeze(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Take the Quiz' }).click();
+      await expect(page.locator('.quiz-fill')).toBeAttached();
+      await page.clock.runFor(1999);
+      await expect(pageLoader(page)).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+      await expect(pageLoader(page)).toHaveCount(0);
+    });
 
-    statement(
-      'settled: on a full load this loader starts when the loading screen has left',
-      async ({ page }) => {
-        await loadFrozen(page, '/quiz');
-        await page.clock.runFor(1200);
-        await alive(page);
-        await page.clock.runFor(800);
-        await expect(page.locator('.quiz-fill')).toBeAttached();
-        await page.clock.runFor(1999);
-        await expect(pageLoader(page)).toBeVisible();
-        await page.clock.runFor(1);
-        await expect(pageLoader(page)).toHaveCount(0);
-      },
-    );
+    test('settled: on a full load this loader starts when the loading screen has left', async ({ page }) => {
+      await loadFrozen(page, '/quiz');
+      await page.clock.runFor(1200);
+      await alive(page);
+      await page.clock.runFor(800);
+      await expect(page.locator('.quiz-fill')).toBeAttached();
+      await page.clock.runFor(1999);
+      await expect(pageLoader(page)).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(pageLoader(page)).toHaveCount(0);
+    });
 
     for (const words of [
       'AI Readiness Assessment',
@@ -48,11 +45,11 @@ statement.describe('2. Quiz page', () => {
       '12 questions to analyze your automation opportunities',
       'Start Assessment',
     ])
-      statement(`the intro card says '${words}'`, ({ walk }) => {
+      test(`the intro card says '${words}'`, ({ walk }) => {
         expect(walk.intro).toContain(words);
       });
 
-    statement('after Start, a loader inside the quiz takes 1.5 s', async ({ page, visit }) => {
+    test('after Start, a loader inside the quiz takes 1.5 s', async ({ page, visit }) => {
       await openIntro(page, visit);
       await freeze(page);
       await page.getByRole('button', { name: 'Start Assessment' }).click();
@@ -63,7 +60,7 @@ statement.describe('2. Quiz page', () => {
       await expect(question(page, 'industry')).toBeVisible();
     });
 
-    statement('then the quiz takes the full page', async ({ page, visit }) => {
+    test('then the quiz takes the full page', async ({ page, visit }) => {
       await openQuestions(page, visit);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
       const { width, height } = (await page.locator('#root > div').first().boundingBox()) ?? {};
@@ -72,51 +69,48 @@ statement.describe('2. Quiz page', () => {
     });
   });
 
-  statement.describe('Phases', () => {
+  test.describe('Phases', () => {
     for (const [phase, title, first, last] of [
       ['context', 'Business Context', 1, 4],
       ['needs', 'Need & Pain Points', 5, 8],
       ['contact', 'Contact Details', 9, 12],
     ] as const) {
-      statement(`'${title}' holds questions ${first}-${last}`, ({ walk }) => {
+      test(`'${title}' holds questions ${first}-${last}`, ({ walk }) => {
         const shown = walk.sights.map((sight) => sight.phase.includes(title));
         expect(shown).toEqual(walk.sights.map((_, index) => index + 1 >= first && index + 1 <= last));
       });
-      statement(`'${title}' has a description`, ({ walk }) => {
+      test(`'${title}' has a description`, ({ walk }) => {
         expect(walk.sights[first - 1]?.phase).toContain(phases[phase].description);
       });
     }
 
-    statement('a step indicator shows the three phases as 1, 2 and 3', async ({ page, visit }) => {
+    test('a step indicator shows the three phases as 1, 2 and 3', async ({ page, visit }) => {
       await openQuestions(page, visit);
       const steps = page.getByRole('list', { name: 'Phases of the assessment' }).getByRole('listitem');
       await expect(steps).toHaveText([/^1Business Context/, /^2Need & Pain Points/, /^3Contact Details/]);
     });
 
-    statement("progress is within the phase: 'Step i of 4'", ({ walk }) => {
+    test("progress is within the phase: 'Step i of 4'", ({ walk }) => {
       expect(walk.sights.map(({ counter }) => counter)).toEqual(
         Array.from({ length: 12 }, (_, index) => `Step ${(index % 4) + 1} of 4`),
       );
     });
   });
 
-  statement.describe('Moving', () => {
-    statement(
-      "the first question's back link reads 'Back to Home' and leads to '/'",
-      async ({ page, visit }) => {
-        await openQuestions(page, visit);
-        await page.getByRole('link', { name: 'Back to Home', exact: true }).click();
-        await expect(page).toHaveURL('/');
-      },
-    );
+  test.describe('Moving', () => {
+    test("the first question's back link reads 'Back to Home' and leads to '/'", async ({ page, visit }) => {
+      await openQuestions(page, visit);
+      await page.getByRole('link', { name: 'Back to Home', exact: true }).click();
+      await expect(page).toHaveURL('/');
+    });
 
-    statement("later it reads 'Previous Question'", ({ walk }) => {
+    test("later it reads 'Previous Question'", ({ walk }) => {
       const [first, ...later] = walk.sights.map(({ back }) => back);
       expect(first).toBe('Back to Home');
       expect(new Set(later)).toEqual(new Set(['Previous Question']));
     });
 
-    statement('slides move in 0.3 s, to the left onward and to the right back', async ({ page, visit }) => {
+    test('slides move in 0.3 s, to the left onward and to the right back', async ({ page, visit }) => {
       await openQuestions(page, visit);
       await answerUpTo(page, 1);
       const arriving = page.locator('[data-slide="in"]');
@@ -129,17 +123,17 @@ statement.describe('2. Quiz page', () => {
     });
   });
 
-  statement.describe('Embedded quiz', () => {
-    statement("is titled 'Find Your Perfect AI Solution'", async ({ b2b }) => {
+  test.describe('Embedded quiz', () => {
+    test("is titled 'Find Your Perfect AI Solution'", async ({ b2b }) => {
       await expect(
         b2b.getByRole('heading', { name: 'Find Your Perfect AI Solution', exact: true }),
       ).toBeVisible();
     });
-    statement("has a badge 'AI Readiness Assessment'", async ({ b2b }) => {
+    test("has a badge 'AI Readiness Assessment'", async ({ b2b }) => {
       const section = b2b.getByRole('region', { name: 'Find Your Perfect AI Solution' });
       await expect(section.getByText('AI Readiness Assessment', { exact: true })).toBeVisible();
     });
-    statement("shows 'Step N of 12' and the percent complete", async ({ page, visit }) => {
+    test("shows 'Step N of 12' and the percent complete", async ({ page, visit }) => {
       await visit('/b2b-sales-automation');
       const section = page.getByRole('region', { name: 'Find Your Perfect AI Solution' });
       await section.scrollIntoViewIfNeeded();
@@ -152,14 +146,14 @@ statement.describe('2. Quiz page', () => {
     });
   });
 
-  statement.describe('Results', () => {
-    statement("say 'Your AI Stack is Ready!'", async ({ walk }) => {
+  test.describe('Results', () => {
+    test("say 'Your AI Stack is Ready!'", async ({ walk }) => {
       await expect(
         walk.results.getByRole('heading', { level: 1, name: 'Your AI Stack is Ready!', exact: true }),
       ).toBeVisible();
     });
 
-    statement("each recommended agent has a title, a description and 'Key Benefits'", async ({ walk }) => {
+    test("each recommended agent has a title, a description and 'Key Benefits'", async ({ walk }) => {
       const wanted = [agents.sdr, agents['workflow-automation'], agents['analytics-reporting']];
       await expect(cards(walk.results)).toHaveCount(3);
       for (const [place, { title, description, benefits }] of wanted.entries()) {
@@ -170,15 +164,15 @@ statement.describe('2. Quiz page', () => {
       }
     });
 
-    statement("'Book Free AI Consultation' opens the scheduling widget", async ({ walk }) => {
+    test("'Book Free AI Consultation' opens the scheduling widget", async ({ walk }) => {
       await expectBooks(walk.results.getByRole('link', { name: 'Book Free AI Consultation', exact: true }));
     });
-    statement("offer 'Email My AI Report'", async ({ walk }) => {
+    test("offer 'Email My AI Report'", async ({ walk }) => {
       await expect(
         walk.results.getByRole('button', { name: 'Email My AI Report', exact: true }),
       ).toBeEnabled();
     });
-    statement("'Return to Website' leads to '/'", async ({ walk }) => {
+    test("'Return to Website' leads to '/'", async ({ walk }) => {
       await expect(
         walk.results.getByRole('link', { name: 'Return to Website', exact: true }),
       ).toHaveAttribute('href', '/');

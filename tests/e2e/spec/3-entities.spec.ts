@@ -12,8 +12,8 @@ import { NO_ANSWERS } from '#domain/quiz/answers.ts';
 import { quizAt, quizReducer } from '#domain/quiz/machine.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { AGENTS } from '#domain/quiz/scoring.ts';
-import { fieldOf, openDialog } from '../deck-request/recorder.ts';
-import { expect, statement } from './statement.ts';
+import { fieldOf, openDialog } from '../support/deck-request.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 /** Every entry has all of the fields, and none of them is empty. */
 function expectFields(entries: readonly object[], ...fields: string[]): void {
@@ -22,8 +22,8 @@ function expectFields(entries: readonly object[], ...fields: string[]): void {
     for (const field of fields) expect(String(Reflect.get(entry, field) ?? ''), field).not.toBe('');
 }
 
-statement.describe('3. Entities and their fields', () => {
-  statement('all content is static: a page holds it before any script runs', async ({ request }) => {
+test.describe('3. Entities and their fields', () => {
+  test('all content is static: a page holds it before any script runs', async ({ request }) => {
     const html = (await (await request.get('/')).text()).replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
     for (const text of [
       ...testimonials.map(({ longQuote }) => longQuote),
@@ -34,21 +34,21 @@ statement.describe('3. Entities and their fields', () => {
       expect(html).toContain(text);
   });
 
-  statement.describe('Content', () => {
-    statement('service card: title, description', () => {
+  test.describe('Content', () => {
+    test('service card: title, description', () => {
       expectFields(Object.values(agentServices), 'title', 'description');
     });
-    statement('service card of Social OS: also tagline, isNew, isSpecial', () => {
+    test('service card of Social OS: also tagline, isNew, isSpecial', () => {
       expectFields([socialOs], 'title', 'description', 'tagline');
       expect(socialOs).toMatchObject({ isNew: true, isSpecial: true });
     });
-    statement('process step: number, title, description, timeline, details', () => {
+    test('process step: number, title, description, timeline, details', () => {
       expectFields(processSteps, 'number', 'title', 'description', 'timeline', 'details');
     });
-    statement('industry card: title, features', () => {
+    test('industry card: title, features', () => {
       expectFields(industryCards, 'title', 'features');
     });
-    statement('use case: id, industry, title, description, image, two key metrics, bullet points', () => {
+    test('use case: id, industry, title, description, image, two key metrics, bullet points', () => {
       expectFields(useCases, 'id', 'industry', 'title', 'description', 'image', 'bulletPoints');
       expectFields(useCases, 'keyMetric1Value', 'keyMetric1Label', 'keyMetric2Value', 'keyMetric2Label');
     });
@@ -60,7 +60,7 @@ statement.describe('3. Entities and their fields', () => {
       ['Manufacturing', '41% downtime reduction', '31% quality improvement'],
       ['Legal', '75% time saved on review', '82% faster case research'],
     ] as const)
-      statement(`use case ${industry}: ${metrics.join(', ')}`, async ({ landing }) => {
+      test(`use case ${industry}: ${metrics.join(', ')}`, async ({ landing }) => {
         const slide = landing.locator('#industry-use-cases article').filter({ hasText: industry });
         const shown = await slide
           .locator('dl > div')
@@ -70,7 +70,7 @@ statement.describe('3. Entities and their fields', () => {
         expect(shown).toEqual(metrics);
       });
 
-    statement('testimonial: person, company, portrait, logo, quotes, metrics and result', () => {
+    test('testimonial: person, company, portrait, logo, quotes, metrics and result', () => {
       expectFields(testimonials, 'id', 'name', 'position', 'company', 'companyType', 'image', 'companyLogo');
       expectFields(testimonials, 'quote', 'longQuote');
       for (const { metrics, result } of testimonials) {
@@ -78,52 +78,52 @@ statement.describe('3. Entities and their fields', () => {
         expectFields([result], 'value', 'description');
       }
     });
-    statement('there are five testimonials', async ({ landing }) => {
+    test('there are five testimonials', async ({ landing }) => {
       expect(testimonials).toHaveLength(5);
       await expect(landing.locator('#success-stories figcaption img')).toHaveCount(5);
     });
-    statement('FAQ item: category, question, answer', () => {
+    test('FAQ item: category, question, answer', () => {
       expectFields(faq, 'category', 'question', 'answer');
     });
-    statement('integration and tech-stack item: name, description, category', async ({ landing }) => {
+    test('integration and tech-stack item: name, description, category', async ({ landing }) => {
       expectFields(tools, 'name', 'description', 'category');
       const grid = landing.getByRole('region', { name: /100\+ tools/ });
       await expect(grid.getByRole('listitem')).toHaveText(
         tools.map(({ name, description }) => `${name}${description}`),
       );
     });
-    statement('100+ tools are claimed', async ({ landing }) => {
+    test('100+ tools are claimed', async ({ landing }) => {
       await expect(landing.getByRole('heading', { name: /^100\+\s*tools/ })).toBeVisible();
     });
-    statement('example calendar row: date, day, type, theme, title, status', async ({ socialOs: page }) => {
+    test('example calendar row: date, day, type, theme, title, status', async ({ socialOs: page }) => {
       expectFields(exampleCalendar.rows, 'date', 'day', 'type', 'theme', 'title', 'status');
       await expect(
         page.getByRole('table', { name: 'Example weekly calendar' }).getByRole('columnheader'),
       ).toHaveText(['Date', 'Day', 'Type', 'Theme', 'Title', 'Status']);
     });
-    statement('a calendar row is Published, Scheduled or Draft', () => {
+    test('a calendar row is Published, Scheduled or Draft', () => {
       expect(new Set(exampleCalendar.rows.map(({ status }) => status))).toEqual(
         new Set(['Published', 'Scheduled', 'Draft']),
       );
     });
-    statement(
-      'download form: first name, last name, email, company and an optional phone',
-      async ({ page, visit }) => {
-        await visit('/social-os');
-        await openDialog(page);
-        for (const name of ['firstName', 'lastName', 'email', 'company', 'phone'] as const)
-          await expect(fieldOf(page, name)).toBeVisible();
-      },
-    );
-    statement('quiz answers are held per question: text as a string, choices as a list', () => {
+    test('download form: first name, last name, email, company and an optional phone', async ({
+      page,
+      visit,
+    }) => {
+      await visit('/social-os');
+      await openDialog(page);
+      for (const name of ['firstName', 'lastName', 'email', 'company', 'phone'] as const)
+        await expect(fieldOf(page, name)).toBeVisible();
+    });
+    test('quiz answers are held per question: text as a string, choices as a list', () => {
       expect(NO_ANSWERS).toEqual([[], '', '', [], [], [], [], [], '', '', '', []]);
       const chosen = quizReducer(quizAt(0), { type: 'choose', value: 'saas' });
       expect(chosen.answers[0]).toEqual(['saas']);
-      expect(quizReducer(quizAt(1), { type: 'write', text: 'Northwind' }).answers[1]).toBe('Northwind');
+      expect(quizReducer(quizAt(1), { type: 'write', text: 'Aldgate' }).answers[1]).toBe('Aldgate');
     });
   });
 
-  statement.describe('Quiz questions', () => {
+  test.describe('Quiz questions', () => {
     const ROWS = [
       [
         'Industry',
@@ -161,7 +161,7 @@ statement.describe('3. Entities and their fields', () => {
     const INPUT = { single: 'radio', multiple: 'checkbox', grid: 'checkbox' } as Record<string, string>;
 
     for (const [index, [topic, kind, need, options]] of ROWS.entries())
-      statement(`${index + 1} ${topic}: ${kind}, ${need}${options && `: ${options}`}`, ({ walk }) => {
+      test(`${index + 1} ${topic}: ${kind}, ${need}${options && `: ${options}`}`, ({ walk }) => {
         const { type, required, ...rest } = QUESTIONS[index]!;
         const max = 'max' in rest ? `, max ${rest.max}` : '';
         expect([`${type}${max}`, required]).toEqual([kind, need === 'required']);
@@ -171,7 +171,7 @@ statement.describe('3. Entities and their fields', () => {
         expect(sight?.locked).toBe(required);
       });
 
-    statement('team sizes: small is 1-10, medium is 11-50, large is 50+', () => {
+    test('team sizes: small is 1-10, medium is 11-50, large is 50+', () => {
       const { small, medium, large } = questions.team_size.options;
       expect([small, medium, large]).toEqual([
         expect.stringContaining('1-10'),
@@ -180,20 +180,17 @@ statement.describe('3. Entities and their fields', () => {
       ]);
     });
 
-    statement(
-      'each question has a text, a description, a type, a section, a need and options',
-      ({ walk }) => {
-        expect(walk.sights).toHaveLength(12);
-        for (const [index, { id, type, phase, required }] of QUESTIONS.entries()) {
-          const { text, description } = questions[id];
-          expect(walk.sights[index]).toMatchObject({ title: text, description });
-          expect([type, phase, typeof required]).toEqual([expect.any(String), expect.any(String), 'boolean']);
-        }
-      },
-    );
+    test('each question has a text, a description, a type, a section, a need and options', ({ walk }) => {
+      expect(walk.sights).toHaveLength(12);
+      for (const [index, { id, type, phase, required }] of QUESTIONS.entries()) {
+        const { text, description } = questions[id];
+        expect(walk.sights[index]).toMatchObject({ title: text, description });
+        expect([type, phase, typeof required]).toEqual([expect.any(String), expect.any(String), 'boolean']);
+      }
+    });
   });
 
-  statement.describe('Agent catalogue', () => {
+  test.describe('Agent catalogue', () => {
     const ROWS = [
       ['SDR AI Agent', 'leadgen, sales_calls', 'emails, calling', 'gmail, salesforce, hubspot'],
       ['Proposal Writer Agent', 'proposals, repetitive', 'proposals', 'slack, notion'],
@@ -208,26 +205,23 @@ statement.describe('3. Entities and their fields', () => {
     ] as const;
 
     for (const [title, challenges, tasks, fits] of ROWS)
-      statement(
-        `${title}: challenges ${challenges || 'none'}; tasks ${tasks || 'none'}; tools ${fits || 'none'}`,
-        () => {
-          const agent = AGENTS.find(({ id }) => agents[id].title === title);
-          const { challenges: met, tasks: done, tools: used } = agent!.matches;
-          expect([met, done, used].map((list) => list.join(', '))).toEqual([challenges, tasks, fits]);
-        },
-      );
+      test(`${title}: challenges ${challenges || 'none'}; tasks ${tasks || 'none'}; tools ${fits || 'none'}`, () => {
+        const agent = AGENTS.find(({ id }) => agents[id].title === title);
+        const { challenges: met, tasks: done, tools: used } = agent!.matches;
+        expect([met, done, used].map((list) => list.join(', '))).toEqual([challenges, tasks, fits]);
+      });
 
-    statement('every agent has a title, a description and benefits', () => {
+    test('every agent has a title, a description and benefits', () => {
       expectFields(Object.values(agents), 'title', 'description', 'benefits');
     });
-    statement('extras for the fallback: Business Automation AI Agent, Communication AI Assistant', () => {
+    test('extras for the fallback: Business Automation AI Agent, Communication AI Assistant', () => {
       expect(AGENTS.slice(10).map(({ id }) => agents[id].title)).toEqual([
         'Business Automation AI Agent',
         'Communication AI Assistant',
       ]);
     });
     for (const claim of ['100+ prospects daily', '15+ hours per week saved'])
-      statement(`benefits claim ${claim}`, () => {
+      test(`benefits claim ${claim}`, () => {
         expect(
           Object.values(agents)
             .flatMap(({ benefits }) => benefits)

@@ -9,19 +9,19 @@ import {
   updateToast,
 } from '#app/features/toasts/toast-store.ts';
 import { site } from '#content/site.ts';
-import { dialogOf, fieldOf, openDialog, sendForm } from '../deck-request/recorder.ts';
-import { useTheme } from '../fixtures.ts';
-import { watchDemo } from '../helpers/watch-demo.ts';
-import { clickAndLeave, openCarousel } from '../landing/open-carousel.ts';
-import { expect, statement } from './statement.ts';
+import { clickAndLeave, openCarousel } from '../support/carousel.ts';
+import { dialogOf, fieldOf, openDialog, sendForm } from '../support/deck-request.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { useTheme } from '../support/theme.ts';
+import { watchDemo } from '../support/watch-demo.ts';
 
 const html = (page: Page) => page.locator('html');
 const storedTheme = (page: Page) => page.evaluate((key) => localStorage.getItem(key), site.themeStorageKey);
 const slide = (carousel: Locator, place: string) => carousel.getByRole('group', { name: place, exact: true });
 
-statement.describe('4. States and transitions', () => {
-  statement.describe('Theme', () => {
-    statement('a stored dark applies on load', async ({ page, visit }) => {
+test.describe('4. States and transitions', () => {
+  test.describe('Theme', () => {
+    test('a stored dark applies on load', async ({ page, visit }) => {
       await useTheme(page, 'dark');
       await visit('/quiz');
       await expect(html(page)).toHaveClass(/dark/);
@@ -31,7 +31,7 @@ statement.describe('4. States and transitions', () => {
       ['light', 'light'],
       ['an unknown value', 'sepia'],
     ] as const)
-      statement(`a stored ${what} means light`, async ({ page, visit }) => {
+      test(`a stored ${what} means light`, async ({ page, visit }) => {
         await page.addInitScript(([key, theme]) => localStorage.setItem(key, theme), [
           site.themeStorageKey,
           value,
@@ -40,27 +40,27 @@ statement.describe('4. States and transitions', () => {
         await expect(html(page)).not.toHaveClass(/dark/);
       });
 
-    statement('nothing stored means light, whatever the system prefers', async ({ page, visit }) => {
+    test('nothing stored means light, whatever the system prefers', async ({ page, visit }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await visit('/quiz');
       await expect(html(page)).not.toHaveClass(/dark/);
     });
 
-    statement(
-      'the toggle flips it and saves dark or light under a key of the product',
-      async ({ page, visit }) => {
-        expect(site.themeStorageKey).toContain(site.name.toLowerCase());
-        await visit('/social-os');
-        await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-        await expect(html(page)).toHaveClass(/dark/);
-        expect(await storedTheme(page)).toBe('dark');
-        await page.getByRole('button', { name: 'Switch to light theme' }).click();
-        await expect(html(page)).not.toHaveClass(/dark/);
-        expect(await storedTheme(page)).toBe('light');
-      },
-    );
+    test('the toggle flips it and saves dark or light under a key of the product', async ({
+      page,
+      visit,
+    }) => {
+      expect(site.themeStorageKey).toContain(site.name.toLowerCase());
+      await visit('/social-os');
+      await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+      await expect(html(page)).toHaveClass(/dark/);
+      expect(await storedTheme(page)).toBe('dark');
+      await page.getByRole('button', { name: 'Switch to light theme' }).click();
+      await expect(html(page)).not.toHaveClass(/dark/);
+      expect(await storedTheme(page)).toBe('light');
+    });
 
-    statement("the quiz is dark when the document has the class 'dark'", async ({ page, visit }) => {
+    test("the quiz is dark when the document has the class 'dark'", async ({ page, visit }) => {
       await visit('/quiz');
       const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       const light = await ground();
@@ -69,7 +69,7 @@ statement.describe('4. States and transitions', () => {
     });
   });
 
-  statement('mobile menu: open or closed', async ({ page, visit }) => {
+  test('mobile menu: open or closed', async ({ page, visit }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit('/social-os');
     const button = page.getByRole('button', { name: /menu$/ });
@@ -80,27 +80,27 @@ statement.describe('4. States and transitions', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  statement.describe('Toasts', () => {
+  test.describe('Toasts', () => {
     const toast = (id: number): Toast => ({ id, tone: 'success', text: `message ${id}`, open: true });
 
-    statement('a toast is added', () => {
+    test('a toast is added', () => {
       expect(toastReducer([], { type: 'add', toast: toast(1) })).toEqual([toast(1)]);
     });
-    statement('a toast is updated', () => {
+    test('a toast is updated', () => {
       const id = addToast('error', 'first');
       updateToast(id, { text: 'second' });
       expect(toastStore.current()).toMatchObject([{ id, text: 'second' }]);
     });
-    statement('a toast is dismissed', () => {
+    test('a toast is dismissed', () => {
       expect(toastReducer([toast(1)], { type: 'dismiss', id: 1 })).toEqual([{ ...toast(1), open: false }]);
     });
-    statement('a toast is removed', () => {
+    test('a toast is removed', () => {
       expect(toastReducer([toast(1)], { type: 'remove', id: 1 })).toEqual([]);
     });
-    statement('one is shown at a time', () => {
+    test('one is shown at a time', () => {
       expect(toastReducer([toast(1)], { type: 'add', toast: toast(2) })).toEqual([toast(2)]);
     });
-    statement('it leaves the list 1,000,000 ms after it was dismissed', () => {
+    test('it leaves the list 1,000,000 ms after it was dismissed', () => {
       mock.timers.enable({ apis: ['setTimeout'] });
       const id = addToast('success', 'gone soon');
       dismissToast(id);
@@ -113,13 +113,13 @@ statement.describe('4. States and transitions', () => {
     });
   });
 
-  statement.describe('Use-case carousel', () => {
+  test.describe('Use-case carousel', () => {
     const open = async (page: Page, visit: (path: string) => Promise<void>) => {
       await visit('/');
       return openCarousel(page, 'industry-use-cases');
     };
 
-    statement('has five places and starts on the first', async ({ request }) => {
+    test('has five places and starts on the first', async ({ request }) => {
       const html = await (await request.get('/')).text();
       const section = html.slice(
         html.indexOf('id="industry-use-cases"'),
@@ -133,7 +133,7 @@ statement.describe('4. States and transitions', () => {
         'after',
       ]);
     });
-    statement('advances by itself every 8 s and wraps to the first', async ({ page, visit }) => {
+    test('advances by itself every 8 s and wraps to the first', async ({ page, visit }) => {
       const carousel = await open(page, visit);
       await page.clock.runFor(7999);
       await expect(slide(carousel, '1 of 5')).toBeVisible();
@@ -143,7 +143,7 @@ statement.describe('4. States and transitions', () => {
         await page.clock.runFor(8000);
       }
     });
-    statement('wraps backward from the first to the last', async ({ page, visit }) => {
+    test('wraps backward from the first to the last', async ({ page, visit }) => {
       const carousel = await open(page, visit);
       await carousel.getByRole('button', { name: 'Previous use case' }).click();
       await expect(slide(carousel, '5 of 5')).toBeVisible();
@@ -153,7 +153,7 @@ statement.describe('4. States and transitions', () => {
       ['next', 'Next use case', '2 of 5', '3 of 5'],
       ['a dot', 'Manufacturing', '4 of 5', '5 of 5'],
     ] as const)
-      statement(`${what} pauses it; it resumes after 10 s`, async ({ page, visit }) => {
+      test(`${what} pauses it; it resumes after 10 s`, async ({ page, visit }) => {
         const carousel = await open(page, visit);
         const rotation = carousel.locator('[data-track]');
         await clickAndLeave(page, carousel.getByRole('button', { name, exact: true }));
@@ -167,7 +167,7 @@ statement.describe('4. States and transitions', () => {
       });
   });
 
-  statement.describe('Testimonial carousel', () => {
+  test.describe('Testimonial carousel', () => {
     const open = async (page: Page, visit: (path: string) => Promise<void>) => {
       await visit('/');
       return openCarousel(page, 'success-stories');
@@ -175,14 +175,14 @@ statement.describe('4. States and transitions', () => {
     const says = (carousel: Locator, word: 'Auto' | 'Paused') =>
       expect(carousel.getByText(word, { exact: true })).toBeVisible();
 
-    statement('has one large testimonial and a pair of cards with 3 positions', async ({ landing }) => {
+    test('has one large testimonial and a pair of cards with 3 positions', async ({ landing }) => {
       const tracks = landing.locator('#success-stories .carousel-slides');
       await expect(tracks.nth(0).locator('[data-place]')).toHaveCount(5);
       await expect(tracks.nth(1).locator('[data-place]')).toHaveCount(3);
       for (const pair of await tracks.nth(1).locator('[data-place]').all())
         await expect(pair.locator('figure')).toHaveCount(2);
     });
-    statement('its two positions are independent', async ({ page, visit }) => {
+    test('its two positions are independent', async ({ page, visit }) => {
       const carousel = await open(page, visit);
       await carousel.getByRole('button', { name: 'Next case study' }).click();
       await expect(slide(carousel, '2 of 5')).toBeVisible();
@@ -191,7 +191,7 @@ statement.describe('4. States and transitions', () => {
       await expect(slide(carousel, '3 of 3')).toBeVisible();
       await expect(slide(carousel, '2 of 5')).toBeVisible();
     });
-    statement('advances every 6 s and wraps', async ({ page, visit }) => {
+    test('advances every 6 s and wraps', async ({ page, visit }) => {
       const carousel = await open(page, visit);
       for (const turn of [0, 1, 2, 3, 4, 5]) {
         await expect(slide(carousel, `${(turn % 5) + 1} of 5`)).toBeVisible();
@@ -199,7 +199,7 @@ statement.describe('4. States and transitions', () => {
         await page.clock.runFor(6000);
       }
     });
-    statement('hovering pauses it, leaving resumes it', async ({ page, visit }) => {
+    test('hovering pauses it, leaving resumes it', async ({ page, visit }) => {
       const carousel = await open(page, visit);
       await slide(carousel, '1 of 5').hover();
       await page.clock.runFor(30_000);
@@ -215,7 +215,7 @@ statement.describe('4. States and transitions', () => {
       ['Previous testimonials', '3 of 3'],
       ['Next testimonials', '2 of 3'],
     ] as const)
-      statement(`${name.toLowerCase()}: pauses for 10 s, then resumes`, async ({ page, visit }) => {
+      test(`${name.toLowerCase()}: pauses for 10 s, then resumes`, async ({ page, visit }) => {
         const carousel = await open(page, visit);
         await clickAndLeave(page, carousel.getByRole('button', { name }));
         await page.clock.runFor(9999);
@@ -228,7 +228,7 @@ statement.describe('4. States and transitions', () => {
       ['ArrowLeft', '5 of 5'],
       ['ArrowRight', '2 of 5'],
     ] as const)
-      statement(`the key ${key} moves it and pauses it for 10 s`, async ({ page, visit }) => {
+      test(`the key ${key} moves it and pauses it for 10 s`, async ({ page, visit }) => {
         const carousel = await open(page, visit);
         await slide(carousel, '1 of 5').hover();
         await page.keyboard.press(key);
@@ -239,17 +239,17 @@ statement.describe('4. States and transitions', () => {
         await page.clock.runFor(1);
         await says(carousel, 'Auto');
       });
-    statement('a dot jumps to its case study', async ({ page, visit }) => {
+    test('a dot jumps to its case study', async ({ page, visit }) => {
       const carousel = await open(page, visit);
       await carousel.getByRole('group', { name: 'Choose a case study' }).getByRole('button').nth(3).click();
       await expect(slide(carousel, '4 of 5')).toBeVisible();
     });
-    statement('a bar jumps to its testimonials', async ({ page, visit }) => {
+    test('a bar jumps to its testimonials', async ({ page, visit }) => {
       const carousel = await open(page, visit);
       await carousel.getByRole('group', { name: 'Choose a testimonial' }).getByRole('button').nth(2).click();
       await expect(slide(carousel, '3 of 3')).toBeVisible();
     });
-    statement('a progress indicator says Auto or Paused', async ({ page, visit }) => {
+    test('a progress indicator says Auto or Paused', async ({ page, visit }) => {
       const carousel = await open(page, visit);
       await says(carousel, 'Auto');
       await expect(carousel.locator('.carousel-progress')).toHaveCSS('animation-duration', '6s');
@@ -258,33 +258,33 @@ statement.describe('4. States and transitions', () => {
     });
   });
 
-  statement.describe('FAQ accordion', () => {
+  test.describe('FAQ accordion', () => {
     const item = (page: Page, place: number) => page.locator('#faq details').nth(place);
 
-    statement('the first item is open at first, and only it', async ({ landing }) => {
+    test('the first item is open at first, and only it', async ({ landing }) => {
       expect(
         await landing
           .locator('#faq details')
           .evaluateAll((all) => all.map((one) => one.hasAttribute('open'))),
       ).toEqual([true, false, false, false, false, false]);
     });
-    statement('a click on another item opens it and closes the one before', async ({ page, visit }) => {
+    test('a click on another item opens it and closes the one before', async ({ page, visit }) => {
       await visit('/');
       await item(page, 3).locator('summary').click();
       await expect(item(page, 3)).toHaveAttribute('open');
       await expect(page.locator('#faq details[open]')).toHaveCount(1);
     });
-    statement('a click on the open item closes all', async ({ page, visit }) => {
+    test('a click on the open item closes all', async ({ page, visit }) => {
       await visit('/');
       await item(page, 0).locator('summary').click();
       await expect(page.locator('#faq details[open]')).toHaveCount(0);
     });
-    statement('an answer is at most 800 px high', async ({ landing }) => {
+    test('an answer is at most 800 px high', async ({ landing }) => {
       await expect(item(landing, 0).locator('summary + div')).toHaveCSS('max-height', '800px');
     });
   });
 
-  statement('scroll-to-top appears past 70 percent of the scrollable height', async ({ page, visit }) => {
+  test('scroll-to-top appears past 70 percent of the scrollable height', async ({ page, visit }) => {
     await visit('/social-os');
     const scrollTo = async (share: number) => {
       await page.evaluate((part) => {
@@ -299,7 +299,7 @@ statement.describe('4. States and transitions', () => {
     await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
   });
 
-  statement('Watch Demo dialog: open or closed', async ({ page, visit }) => {
+  test('Watch Demo dialog: open or closed', async ({ page, visit }) => {
     await visit('/social-os');
     const { dialog } = await watchDemo(page);
     await expect(dialog).toBeVisible();
@@ -307,15 +307,15 @@ statement.describe('4. States and transitions', () => {
     await expect(dialog).toBeHidden();
   });
 
-  statement.describe('Download dialog', () => {
-    statement('open or closed', async ({ page, visit }) => {
+  test.describe('Download dialog', () => {
+    test('open or closed', async ({ page, visit }) => {
       await visit('/social-os');
       await openDialog(page);
       await dialogOf(page).getByRole('button', { name: 'Close' }).click();
       await expect(dialogOf(page)).toBeHidden();
     });
 
-    statement("while it submits, its button says 'Sending...' and is disabled", async ({ page, visit }) => {
+    test("while it submits, its button says 'Sending...' and is disabled", async ({ page, visit }) => {
       const answered = Promise.withResolvers<void>();
       await page.route('**/webhook/**', async (route) => {
         await answered.promise;
@@ -332,7 +332,7 @@ statement.describe('4. States and transitions', () => {
       ['success', 200],
       ['failure', 500],
     ] as const)
-      statement(`after ${outcome} it closes and the form is empty`, async ({ page, visit, allow }) => {
+      test(`after ${outcome} it closes and the form is empty`, async ({ page, visit, allow }) => {
         allow(/500|The deck request failed/);
         await page.route('**/webhook/**', (route) => route.fulfill({ status, body: 'answer' }));
         await visit('/social-os');

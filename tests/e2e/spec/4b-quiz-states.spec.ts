@@ -5,8 +5,8 @@ import { questions } from '#content/quiz.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
-import { COMPLETE, next, option, question, results, resumeAt } from '../quiz/quiz-journey.ts';
-import { expect, statement } from './statement.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { COMPLETE, next, option, question, results, resumeAt } from '../support/quiz-visitor.ts';
 
 /** Every burst of the celebration, with its time in milliseconds. */
 function celebrate() {
@@ -18,22 +18,22 @@ function celebrate() {
   return bursts;
 }
 
-statement.describe('4. States of the quiz', () => {
-  statement.describe('Moving', () => {
-    statement('the intro comes first, Start leads to the first question', ({ walk }) => {
+test.describe('4. States of the quiz', () => {
+  test.describe('Moving', () => {
+    test('the intro comes first, Start leads to the first question', ({ walk }) => {
       expect(walk.intro).toContain('Start Assessment');
       expect(walk.sights[0]?.title).toBe(questions.industry.text);
     });
-    statement("'Continue' moves to the next question", ({ walk }) => {
+    test("'Continue' moves to the next question", ({ walk }) => {
       expect(walk.sights.map(({ title }) => title)).toEqual(QUESTIONS.map(({ id }) => questions[id].text));
     });
-    statement("the last question's button reads 'Get Results'", ({ walk }) => {
+    test("the last question's button reads 'Get Results'", ({ walk }) => {
       expect(walk.sights.map(({ onward }) => onward)).toEqual([
         ...Array.from({ length: 11 }, () => 'Continue'),
         'Get Results',
       ]);
     });
-    statement("'Back' goes to the previous question and is hidden on the first", async ({ page, visit }) => {
+    test("'Back' goes to the previous question and is hidden on the first", async ({ page, visit }) => {
       await visit('/b2b-sales-automation');
       const quiz = page.getByRole('region', { name: 'Find Your Perfect AI Solution' });
       await quiz.scrollIntoViewIfNeeded();
@@ -46,7 +46,7 @@ statement.describe('4. States of the quiz', () => {
       await expect(question(page, 'industry')).toBeVisible();
       await expect(option(page, 'Healthcare')).toBeChecked();
     });
-    statement('the phase changes where a section ends', ({ walk }) => {
+    test('the phase changes where a section ends', ({ walk }) => {
       const phaseAt = (index: number) => walk.sights[index]?.phase;
       expect(phaseAt(3)).toContain('Business Context');
       expect(phaseAt(4)).toContain('Need & Pain Points');
@@ -55,33 +55,33 @@ statement.describe('4. States of the quiz', () => {
     });
   });
 
-  statement.describe('Results', () => {
-    statement('a valid last answer leads to the results', async ({ walk }) => {
+  test.describe('Results', () => {
+    test('a valid last answer leads to the results', async ({ walk }) => {
       await expect(results(walk.results)).toBeVisible();
     });
-    statement('recommendations are computed from the answers', async ({ walk }) => {
+    test('recommendations are computed from the answers', async ({ walk }) => {
       await expect(walk.results.locator('main ol > li').getByRole('heading')).toHaveText(
         recommend(COMPLETE).map(({ agent }) => agents[agent].title),
       );
     });
-    statement('confetti falls over them', async ({ walk }) => {
+    test('confetti falls over them', async ({ walk }) => {
       await expect(walk.results.locator('canvas')).toBeAttached();
       expect(walk.calls.filter((call) => call.includes('confetti'))).toHaveLength(1);
     });
-    statement('the confetti runs for 2 s, every 250 ms', () => {
+    test('the confetti runs for 2 s, every 250 ms', () => {
       expect([...new Set(celebrate().map(({ at }) => at))]).toEqual([
         250, 500, 750, 1000, 1250, 1500, 1750, 2000,
       ]);
     });
-    statement('each burst comes from two origins', () => {
+    test('each burst comes from two origins', () => {
       const bursts = celebrate();
       for (const moment of new Set(bursts.map(({ at }) => at)))
         expect(new Set(bursts.filter(({ at }) => at === moment).map(({ x }) => x)).size).toBe(2);
     });
   });
 
-  statement.describe('Answering', () => {
-    statement('a single choice replaces the one before', async ({ page, visit }) => {
+  test.describe('Answering', () => {
+    test('a single choice replaces the one before', async ({ page, visit }) => {
       await resumeAt(page, visit, 3, COMPLETE);
       await option(page, 'Sales').check();
       await option(page, 'Product').check();
@@ -92,7 +92,7 @@ statement.describe('4. States of the quiz', () => {
       ['a multiple choice', 5, 'Making calls', 'Weekly reports'],
       ['a choice in the grid', 6, 'Slack', 'Zoom'],
     ] as const)
-      statement(`${kind} toggles`, async ({ page, visit }) => {
+      test(`${kind} toggles`, async ({ page, visit }) => {
         await resumeAt(page, visit, step, COMPLETE.with(step, []));
         await option(page, first).check();
         await option(page, second).check();
@@ -100,18 +100,18 @@ statement.describe('4. States of the quiz', () => {
         await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
         await expect(option(page, second)).toBeChecked();
       });
-    statement('a choice beyond the maximum is ignored', async ({ page, visit }) => {
+    test('a choice beyond the maximum is ignored', async ({ page, visit }) => {
       await resumeAt(page, visit, 4, COMPLETE);
       await option(page, 'Sales calls').click();
       await expect(option(page, 'Sales calls')).not.toBeChecked();
       await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
     });
-    statement("settled: 'Up to 3' and the count are always visible, and say why", async ({ page, visit }) => {
+    test("settled: 'Up to 3' and the count are always visible, and say why", async ({ page, visit }) => {
       await resumeAt(page, visit, 4, COMPLETE);
       await expect(page.getByText('Up to 3', { exact: true })).toBeVisible();
       await expect(page.getByText('3 of 3', { exact: true })).toBeVisible();
     });
-    statement("editing an answer clears that question's error", async ({ page, visit }) => {
+    test("editing an answer clears that question's error", async ({ page, visit }) => {
       await resumeAt(page, visit, 2, COMPLETE);
       await page.getByRole('textbox').fill('nonsense');
       await page.keyboard.press('Enter');
@@ -119,10 +119,10 @@ statement.describe('4. States of the quiz', () => {
       await page.getByRole('textbox').press('x');
       await expect(page.getByText('Please enter a valid URL', { exact: true })).toHaveCount(0);
     });
-    statement('Continue is disabled while a required question is unanswered', ({ walk }) => {
+    test('Continue is disabled while a required question is unanswered', ({ walk }) => {
       expect(walk.sights.map(({ locked }) => locked)).toEqual(QUESTIONS.map(({ required }) => required));
     });
-    statement('a disabled Continue is grey', async ({ page, visit }) => {
+    test('a disabled Continue is grey', async ({ page, visit }) => {
       await resumeAt(page, visit, 1, COMPLETE);
       const colourfulness = async () => {
         const ground = await next(page).evaluate((button) => getComputedStyle(button).backgroundColor);
@@ -136,15 +136,15 @@ statement.describe('4. States of the quiz', () => {
     });
   });
 
-  statement.describe("'Email My AI Report'", () => {
-    statement('returns to question 1 in phase 1', async ({ page, visit }) => {
+  test.describe("'Email My AI Report'", () => {
+    test('returns to question 1 in phase 1', async ({ page, visit }) => {
       await resumeAt(page, visit, RESULTS, COMPLETE);
       await page.getByRole('button', { name: 'Email My AI Report' }).click();
       await expect(question(page, 'industry')).toBeVisible();
       await expect(page.getByText('Step 1 of 4', { exact: true })).toBeVisible();
       await expect(page.locator('[aria-current="step"]')).toContainText('Business Context');
     });
-    statement('forgets every answer and every error', async ({ page, visit }) => {
+    test('forgets every answer and every error', async ({ page, visit }) => {
       await resumeAt(page, visit, RESULTS, COMPLETE);
       await page.getByRole('button', { name: 'Email My AI Report' }).click();
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -153,7 +153,7 @@ statement.describe('4. States of the quiz', () => {
       await expect(page.getByRole('textbox')).toHaveValue('');
       await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
     });
-    statement('sends nothing', async ({ page, visit }) => {
+    test('sends nothing', async ({ page, visit }) => {
       await resumeAt(page, visit, RESULTS, COMPLETE);
       await expect(results(page)).toBeVisible();
       const sent: string[] = [];

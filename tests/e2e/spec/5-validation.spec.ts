@@ -5,9 +5,9 @@ import { RESULTS } from '#domain/quiz/machine.ts';
 import { isChoice, QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
 import { AGENTS, type Agent, recommend, scoreAgent } from '#domain/quiz/scoring.ts';
 import { MESSAGES, validate } from '#domain/quiz/validation.ts';
-import { dialogOf, fieldOf, openDialog, person, sendForm, sendOf } from '../deck-request/recorder.ts';
-import { COMPLETE, resumeAt } from '../quiz/quiz-journey.ts';
-import { expect, statement } from './statement.ts';
+import { dialogOf, fieldOf, openDialog, person, sendForm, sendOf } from '../support/deck-request.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { COMPLETE, resumeAt } from '../support/quiz-visitor.ts';
 
 const check = (id: QuestionId, answer: string | string[]) =>
   validate(QUESTIONS.find((question) => question.id === id)!, answer);
@@ -16,23 +16,23 @@ const answersWith = (given: Partial<Record<QuestionId, string[]>>) =>
 const titles = (given: Partial<Record<QuestionId, string[]>>) =>
   recommend(answersWith(given)).map(({ agent }) => agent);
 
-statement.describe('5. Validation rules', () => {
-  statement.describe('Download form', () => {
+test.describe('5. Validation rules', () => {
+  test.describe('Download form', () => {
     for (const [field, value, message] of [
       ['firstName', '', 'First name is required'],
       ['lastName', '', 'Last name is required'],
       ['email', '', 'Email is required'],
-      ['email', 'ada@northwind', 'Please enter a valid email address'],
+      ['email', 'jo@aldgate', 'Please enter a valid email address'],
       ['company', '', 'Company name is required'],
     ] as const)
-      statement(`${field} ${value ? `'${value}'` : 'empty'}: '${message}'`, async ({ page, visit }) => {
+      test(`${field} ${value ? `'${value}'` : 'empty'}: '${message}'`, async ({ page, visit }) => {
         await visit('/social-os');
         await sendForm(page, { [field]: value });
         await expect(fieldOf(page, field)).toHaveAccessibleDescription(message);
         await expect(dialogOf(page).locator('[aria-invalid]')).toHaveCount(1);
       });
 
-    statement('is checked on submit, not before', async ({ page, visit }) => {
+    test('is checked on submit, not before', async ({ page, visit }) => {
       await visit('/social-os');
       await openDialog(page);
       await fieldOf(page, 'email').fill('nonsense');
@@ -42,7 +42,7 @@ statement.describe('5. Validation rules', () => {
       await expect(dialogOf(page).locator('[aria-invalid]')).toHaveCount(4);
     });
 
-    statement("a field's error leaves as soon as the field is edited", async ({ page, visit }) => {
+    test("a field's error leaves as soon as the field is edited", async ({ page, visit }) => {
       await visit('/social-os');
       await sendForm(page, { firstName: '', lastName: '' });
       await expect(dialogOf(page).getByText('First name is required')).toBeVisible();
@@ -51,7 +51,7 @@ statement.describe('5. Validation rules', () => {
       await expect(dialogOf(page).getByText('Last name is required')).toBeVisible();
     });
 
-    statement('blanks count as empty', async ({ page, visit }) => {
+    test('blanks count as empty', async ({ page, visit }) => {
       await visit('/social-os');
       await sendForm(page, Object.fromEntries(Object.keys(person).map((name) => [name, '   '])));
       for (const message of [
@@ -63,7 +63,7 @@ statement.describe('5. Validation rules', () => {
         await expect(dialogOf(page).getByText(message, { exact: true })).toBeVisible();
     });
 
-    statement('the phone is optional', async ({ page, visit }) => {
+    test('the phone is optional', async ({ page, visit }) => {
       await page.route('**/webhook/**', (route) => route.fulfill({ body: 'ok' }));
       await visit('/social-os');
       await sendForm(page, { phone: '' });
@@ -71,34 +71,31 @@ statement.describe('5. Validation rules', () => {
     });
   });
 
-  statement(
-    'settled: the newsletter input is checked like an email and then sent',
-    async ({ page, visit }) => {
-      await page.route('**/api/newsletter', (route) => route.fulfill({ body: 'ok' }));
-      await visit('/social-os');
-      const footer = page.getByRole('contentinfo');
-      await footer.getByRole('textbox').fill('nonsense');
-      await footer.getByRole('button', { name: newsletter.button }).click();
-      await expect(footer.getByRole('textbox')).toHaveAccessibleDescription(
-        'Please enter a valid email address',
-      );
-    },
-  );
+  test('settled: the newsletter input is checked like an email and then sent', async ({ page, visit }) => {
+    await page.route('**/api/newsletter', (route) => route.fulfill({ body: 'ok' }));
+    await visit('/social-os');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('textbox').fill('nonsense');
+    await footer.getByRole('button', { name: newsletter.button }).click();
+    await expect(footer.getByRole('textbox')).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    );
+  });
 
-  statement.describe('Quiz', () => {
+  test.describe('Quiz', () => {
     for (const type of ['text', 'email', 'url', 'tel'] as const)
-      statement(`required ${type}: empty or blank gives 'This field is required'`, () => {
+      test(`required ${type}: empty or blank gives 'This field is required'`, () => {
         const asked = { id: 'company', phase: 'context', type, required: true } as const;
         for (const blank of ['', '   ', '\t']) expect(validate(asked, blank)).toBe('This field is required');
       });
 
-    statement("required choices without a selection give 'Please make a selection'", () => {
+    test("required choices without a selection give 'Please make a selection'", () => {
       const required = QUESTIONS.filter((question) => isChoice(question) && question.required);
       expect(required).toHaveLength(7);
       for (const question of required) expect(validate(question, [])).toBe('Please make a selection');
     });
 
-    statement('website: empty, or scheme, www, domain with a dot and path, each as one likes', () => {
+    test('website: empty, or scheme, www, domain with a dot and path, each as one likes', () => {
       for (const address of [
         '',
         'example.com',
@@ -108,23 +105,23 @@ statement.describe('5. Validation rules', () => {
       ])
         expect(check('website', address), address).toBe(undefined);
     });
-    statement("website: anything else gives 'Please enter a valid URL'", () => {
+    test("website: anything else gives 'Please enter a valid URL'", () => {
       for (const address of ['example', 'ftp://example.com', 'http://', 'two words.com', 'https://localhost'])
         expect(check('website', address), address).toBe('Please enter a valid URL');
     });
-    statement('email: something, an at sign and a domain whose last part has 2 letters or more', () => {
+    test('email: something, an at sign and a domain whose last part has 2 letters or more', () => {
       for (const email of ['ada@example.com', 'a.b+c@mail.example.co'])
         expect(check('email', email), email).toBe(undefined);
     });
-    statement("email: anything else gives 'Please enter a valid email address'", () => {
+    test("email: anything else gives 'Please enter a valid email address'", () => {
       for (const email of ['ada', 'ada@example', 'ada@example.c', '@example.com', 'ada@exa mple.com'])
         expect(check('email', email), email).toBe('Please enter a valid email address');
     });
-    statement('phone: empty, or a plus, digits, spaces, hyphens and parentheses, 7 to 20 in all', () => {
+    test('phone: empty, or a plus, digits, spaces, hyphens and parentheses, 7 to 20 in all', () => {
       for (const phone of ['', '1234567', '+123456', '+1 (555) 010-0147', '12345678901234567890'])
         expect(check('phone', phone), phone).toBe(undefined);
     });
-    statement("phone: anything else gives 'Please enter a valid phone number'", () => {
+    test("phone: anything else gives 'Please enter a valid phone number'", () => {
       for (const phone of [
         '123456',
         '123456789012345678901',
@@ -134,41 +131,41 @@ statement.describe('5. Validation rules', () => {
       ])
         expect(check('phone', phone), phone).toBe('Please enter a valid phone number');
     });
-    statement('bottlenecks: at most 3', () => {
+    test('bottlenecks: at most 3', () => {
       expect(check('bottlenecks', ['leadgen', 'support', 'research'])).toBe(undefined);
       expect(check('bottlenecks', ['leadgen', 'support', 'research', 'reporting'])).not.toBe(undefined);
     });
-    statement("whatever else is wrong gives 'Invalid input'", async ({ page, visit }) => {
+    test("whatever else is wrong gives 'Invalid input'", async ({ page, visit }) => {
       expect(MESSAGES.invalid).toBe('Invalid input');
       await resumeAt(page, visit, 0, COMPLETE.with(0, ['withdrawn']));
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Invalid input' })).toBeVisible();
     });
-    statement('every question has a rule: an answer of the wrong kind is invalid', () => {
+    test('every question has a rule: an answer of the wrong kind is invalid', () => {
       for (const question of QUESTIONS)
         expect(validate(question, isChoice(question) ? 'text' : ['choice'])).toBe('Invalid input');
       expect(Object.keys(questions)).toHaveLength(QUESTIONS.length);
     });
   });
 
-  statement.describe('Recommendation scoring', () => {
+  test.describe('Recommendation scoring', () => {
     const sdr = AGENTS.find(({ id }) => id === 'sdr')!;
     const score = (agent: Agent, given: Partial<Record<QuestionId, string[]>>) =>
       scoreAgent(agent, answersWith(given)).score;
 
-    statement('+2 for each selected bottleneck that the agent meets', () => {
+    test('+2 for each selected bottleneck that the agent meets', () => {
       expect(score(sdr, { bottlenecks: ['leadgen'] })).toBe(2);
       expect(score(sdr, { bottlenecks: ['leadgen', 'sales_calls', 'support'] })).toBe(4);
     });
-    statement('+2 for each selected task that the agent does', () => {
+    test('+2 for each selected task that the agent does', () => {
       expect(score(sdr, { tasks: ['emails'] })).toBe(2);
       expect(score(sdr, { tasks: ['emails', 'calling', 'crm'] })).toBe(4);
     });
-    statement('+1 for each selected tool that the agent uses', () => {
+    test('+1 for each selected tool that the agent uses', () => {
       expect(score(sdr, { tools: ['gmail'] })).toBe(1);
       expect(score(sdr, { tools: ['gmail', 'salesforce', 'hubspot', 'zoom'] })).toBe(3);
     });
-    statement('+1 for an industry that an agent is made for, which none defines', () => {
+    test('+1 for an industry that an agent is made for, which none defines', () => {
       const agent = {
         id: 'made-up',
         matches: { challenges: [], tasks: [], tools: [], industries: ['saas'] },
@@ -176,28 +173,28 @@ statement.describe('5. Validation rules', () => {
       expect(score(agent as Agent, { industry: ['saas'] })).toBe(1);
       for (const { matches } of AGENTS) expect(matches).not.toHaveProperty('industries');
     });
-    statement('only agents with a score above 0 are kept', () => {
+    test('only agents with a score above 0 are kept', () => {
       expect(titles({ tasks: ['social'] })).toEqual(['social-media-manager']);
     });
-    statement('the best score comes first', () => {
+    test('the best score comes first', () => {
       expect(
         titles({ bottlenecks: ['research'], tasks: ['research', 'meetings'], tools: ['excel', 'zoom'] }),
       ).toEqual(['research', 'meeting-scheduler', 'analytics-reporting']);
     });
-    statement('no more than 3 are shown', () => {
+    test('no more than 3 are shown', () => {
       expect(
         titles({ tasks: ['emails', 'crm', 'reporting', 'research', 'meetings', 'social'] }),
       ).toHaveLength(3);
     });
-    statement(
-      'with none, Custom AI Solution and Business Automation AI Agent are shown',
-      async ({ page, visit }) => {
-        await resumeAt(page, visit, RESULTS, NO_ANSWERS);
-        await expect(page.locator('main ol > li').getByRole('heading')).toHaveText([
-          'Custom AI Solution',
-          'Business Automation AI Agent',
-        ]);
-      },
-    );
+    test('with none, Custom AI Solution and Business Automation AI Agent are shown', async ({
+      page,
+      visit,
+    }) => {
+      await resumeAt(page, visit, RESULTS, NO_ANSWERS);
+      await expect(page.locator('main ol > li').getByRole('heading')).toHaveText([
+        'Custom AI Solution',
+        'Business Automation AI Agent',
+      ]);
+    });
   });
 });

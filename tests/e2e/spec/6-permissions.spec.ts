@@ -1,9 +1,9 @@
-import { expect, statement } from './statement.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const ROUTES = ['/', '/social-os', '/b2b-sales-automation', '/quiz'];
 
-statement.describe('6. Roles and permissions', () => {
-  statement('there is no login: nothing asks for a password or offers to sign in', async ({ request }) => {
+test.describe('6. Roles and permissions', () => {
+  test('there is no login: nothing asks for a password or offers to sign in', async ({ request }) => {
     for (const path of ROUTES) {
       const html = await (await request.get(path)).text();
       expect(html).not.toMatch(/type="password"/i);
@@ -11,7 +11,7 @@ statement.describe('6. Roles and permissions', () => {
     }
   });
 
-  statement('there are no roles: nobody is recognised, no cookie is set', async ({ request }) => {
+  test('there are no roles: nobody is recognised, no cookie is set', async ({ request }) => {
     for (const path of ROUTES) {
       const answer = await request.get(path);
       expect(answer.headers()).not.toHaveProperty('set-cookie');
@@ -19,11 +19,11 @@ statement.describe('6. Roles and permissions', () => {
     }
   });
 
-  statement('all content is public', async ({ request }) => {
+  test('all content is public', async ({ request }) => {
     for (const path of ROUTES) expect((await request.get(path)).status(), path).toBe(200);
   });
 
-  statement('the quiz is public, from the first question to the results', ({ walk }) => {
+  test('the quiz is public, from the first question to the results', ({ walk }) => {
     expect(walk.sights).toHaveLength(12);
   });
 });

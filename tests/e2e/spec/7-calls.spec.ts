@@ -1,9 +1,10 @@
 import { queryClient } from '#app/api/query-client.ts';
 import { site } from '#content/site.ts';
-import { serveWidget } from '../booking-widget.ts';
-import { fillIn, openDialog, person, sendForm, sendOf, toastOf } from '../deck-request/recorder.ts';
-import { watchDemo } from '../helpers/watch-demo.ts';
-import { expect, statement } from './statement.ts';
+import { serveWidget } from '../support/booking.ts';
+import { fillIn, openDialog, person, sendForm, sendOf } from '../support/deck-request.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { toastOf } from '../support/toast.ts';
+import { watchDemo } from '../support/watch-demo.ts';
 
 /** What the shared client asks for, and what comes of it, without a server. */
 async function readThroughClient(answer: Response): Promise<{ asked: unknown[]; read: Promise<unknown> }> {
@@ -20,9 +21,9 @@ async function readThroughClient(answer: Response): Promise<{ asked: unknown[]; 
   return { asked, read };
 }
 
-statement.describe('7. The calls it makes', () => {
-  statement.describe('Deck download request', () => {
-    statement('POSTs JSON to /webhook/{id} with the five fields', async ({ page, visit }) => {
+test.describe('7. The calls it makes', () => {
+  test.describe('Deck download request', () => {
+    test('POSTs JSON to /webhook/{id} with the five fields', async ({ page, visit }) => {
       await page.route('**/webhook/**', (route) => route.fulfill({ body: 'ok' }));
       await visit('/social-os');
       const request = page.waitForRequest('**/webhook/**');
@@ -35,7 +36,7 @@ statement.describe('7. The calls it makes', () => {
       expect(Object.keys(person)).toEqual(['firstName', 'lastName', 'email', 'company', 'phone']);
     });
 
-    statement('reads the answer as text: only status and ok matter', async ({ page, visit }) => {
+    test('reads the answer as text: only status and ok matter', async ({ page, visit }) => {
       await page.route('**/webhook/**', (route) =>
         route.fulfill({ status: 202, contentType: 'application/json', body: '<not json>' }),
       );
@@ -44,7 +45,7 @@ statement.describe('7. The calls it makes', () => {
       await expect(toastOf(page, 'status', 'Thank you!')).toBeVisible();
     });
 
-    statement('settled: goes to our own server by default, which takes it', async ({ page, visit }) => {
+    test('settled: goes to our own server by default, which takes it', async ({ page, visit }) => {
       expect(site.deck.webhookHost).toBe('');
       await visit('/social-os');
       await openDialog(page);
@@ -56,27 +57,27 @@ statement.describe('7. The calls it makes', () => {
     });
   });
 
-  statement.describe('Scheduling widget', () => {
+  test.describe('Scheduling widget', () => {
     const button = 'Book Consultation';
 
-    statement('buttons link to the event with the slug ai-consultation', async ({ landing }) => {
+    test('buttons link to the event with the slug ai-consultation', async ({ landing }) => {
       const link = landing.getByRole('banner').getByRole('link', { name: button });
       await expect(link).toHaveAttribute('data-cal-link', /\/ai-consultation$/);
       await expect(link).toHaveAttribute('href', /\/ai-consultation$/);
     });
-    statement("buttons carry the namespace 'ai-consultation'", async ({ landing }) => {
+    test("buttons carry the namespace 'ai-consultation'", async ({ landing }) => {
       const namespaces = await landing
         .locator('[data-cal-link]')
         .evaluateAll((all) => all.map((one) => one.getAttribute('data-cal-namespace')));
       expect(new Set(namespaces)).toEqual(new Set(['ai-consultation']));
     });
-    statement('buttons carry the layout month_view and the theme light', async ({ landing }) => {
+    test('buttons carry the layout month_view and the theme light', async ({ landing }) => {
       const configs = await landing
         .locator('[data-cal-link]')
         .evaluateAll((all) => all.map((one) => one.getAttribute('data-cal-config')));
       expect(new Set(configs)).toEqual(new Set(['{"layout":"month_view","theme":"light"}']));
     });
-    statement('a click opens the widget', async ({ page, visit }) => {
+    test('a click opens the widget', async ({ page, visit }) => {
       await serveWidget(page);
       await visit('/social-os');
       await page.getByRole('banner').getByRole('link', { name: button }).click();
@@ -86,16 +87,13 @@ statement.describe('7. The calls it makes', () => {
         new RegExp(`${site.booking.link}/embed.*month_view`),
       );
     });
-    statement(
-      'settled: its script is loaded on first intent, not with the page',
-      async ({ landing, page }) => {
-        await expect(landing.locator(`script[src="${site.booking.embedScript}"]`)).toHaveCount(0);
-        const asked = await serveWidget(page);
-        await page.goto('/social-os');
-        expect(asked).toEqual([]);
-      },
-    );
-    statement('settled: a click before the script is there is not lost', async ({ page, visit }) => {
+    test('settled: its script is loaded on first intent, not with the page', async ({ landing, page }) => {
+      await expect(landing.locator(`script[src="${site.booking.embedScript}"]`)).toHaveCount(0);
+      const asked = await serveWidget(page);
+      await page.goto('/social-os');
+      expect(asked).toEqual([]);
+    });
+    test('settled: a click before the script is there is not lost', async ({ page, visit }) => {
       const late = Promise.withResolvers<void>();
       await serveWidget(page, { held: late.promise });
       await visit('/social-os');
@@ -105,7 +103,7 @@ statement.describe('7. The calls it makes', () => {
       late.resolve();
       await expect(page.locator('cal-modal-box')).toHaveCount(1);
     });
-    statement('settled: without scripting the button is a link to the booking page', async ({ request }) => {
+    test('settled: without scripting the button is a link to the booking page', async ({ request }) => {
       const html = await (await request.get('/')).text();
       expect(html).toMatch(
         new RegExp(
@@ -113,57 +111,61 @@ statement.describe('7. The calls it makes', () => {
         ),
       );
     });
-    statement(
-      'settled: where the script is blocked, the booking page opens in a new tab',
-      async ({ page, visit, context, allow }) => {
-        allow(/embed\.js|ERR_FAILED/);
-        await context.route(`${site.booking.origin}/**`, (route) =>
-          route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
-        );
-        await page.route(`${site.booking.embedOrigin}/**`, (route) => route.abort());
-        await visit('/social-os');
-        const tab = context.waitForEvent('page');
-        await page.getByRole('banner').getByRole('link', { name: button }).click();
-        expect((await tab).url()).toBe(`${site.booking.origin}/${site.booking.link}`);
-      },
-    );
+    test('settled: where the script is blocked, the booking page opens in a new tab', async ({
+      page,
+      visit,
+      context,
+      allow,
+    }) => {
+      allow(/embed\.js|ERR_FAILED/);
+      await context.route(`${site.booking.origin}/**`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
+      );
+      await page.route(`${site.booking.embedOrigin}/**`, (route) => route.abort());
+      await visit('/social-os');
+      const tab = context.waitForEvent('page');
+      await page.getByRole('banner').getByRole('link', { name: button }).click();
+      expect((await tab).url()).toBe(`${site.booking.origin}/${site.booking.link}`);
+    });
   });
 
-  statement('messaging chat: a link in a new tab with prefilled text', async ({ socialOs }) => {
+  test('messaging chat: a link in a new tab with prefilled text', async ({ socialOs }) => {
     const chat = socialOs.getByRole('link', { name: /Chat with us/ });
     await expect(chat).toHaveAttribute('target', '_blank');
     await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.+/);
     await expect(chat).toHaveAttribute('rel', 'noopener');
   });
 
-  statement(
-    'settled: the chat is on every page but the quiz',
-    async ({ landing, socialOs, b2b, notFound, walk }) => {
-      for (const page of [landing, socialOs, b2b, notFound])
-        await expect(page.getByRole('link', { name: /Chat with us/ })).toBeVisible();
-      await expect(walk.results.getByRole('link', { name: /Chat with us/ })).toHaveCount(0);
-    },
-  );
+  test('settled: the chat is on every page but the quiz', async ({
+    landing,
+    socialOs,
+    b2b,
+    notFound,
+    walk,
+  }) => {
+    for (const page of [landing, socialOs, b2b, notFound])
+      await expect(page.getByRole('link', { name: /Chat with us/ })).toBeVisible();
+    await expect(walk.results.getByRole('link', { name: /Chat with us/ })).toHaveCount(0);
+  });
 
-  statement('video: an embedded player in a frame, with autoplay', async ({ page, visit }) => {
+  test('video: an embedded player in a frame, with autoplay', async ({ page, visit }) => {
     await visit('/social-os');
     const { frame } = await watchDemo(page);
     await expect(frame).toHaveAttribute('src', `${site.video.socialOs}?autoplay=1`);
     await expect(frame.contentFrame().locator('video')).toHaveAttribute('autoplay');
   });
 
-  statement(
-    'settled: the film is our own, with a poster and captions, from our own origin',
-    async ({ request }) => {
-      const player = await (await request.get(site.video.landing)).text();
-      expect(player).toMatch(/<video[^>]+poster="\/[^/]/);
-      expect(player).toMatch(/<source src="\/[^/]/);
-      expect(player).toMatch(/<track kind="captions" src="\/[^/]/);
-    },
-  );
+  test('settled: the film is our own, with a poster and captions, from our own origin', async ({
+    request,
+  }) => {
+    const player = await (await request.get(site.video.landing)).text();
+    expect(player).toMatch(/<video[^>]+poster="\/[^/]/);
+    expect(player).toMatch(/<source src="\/[^/]/);
+    expect(player).toMatch(/<track kind="captions" src="\/[^/]/);
+  });
 
-  statement.describe('Images', () => {
-    statement('the logo differs between light and dark', async ({ page, visit }) => {
+  test.describe('Images', () => {
+    test('the logo differs between light and dark', async ({ page, visit }) => {
       await visit('/quiz');
       const colours = () =>
         page
@@ -174,28 +176,29 @@ statement.describe('7. The calls it makes', () => {
       await page.getByRole('button', { name: 'Switch to dark theme' }).click();
       expect(await colours()).not.toEqual(light);
     });
-    statement(
-      'settled: no image comes from another host; each has its size and a text',
-      async ({ landing, socialOs, b2b }) => {
-        for (const page of [landing, socialOs, b2b])
-          for (const image of await page.locator('img').all()) {
-            await expect(image).toHaveAttribute('src', /^\/(?!\/)/);
-            for (const attribute of ['width', 'height', 'alt'])
-              await expect(image).toHaveAttribute(attribute, /./);
-          }
-      },
-    );
+    test('settled: no image comes from another host; each has its size and a text', async ({
+      landing,
+      socialOs,
+      b2b,
+    }) => {
+      for (const page of [landing, socialOs, b2b])
+        for (const image of await page.locator('img').all()) {
+          await expect(image).toHaveAttribute('src', /^\/(?!\/)/);
+          for (const attribute of ['width', 'height', 'alt'])
+            await expect(image).toHaveAttribute(attribute, /./);
+        }
+    });
   });
 
-  statement.describe('What is not called', () => {
-    statement('the quiz calls nothing: it only fetches its own files', ({ walk }) => {
+  test.describe('What is not called', () => {
+    test('the quiz calls nothing: it only fetches its own files', ({ walk }) => {
       expect(walk.calls.filter((call) => !call.startsWith('GET /assets/'))).toEqual([]);
     });
-    statement('answers and contact details of the quiz are sent nowhere', ({ walk }) => {
+    test('answers and contact details of the quiz are sent nowhere', ({ walk }) => {
       expect(walk.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
     });
     for (const path of ['/', '/social-os', '/b2b-sales-automation'])
-      statement(`${path} calls no API while it is read`, async ({ page, visit, baseURL }) => {
+      test(`${path} calls no API while it is read`, async ({ page, visit, baseURL }) => {
         const calls: string[] = [];
         page.on('request', (request) => {
           const own = request.url().startsWith(`${baseURL}/`);
@@ -209,21 +212,21 @@ statement.describe('7. The calls it makes', () => {
       });
   });
 
-  statement.describe('Shared data client', () => {
-    statement('GETs the first element of the query key', async () => {
+  test.describe('Shared data client', () => {
+    test('GETs the first element of the query key', async () => {
       const { asked } = await readThroughClient(Response.json({}));
       expect(asked[0]).toBe('/some/path');
       expect(asked[1]).not.toHaveProperty('method');
     });
-    statement('includes credentials', async () => {
+    test('includes credentials', async () => {
       const { asked } = await readThroughClient(Response.json({}));
       expect(asked[1]).toMatchObject({ credentials: 'include' });
     });
-    statement('parses the answer as JSON', async () => {
+    test('parses the answer as JSON', async () => {
       const { read } = await readThroughClient(Response.json({ pages: 12 }));
       await expect(read).resolves.toEqual({ pages: 12 });
     });
-    statement('any answer that is not OK is an error', async () => {
+    test('any answer that is not OK is an error', async () => {
       for (const status of [400, 404, 500]) {
         const { read } = await readThroughClient(new Response('no', { status }));
         await expect(read).rejects.toThrow(String(status));

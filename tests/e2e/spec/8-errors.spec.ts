@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { queryClient } from '#app/api/query-client.ts';
 import { site } from '#content/site.ts';
 import { MESSAGES } from '#domain/quiz/validation.ts';
-import { dialogOf, fieldOf, openDialog, sendForm, sendOf, toastOf } from '../deck-request/recorder.ts';
-import { COMPLETE, next, option, question, resumeAt } from '../quiz/quiz-journey.ts';
-import { expect, statement } from './statement.ts';
+import { dialogOf, fieldOf, openDialog, sendForm, sendOf } from '../support/deck-request.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { COMPLETE, next, option, question, resumeAt } from '../support/quiz-visitor.ts';
+import { toastOf } from '../support/toast.ts';
 
 const FAILED = `There was an issue submitting your request. Please try again or contact us directly at ${site.email}`;
 const SENT = 'Thank you! Your request has been submitted. The PDF deck will be sent to your email shortly.';
@@ -35,8 +36,8 @@ async function readError(answer: Response): Promise<{ message: string; asked: nu
   return { message, asked };
 }
 
-statement.describe('8. Error catalogue', () => {
-  statement.describe('Deck request', () => {
+test.describe('8. Error catalogue', () => {
+  test.describe('Deck request', () => {
     for (const [fault, fail] of [
       [
         'an answer that is not OK',
@@ -44,61 +45,57 @@ statement.describe('8. Error catalogue', () => {
       ],
       ['a network failure', (page: Page) => page.route('**/webhook/**', (route) => route.abort())],
     ] as const) {
-      statement(`${fault}: the alert asks to try again or to write to us`, async ({ page, visit, allow }) => {
+      test(`${fault}: the alert asks to try again or to write to us`, async ({ page, visit, allow }) => {
         allow(/500|ERR_FAILED|The deck request failed/);
         await fail(page);
         await visit('/social-os');
         await sendForm(page);
         await expect(toastOf(page, 'alert', FAILED)).toBeVisible();
       });
-      statement(
-        `${fault}: details are logged, the dialog closes, the form is empty`,
-        async ({ page, visit, allow }) => {
-          allow(/500|ERR_FAILED|The deck request failed/);
-          const logged = page.waitForEvent('console', (message) =>
-            /deck request failed/.test(message.text()),
-          );
-          await fail(page);
-          await visit('/social-os');
-          await sendForm(page);
-          expect((await logged).type()).toBe('error');
-          await expect(dialogOf(page)).toBeHidden();
-          await openDialog(page);
-          await expect(fieldOf(page, 'company')).toHaveValue('');
-        },
-      );
-    }
-
-    statement(
-      'success: the alert says thank you, the dialog closes, the form is empty',
-      async ({ page, visit }) => {
-        await page.route('**/webhook/**', (route) => route.fulfill({ body: 'ok' }));
+      test(`${fault}: details are logged, the dialog closes, the form is empty`, async ({
+        page,
+        visit,
+        allow,
+      }) => {
+        allow(/500|ERR_FAILED|The deck request failed/);
+        const logged = page.waitForEvent('console', (message) => /deck request failed/.test(message.text()));
+        await fail(page);
         await visit('/social-os');
         await sendForm(page);
-        await expect(toastOf(page, 'status', SENT)).toBeVisible();
+        expect((await logged).type()).toBe('error');
         await expect(dialogOf(page)).toBeHidden();
         await openDialog(page);
         await expect(fieldOf(page, 'company')).toHaveValue('');
-      },
-    );
+      });
+    }
 
-    statement(
-      'settled: the alert is a toast of the page, not a box of the browser',
-      async ({ page, visit }) => {
-        let boxes = 0;
-        page.on('dialog', (box) => {
-          boxes += 1;
-          return box.dismiss();
-        });
-        await page.route('**/webhook/**', (route) => route.fulfill({ body: 'ok' }));
-        await visit('/social-os');
-        await sendForm(page);
-        await expect(toastOf(page, 'status', SENT)).toBeVisible();
-        expect(boxes).toBe(0);
-      },
-    );
+    test('success: the alert says thank you, the dialog closes, the form is empty', async ({
+      page,
+      visit,
+    }) => {
+      await page.route('**/webhook/**', (route) => route.fulfill({ body: 'ok' }));
+      await visit('/social-os');
+      await sendForm(page);
+      await expect(toastOf(page, 'status', SENT)).toBeVisible();
+      await expect(dialogOf(page)).toBeHidden();
+      await openDialog(page);
+      await expect(fieldOf(page, 'company')).toHaveValue('');
+    });
 
-    statement('field errors: red text under the field and a red border', async ({ page, visit }) => {
+    test('settled: the alert is a toast of the page, not a box of the browser', async ({ page, visit }) => {
+      let boxes = 0;
+      page.on('dialog', (box) => {
+        boxes += 1;
+        return box.dismiss();
+      });
+      await page.route('**/webhook/**', (route) => route.fulfill({ body: 'ok' }));
+      await visit('/social-os');
+      await sendForm(page);
+      await expect(toastOf(page, 'status', SENT)).toBeVisible();
+      expect(boxes).toBe(0);
+    });
+
+    test('field errors: red text under the field and a red border', async ({ page, visit }) => {
       await visit('/social-os');
       await openDialog(page);
       await sendOf(page).click();
@@ -113,8 +110,8 @@ statement.describe('8. Error catalogue', () => {
     });
   });
 
-  statement.describe('Quiz', () => {
-    statement('its messages, word for word', () => {
+  test.describe('Quiz', () => {
+    test('its messages, word for word', () => {
       expect(Object.values(MESSAGES)).toEqual([
         'This field is required',
         'Please make a selection',
@@ -131,7 +128,7 @@ statement.describe('8. Error catalogue', () => {
       [9, 'nonsense', 'Please enter a valid email address'],
       [10, 'nonsense', 'Please enter a valid phone number'],
     ] as const)
-      statement(`'${message}' stands above the input, which has a red border`, async ({ page, visit }) => {
+      test(`'${message}' stands above the input, which has a red border`, async ({ page, visit }) => {
         await resumeAt(page, visit, step, COMPLETE);
         const field = page.getByRole('textbox');
         await field.fill(text);
@@ -145,22 +142,22 @@ statement.describe('8. Error catalogue', () => {
           .toBe(true);
       });
 
-    statement(
-      "'Please make a selection' stands above the choices, which have a red border",
-      async ({ page, visit }) => {
-        await resumeAt(page, visit, 0, COMPLETE.with(0, []));
-        await expect(question(page, 'industry')).toBeVisible();
-        await page.keyboard.press('Enter');
-        const alert = page.getByRole('alert').filter({ hasText: 'Please make a selection' });
-        const [above, below] = [await alert.boundingBox(), await option(page, 'Healthcare').boundingBox()];
-        expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-        await expect
-          .poll(async () => isRed(await colourOf(page, 'main form label', 'borderTopColor')))
-          .toBe(true);
-      },
-    );
+    test("'Please make a selection' stands above the choices, which have a red border", async ({
+      page,
+      visit,
+    }) => {
+      await resumeAt(page, visit, 0, COMPLETE.with(0, []));
+      await expect(question(page, 'industry')).toBeVisible();
+      await page.keyboard.press('Enter');
+      const alert = page.getByRole('alert').filter({ hasText: 'Please make a selection' });
+      const [above, below] = [await alert.boundingBox(), await option(page, 'Healthcare').boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+      await expect
+        .poll(async () => isRed(await colourOf(page, 'main form label', 'borderTopColor')))
+        .toBe(true);
+    });
 
-    statement('a message is cleared by the next edit', async ({ page, visit }) => {
+    test('a message is cleared by the next edit', async ({ page, visit }) => {
       await resumeAt(page, visit, 0, COMPLETE.with(0, []));
       await expect(question(page, 'industry')).toBeVisible();
       await page.keyboard.press('Enter');
@@ -169,7 +166,7 @@ statement.describe('8. Error catalogue', () => {
       await expect(page.getByText('Please make a selection')).toHaveCount(0);
     });
 
-    statement('a message is cleared by a successful Continue', async ({ page, visit }) => {
+    test('a message is cleared by a successful Continue', async ({ page, visit }) => {
       await resumeAt(page, visit, 2, COMPLETE);
       await page.getByRole('textbox').fill('nonsense');
       await page.keyboard.press('Enter');
@@ -182,27 +179,27 @@ statement.describe('8. Error catalogue', () => {
     });
   });
 
-  statement.describe('Shared fetch', () => {
-    statement("an answer that is not OK becomes 'status: body text'", async () => {
+  test.describe('Shared fetch', () => {
+    test("an answer that is not OK becomes 'status: body text'", async () => {
       expect(await readError(new Response('no such deck', { status: 404 }))).toMatchObject({
         message: '404: no such deck',
       });
     });
-    statement("without a body it becomes 'status: status text'", async () => {
+    test("without a body it becomes 'status: status text'", async () => {
       const { message } = await readError(new Response('', { status: 503, statusText: 'Back Soon' }));
       expect(message).toBe('503: Back Soon');
     });
-    statement('it is not tried again', async () => {
+    test('it is not tried again', async () => {
       expect((await readError(new Response('busy', { status: 503 }))).asked).toBe(1);
     });
-    statement('401 is an error like the others', async () => {
+    test('401 is an error like the others', async () => {
       expect((await readError(new Response('who are you', { status: 401 }))).message).toBe(
         '401: who are you',
       );
     });
   });
 
-  statement('an unknown route gets the 404 page', async ({ request }) => {
+  test('an unknown route gets the 404 page', async ({ request }) => {
     const answer = await request.get('/no/such/route');
     expect(answer.status()).toBe(404);
     expect(await answer.text()).toContain('Page Not Found');

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, freeze } from '../fixtures.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { freeze } from './page.ts';
 
 /** Stops time, brings a carousel into sight and waits until it counts its first seconds, of which none has passed. */
 export async function openCarousel(page: Page, id: string): Promise<Locator> {

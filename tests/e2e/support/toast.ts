@@ -1,7 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newsletter } from '#content/navigation.ts';
-import { toastOf } from '../deck-request/recorder.ts';
-import { expect } from '../fixtures.ts';
+
+/** The visible message; its spoken twin lies outside the region. */
+export const toastOf = (page: Page, role: 'status' | 'alert', text: string) =>
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole(role)
+    .filter({ hasText: text });
 
 /** Makes the page speak: the footer's newsletter form is the nearest thing that does so through a toast. */
 export async function showToast(page: Page): Promise<Locator> {

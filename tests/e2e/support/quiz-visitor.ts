@@ -1,56 +1,49 @@
-import type { Locator, Page } from '@playwright/test';
-import { questions } from '#content/quiz.ts';
-import { site } from '#content/site.ts';
+/** Goes through the quiz like a visitor, for the tests, the film and the screenshots. The caller drives the page's clock. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { questions, quiz } from '#content/quiz.ts';
+import { results as resultsCopy } from '#content/quiz-results.ts';
+import { PATHS } from '#domain/paths.ts';
 import type { Answers } from '#domain/quiz/answers.ts';
-import { QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
+import { type ChoiceId, QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
-import { expect } from '../fixtures.ts';
 
-/** A visitor's answers in the order of the quiz: text for an input, labels for choices. */
-export const ANSWERS: readonly (string | readonly string[])[] = [
-  ['Healthcare'],
-  'Northwind Clinics',
-  'northwind.example',
-  ['Operations'],
-  ['Finding leads', 'Repetitive tasks', 'Reporting'],
-  ['Sending emails', 'CRM updates'],
-  ['Gmail', 'HubSpot', 'Excel'],
-  ['11-50 people'],
-  'Ada Lovelace',
-  'ada@northwind.example',
-  '+44 20 7946 0000',
-  ['This month'],
-];
-
-/** The same answers as the quiz keeps them. */
+/** A visitor's answers as the quiz keeps them, in its order. */
 export const COMPLETE: Answers = [
   ['healthcare'],
-  'Northwind Clinics',
-  'northwind.example',
+  'Aldgate Advisory',
+  'aldgate.example',
   ['operations'],
   ['leadgen', 'repetitive', 'reporting'],
   ['emails', 'crm'],
   ['gmail', 'hubspot', 'excel'],
   ['medium'],
-  'Ada Lovelace',
-  'ada@northwind.example',
+  'Jo Bennett',
+  'jo@aldgate.example',
   '+44 20 7946 0000',
   ['this_month'],
 ];
 
 type Visit = (path: string) => Promise<void>;
 
+export const startButton = (page: Page): Locator => page.getByRole('button', { name: quiz.intro.start });
+
 export async function openIntro(page: Page, visit: Visit): Promise<void> {
-  await visit('/quiz');
+  await visit(PATHS.quiz);
   await page.clock.runFor(QUIZ.pageLoader);
-  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+  await expect(startButton(page)).toBeVisible();
+}
+
+/** From the page's loader to the first question. */
+export async function startQuiz(page: Page): Promise<void> {
+  await page.clock.runFor(QUIZ.pageLoader);
+  await startButton(page).click();
+  await page.clock.runFor(QUIZ.startLoader);
+  await expect(question(page, idAt(0))).toBeFocused();
 }
 
 export async function openQuestions(page: Page, visit: Visit): Promise<void> {
-  await openIntro(page, visit);
-  await page.getByRole('button', { name: 'Start Assessment' }).click();
-  await page.clock.runFor(QUIZ.startLoader);
-  await expect(question(page, 'industry')).toBeFocused();
+  await visit(PATHS.quiz);
+  await startQuiz(page);
 }
 
 export const question = (page: Page, id: QuestionId): Locator =>
@@ -59,12 +52,27 @@ export const option = (page: Page, label: string): Locator =>
   page
     .getByRole('radio', { name: label, exact: true })
     .or(page.getByRole('checkbox', { name: label, exact: true }));
-export const next = (page: Page): Locator => page.getByRole('button', { name: 'Continue', exact: true });
-export const finish = (page: Page): Locator => page.getByRole('button', { name: 'Get Results', exact: true });
+/** What a hand presses: the whole tile of an option. */
+export const tile = (page: Page, id: ChoiceId, value: string): Locator =>
+  page.locator('label').filter({ has: option(page, labelOf(id, value)) });
+export const next = (page: Page): Locator => page.getByRole('button', { name: quiz.next, exact: true });
+export const finish = (page: Page): Locator => page.getByRole('button', { name: quiz.finish, exact: true });
+
+export const idAt = (index: number): QuestionId => QUESTIONS[index]!.id;
+
+export const labelOf = (id: ChoiceId, value: string): string =>
+  (questions[id].options as Record<string, string>)[value]!;
+
+/** What is given at a question: text for a field, labels for choices. */
+export function givenAt(index: number): string | string[] {
+  const { id } = QUESTIONS[index]!;
+  const given = COMPLETE[index] ?? '';
+  return typeof given === 'string' ? given : given.map((value) => labelOf(id as ChoiceId, value));
+}
 
 /** Answers the question that is shown, without moving on. */
 export async function answer(page: Page, index: number): Promise<void> {
-  const given = ANSWERS[index] ?? '';
+  const given = givenAt(index);
   await expect(question(page, idAt(index))).toBeVisible();
   if (typeof given === 'string') await focusTarget(page, idAt(index)).fill(given);
   else for (const label of given) await option(page, label).check();
@@ -75,13 +83,11 @@ export async function answerUpTo(page: Page, index: number, from = 0): Promise<v
   for (let at = from; at < index; at++) {
     await answer(page, at);
     await (at === QUESTIONS.length - 1 ? finish(page) : next(page)).click();
+    await page.clock.runFor(QUIZ.slide);
   }
 }
 
-export const idAt = (index: number): QuestionId => QUESTIONS[index]!.id;
-
-export const results = (page: Page): Locator =>
-  page.getByRole('heading', { name: 'Your AI Stack is Ready!' });
+export const results = (page: Page): Locator => page.getByRole('heading', { name: resultsCopy.title });
 
 /** Puts answers into the tab as if they had been given, and opens the page at a step. */
 export async function resumeAt(page: Page, visit: Visit, step: number, answers: unknown): Promise<void> {
@@ -92,7 +98,7 @@ export async function resumeAt(page: Page, visit: Visit, step: number, answers: 
     },
     [step, answers] as const,
   );
-  await visit('/quiz');
+  await visit(PATHS.quiz);
   await page.clock.runFor(QUIZ.pageLoader);
 }
 
@@ -101,9 +107,3 @@ export const focusTarget = (page: Page, id: QuestionId): Locator =>
   page
     .getByRole('textbox', { name: questions[id].text, exact: true })
     .or(question(page, id).and(page.locator('[tabindex]')));
-
-/** Stands in for the booking widget's script, which a pointer or focus on the booking link asks for. */
-export const withoutWidget = (page: Page) =>
-  page.route(`${site.booking.embedOrigin}/**`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  );

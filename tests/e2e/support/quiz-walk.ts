@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
-import { open } from '../fixtures.ts';
-import { answer, finish, idAt, next, question, results } from '../quiz/quiz-journey.ts';
+import { open } from './page.ts';
+import { answer, finish, idAt, next, question, results } from './quiz-visitor.ts';
 
 /** What the visitor saw at one question, before answering it. */
 type Sight = {

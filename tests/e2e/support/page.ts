@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { LOADING_SCREEN } from '#domain/timing.ts';
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await alive(page);
+  await page.clock.runFor(LOADING_SCREEN.minimum);
+  await expect(page.locator('#loading-screen')).toHaveCount(0);
+}
+
+/** Hydrated and with its fonts. */
+export async function alive(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Brings an element of a deferred section near and waits until the section's script answers for it. */
+export async function comeAlive(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const answers = (node: Element) => node.closest('[data-deferred]')?.hasAttribute('data-alive');
+  await expect.poll(() => element.evaluate(answers)).toBe(true);
+}
+
+/** A full load whose time stands still from its first moment. */
+export async function loadFrozen(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  await page.goto(path);
+}
+
+/** So far ahead that it is never the past by the time it arrives, however busy the machine. */
+const AHEAD = 60_000;
+
+/** Stops the flow of time, which a visited page otherwise keeps; from then on only runFor moves it. */
+export async function freeze(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD);
+}
+
+/** Scrolls through the whole page, so that every deferred section is alive and every reveal is done. */
+export async function settle(page: Page): Promise<void> {
+  await page.addStyleTag({
+    content:
+      '*,*::before,*::after{transition:none!important;animation-duration:1ms!important;animation-delay:0s!important;scroll-behavior:auto!important}',
+  });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
+    await page.clock.runFor(50);
+  }
+  // A section whose script arrived after it was scrolled past still waits to be seen.
+  await page.waitForFunction(() => {
+    const waiting = document.querySelector('[data-reveal="waiting"]');
+    waiting?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return !waiting;
+  });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}

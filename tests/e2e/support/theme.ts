@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+import { site } from '#content/site.ts';
+
+/** Stores a value for the theme before the page loads. */
+export async function useTheme(page: Page, theme: string): Promise<void> {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    site.themeStorageKey,
+    theme,
+  ] as const);
+}
+
+/** What the browser remembers of the theme. */
+export const storedTheme = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), site.themeStorageKey);
