@@ -11,7 +11,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'site',
-          include: ['{domain,content,app,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{domain,drawing,content,app,deck,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
       },
       {

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { applyHead } from './components/apply-head.ts';
-import { sectionsArrived } from './components/deferred.tsx';
-import { scrollToTarget } from './components/scroll-to-target.ts';
 import { ToastOutlet } from './features/toasts/toast-outlet.tsx';
+import { sectionsArrived } from './loading/deferred.tsx';
 import { type LoadedRoute, loadRoute, routeOf } from './routes.tsx';
+import { applyHead } from './shell/apply-head.ts';
+import { scrollToTarget } from './shell/scroll-to-target.ts';
 
 /** Shows the page of the current path. The first one comes as it was prerendered, so that hydration agrees. */
 export function App({ initial }: { initial: LoadedRoute }) {

@@ -2,7 +2,7 @@
  * The only script of the first paint. It runs the loading screen, then starts the site when the browser is idle,
  * fetching the entry and the page's chunk side by side.
  */
-import { runLoadingScreen } from './features/loading-screen/run-loading-screen.ts';
+import { runLoadingScreen } from './shell/loading-screen/run-loading-screen.ts';
 
 const { entry, page } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
 

@@ -2,11 +2,13 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { rememberFirstView } from './api/first-view.ts';
 import { App } from './app.tsx';
-import { scrollToTarget } from './components/scroll-to-target.ts';
-import { loadingScreenLeft } from './features/loading-screen/run-loading-screen.ts';
-import { loadRoute } from './routes.tsx';
+import { loadingScreenLeft } from './components/loading-screen-left.ts';
+import { loadRoute, prefetchRoute } from './routes.tsx';
+import { onLinkIntent } from './shell/link-intent.ts';
+import { scrollToTarget } from './shell/scroll-to-target.ts';
 
 rememberFirstView();
+onLinkIntent(prefetchRoute);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');

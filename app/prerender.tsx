@@ -6,9 +6,9 @@ import { site } from '#content/site.ts';
 import { structuredData } from '#content/structured-data.ts';
 import { themeScript } from '#domain/theme-script.ts';
 import { App } from './app.tsx';
-import { Head } from './components/head.tsx';
-import { LoadingScreen } from './features/loading-screen/loading-screen.tsx';
 import { loadRoute, NOT_FOUND, routePaths } from './routes.tsx';
+import { Head } from './shell/head.tsx';
+import { LoadingScreen } from './shell/loading-screen/loading-screen.tsx';
 
 export { pageHeads, routePaths };
 export const prerenderedPaths = [...routePaths, NOT_FOUND];

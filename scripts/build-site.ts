@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { contentFaults } from '#content/checks.ts';
+import { writeDeck } from '../deck/write-deck.ts';
 import { compressFiles } from './compress-files.ts';
-import { writeDeck } from './deck/write-deck.ts';
 import { writeIcons } from './icons.ts';
 import { writeMachineFiles } from './machine-files.ts';
 import { writeOgImages } from './og-images.ts';

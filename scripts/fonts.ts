@@ -37,15 +37,15 @@ const CUTS: Cut[] = [
   { source: GEIST, file: 'app/fonts/geist.woff2', format: 'woff2', axes: { wght: { min: 400, max: 700 } } },
   { source: MONO, file: 'app/fonts/geist-mono.woff2', format: 'woff2', axes: { wght: 450 } },
   // The deck and the Open Graph images are drawn by renderers that take static TrueType only.
-  { source: BRICOLAGE, file: 'scripts/fonts/display.ttf', format: 'truetype', axes: { wght: 650, opsz: 72 } },
-  { source: GEIST, file: 'scripts/fonts/body-400.ttf', format: 'truetype', axes: { wght: 400 } },
-  { source: GEIST, file: 'scripts/fonts/body-600.ttf', format: 'truetype', axes: { wght: 600 } },
-  { source: MONO, file: 'scripts/fonts/mono.ttf', format: 'truetype', axes: { wght: 450 } },
+  { source: BRICOLAGE, file: 'drawing/fonts/display.ttf', format: 'truetype', axes: { wght: 650, opsz: 72 } },
+  { source: GEIST, file: 'drawing/fonts/body-400.ttf', format: 'truetype', axes: { wght: 400 } },
+  { source: GEIST, file: 'drawing/fonts/body-600.ttf', format: 'truetype', axes: { wght: 600 } },
+  { source: MONO, file: 'drawing/fonts/mono.ttf', format: 'truetype', axes: { wght: 450 } },
 ];
 
 const require = createRequire(import.meta.url);
 await mkdir('app/fonts', { recursive: true });
-await mkdir('scripts/fonts', { recursive: true });
+await mkdir('drawing/fonts', { recursive: true });
 for (const { source, file, format, axes } of CUTS) {
   const cut = await subsetFont(await readFile(require.resolve(source)), GLYPHS, {
     targetFormat: format,

@@ -5,7 +5,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 
 const STAMP = 'dist/.stamp';
 const INPUTS = [
-  '{app,content,domain,public,server}/**/*',
+  '{app,content,deck,domain,drawing,public,server}/**/*',
   'scripts/**/*',
   '*.config.ts',
   'package-lock.json',

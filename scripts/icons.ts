@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import { markStops, palette } from '#content/palette.ts';
-import { MARK, markElements } from '#domain/mark.ts';
+import { MARK, markElements } from '#drawing/mark.ts';
 
 const { light, dark } = markStops;
 

@@ -6,8 +6,8 @@ import satori from 'satori';
 import { ogImagePath, type PageHead, pageHeads } from '#content/page-heads.ts';
 import { markStops, palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
-import { currentPaths } from '#domain/current.ts';
-import { MARK, markElements } from '#domain/mark.ts';
+import { currentPaths } from '#drawing/current.ts';
+import { MARK, markElements } from '#drawing/mark.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -21,7 +21,7 @@ const colours = palette.dark;
 
 const font = async (name: string, file: string, weight: 400 | 600) => ({
   name,
-  data: await readFile(new URL(`fonts/${file}.ttf`, import.meta.url)),
+  data: await readFile(new URL(`../drawing/fonts/${file}.ttf`, import.meta.url)),
   weight,
 });
 const fonts = await Promise.all([font('display', 'display', 600), font('mono', 'mono', 400)]);

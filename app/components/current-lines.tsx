@@ -1,4 +1,4 @@
-import { currentPaths } from '#domain/current.ts';
+import { currentPaths } from '#drawing/current.ts';
 
 type CurrentLinesProps = {
   className?: string;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { loadingScreenLeft } from '#app/features/loading-screen/run-loading-screen.ts';
+import { loadingScreenLeft } from './loading-screen-left.ts';
 
 /** Nothing before hydration, so that prerendered HTML stands in its final state; past once it has left the screen. */
 export type Sight = 'waiting' | 'seen' | 'past' | undefined;

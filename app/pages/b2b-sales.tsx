@@ -1,6 +1,6 @@
-import { DeferredSections, deferred } from '#app/components/deferred.tsx';
-import { SiteFrame } from '#app/components/site-frame.tsx';
-import { Hero } from '#app/sections/b2b/hero.tsx';
+import { DeferredSections, deferred } from '#app/loading/deferred.tsx';
+import { Hero } from '#app/sections/b2b/hero/hero.tsx';
+import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { pageHeads } from '#content/page-heads.ts';
 
 export const head = pageHeads.b2bSales;

@@ -1,17 +1,19 @@
-import { DeferredSections, deferred } from '#app/components/deferred.tsx';
-import { SiteFrame } from '#app/components/site-frame.tsx';
-import { Hero } from '#app/sections/landing/hero.tsx';
+import { DeferredSections, deferred } from '#app/loading/deferred.tsx';
+import { Hero } from '#app/sections/landing/hero/hero.tsx';
+import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { pageHeads } from '#content/page-heads.ts';
 
 export const head = pageHeads.landing;
 
 const sections = [
-  deferred('services', () => import('#app/sections/landing/services.tsx').then((m) => m.Services)),
-  deferred('process', () => import('#app/sections/landing/process.tsx').then((m) => m.Process)),
+  deferred('services', () => import('#app/sections/landing/services/services.tsx').then((m) => m.Services)),
+  deferred('process', () => import('#app/sections/landing/process/process.tsx').then((m) => m.Process)),
   deferred('industries', () => import('#app/sections/landing/industries.tsx').then((m) => m.Industries)),
-  deferred('use-cases', () => import('#app/sections/landing/use-cases.tsx').then((m) => m.UseCases)),
+  deferred('use-cases', () =>
+    import('#app/sections/landing/use-cases/use-cases.tsx').then((m) => m.UseCases),
+  ),
   deferred('success-stories', () =>
-    import('#app/sections/landing/success-stories.tsx').then((m) => m.SuccessStories),
+    import('#app/sections/landing/success-stories/success-stories.tsx').then((m) => m.SuccessStories),
   ),
   deferred('integrations', () =>
     import('#app/sections/landing/integrations.tsx').then((m) => m.Integrations),

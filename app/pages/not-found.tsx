@@ -1,7 +1,7 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
-import { SiteFrame } from '#app/components/site-frame.tsx';
-import { SiteLink } from '#app/components/site-link.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
+import { SiteFrame } from '#app/shell/site-frame.tsx';
+import { SiteLink } from '#app/shell/site-link.tsx';
 import { pageHeads } from '#content/page-heads.ts';
 import { PATHS } from '#domain/paths.ts';
 

@@ -1,9 +1,9 @@
-import { Logo } from '#app/components/logo.tsx';
-import { SiteLink } from '#app/components/site-link.tsx';
-import { loadingScreenLeft } from '#app/features/loading-screen/run-loading-screen.ts';
-import { QuizPage } from '#app/features/quiz/quiz-page.tsx';
-import { ThemeToggle } from '#app/features/theme/theme-toggle.tsx';
+import { loadingScreenLeft } from '#app/components/loading-screen-left.ts';
+import { QuizPage } from '#app/features/quiz/page/quiz-page.tsx';
 import { outcomePart } from '#app/sections/quiz/outcome-part.ts';
+import { Logo } from '#app/shell/logo.tsx';
+import { SiteLink } from '#app/shell/site-link.tsx';
+import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
 import { pageHeads } from '#content/page-heads.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';

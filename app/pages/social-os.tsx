@@ -1,6 +1,6 @@
-import { DeferredSections, deferred } from '#app/components/deferred.tsx';
-import { SiteFrame } from '#app/components/site-frame.tsx';
-import { Hero } from '#app/sections/social-os/hero.tsx';
+import { DeferredSections, deferred } from '#app/loading/deferred.tsx';
+import { Hero } from '#app/sections/social-os/hero/hero.tsx';
+import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { pageHeads } from '#content/page-heads.ts';
 
 export const head = pageHeads.socialOs;
@@ -10,7 +10,7 @@ const sections = [
     import('#app/sections/social-os/explanation.tsx').then((m) => m.Explanation),
   ),
   deferred('social-hierarchy', () =>
-    import('#app/sections/social-os/hierarchy.tsx').then((m) => m.Hierarchy),
+    import('#app/sections/social-os/hierarchy/hierarchy.tsx').then((m) => m.Hierarchy),
   ),
   deferred('social-steps', () => import('#app/sections/social-os/steps.tsx').then((m) => m.Steps)),
   deferred('social-calendar', () => import('#app/sections/social-os/calendar.tsx').then((m) => m.Calendar)),

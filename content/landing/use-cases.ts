@@ -3,7 +3,7 @@ export type UseCase = {
   industry: string;
   title: string;
   description: string;
-  /** A scene drawn in app/sections/landing/use-case-scenes, and its description for those who do not see it. */
+  /** A scene drawn in app/sections/landing/use-cases/scenes, and its description for those who do not see it. */
   image: 'ward' | 'ledger' | 'chat' | 'line' | 'file';
   imageAlt: string;
   keyMetric1Value: string;

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import { newsletterPages } from '#content/newsletter-pages.ts';
 import { gradientStops, markStops, palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
-import { MARK, markElements } from '#domain/mark.ts';
+import { MARK, markElements } from '#drawing/mark.ts';
 import { FONTS } from '#server/mail/mail-theme.ts';
 import type { StaticSite } from './static-site.ts';
 

@@ -1,6 +1,6 @@
-import { SiteLink } from '#app/components/site-link.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { ClosingBand } from '#app/sections/closing-band.tsx';
+import { SiteLink } from '#app/shell/site-link.tsx';
 import { b2bClosing } from '#content/b2b.ts';
 import { PATHS } from '#domain/paths.ts';
 

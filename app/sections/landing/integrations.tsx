@@ -1,6 +1,6 @@
 import { Mark } from '#app/components/mark.tsx';
-import { SiteLink } from '#app/components/site-link.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
+import { SiteLink } from '#app/shell/site-link.tsx';
 import { integrationsStrip, tools } from '#content/landing/integrations.ts';
 import DownIcon from '~icons/lucide/arrow-down';
 

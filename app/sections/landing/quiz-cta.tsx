@@ -1,6 +1,6 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
-import { SiteLink } from '#app/components/site-link.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
+import { SiteLink } from '#app/shell/site-link.tsx';
 import { quizCta } from '#content/landing/quiz-cta.ts';
 import { PATHS } from '#domain/paths.ts';
 

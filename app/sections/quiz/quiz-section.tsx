@@ -1,4 +1,4 @@
-import { EmbeddedQuiz } from '#app/features/quiz/embedded-quiz.tsx';
+import { EmbeddedQuiz } from '#app/features/quiz/page/embedded-quiz.tsx';
 import { outcomePart } from './outcome-part.ts';
 
 /** The quiz as a section of any page. */

@@ -1,5 +1,5 @@
 import { mock } from 'node:test';
-import { burstConfetti } from '#app/features/quiz/confetti.ts';
+import { burstConfetti } from '#app/features/quiz/results/confetti.ts';
 import { agents } from '#content/agents.ts';
 import { questions } from '#content/quiz.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import type { OutcomePart } from '#app/features/quiz/outcome.ts';
+import { QuestionForm } from '#app/features/quiz/question/form.tsx';
+import { marksPart } from '#app/features/quiz/question/marks-part.ts';
+import { prefetch } from '#app/loading/later.ts';
+import { quiz } from '#content/quiz.ts';
+import { isAnswering, type QuizEvent, quizAt, quizReducer } from '#domain/quiz/machine.ts';
+import { progressAt } from '#domain/quiz/progress.ts';
+import { Arrival } from './arrival.tsx';
+import { LaterStage } from './later-stage.tsx';
+
+/** The same quiz as a section of a page: it starts with its first question and leaves the history alone. */
+export function EmbeddedQuiz({ outcome }: { outcome: OutcomePart }) {
+  const [state, dispatch] = useReducer(quizReducer, quizAt(0));
+  const [touched, setTouched] = useState(false);
+  const [cleared, setCleared] = useState(false);
+  const [alive, setAlive] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const title = useId();
+  const { step } = state;
+  const asking = isAnswering(state);
+
+  const act = useCallback((event: QuizEvent) => {
+    setTouched(true);
+    dispatch(event);
+  }, []);
+  const reset = (sent: boolean) => {
+    setCleared(!sent);
+    dispatch({ type: 'reset' });
+  };
+
+  useEffect(() => setAlive(true), []);
+
+  useEffect(() => {
+    if (touched) prefetch(marksPart, outcome);
+  }, [touched, outcome]);
+
+  useEffect(() => {
+    const top = section.current?.getBoundingClientRect().top ?? 0;
+    if (step > 0 && top < 0) section.current?.scrollIntoView();
+  }, [step]);
+
+  return (
+    <section ref={section} aria-labelledby={title} className="page-width section-gap">
+      <div className={`mx-auto grid gap-8 ${asking ? 'max-w-4xl' : ''}`}>
+        <div className="grid justify-items-start gap-4">
+          <Badge tone="brand">{quiz.embedded.badge}</Badge>
+          <h2 id={title} className="text-h2">
+            {quiz.embedded.title}
+          </h2>
+        </div>
+        <Arrival step={asking && touched ? step : undefined} />
+        {asking ? (
+          // A choice made before the script is here would show as chosen and count for nothing.
+          <div
+            inert={!alive}
+            className="overflow-clip rounded-band border border-line bg-surface shadow-soft"
+          >
+            <Progress step={step} />
+            <QuestionForm
+              state={state}
+              dispatch={act}
+              heading="h3"
+              takesFocusAtOnce={touched}
+              className="p-6 outline-none sm:p-10"
+              before={
+                <p role="status" className="mb-4 text-small text-muted empty:hidden">
+                  {cleared && step === 0 && quiz.cleared}
+                </p>
+              }
+              barClass="mt-8 flex items-center justify-between gap-3"
+              beside={
+                step > 0 ? (
+                  <Button variant="ghost" size="lg" onClick={() => dispatch({ type: 'back' })}>
+                    {quiz.back}
+                  </Button>
+                ) : (
+                  <span />
+                )
+              }
+            />
+          </div>
+        ) : (
+          <LaterStage
+            stage={outcome}
+            loading={quiz.finishing}
+            props={{ answers: state.answers, heading: 'h3', onReset: reset }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Progress({ step }: { step: number }) {
+  const at = progressAt(step);
+  return (
+    <div className="border-b border-line">
+      <div className="flex justify-between gap-4 px-6 py-4 font-mono text-small text-muted sm:px-10">
+        <span>{quiz.step(at.step, at.steps)}</span>
+        <span>{quiz.percent(at.percent)}</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={quiz.embedded.badge}
+        aria-valuenow={at.percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1 bg-line"
+      >
+        <div
+          className="h-full origin-left bg-brand transition-transform duration-300 ease-current"
+          style={{ transform: `scaleX(${at.percent / 100})` }}
+        />
+      </div>
+    </div>
+  );
+}

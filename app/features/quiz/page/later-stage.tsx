@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { type Later, useLater } from '#app/loading/later.ts';
+import { quiz } from '#content/quiz.ts';
+import { QUIZ } from '#domain/timing.ts';
+import { QuizLoader } from './loader.tsx';
+
+type LaterStageProps<P extends object> = {
+  stage: Later<ComponentType<P>>;
+  /** Shown in the rare case that the visitor is faster than the network. */
+  loading: string;
+  props: P;
+};
+
+/** A stage of the quiz whose code was fetched during the one before it. */
+export function LaterStage<P extends object>({ stage, loading, props }: LaterStageProps<P>) {
+  const { value: Stage, failed, retry } = useLater(stage);
+  if (Stage) return <Stage {...props} />;
+  return (
+    <div className="grid min-h-64 grow place-items-center py-12">
+      {failed ? (
+        <div role="alert" className="grid justify-items-center gap-4 px-(--gutter) text-center">
+          <p className="text-lead">{quiz.offline}</p>
+          <Button onClick={retry}>{quiz.retry}</Button>
+        </div>
+      ) : (
+        <QuizLoader text={loading} duration={QUIZ.startLoader} running />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { OutcomePart } from '#app/features/quiz/outcome.ts';
+import { prefetch } from '#app/loading/later.ts';
+import { quiz } from '#content/quiz.ts';
+import { INTRO, isAnswering, RESULTS } from '#domain/quiz/machine.ts';
+import { QUIZ } from '#domain/timing.ts';
+import { Arrival } from './arrival.tsx';
+import { QuizIntro } from './intro.tsx';
+import { LaterStage } from './later-stage.tsx';
+import { QuizLoader } from './loader.tsx';
+import { questionsPart } from './questions-part.ts';
+import { useLoaders } from './use-loaders.ts';
+import { useQuizVisit } from './use-quiz-visit.ts';
+
+type QuizPageProps = {
+  outcome: OutcomePart;
+  /** Logo and theme toggle. */
+  header: ReactNode;
+  /** Resolves when nothing covers the page any more. */
+  whenVisible: () => Promise<void>;
+};
+
+/** The full-page quiz: loader, intro, loader, twelve questions, results. */
+export function QuizPage({ header, whenVisible, outcome }: QuizPageProps) {
+  const [state, dispatch] = useQuizVisit();
+  const [loader, startLoader] = useLoaders(whenVisible);
+  const [cleared, setCleared] = useState(false);
+  const { step } = state;
+  const arriving = loader === 'covered' || loader === 'page';
+  const starting = loader === 'start' && step !== INTRO;
+  const asking = !arriving && !starting && isAnswering(state);
+
+  useEffect(() => {
+    if (step > 0) setCleared(false);
+    if (step !== INTRO) scrollTo({ top: 0, behavior: 'instant' });
+  }, [step]);
+
+  const start = () => {
+    prefetch(questionsPart);
+    startLoader();
+    dispatch({ type: 'start' });
+  };
+  const reset = (sent: boolean) => {
+    setCleared(!sent);
+    dispatch({ type: 'reset' });
+  };
+
+  return (
+    <>
+      <Arrival step={asking ? step : undefined} />
+      {asking ? (
+        <LaterStage
+          stage={questionsPart}
+          loading={quiz.starting}
+          props={{ state, dispatch, header, outcome, note: cleared ? quiz.cleared : undefined }}
+        />
+      ) : (
+        <div className="flex min-h-dvh flex-col px-(--gutter)">
+          {header}
+          <main className="grid grow grid-cols-1 place-items-center pt-4 pb-12 *:[grid-area:1/1]">
+            {(arriving || starting) && (
+              <QuizLoader
+                key={loader}
+                text={arriving ? quiz.loading : quiz.starting}
+                duration={arriving ? QUIZ.pageLoader : QUIZ.startLoader}
+                running={loader !== 'covered'}
+              />
+            )}
+            {(arriving || step === INTRO) && <QuizIntro hidden={arriving} onStart={start} />}
+            {!arriving && step === RESULTS && (
+              <div className="w-full max-w-(--container-page) self-start pt-6">
+                <LaterStage
+                  stage={outcome}
+                  loading={quiz.finishing}
+                  props={{ answers: state.answers, heading: 'h1', onReset: reset }}
+                />
+              </div>
+            )}
+          </main>
+        </div>
+      )}
+    </>
+  );
+}

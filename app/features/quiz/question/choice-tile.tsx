@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import CheckIcon from '~icons/lucide/check';
+import { keyOf } from './keys.ts';
+
+type ChoiceTileProps = {
+  name: string;
+  value: string;
+  label: string;
+  /** Place in the group; its letter chooses it. */
+  index: number;
+  single: boolean;
+  checked: boolean;
+  invalid: boolean;
+  /** The maximum is reached: choosing is ignored, and the counter says so. */
+  full: boolean;
+  onChoose: (value: string) => void;
+  /** Turns the row into a tile of the grid. */
+  picture: ReactNode;
+};
+
+const TILE =
+  'relative flex min-h-14 cursor-pointer items-center rounded-card border font-medium select-none transition-[background-color,border-color,transform] duration-120 ease-current active:scale-[0.985] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brand';
+const ROW = 'gap-3 px-4 py-3';
+const CELL = 'flex-col justify-center gap-2 px-2 pt-5 pb-4 text-center text-small';
+const KEY =
+  'hidden size-6 shrink-0 place-items-center rounded-control border font-mono text-tiny pointer-fine:grid';
+const TICK =
+  'size-5 cursor-pointer appearance-none border border-control-line bg-surface outline-none checked:border-brand checked:bg-brand aria-invalid:border-danger';
+
+/** A native radio or checkbox in a large target: arrow keys and screen readers work as everywhere. */
+export function ChoiceTile(props: ChoiceTileProps) {
+  const { name, value, label, index, single, checked, invalid, full, onChoose, picture } = props;
+  const look = checked
+    ? 'border-brand bg-brand-wash inset-ring-1 inset-ring-brand'
+    : `bg-surface ${invalid ? 'border-danger' : 'border-control-line pointer-fine:hover:border-ink'} ${full ? 'text-muted' : ''}`;
+  return (
+    <label className={`${TILE} ${picture ? CELL : ROW} ${look}`}>
+      <span
+        aria-hidden="true"
+        className={`${KEY} ${checked ? 'border-brand text-brand' : 'border-line text-muted'} ${picture ? 'absolute top-2 left-2' : ''}`}
+      >
+        {keyOf(index)}
+      </span>
+      {picture}
+      <span className={picture ? '' : 'grow'}>{label}</span>
+      <span
+        className={`grid shrink-0 *:[grid-area:1/1] ${picture ? 'absolute top-1.5 right-1.5 sm:top-2 sm:right-2' : ''}`}
+      >
+        <input
+          type={single ? 'radio' : 'checkbox'}
+          name={name}
+          value={value}
+          checked={checked}
+          onChange={() => onChoose(value)}
+          aria-invalid={invalid || undefined}
+          aria-keyshortcuts={keyOf(index)}
+          className={`${TICK} ${single ? 'rounded-full' : 'rounded-control'}`}
+        />
+        {checked && (
+          <CheckIcon
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none size-3.5 place-self-center text-brand-ink"
+          />
+        )}
+      </span>
+    </label>
+  );
+}

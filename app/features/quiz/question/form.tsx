@@ -1,0 +1,116 @@
+import {
+  type CSSProperties,
+  type Dispatch,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useState,
+} from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { quiz } from '#content/quiz.ts';
+import { mayContinue } from '#domain/quiz/answers.ts';
+import { type QuizEvent, type QuizState, RESULTS } from '#domain/quiz/machine.ts';
+import { isChoice, questionAt } from '#domain/quiz/questions.ts';
+import { QUIZ } from '#domain/timing.ts';
+import { QuestionCard } from './card.tsx';
+import { isPlain, moveWithin, optionForKey } from './keys.ts';
+
+type QuestionFormProps = {
+  state: QuizState;
+  dispatch: Dispatch<QuizEvent>;
+  heading: 'h1' | 'h3';
+  takesFocusAtOnce: boolean;
+  /** Above the question: where the visitor is. */
+  before?: ReactNode;
+  /** Beside Continue. */
+  beside?: ReactNode;
+  barClass: string;
+  className: string;
+};
+
+/** One question at a time, with its keys and its Continue button. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { state, dispatch, heading, takesFocusAtOnce, before, beside, barClass, className } = props;
+  const { step, direction } = state;
+  const question = questionAt(step);
+  const [shown, setShown] = useState(step);
+  const [leaving, setLeaving] = useState<number>();
+  const [moved, setMoved] = useState(takesFocusAtOnce);
+  if (step !== shown) {
+    setShown(step);
+    setLeaving(shown);
+    setMoved(true);
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!isPlain(event.nativeEvent)) return;
+    const target = event.target as HTMLElement;
+    if (event.key === 'Enter') {
+      if (target.closest('a, button')) return;
+      event.preventDefault();
+      dispatch({ type: 'next' });
+      return;
+    }
+    if (!isChoice(question)) return;
+    const inputs = [
+      ...event.currentTarget.querySelectorAll<HTMLInputElement>(`input[name="${question.id}"]`),
+    ];
+    const value = optionForKey(question, event.key);
+    if (value) {
+      inputs[question.options.indexOf(value)]?.focus();
+      dispatch({ type: 'choose', value });
+      return;
+    }
+    const at = inputs.indexOf(target as HTMLInputElement);
+    // Within radios the browser moves by itself.
+    const to = at >= 0 && question.type === 'single' ? undefined : moveWithin(inputs.length, at, event.key);
+    if (to === undefined || target.closest('a, button')) return;
+    event.preventDefault();
+    (inputs.find((input) => at === -1 && input.checked) ?? inputs[to])?.focus();
+  };
+
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    dispatch({ type: 'next' });
+  };
+
+  const slides = leaving === undefined || leaving === step ? [step] : [leaving, step];
+  return (
+    <form noValidate tabIndex={-1} onSubmit={onSubmit} onKeyDown={onKeyDown} className={className}>
+      {before}
+      <div className="relative grow" style={{ '--slide-duration': `${QUIZ.slide}ms` } as CSSProperties}>
+        {slides.map((index) => (
+          <div
+            key={index}
+            data-slide={index !== step ? 'out' : moved ? 'in' : undefined}
+            data-direction={direction}
+            inert={index !== step}
+            aria-hidden={index !== step || undefined}
+            onAnimationEnd={() => index !== step && setLeaving(undefined)}
+          >
+            <QuestionCard
+              question={questionAt(index)}
+              answer={state.answers[index] ?? ''}
+              error={state.errors[index]}
+              refused={state.refused && index === step}
+              takesFocus={moved && index === step}
+              heading={heading}
+              dispatch={dispatch}
+            />
+          </div>
+        ))}
+      </div>
+      <div className={barClass}>
+        {beside}
+        <Button
+          type="submit"
+          size="lg"
+          disabled={!mayContinue(state.answers, step)}
+          className="disabled:bg-raised disabled:text-muted disabled:opacity-100"
+        >
+          {step === RESULTS - 1 ? quiz.finish : quiz.next}
+        </Button>
+      </div>
+    </form>
+  );
+}

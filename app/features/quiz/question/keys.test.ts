@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
+import { isPlain, keyOf, moveWithin, optionForKey } from './keys.ts';
+
+const choices = QUESTIONS.filter(isChoice);
+const plain = {
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  isComposing: false,
+  repeat: false,
+};
+
+test('every option of every question has a letter that chooses it', () => {
+  for (const question of choices)
+    for (const [index, option] of question.options.entries()) {
+      expect(optionForKey(question, keyOf(index))).toBe(option);
+      expect(optionForKey(question, keyOf(index).toLowerCase())).toBe(option);
+      if (index < 9) expect(optionForKey(question, String(index + 1))).toBe(option);
+    }
+});
+
+test.each(['z', '9', '0', '/', ' ', 'Enter', 'ArrowDown', 'Tab', 'Escape', 'F1', 'ä'])(
+  '%j chooses nothing among four options',
+  (key) => expect(optionForKey(choices.at(-1)!, key)).toBeUndefined(),
+);
+
+test('keys with modifiers, of a composition and repeats are left alone', () => {
+  expect(isPlain(plain)).toBe(true);
+  for (const flag of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'isComposing', 'repeat'] as const)
+    expect(isPlain({ ...plain, [flag]: true })).toBe(false);
+});
+
+test('arrow keys move within the group and wrap; from outside they enter at an end', () => {
+  expect(moveWithin(8, 0, 'ArrowDown')).toBe(1);
+  expect(moveWithin(8, 7, 'ArrowRight')).toBe(0);
+  expect(moveWithin(8, 0, 'ArrowUp')).toBe(7);
+  expect(moveWithin(8, -1, 'ArrowDown')).toBe(0);
+  expect(moveWithin(8, -1, 'ArrowLeft')).toBe(7);
+  expect(moveWithin(8, 3, 'Home')).toBeUndefined();
+});

@@ -1,0 +1,97 @@
+import { type Dispatch, type ReactNode, useEffect } from 'react';
+import { CurrentLines } from '#app/components/current-lines.tsx';
+import type { OutcomePart } from '#app/features/quiz/outcome.ts';
+import { prefetch } from '#app/loading/later.ts';
+import { SiteLink } from '#app/shell/site-link.tsx';
+import { quiz } from '#content/quiz.ts';
+import { PATHS } from '#domain/paths.ts';
+import type { QuizEvent, QuizState } from '#domain/quiz/machine.ts';
+import { progressAt } from '#domain/quiz/progress.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
+import ArrowLeftIcon from '~icons/lucide/arrow-left';
+import { QuestionForm } from './form.tsx';
+import { marksPart } from './marks-part.ts';
+import { PhaseList } from './phase-list.tsx';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+
+type QuestionStageProps = {
+  state: QuizState;
+  dispatch: Dispatch<QuizEvent>;
+  header: ReactNode;
+  /** Comes next: fetched ahead. */
+  outcome: OutcomePart;
+  /** Something to say above the question. */
+  note: string | undefined;
+};
+
+const BACK_LINK =
+  '-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small font-semibold text-muted hover:text-ink';
+const BAR =
+  'sticky bottom-(--keyboard,0px) z-10 -mx-(--gutter) flex items-center gap-4 border-t border-line bg-paper px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:flex-row-reverse lg:justify-end lg:mt-8 lg:border-0 lg:p-0 max-lg:[&>button]:grow';
+
+/** The quiz while it asks: phases beside the question on a wide screen, above it on a narrow one. */
+export function QuestionStage({ state, dispatch, header, outcome, note }: QuestionStageProps) {
+  useKeyboardInset();
+  useEffect(() => prefetch(marksPart, outcome), [outcome]);
+  const { step } = state;
+  const at = progressAt(step);
+  return (
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[24rem_1fr]">
+      <aside className="band relative overflow-clip bg-band px-(--gutter) pb-4 text-ink lg:sticky lg:top-0 lg:h-dvh lg:px-10">
+        <div className="short:hidden">{header}</div>
+        <div className="short:pt-4 lg:mt-16">
+          <PhaseList step={step} />
+        </div>
+        <CurrentLines
+          width={384}
+          height={320}
+          lines={QUESTIONS.length}
+          seed={12}
+          lit={Array.from({ length: at.step }, (_, line) => line)}
+          className="absolute inset-x-0 bottom-0 hidden h-72 w-full overflow-visible lg:block [&_path]:transition-[stroke] [&_path]:duration-300"
+        />
+      </aside>
+      <main className="flex grow flex-col overflow-x-clip px-(--gutter) lg:px-16">
+        <QuestionForm
+          state={state}
+          dispatch={dispatch}
+          heading="h1"
+          takesFocusAtOnce
+          className="mx-auto flex w-full grow flex-col outline-none lg:max-w-2xl lg:grow-0 lg:py-[max(1.5rem,10dvh)]"
+          barClass={BAR}
+          before={
+            <>
+              <div className="flex items-center justify-between gap-4 py-3 lg:mb-6">
+                {step === 0 ? (
+                  <SiteLink href={PATHS.home} className={BACK_LINK}>
+                    <ArrowLeftIcon aria-hidden="true" className="size-4" />
+                    {quiz.home}
+                  </SiteLink>
+                ) : (
+                  <button type="button" onClick={() => dispatch({ type: 'back' })} className={BACK_LINK}>
+                    <ArrowLeftIcon aria-hidden="true" className="size-4" />
+                    {quiz.previous}
+                  </button>
+                )}
+                <p className="font-mono text-small text-muted">
+                  {quiz.step(at.stepInPhase, at.stepsInPhase)}
+                </p>
+              </div>
+              <p role="status" className="mb-4 text-small text-muted empty:hidden">
+                {note}
+              </p>
+            </>
+          }
+          beside={
+            <span className="hidden text-small text-muted pointer-fine:lg:inline">
+              {quiz.enterHint}{' '}
+              <kbd className="rounded-control border border-line px-1.5 py-0.5 font-mono text-tiny">
+                {quiz.enterKey}
+              </kbd>
+            </span>
+          }
+        />
+      </main>
+    </div>
+  );
+}

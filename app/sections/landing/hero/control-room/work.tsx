@@ -1,0 +1,107 @@
+import { at } from '#app/components/scene.tsx';
+import type { controlRoom } from '#content/landing/hero.ts';
+import { seededRandom } from '#drawing/current.ts';
+import { START_AT } from './lane.tsx';
+
+type Room = typeof controlRoom;
+
+export function SdrWork({ from, message, slots, booked }: Room['sdr']) {
+  const start = START_AT(0);
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <p className="step min-w-0" style={at(start, 'translateX(-16px)')}>
+        <span className="block truncate text-muted">{from}</span>
+        <span className="block truncate text-small">“{message}”</span>
+      </p>
+      <ul className="flex shrink-0 font-mono max-sm:hidden">
+        {slots.map((slot, i) => (
+          <li key={slot} className="relative -ml-px border border-line px-2 py-1 text-muted">
+            {slot}
+            {i === booked && (
+              <span
+                className="step absolute -inset-px bg-brand px-2 py-1 text-brand-ink"
+                style={at(start + 800, 'scale(0.8)')}
+              >
+                {slot}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One tick per email: scattered in the inbox, then in order under its label. */
+export function EmailWork({ lanes }: Room['email']) {
+  const random = seededRandom(38);
+  const swing = (reach: number) => Math.round((random() * 2 - 1) * reach);
+  let tick = 0;
+  return (
+    <ul className="flex gap-x-1.5 min-[24rem]:gap-x-4 sm:gap-x-6">
+      {lanes.map(({ label, count }, lane) => (
+        <li key={label}>
+          <span className="flex h-5 items-center gap-0.5 md:gap-1">
+            {Array.from({ length: count }, () => {
+              tick += 1;
+              const scatter = `translate(${swing(130) - lane * 30}px,${swing(11)}px) rotate(${swing(70)}deg)`;
+              return (
+                <span
+                  key={tick}
+                  className={`drift h-4 w-0.5 ${lane === 0 ? 'bg-brand' : 'bg-control-line'}`}
+                  style={at(START_AT(1) + tick * 12, scatter)}
+                />
+              );
+            })}
+          </span>
+          <span className="step mt-1 block whitespace-nowrap text-muted" style={at(START_AT(1) + 700)}>
+            {label} <span className="font-mono text-ink">{count}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ResearchWork({ question, lines, more }: Room['research']) {
+  return (
+    <div className="grid gap-0.5">
+      <p className="step text-muted" style={at(START_AT(2), 'translateX(-16px)')}>
+        “{question}”
+      </p>
+      {lines.map((line, i) => (
+        <p
+          key={line}
+          className="step truncate border-l border-brand pl-2.5 text-small"
+          style={at(START_AT(2) + 450 + i * 280)}
+        >
+          {line}
+          {i === lines.length - 1 && (
+            <span className="ml-2 font-mono text-tiny text-muted max-[24rem]:hidden">{more}</span>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export function FinanceWork({ invoice, ledger }: Room['finance']) {
+  const half =
+    'flex flex-1 justify-between gap-2 border border-line px-2 py-2 font-mono whitespace-nowrap sm:px-3';
+  const moves = START_AT(3) + 400;
+  return (
+    <div className="flex max-[24rem]:flex-col">
+      <p className={`drift ${half}`} style={at(moves, 'translateX(-14px)')}>
+        <span className="text-muted">{invoice.label}</span>
+        {invoice.amount}
+      </p>
+      <p
+        className={`drift max-[24rem]:-mt-px min-[24rem]:-ml-px ${half}`}
+        style={at(moves, 'translateX(14px)')}
+      >
+        {ledger.amount}
+        <span className="text-muted">{ledger.label}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { type CSSProperties, useId } from 'react';
+import { loadingScreenLeft } from '#app/components/loading-screen-left.ts';
+import { BookingLink } from '#app/features/booking/booking-link.tsx';
+import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/carousel/carousel-parts.tsx';
+import { type CarouselControl, useCarousel } from '#app/features/carousel/use-carousel.ts';
+import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
+import { pairAt } from '#domain/carousel.ts';
+import { TESTIMONIAL_CAROUSEL } from '#domain/timing.ts';
+import { CaseStudy } from './case-study.tsx';
+import { QuoteCard } from './quote-card.tsx';
+
+/** Two tracks on one rotation: a case study at a time, and testimonials in pairs. */
+const CASE_STUDIES = 0;
+const PAIRS = 1;
+const pairs = Array.from({ length: Math.ceil(testimonials.length / 2) }, (_, position) =>
+  pairAt(position, testimonials.length).flatMap((i) => testimonials[i] ?? []),
+);
+const SIZES = [testimonials.length, pairs.length];
+
+/** Made once: a step of the carousel then renders none of them again. */
+const caseStudySlides = testimonials.map((story) => ({
+  key: story.id,
+  content: <CaseStudy story={story} />,
+}));
+const pairSlides = pairs.map((pair) => ({
+  key: pair.map(({ id }) => id).join(),
+  content: (
+    <div className="grid h-full gap-4 md:grid-cols-2 md:gap-6">
+      {pair.map((story) => (
+        <QuoteCard key={story.id} story={story} />
+      ))}
+    </div>
+  ),
+}));
+
+const dotClass =
+  "relative grid size-6 place-items-center rounded-full after:absolute after:-inset-2.5 before:size-2.5 before:rounded-full before:border before:border-control-line before:transition-colors before:content-[''] hover:before:border-ink aria-current:before:border-brand aria-current:before:bg-brand";
+const barClass =
+  "grid h-11 flex-1 items-center rounded-control before:h-0.75 before:rounded-full before:bg-line before:transition-colors before:content-[''] hover:before:bg-control-line aria-current:before:bg-brand";
+
+export function SuccessStories() {
+  const control = useCarousel({ sizes: SIZES, timing: TESTIMONIAL_CAROUSEL, opened: loadingScreenLeft });
+  const titleId = useId();
+  return (
+    <section
+      ref={control.region}
+      id="success-stories"
+      aria-roledescription="carousel"
+      aria-labelledby={titleId}
+      className="section-gap overflow-x-clip border-y border-line bg-surface"
+    >
+      <div className="page-width">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+          <h2 id={titleId} className="max-w-[16ch] text-h2">
+            {successStoriesIntro.title}
+          </h2>
+          <div className="needs-script flex items-center gap-4">
+            <RotationButton control={control} />
+            <Progress control={control} />
+          </div>
+        </div>
+
+        <Slides control={control} track={CASE_STUDIES} className="mt-12 lg:mt-16" slides={caseStudySlides} />
+        <div
+          data-track={CASE_STUDIES}
+          className="mt-8 flex items-center gap-2 lg:ml-[calc((100%-2rem)/4+2rem)]"
+        >
+          <StepButtons control={control} track={CASE_STUDIES} noun="case study" />
+          <PickButtons
+            control={control}
+            track={CASE_STUDIES}
+            label="Choose a case study"
+            names={testimonials.map(({ company }) => `Case study: ${company}`)}
+            className="ml-3 flex gap-3 sm:gap-5"
+            buttonClassName={dotClass}
+          />
+        </div>
+
+        <div className="mt-16 border-t border-line pt-10 lg:mt-20">
+          <div data-track={PAIRS} className="flex flex-wrap items-center gap-x-6">
+            <h3 className="mr-auto w-full text-h3 sm:w-auto">{successStoriesIntro.pairTitle}</h3>
+            <PickButtons
+              control={control}
+              track={PAIRS}
+              label="Choose a testimonial"
+              names={pairs.map((pair) => `Testimonials: ${pair.map(({ name }) => name).join(' and ')}`)}
+              className="flex w-36 gap-2 sm:w-48"
+              buttonClassName={barClass}
+            />
+            <div className="ml-auto flex gap-2 sm:ml-0">
+              <StepButtons control={control} track={PAIRS} noun="testimonials" />
+            </div>
+          </div>
+          <Slides control={control} track={PAIRS} className="mt-6" slides={pairSlides} />
+        </div>
+        <div className="mt-10">
+          <BookingLink variant="outline">{successStoriesIntro.booking}</BookingLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Says whether the slides move by themselves, and how far the current one is. */
+function Progress({ control }: { control: CarouselControl }) {
+  return (
+    <div className="grid w-36 gap-2">
+      <span className="font-mono text-small text-muted">{control.rotating ? 'Auto' : 'Paused'}</span>
+      <span className="h-0.5 overflow-hidden rounded-full bg-line">
+        <span
+          key={control.places.join()}
+          data-running={control.rotating || undefined}
+          style={{ '--every': `${TESTIMONIAL_CAROUSEL.every}ms` } as CSSProperties}
+          className="carousel-progress block h-full bg-brand"
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import { loadingScreenLeft } from '#app/components/loading-screen-left.ts';
+import { BookingLink } from '#app/features/booking/booking-link.tsx';
+import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/carousel/carousel-parts.tsx';
+import { useCarousel } from '#app/features/carousel/use-carousel.ts';
+import { type UseCase, useCases, useCasesIntro } from '#content/landing/use-cases.ts';
+import { USE_CASE_CAROUSEL } from '#domain/timing.ts';
+import { UseCaseScene } from './scenes/scene.tsx';
+
+const SIZES = [useCases.length];
+
+/** One line of current with a station per industry; it runs on to the edge of the screen. */
+const lineClass =
+  'relative flex justify-between before:absolute before:top-[1.1875rem] before:-right-[50vw] before:left-0 before:h-px before:bg-line sm:grid sm:grid-cols-5';
+const stationClass =
+  'relative grid min-h-11 min-w-11 content-start justify-items-start gap-2 justify-self-start rounded-control pt-3 sm:pr-4 sm:pb-1 text-left text-small font-medium text-muted transition-colors duration-150 before:size-4 before:rounded-full before:border before:border-control-line before:bg-paper before:transition-colors hover:text-ink hover:before:border-ink aria-current:text-ink aria-current:before:border-[5px] aria-current:before:border-brand';
+
+/** Industries that deploy agents, one slide each, strung on one line of current. */
+export function UseCases() {
+  const control = useCarousel({ sizes: SIZES, timing: USE_CASE_CAROUSEL, opened: loadingScreenLeft });
+  const titleId = useId();
+  return (
+    <section
+      ref={control.region}
+      id="industry-use-cases"
+      aria-roledescription="carousel"
+      aria-labelledby={titleId}
+      className="section-gap overflow-x-clip"
+    >
+      <div className="page-width">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+          <div className="grid max-w-2xl gap-4">
+            <h2 id={titleId} className="text-h2">
+              {useCasesIntro.title}
+            </h2>
+            <p className="max-w-[54ch] text-lead text-muted">{useCasesIntro.text}</p>
+          </div>
+          <div className="flex gap-2">
+            <RotationButton control={control} />
+            <StepButtons control={control} noun="use case" />
+          </div>
+        </div>
+        <PickButtons
+          control={control}
+          label="Choose an industry"
+          names={useCases.map(({ industry }) => industry)}
+          className={`mt-10 sm:mt-14 ${lineClass}`}
+          buttonClassName={stationClass}
+        >
+          {(industry) => <span className="hidden sm:block">{industry}</span>}
+        </PickButtons>
+        <Slides control={control} className="mt-8 sm:mt-10" slides={slides} />
+        <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <BookingLink>{useCasesIntro.booking}</BookingLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Made once: a step of the carousel then renders none of them again. */
+const slides = useCases.map((useCase) => ({ key: useCase.id, content: <UseCaseSlide useCase={useCase} /> }));
+
+function UseCaseSlide({ useCase }: { useCase: UseCase }) {
+  const figures = [
+    [useCase.keyMetric1Value, useCase.keyMetric1Label],
+    [useCase.keyMetric2Value, useCase.keyMetric2Label],
+  ];
+  return (
+    <article className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6.4fr)]">
+      <dl className="grid content-start gap-4 sm:gap-2 md:grid-cols-2 lg:grid-cols-1">
+        {figures.map(([value, label]) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse items-start sm:flex-row-reverse sm:items-baseline-last sm:justify-end sm:gap-4"
+          >
+            <dt className="text-muted sm:max-w-[11ch]">{label}</dt>
+            <dd className="font-display text-giant">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="lg:row-span-2 lg:self-center nav:-mr-10 nav:self-start">
+        <UseCaseScene image={useCase.image} alt={useCase.imageAlt} />
+      </div>
+      <div className="grid content-start gap-4">
+        <p className="text-small font-medium text-brand sm:sr-only">{useCase.industry}</p>
+        <h3 className="text-h3">{useCase.title}</h3>
+        <p className="max-w-[48ch] text-muted">{useCase.description}</p>
+        <ul className="mt-2 border-t border-line">
+          {useCase.bulletPoints.map((point) => (
+            <li key={point} className="border-b border-line py-2.5">
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

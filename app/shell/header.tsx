@@ -1,0 +1,160 @@
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { buttonClass } from '#app/components/ui/button.tsx';
+import { useScrolled } from '#app/components/use-scrolled.ts';
+import { BookingLink } from '#app/features/booking/booking-link.tsx';
+import { headerLinks, type NavLink } from '#content/navigation.ts';
+import { site } from '#content/site.ts';
+import { PATHS } from '#domain/paths.ts';
+import { HEADER_SHADOW_AFTER_PX } from '#domain/timing.ts';
+import FlameIcon from '~icons/lucide/flame';
+import MenuIcon from '~icons/lucide/menu';
+import CloseIcon from '~icons/lucide/x';
+import { Logo } from './logo.tsx';
+import { SiteLink } from './site-link.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+function Marker({ marker }: { marker: NavLink['marker'] }) {
+  if (marker === 'new')
+    return (
+      <Badge tone="signal" className="px-1.5 text-[0.6875rem]">
+        NEW
+      </Badge>
+    );
+  if (marker === 'hot')
+    return <FlameIcon role="img" aria-label="popular" className="pointer-events-none size-4 text-signal" />;
+  return null;
+}
+
+function NavLinks({ onChoose, className }: { onChoose?: () => void; className: string }) {
+  return headerLinks.map((link) => (
+    <li key={link.href}>
+      <SiteLink href={link.href} onClick={onChoose} className={className}>
+        {link.label}
+        <Marker marker={link.marker} />
+      </SiteLink>
+    </li>
+  ));
+}
+
+const isPastShadowLine = (position: number) => position > HEADER_SHADOW_AFTER_PX;
+
+function QuizLink({ onChoose }: { onChoose?: () => void }) {
+  return (
+    <SiteLink
+      href={PATHS.quiz}
+      onClick={onChoose}
+      className={buttonClass({ variant: 'outline', size: 'sm' })}
+    >
+      Take the Quiz
+    </SiteLink>
+  );
+}
+
+/** What never changes is made once, so that opening the menu renders only the menu's own state. */
+const home = (
+  <SiteLink href="/" aria-label={`${site.name}, home`} className="shrink-0 rounded-control">
+    <Logo />
+  </SiteLink>
+);
+const wideNavigation = (
+  <nav aria-label="Main" className="ml-auto hidden nav:block">
+    <ul className="flex items-center">
+      <NavLinks className="flex min-h-9 items-center gap-1.5 rounded-control px-1.5 text-small font-medium whitespace-nowrap text-muted transition-colors hover:text-ink min-[90rem]:px-2.5" />
+    </ul>
+  </nav>
+);
+const actions = (
+  <>
+    <ThemeToggle />
+    <div className="hidden gap-2 md:flex">
+      <QuizLink />
+      <BookingLink size="sm">Book Consultation</BookingLink>
+    </div>
+  </>
+);
+
+const MenuContent = memo(function MenuContent({ onChoose }: { onChoose: () => void }) {
+  return (
+    <>
+      <ul>
+        <NavLinks
+          onChoose={onChoose}
+          className="flex min-h-12 items-center gap-2 border-b border-line font-display text-h3"
+        />
+      </ul>
+      <div className="mt-5 grid gap-3 md:hidden">
+        <QuizLink onChoose={onChoose} />
+        <BookingLink size="sm">Book Consultation</BookingLink>
+      </div>
+    </>
+  );
+});
+
+export function Header() {
+  const raised = useScrolled(isPastShadowLine);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const header = useRef<HTMLElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!menuOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setMenuOpen(false);
+      menuButton.current?.focus();
+    };
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !header.current?.contains(event.target)) setMenuOpen(false);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [menuOpen]);
+
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+
+  return (
+    <header
+      ref={header}
+      data-raised={raised || undefined}
+      className="fixed inset-x-0 top-0 z-50 border-b border-transparent bg-paper transition-shadow duration-200 data-raised:border-line data-raised:shadow-soft"
+    >
+      <div className="mx-auto flex h-(--header-height) max-w-[90rem] items-center gap-3 px-(--gutter)">
+        {home}
+        {wideNavigation}
+        <div className="ml-auto flex items-center gap-2 nav:ml-1">
+          {actions}
+          <button
+            ref={menuButton}
+            type="button"
+            aria-expanded={menuOpen}
+            aria-controls="mobile-menu"
+            aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+            onClick={() => setMenuOpen(!menuOpen)}
+            className="grid size-11 place-items-center rounded-control hover:bg-raised nav:hidden"
+          >
+            {menuOpen ? (
+              <CloseIcon aria-hidden="true" className="size-6" />
+            ) : (
+              <MenuIcon aria-hidden="true" className="size-6" />
+            )}
+          </button>
+        </div>
+      </div>
+      <nav
+        id="mobile-menu"
+        aria-label="Main menu"
+        hidden={!menuOpen}
+        className="max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-t border-line bg-paper px-(--gutter) pt-2 pb-6 shadow-soft nav:hidden"
+      >
+        <MenuContent onChoose={closeMenu} />
+      </nav>
+    </header>
+  );
+}

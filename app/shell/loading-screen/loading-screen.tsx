@@ -1,0 +1,23 @@
+import { LOADING_SCREEN_ID } from '#app/components/loading-screen-left.ts';
+import { LogoMark } from '#app/shell/logo.tsx';
+import { loadingMessages } from '#content/loading-messages.ts';
+
+/**
+ * Prerendered beside the React root, over the finished page. Rendered to HTML only, never hydrated:
+ * run-loading-screen.ts drives it, and CSS alone ends it when no script arrives.
+ */
+export function LoadingScreen() {
+  return (
+    <div id={LOADING_SCREEN_ID} role="status">
+      <LogoMark className="loading-wheel size-24" />
+      <ul className="loading-messages">
+        {loadingMessages.map((message, i) => (
+          <li key={message} data-current={i === 0 || undefined}>
+            {message}
+          </li>
+        ))}
+      </ul>
+      <div className="loading-bar" aria-hidden="true" />
+    </div>
+  );
+}

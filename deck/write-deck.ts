@@ -1,0 +1,16 @@
+import { writeFile } from 'node:fs/promises';
+import { runnerImport } from 'vite';
+import { site } from '#content/site.ts';
+
+type DeckModule = typeof import('./deck.tsx');
+
+/** The deck as a PDF, and beside it what the server and the page say about it. */
+export async function writeDeck(out: string): Promise<string> {
+  // Node runs TypeScript but no JSX.
+  const { module } = await runnerImport<DeckModule>('/deck/deck.tsx', { configFile: false });
+  const { pdf, pages } = await module.renderDeck();
+  const facts = { pages, bytes: pdf.length, title: module.deckTitle };
+  await writeFile(`${out}/${site.deck.fileName}`, pdf);
+  await writeFile(`${out}/deck.json`, JSON.stringify(facts));
+  return `${out}/${site.deck.fileName}: ${pages} pages, ${Math.round(pdf.length / 1000)} kB`;
+}
