@@ -15,17 +15,32 @@ export const ogImagePath = (path: string) => `/og/${path === '/' ? 'home' : path
 
 export const absoluteUrl = (path: string) => `${site.origin}${path}`;
 
+/** Search results cut titles about here. */
+const TITLE_MAX = 65;
+
+/** The page's own words, then the brand; where both do not fit, the words alone. */
+export const titled = (words: string, name: string = site.name) => {
+  const whole = `${words} | ${name}`;
+  return whole.length <= TITLE_MAX ? whole : words;
+};
+
+/** The landing page says who before what; where both do not fit, what. */
+export const homeTitle = (name: string, tagline: string) => {
+  const whole = `${name}: ${tagline}`;
+  return whole.length <= TITLE_MAX ? whole : tagline;
+};
+
 export const pageHeads = {
   landing: {
     path: PATHS.home,
-    title: `${site.name}: ${site.tagline}`,
+    title: homeTitle(site.name, site.tagline),
     description: site.description,
     card: { kicker: 'Custom AI agents', headline: 'Open your laptop to finished work.' },
     index: true,
   },
   socialOs: {
     path: PATHS.socialOs,
-    title: `Social OS: a month of posts, planned and published | ${site.name}`,
+    title: titled('Social OS: a month of posts, planned and published'),
     description:
       'A strategist agent plans 30 days, a manager agent coordinates, five platform agents publish. Saves 15-20 hours a week.',
     card: { kicker: 'Social OS', headline: 'A month of posts, planned, published and tracked.' },
@@ -33,7 +48,7 @@ export const pageHeads = {
   },
   b2bSales: {
     path: PATHS.b2bSales,
-    title: `B2B sales outreach on autopilot | ${site.name}`,
+    title: titled('B2B sales outreach on autopilot'),
     description:
       'Lead scraping, enrichment, email, LinkedIn and AI voice outreach in one pipeline that fills the calendar with qualified meetings.',
     card: { kicker: 'B2B sales outreach', headline: 'From a name on a list to a meeting on Tuesday.' },
@@ -41,7 +56,7 @@ export const pageHeads = {
   },
   quiz: {
     path: PATHS.quiz,
-    title: `AI Readiness Assessment: 12 questions | ${site.name}`,
+    title: titled('AI Readiness Assessment: 12 questions'),
     description:
       'Answer 12 short questions about your team, tools and bottlenecks. See up to three AI agents that fit, and why. Takes about two minutes.',
     card: { kicker: 'AI Readiness Assessment', headline: 'Which agent should you hire first?' },
@@ -49,10 +64,10 @@ export const pageHeads = {
   },
   notFound: {
     path: '/404',
-    title: `Page Not Found | ${site.name}`,
+    title: titled('Page Not Found'),
     description:
       'The page you are looking for does not exist or has been moved. Start again from the home page.',
     card: { kicker: '404', headline: 'Page Not Found' },
     index: false,
   },
-} as const satisfies Record<string, PageHead>;
+} satisfies Record<string, PageHead>;

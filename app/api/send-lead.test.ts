@@ -42,7 +42,7 @@ test('our own origin hears how the lead came', async () => {
 });
 
 test('an external workflow host gets the body and nothing else', async () => {
-  visiting('https://millrace.example/social-os?utm_source=mail');
+  visiting('https://agents.example/social-os?utm_source=mail');
   await sendLead(`${host}/webhook/deck-request`, { a: 1 }, context);
   expect(received?.headers['content-type']).toBe('application/json');
   expect(ownHeaders()).toEqual([]);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { site } from '#content/site.ts';
+import { type SiteSettings, site } from '#content/site.ts';
 import { readEnv } from '#server/process/settings.ts';
 import { temporaryFolder } from '#server/testing/stores.ts';
 import { findSamples } from './find-samples.ts';
@@ -17,14 +17,14 @@ const ready = () => {
     PUBLIC_ORIGIN: 'https://acme.com',
   });
 };
-const own = {
+const own: SiteSettings = {
   ...site,
   origin: 'https://acme.com',
   email: 'hello@acme.com',
   phone: '+1 212 345 6789',
   booking: { ...site.booking, link: 'acme/ai-consultation' },
   social: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/acme' }],
-} as unknown as typeof site;
+};
 
 test('a site that is the operator’s own has nothing left', () => {
   expect(findSamples(own, ready(), { 'content/faq.ts': { faq: [{ question: 'Why?' }] } })).toEqual([]);

@@ -1,16 +1,15 @@
 /** What an operator still has to replace before the site goes live. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SAMPLE_BOOKING_LINK, type site as siteSettings } from '#content/site.ts';
+import { SAMPLE_BOOKING_LINK, type SiteSettings } from '#content/site.ts';
 import type { Settings } from '#server/process/settings.ts';
 
-type Site = typeof siteSettings;
 export type Finding = Readonly<{ where: string; what: string }>;
 
 const isSampleAddress = (value: string) => /\.example\b|-example\b/.test(value);
 
 export function findSamples(
-  site: Site,
+  site: SiteSettings,
   settings: Settings,
   modules: Readonly<Record<string, unknown>>,
 ): Finding[] {

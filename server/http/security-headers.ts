@@ -1,9 +1,9 @@
 /** Response headers that protect visitors, built from the operator's settings. One table for server and static hosts. */
 import { createHash } from 'node:crypto';
-import type { Site } from '#content/site.ts';
+import type { SiteSettings } from '#content/site.ts';
 
 type SecurityInput = Readonly<{
-  site: Pick<Site, 'booking'> & {
+  site: Pick<SiteSettings, 'booking'> & {
     video: Readonly<Record<string, string>>;
     deck: Readonly<{ webhookHost: string }>;
   };
