@@ -16,8 +16,6 @@ export const results = {
   sent: 'Your report is on its way to your inbox.',
   failed:
     'We could not send your report. Please try again, or book a call and we will go through it together.',
-  /** Shown beside the button and kept with the lead when reports are on. */
-  consent: 'By asking for the report you agree that we keep your answers and email you about them.',
 } as const;
 
 const list = new Intl.ListFormat('en-GB');

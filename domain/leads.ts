@@ -35,6 +35,3 @@ export type DeckRequest = v.InferOutput<typeof DeckRequestSchema>;
 
 export const NewsletterSchema = v.strictObject({ email: orEmpty(EmailSchema) });
 export type NewsletterRequest = v.InferOutput<typeof NewsletterSchema>;
-
-export const NEWSLETTER_CONSENT =
-  'I want to receive the newsletter and can unsubscribe at any time with one click.';

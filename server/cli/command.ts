@@ -49,7 +49,7 @@ export const deliveriesTable = (deliveries: readonly Delivery[], screen: Command
       { title: 'TRIES', value: ({ attempts }) => String(attempts), align: 'right' },
       { title: 'NEXT (UTC)', value: ({ state, next_at }) => (state === 'pending' ? minute(next_at) : '') },
       { title: 'NOTE', value: ({ note }) => note, shrinks: true },
-      { title: 'LEAD', value: ({ lead_id }) => shortId(lead_id) },
+      { title: 'LEAD', value: ({ lead_id }) => (lead_id ? shortId(lead_id) : '') },
       { title: 'ID', value: ({ id }) => shortId(id) },
     ],
     screen,

@@ -1,5 +1,6 @@
 /** What a kind of delivery is. Each is one file in kinds/, and kinds.ts lists them all. */
 import { site } from '#content/site.ts';
+import type { AnnounceSettings } from '#server/events/announce.ts';
 import type { MailTransport, Message } from '#server/mail/mail-transport.ts';
 import { type MailParts, renderMail } from '#server/mail/render-mail.ts';
 import type { Tokens } from '#server/newsletter/tokens.ts';
@@ -11,11 +12,12 @@ import type { WebhookTarget } from './webhook.ts';
 export type Occasion = LeadKind | 'newsletter-confirmed';
 
 /** Settings that decide which kinds are wanted, and where they go. */
-export type DeliverySettings = Readonly<{
-  publicOrigin: string;
-  operatorEmail: string | undefined;
-  deckForward: WebhookTarget | undefined;
-}>;
+export type DeliverySettings = AnnounceSettings &
+  Readonly<{
+    publicOrigin: string;
+    operatorEmail: string | undefined;
+    deckForward: WebhookTarget | undefined;
+  }>;
 
 /** What a kind may use to send. */
 export type DeliveryTools = DeliverySettings &
@@ -30,6 +32,8 @@ export type DeliveryTools = DeliverySettings &
 
 export type DeliveryJob = Readonly<{ delivery: Delivery; lead: Lead; signal: AbortSignal }>;
 
+export type ParcelJob = Readonly<{ delivery: Delivery; payload: string; signal: AbortSignal }>;
+
 /** A note for the record; `skip` when there turned out to be nothing to send. */
 export type DeliveryOutcome = Readonly<{ note?: string; skip?: boolean }> | undefined;
 
@@ -38,7 +42,7 @@ export type DeliveryKind = Readonly<{
   name: string;
   occasions: readonly Occasion[];
   /** Where it goes: kinds with one target share its connections. */
-  target: 'mail' | 'forward';
+  target: 'mail' | 'forward' | 'events';
   /** Mail that a stranger can make us send: at most once an hour to one person. */
   spaced?: boolean;
   /** Not needed by who is subscribed already. */
@@ -47,6 +51,10 @@ export type DeliveryKind = Readonly<{
   isWanted?(settings: DeliverySettings): boolean;
   send(job: DeliveryJob, tools: DeliveryTools): Promise<DeliveryOutcome>;
 }>;
+
+/** A kind whose message was made when it happened: the outbox only carries it. */
+export type ParcelKind = Pick<DeliveryKind, 'name' | 'target'> &
+  Readonly<{ post(job: ParcelJob, tools: DeliveryTools): Promise<DeliveryOutcome> }>;
 
 /** Where mails lead who wants to talk. */
 export const bookingHref = `${site.booking.origin}/${site.booking.link}`;

@@ -1,7 +1,8 @@
 /** Every kind of delivery. To add one, write its file and list it here. */
 import type { PlannedDelivery } from '#server/store/intake.ts';
-import type { DeliveryKind, DeliverySettings, Occasion } from './kind.ts';
+import type { DeliveryKind, DeliverySettings, Occasion, ParcelKind } from './kind.ts';
 import { deckMailKind } from './kinds/deck-mail.ts';
+import { eventKind } from './kinds/event.ts';
 import { forwardKind } from './kinds/forward.ts';
 import { newsletterConfirmKind } from './kinds/newsletter-confirm.ts';
 import { newsletterWelcomeKind } from './kinds/newsletter-welcome.ts';
@@ -17,9 +18,15 @@ const KINDS: readonly DeliveryKind[] = [
   quizReportKind,
 ];
 
+const PARCELS: readonly ParcelKind[] = [eventKind];
+
 const byName = new Map(KINDS.map((kind) => [kind.name, kind]));
 
 export const kindNamed = (name: string): DeliveryKind | undefined => byName.get(name);
+
+const parcelsByName = new Map(PARCELS.map((kind) => [kind.name, kind]));
+
+export const parcelKindNamed = (name: string): ParcelKind | undefined => parcelsByName.get(name);
 
 export const planned = ({
   name,

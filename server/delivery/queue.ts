@@ -45,6 +45,8 @@ export async function settle(
     .set({
       state: settlement.state,
       note: settlement.note,
+      // It has arrived, and the person is kept in one place less.
+      ...(settlement.state === 'done' && { payload: null }),
       lease_owner: null,
       lease_until: 0,
       ...(settlement.state === 'pending' ? { next_at: settlement.nextAt } : { finished_at: now }),

@@ -5,9 +5,10 @@ import { DeliveryError } from '#server/errors.ts';
 export type WebhookTarget = Readonly<{ url: string; secret: string }>;
 type WebhookCall = Readonly<{
   target: WebhookTarget;
-  /** The lead's id: the receiver knows a repeat by it. */
+  /** The receiver knows a repeat by it. */
   id: string;
-  body: unknown;
+  /** JSON. */
+  payload: string;
   now: number;
   signal: AbortSignal;
 }>;
@@ -18,8 +19,7 @@ const TIMEOUT_MS = 20_000;
 const MAX_RETRY_AFTER_S = 86_400;
 const GONE = 410;
 
-export async function postWebhook({ target, id, body, now, signal }: WebhookCall): Promise<void> {
-  const payload = JSON.stringify(body);
+export async function postWebhook({ target, id, payload, now, signal }: WebhookCall): Promise<void> {
   const timestamp = new Date(now);
   const response = await fetch(target.url, {
     method: 'POST',

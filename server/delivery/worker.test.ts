@@ -279,6 +279,6 @@ test('a receiver that never answers counts as failed', async () => {
   const receiver = await startReceiver();
   receiver.answer('no answer');
   const target = { url: receiver.url, secret };
-  const attempt = postWebhook({ target, id: '1', body: {}, now: NOW, signal: AbortSignal.timeout(50) });
+  const attempt = postWebhook({ target, id: '1', payload: '{}', now: NOW, signal: AbortSignal.timeout(50) });
   await expect(attempt).rejects.toThrow(DeliveryError);
 });

@@ -2,6 +2,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { site } from '#content/site.ts';
+import type { Announce } from '#server/events/announce.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { Tokens } from '#server/newsletter/tokens.ts';
 import type { PlannedDelivery } from '#server/store/intake.ts';
@@ -32,6 +33,8 @@ export type AppDeps = Readonly<{
   clock: () => number;
   /** What to deliver for a lead, and for a confirmed subscription. */
   plannedFor(occasion: LeadKind | 'newsletter-confirmed'): readonly PlannedDelivery[];
+  /** What to tell the operator's tools about an event. */
+  announce: Announce;
   /** Deliveries are waiting. */
   wake(): void;
   policy?: IntakePolicy;
@@ -75,6 +78,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
       log,
       outcomes: metrics.counter('leads_total', 'Forms received, by kind and outcome.'),
       store: store.intake,
+      announce: deps.announce,
       wake: deps.wake,
       renderPage,
       plannedFor: deps.plannedFor,

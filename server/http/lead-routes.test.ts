@@ -4,8 +4,10 @@ import { text } from 'node:stream/consumers';
 import { createAdaptorServer } from '@hono/node-server';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { NEWSLETTER_CONSENT } from '#domain/leads.ts';
+import { consent } from '#content/consent.ts';
+import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { INTAKE_POLICY } from '#server/http/intake/policy.ts';
+import { NOW } from '#server/testing/leads.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, ORIGIN, testServer } from '#server/testing/test-server.ts';
 
@@ -231,10 +233,24 @@ describe('what is refused, and how', () => {
 });
 
 describe('the newsletter form', () => {
-  test('keeps consent text and time', async () => {
+  const shown = { consent: consent.newsletter, consent_version: consent.version };
+
+  test('keeps exactly the sentence that was shown, its version and the time', async () => {
     const server = await testServer();
-    expect(await (await server.post(NEWSLETTER, { email: 'ada@acme.test' })).json()).toEqual({ ok: true });
-    expect(await server.leads()).toMatchObject([{ kind: 'newsletter', consent: NEWSLETTER_CONSENT }]);
+    const header = new URLSearchParams({ text: consent.newsletter, version: consent.version }).toString();
+    const answer = await server.post(
+      NEWSLETTER,
+      { email: 'ada@acme.test' },
+      { [LEAD_HEADERS.consent]: header },
+    );
+    expect(await answer.json()).toEqual({ ok: true });
+    expect(await server.leads()).toMatchObject([{ kind: 'newsletter', ...shown, created_at: NOW }]);
+  });
+
+  test('without scripting the sentence comes with the form', async () => {
+    const server = await testServer();
+    await form(server, new URLSearchParams({ email: 'ada@acme.test', ...shown }).toString());
+    expect(await server.leads()).toMatchObject([shown]);
   });
 
   const form = (server: Awaited<ReturnType<typeof testServer>>, body: string, headers = {}) =>

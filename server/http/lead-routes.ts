@@ -5,7 +5,6 @@ import { site } from '#content/site.ts';
 import {
   type DeckRequest,
   DeckRequestSchema,
-  NEWSLETTER_CONSENT,
   type NewsletterRequest,
   NewsletterSchema,
 } from '#domain/leads.ts';
@@ -44,7 +43,7 @@ export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
     kind: 'newsletter',
     schema: NewsletterSchema,
     acceptsForms: true,
-    person: ({ email }) => ({ email, consent: NEWSLETTER_CONSENT }),
+    person: ({ email }) => ({ email }),
     deliveries: deps.plannedFor('newsletter'),
   };
 

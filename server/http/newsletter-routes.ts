@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { newsletterPages } from '#content/newsletter-pages.ts';
+import type { Announce } from '#server/events/announce.ts';
 import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
 import { confirmSubscriber, removeSubscriber } from '#server/newsletter/subscribers.ts';
 import type { TokenPurpose, Tokens } from '#server/newsletter/tokens.ts';
@@ -16,9 +17,10 @@ type NewsletterDeps = Readonly<{
   clock: () => number;
   log: Logger;
   renderPage: RenderPage;
+  announce: Announce;
   /** What follows a confirmation. */
   deliveries: readonly PlannedDelivery[];
-  /** A welcome mail is waiting. */
+  /** Deliveries are waiting. */
   wake(): void;
 }>;
 
@@ -28,6 +30,7 @@ export function newsletterRoutes({
   clock,
   log,
   renderPage,
+  announce,
   deliveries,
   wake,
 }: NewsletterDeps) {
@@ -67,7 +70,7 @@ export function newsletterRoutes({
   app.post(
     NEWSLETTER_PATHS.confirm,
     act('confirm', async (c, id) => {
-      if (!(await confirmSubscriber(store.db, { id, now: clock(), deliveries })))
+      if (!(await confirmSubscriber(store.db, { id, now: clock(), deliveries, announce })))
         return page(c, 'expired', 410);
       wake();
       return page(c, 'confirmed', 200);
@@ -78,7 +81,8 @@ export function newsletterRoutes({
   app.post(
     NEWSLETTER_PATHS.unsubscribe,
     act('unsubscribe', async (c, id) => {
-      await removeSubscriber(store.db, id, clock());
+      await removeSubscriber(store.db, { id, now: clock(), announce });
+      wake();
       return page(c, 'unsubscribed', 200);
     }),
   );

@@ -1,32 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { agents } from '#content/agents.ts';
-import { results } from '#content/quiz-results.ts';
+import { consent } from '#content/consent.ts';
 import { completeAnswers } from '#domain/quiz/arbitraries.ts';
-import { QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
 import { recommendationsFor } from '#server/leads/quiz-details.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
+import { quizAnswers as answers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
 
 const PATH = '/api/quiz-reports';
-const given: Record<QuestionId, string | string[]> = {
-  industry: ['saas'],
-  company: 'Analytical Engines',
-  website: 'engines.test',
-  role: ['founder'],
-  bottlenecks: ['leadgen', 'repetitive'],
-  tasks: ['emails', 'crm'],
-  tools: ['gmail', 'zapier'],
-  team_size: ['small'],
-  name: 'Ada Lovelace',
-  email: 'ada@acme.test',
-  phone: '',
-  timeline: ['immediate'],
-};
-const answers = QUESTIONS.map(({ id }) => given[id]);
-const report = { answers, consent: results.consent };
+const report = { answers, consent: consent.quiz };
 const on = { QUIZ_REPORTS: 'on' };
 
 describe.each(DIALECTS)('quiz reports on %s', (dialect) => {
@@ -37,7 +23,7 @@ describe.each(DIALECTS)('quiz reports on %s', (dialect) => {
     });
     expect(await (await server.post(PATH, report)).json()).toEqual({ ok: true });
     expect(await server.leads()).toMatchObject([
-      { kind: 'quiz', email: 'ada@acme.test', first_name: 'Ada Lovelace', consent: results.consent },
+      { kind: 'quiz', email: 'ada@acme.test', first_name: 'Ada Lovelace', consent: consent.quiz },
     ]);
     await server.deliverAll();
     const toVisitor = mail.received.find(({ envelopeTo }) => envelopeTo.includes('ada@acme.test'))!;

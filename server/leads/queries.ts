@@ -75,7 +75,10 @@ async function withState(db: Db, leads: readonly Lead[]): Promise<LeadWithState[
       .where('lead_id', 'in', ids)
       .orderBy('created_at')
       .execute();
-    for (const row of rows) deliveries.set(row.lead_id, [...(deliveries.get(row.lead_id) ?? []), row]);
+    for (const row of rows) {
+      const of = row.lead_id ?? '';
+      deliveries.set(of, [...(deliveries.get(of) ?? []), row]);
+    }
     const people = [...new Set(chunk.map(({ person }) => person))];
     const subscribers = await db
       .selectFrom('subscribers')

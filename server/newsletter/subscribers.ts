@@ -1,7 +1,10 @@
 /** Who gets the newsletter. Every change can be repeated without harm. */
 
-import { newDelivery, type PlannedDelivery } from '#server/store/intake.ts';
-import type { Db, Subscriber } from '#server/store/schema.ts';
+import type { Transaction } from 'kysely';
+import type { Announce } from '#server/events/announce.ts';
+import { confirmedEvent, leftEvent } from '#server/events/lead-events.ts';
+import { newDelivery, newParcel, type PlannedDelivery } from '#server/store/intake.ts';
+import type { Db, Lead, Schema, Subscriber } from '#server/store/schema.ts';
 
 export const subscriberOf = (db: Db, person: string): Promise<Subscriber | undefined> =>
   db.selectFrom('subscribers').selectAll().where('person', '=', person).executeTakeFirst();
@@ -10,9 +13,13 @@ export const subscriberOf = (db: Db, person: string): Promise<Subscriber | undef
  * False when there is nobody to confirm: erased, or left again since the link was sent. What follows is written
  * in the same transaction and only by the click that changed something.
  */
-type Confirmation = Readonly<{ id: string; now: number; deliveries: readonly PlannedDelivery[] }>;
+type Change = Readonly<{ id: string; now: number; announce: Announce }>;
+type Confirmation = Change & Readonly<{ deliveries: readonly PlannedDelivery[] }>;
 
-export async function confirmSubscriber(db: Db, { id, now, deliveries }: Confirmation): Promise<boolean> {
+export async function confirmSubscriber(
+  db: Db,
+  { id, now, deliveries, announce }: Confirmation,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('subscribers')
@@ -23,7 +30,10 @@ export async function confirmSubscriber(db: Db, { id, now, deliveries }: Confirm
       .executeTakeFirst();
     if (changed) {
       const rows = deliveries.map(({ kind }) => newDelivery(changed.lead_id, kind, now));
-      await trx.insertInto('deliveries').values(rows).execute();
+      const lead = await leadOf(trx, changed.lead_id);
+      const parcels = lead ? announce(() => confirmedEvent(lead, now), lead.id) : [];
+      const all = [...rows, ...parcels.map((parcel) => newParcel(changed.lead_id, parcel, now))];
+      await trx.insertInto('deliveries').values(all).execute();
       return true;
     }
     const subscriber = await trx
@@ -35,11 +45,23 @@ export async function confirmSubscriber(db: Db, { id, now, deliveries }: Confirm
   });
 }
 
-export async function removeSubscriber(db: Db, id: string, now: number): Promise<void> {
-  await db
-    .updateTable('subscribers')
-    .set({ state: 'unsubscribed', unsubscribed_at: now })
-    .where('id', '=', id)
-    .where('state', '!=', 'unsubscribed')
-    .execute();
+const leadOf = (trx: Transaction<Schema>, id: string): Promise<Lead | undefined> =>
+  trx.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function removeSubscriber(db: Db, { id, now, announce }: Change): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('subscribers')
+      .set({ state: 'unsubscribed', unsubscribed_at: now })
+      .where('id', '=', id)
+      .where('state', '!=', 'unsubscribed')
+      .returning('lead_id')
+      .executeTakeFirst();
+    const lead = changed && (await leadOf(trx, changed.lead_id));
+    const parcels = lead ? announce(() => leftEvent(lead, now), lead.id) : [];
+    if (parcels.length > 0) {
+      const rows = parcels.map((parcel) => newParcel(lead?.id ?? null, parcel, now));
+      await trx.insertInto('deliveries').values(rows).execute();
+    }
+  });
 }

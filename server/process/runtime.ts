@@ -7,6 +7,7 @@ import { createDeliver } from '#server/delivery/deliver.ts';
 import type { Occasion } from '#server/delivery/kind.ts';
 import { plannedFor } from '#server/delivery/kinds.ts';
 import { createWorker, type Worker } from '#server/delivery/worker.ts';
+import { type Announce, createAnnounce } from '#server/events/announce.ts';
 import { createMailTransport } from '#server/mail/mail-transport.ts';
 import { createMetrics, type Metrics } from '#server/metrics.ts';
 import { createTokens, type Tokens, tokenSecret } from '#server/newsletter/tokens.ts';
@@ -21,6 +22,7 @@ export type Runtime = Readonly<{
   metrics: Metrics;
   clock: () => number;
   plannedFor(occasion: Occasion): readonly PlannedDelivery[];
+  announce: Announce;
   /** Ends the worker, gives back its leases and closes mail and store. */
   close(): Promise<void>;
 }>;
@@ -67,6 +69,7 @@ export async function openRuntime(
     worker,
     metrics,
     clock,
+    announce: createAnnounce(settings),
     plannedFor: (occasion) => plannedFor(occasion, settings),
     async close() {
       await worker.stop();

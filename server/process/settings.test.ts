@@ -44,4 +44,21 @@ describe('settings', () => {
       secret,
     });
   });
+
+  test('receivers of events share one secret or have one each, and never none', () => {
+    const [a, b] = ['https://a.acme.test/x', 'https://b.acme.test/y'];
+    const other = `whsec_${'B'.repeat(32)}`;
+    const events = (urls: string, secrets: string) =>
+      readEnv({ EVENTS_URL: urls, EVENTS_SECRET: secrets }).events;
+    expect(events(`${a} ${b}`, secret)).toEqual([
+      { url: a, secret },
+      { url: b, secret },
+    ]);
+    expect(events(`${a}, ${b}`, `${secret} ${other}`)).toEqual([
+      { url: a, secret },
+      { url: b, secret: other },
+    ]);
+    expect(() => events(a, '')).toThrow('EVENTS_SECRET');
+    expect(() => events(`${a} flow.acme.test`, secret)).toThrow('EVENTS_URL');
+  });
 });

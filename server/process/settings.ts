@@ -26,6 +26,17 @@ const onOff = v.pipe(
 );
 const mailbox = v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be a mail address'));
 
+const webhookSecret = v.pipe(
+  v.string(),
+  v.regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/, 'must be whsec_ followed by at least 24 random bytes in base64'),
+);
+/** Several values in one variable, with spaces or commas between them. */
+const list = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+);
+const addresses = v.pipe(list, v.array(url(['http:', 'https:'])));
+
 /** Each variable, its form and its default. `.env.example` explains them to the operator. */
 const EnvSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
@@ -37,15 +48,9 @@ const EnvSchema = v.object({
   MAIL_FROM: v.optional(mailbox, `${site.name} <${site.email}>`),
   OPERATOR_EMAIL: v.optional(mailbox),
   DECK_FORWARD_URL: v.optional(url(['http:', 'https:'])),
-  DECK_FORWARD_SECRET: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^whsec_[A-Za-z0-9+/]{32,}=*$/,
-        'must be whsec_ followed by at least 24 random bytes in base64',
-      ),
-    ),
-  ),
+  DECK_FORWARD_SECRET: v.optional(webhookSecret),
+  EVENTS_URL: v.optional(addresses),
+  EVENTS_SECRET: v.optional(v.pipe(list, v.array(webhookSecret))),
   QUIZ_REPORTS: v.optional(onOff, 'off'),
   PUBLIC_ORIGIN: v.optional(url(['http:', 'https:'])),
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
@@ -72,7 +77,9 @@ export type Settings = Readonly<{
   smtpUrl: string | undefined;
   mailFrom: string;
   operatorEmail: string | undefined;
-  deckForward: Readonly<{ url: string; secret: string }> | undefined;
+  deckForward: WebhookTarget | undefined;
+  /** Who is sent every event. */
+  events: readonly WebhookTarget[];
   quizReports: boolean;
   publicOrigin: string;
   tokenSecret: string | undefined;
@@ -83,6 +90,7 @@ export type Settings = Readonly<{
   worker: boolean;
 }>;
 
+type WebhookTarget = Readonly<{ url: string; secret: string }>;
 type EnvSource = Readonly<Record<string, string | undefined>>;
 
 export function readEnv(source: EnvSource): Settings {
@@ -94,6 +102,10 @@ export function readEnv(source: EnvSource): Settings {
   const faults = issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? [];
   if (present.DECK_FORWARD_URL && !present.DECK_FORWARD_SECRET) {
     faults.push('DECK_FORWARD_SECRET must be set together with DECK_FORWARD_URL: forwards are always signed');
+  }
+  const { EVENTS_URL: eventUrls = [], EVENTS_SECRET: eventSecrets = [] } = success ? env : {};
+  if (success && eventSecrets.length !== 1 && eventSecrets.length !== eventUrls.length) {
+    faults.push('EVENTS_SECRET must hold one secret for all addresses of EVENTS_URL, or one for each');
   }
   if (!success || faults.length > 0)
     throw new OperatorError(
@@ -112,6 +124,7 @@ export function readEnv(source: EnvSource): Settings {
       env.DECK_FORWARD_URL && env.DECK_FORWARD_SECRET
         ? { url: env.DECK_FORWARD_URL, secret: env.DECK_FORWARD_SECRET }
         : undefined,
+    events: eventUrls.map((url, index) => ({ url, secret: eventSecrets[index] ?? eventSecrets[0] ?? '' })),
     quizReports: env.QUIZ_REPORTS,
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : defaultOrigin(env.PORT),
     tokenSecret: env.TOKEN_SECRET,

@@ -11,12 +11,26 @@ export type PlannedDelivery = Readonly<{
   /** Skipped when the person already has the newsletter. */
   unlessSubscribed: boolean;
 }>;
-export type NewLead = Readonly<{ lead: LeadRow; deliveries: readonly PlannedDelivery[] }>;
+/** A ready message for one of the operator's tools, written with what it tells of. */
+export type Parcel = Readonly<{
+  kind: string;
+  target: string;
+  /** The receiver knows a repeat by it. */
+  messageId: string;
+  payload: string;
+  /** Goes out even though the lead is held. */
+  evenIfHeld?: boolean;
+}>;
+export type NewLead = Readonly<{
+  lead: LeadRow;
+  deliveries: readonly PlannedDelivery[];
+  parcels?: readonly Parcel[];
+}>;
 export type IntakeResult = 'stored' | 'repeated';
 
 const SPACING_MS = 3_600_000;
 
-/** 100 leads of 16 columns stay far below SQLite's limit of 32,766 values in one statement. */
+/** 100 leads of 19 columns stay far below SQLite's limit of 32,766 values in one statement. */
 export const MAX_GROUP = 100;
 
 export async function commitLeads(db: Db, group: readonly NewLead[]): Promise<IntakeResult[]> {
@@ -31,7 +45,10 @@ export async function commitLeads(db: Db, group: readonly NewLead[]): Promise<In
     const fresh = group.filter(({ lead }) => ids.has(lead.id));
     const subscribed = await requestSubscriptions(trx, fresh);
     const open = await takeMailSlots(trx, fresh, subscribed);
-    const rows = fresh.flatMap((member) => deliveryRows(member, subscribed, open));
+    const rows = fresh.flatMap((member) => [
+      ...deliveryRows(member, subscribed, open),
+      ...parcelRows(member),
+    ]);
     if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
     return group.map(({ lead }) => (ids.has(lead.id) ? 'stored' : 'repeated'));
   });
@@ -124,7 +141,7 @@ function deliveryRows(
   return deliveries.map((planned) => {
     const { kind, spaced } = planned;
     const row = newDelivery(lead.id, kind, lead.created_at);
-    if (lead.suspicion) return { ...row, state: 'held', note: `suspected spam: ${lead.suspicion}` };
+    if (lead.suspicion) return { ...row, ...heldFor(lead.suspicion) };
     if (isNeedless(planned, lead.person, subscribed))
       return { ...row, state: 'skipped', note: 'already subscribed' };
     // The first of the group takes the slot; a second request of the same person finds it gone.
@@ -135,7 +152,22 @@ function deliveryRows(
   });
 }
 
-export const newDelivery = (leadId: string, kind: string, now: number): DeliveryRow => ({
+function parcelRows({ lead, parcels = [] }: NewLead): DeliveryRow[] {
+  return parcels.map((parcel) => {
+    const row = newParcel(lead.id, parcel, lead.created_at);
+    return lead.suspicion && !parcel.evenIfHeld ? { ...row, ...heldFor(lead.suspicion) } : row;
+  });
+}
+
+const heldFor = (suspicion: string) => ({ state: 'held' as const, note: `suspected spam: ${suspicion}` });
+
+export const newParcel = (
+  leadId: string | null,
+  { kind, target, messageId, payload }: Parcel,
+  now: number,
+): DeliveryRow => ({ ...newDelivery(leadId, kind, now), target, message_id: messageId, payload });
+
+export const newDelivery = (leadId: string | null, kind: string, now: number): DeliveryRow => ({
   id: randomUUIDv7(),
   lead_id: leadId,
   kind,
@@ -147,6 +179,9 @@ export const newDelivery = (leadId: string, kind: string, now: number): Delivery
   note: '',
   created_at: now,
   finished_at: null,
+  target: '',
+  message_id: '',
+  payload: null,
 });
 
 /** Rows are locked in the same order by every server, so that two of them cannot lock each other out. */

@@ -1,14 +1,17 @@
 /** Schema changes in order, each in its file; each runs once. Applied at start, by whichever process comes first. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { leadsAndOutbox } from './migrations/001-leads-and-outbox.ts';
+import { eventsAndSources } from './migrations/002-events-and-sources.ts';
 import type { Db, Dialect, Schema } from './schema.ts';
 
 /** Any number that nothing else in the same database locks. */
 const POSTGRES_LOCK = 720_174_001;
 
-const MIGRATIONS: readonly { name: string; up(trx: Transaction<Schema>): Promise<void> }[] = [
-  { name: '001-leads-and-outbox', up: leadsAndOutbox },
-];
+const MIGRATIONS: readonly { name: string; up(trx: Transaction<Schema>, dialect: Dialect): Promise<void> }[] =
+  [
+    { name: '001-leads-and-outbox', up: leadsAndOutbox },
+    { name: '002-events-and-sources', up: eventsAndSources },
+  ];
 
 export async function migrate(db: Db, dialect: Dialect, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -26,7 +29,7 @@ export async function migrate(db: Db, dialect: Dialect, now: number): Promise<vo
     );
     for (const { name, up } of MIGRATIONS) {
       if (applied.has(name)) continue;
-      await up(trx);
+      await up(trx, dialect);
       await trx.insertInto('migrations').values({ name, applied_at: now }).execute();
     }
   });

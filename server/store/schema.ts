@@ -22,11 +22,17 @@ type LeadsTable = {
   phone: string;
   /** JSON of what only this kind of lead has. */
   details: string;
+  /** Path of the first page of the visit; `page` is the one that the form was sent from. */
+  first_page: string;
   page: string;
   referrer: string;
   /** JSON object of utm_* parameters. */
   utm: string;
+  /** Of the visitor's browser, as a tag such as de-AT. */
+  language: string;
+  /** The sentence that was shown beside the form, and its version. Its time is that of the lead. */
   consent: string;
+  consent_version: string;
   /** Why it looks like spam; null for everyone else. */
   suspicion: string | null;
   /** Hash of client key and body: a repeat makes no second lead. Null when the client sent no key. */
@@ -36,7 +42,8 @@ type LeadsTable = {
 
 type DeliveriesTable = {
   id: string;
-  lead_id: string;
+  /** Null for what is about no lead: a booking, or somebody erased. */
+  lead_id: string | null;
   /** Name of a delivery kind; a store may hold kinds that this version does not know. */
   kind: string;
   state: DeliveryState;
@@ -48,6 +55,10 @@ type DeliveriesTable = {
   note: string;
   created_at: number;
   finished_at: number | null;
+  /** Of a parcel: which of several receivers, under which id, and what. Emptied once it arrived. */
+  target: string;
+  message_id: string;
+  payload: string | null;
 };
 
 type SubscribersTable = {

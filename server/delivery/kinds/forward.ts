@@ -21,7 +21,13 @@ export const forwardKind: DeliveryKind = {
   isWanted: ({ deckForward }) => deckForward !== undefined,
   async send({ lead, signal }, { deckForward, clock }) {
     if (!deckForward) throw new DeliveryError('DECK_FORWARD_URL is not set');
-    await postWebhook({ target: deckForward, id: lead.id, body: payload(lead), now: clock(), signal });
+    await postWebhook({
+      target: deckForward,
+      id: lead.id,
+      payload: JSON.stringify(payload(lead)),
+      now: clock(),
+      signal,
+    });
     return undefined;
   },
 };

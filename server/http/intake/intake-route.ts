@@ -3,13 +3,15 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { CONSENT_FIELDS, HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { Refusal, storeUnavailable, tooMany } from '#server/errors.ts';
+import type { Announce } from '#server/events/announce.ts';
+import { formEvent, heldEvent } from '#server/events/lead-events.ts';
 import type { Counter } from '#server/metrics.ts';
-import type { IntakeResult, NewLead, PlannedDelivery } from '#server/store/intake.ts';
+import type { IntakeResult, NewLead, Parcel, PlannedDelivery } from '#server/store/intake.ts';
 import type { LeadKind, LeadRow } from '#server/store/schema.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../client-address.ts';
-import { fingerprint, leadContext, suspicion } from './lead-context.ts';
+import { fingerprint, leadContext, shownConsent, suspicion } from './lead-context.ts';
 import type { IntakePolicy } from './policy.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { bodyFormat, readBody } from './read-body.ts';
@@ -35,6 +37,7 @@ export type IntakeDeps = Readonly<{
   log: Logger;
   outcomes: Counter;
   store(lead: NewLead): Promise<IntakeResult>;
+  announce: Announce;
   /** Deliveries are waiting. */
   wake(): void;
 }>;
@@ -51,7 +54,7 @@ export function createIntake(deps: IntakeDeps): TakeIn {
   async function admit<Data>(c: Context<ServerEnv>, intake: Intake<Data>, format: 'json' | 'form') {
     checkOrigin(c, deps.publicOrigin);
     const received = await readBody(c, format, policy.bodyLimit);
-    const { honeypot, data } = separate(c, received, format);
+    const { honeypot, consent, data } = separate(c, received, format);
     const parsed = parse(intake.schema, data);
     const person = intake.person(parsed);
     const wait = perRecipient(person.email.toLowerCase());
@@ -65,7 +68,7 @@ export function createIntake(deps: IntakeDeps): TakeIn {
       company: '',
       phone: '',
       details: '{}',
-      consent: '',
+      ...shownConsent(consent),
       ...person,
       ...leadContext((name) => c.req.header(name), policy.headerLimit),
       suspicion: suspicion(
@@ -78,11 +81,18 @@ export function createIntake(deps: IntakeDeps): TakeIn {
     return lead;
   }
 
+  function parcels(lead: LeadRow): readonly Parcel[] {
+    const asked = deps.announce(() => formEvent(lead), lead.id);
+    if (!lead.suspicion) return asked;
+    const held = deps.announce(() => heldEvent(lead), lead.id);
+    return [...asked, ...held.map((parcel) => ({ ...parcel, evenIfHeld: true }))];
+  }
+
   async function keep(lead: LeadRow, deliveries: readonly PlannedDelivery[]): Promise<void> {
     try {
-      const result = await deps.store({ lead, deliveries });
+      const result = await deps.store({ lead, deliveries, parcels: parcels(lead) });
       outcomes.add({ kind: lead.kind, outcome: lead.suspicion ? 'held' : result });
-      if (result === 'stored' && !lead.suspicion) deps.wake();
+      if (result === 'stored') deps.wake();
     } catch (error) {
       const { message, code } = error as Error & { code?: string };
       log.error({ reason: message, code, kind: lead.kind }, 'a lead could not be stored');
@@ -120,11 +130,19 @@ function checkOrigin(c: Context, publicOrigin: string): void {
   throw new Refusal(403, 'Requests from other sites are not taken');
 }
 
-/** The unseen field comes as a header from our scripts and as a field from a plain form. */
+/** The unseen field and the shown consent come as headers from our scripts and as fields from a plain form. */
 function separate(c: Context, received: unknown, format: 'json' | 'form') {
-  if (format === 'json') return { honeypot: c.req.header(LEAD_HEADERS.honeypot), data: received };
-  const { [HONEYPOT_FIELD]: honeypot, ...data } = received as Record<string, string>;
-  return { honeypot, data };
+  if (format === 'json') {
+    const consent = Object.fromEntries(new URLSearchParams(c.req.header(LEAD_HEADERS.consent)));
+    return { honeypot: c.req.header(LEAD_HEADERS.honeypot), consent, data: received };
+  }
+  const {
+    [HONEYPOT_FIELD]: honeypot,
+    [CONSENT_FIELDS.text]: text,
+    [CONSENT_FIELDS.version]: version,
+    ...data
+  } = received as Record<string, string>;
+  return { honeypot, consent: { text, version }, data };
 }
 
 function parse<Data>(schema: v.GenericSchema<unknown, Data>, data: unknown): Data {

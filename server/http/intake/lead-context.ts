@@ -3,25 +3,41 @@
  * a malformed value is left out, a suspicious lead is kept and held.
  */
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
-import type { LeadKind } from '#server/store/schema.ts';
+import { LineSchema } from '#domain/leads.ts';
+import type { LeadKind, LeadRow } from '#server/store/schema.ts';
 import type { IntakePolicy } from './policy.ts';
 
 type HeaderReader = (name: string) => string | undefined;
 
-export type LeadContext = Readonly<{ page: string; referrer: string; utm: string }>;
+export type LeadContext = Pick<LeadRow, 'first_page' | 'page' | 'referrer' | 'utm' | 'language'>;
 
 // Header values arrive as Latin-1; whatever is not printable ASCII was not sent by our forms, which encode it.
 const printable = (value: string | undefined, limit: number): string =>
   (value ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, limit);
 
 export function leadContext(header: HeaderReader, limit: number): LeadContext {
-  const page = printable(header(LEAD_HEADERS.page), limit);
   return {
-    page: page.startsWith('/') ? page : '',
+    first_page: path(printable(header(LEAD_HEADERS.firstPage), limit)),
+    page: path(printable(header(LEAD_HEADERS.page), limit)),
+    language: /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}/i.exec(header('accept-language') ?? '')?.[0] ?? '',
     referrer: withoutQuery(printable(header(LEAD_HEADERS.referrer), limit)),
     utm: JSON.stringify(utmParameters(printable(header(LEAD_HEADERS.utm), limit))),
   };
+}
+
+const path = (value: string) => (value.startsWith('/') ? (value.split(/[?#]/, 1)[0] ?? '') : '');
+
+export type ShownConsent = Pick<LeadRow, 'consent' | 'consent_version'>;
+
+/** What the form says was shown beside it: a text and a version, each one line. */
+export function shownConsent(parts: Readonly<Record<string, string | undefined>>): ShownConsent {
+  const line = (value: string | undefined) => {
+    const { success, output } = v.safeParse(LineSchema, value ?? '');
+    return success ? output : '';
+  };
+  return { consent: line(parts.text), consent_version: line(parts.version).slice(0, 40) };
 }
 
 /** Queries and fragments of other sites may hold what their visitors typed. */

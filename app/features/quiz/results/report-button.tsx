@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { sendLead } from '#app/api/send-lead.ts';
 import { Button } from '#app/components/ui/button.tsx';
+import { consent } from '#content/consent.ts';
 import { results } from '#content/quiz-results.ts';
 import type { Answers } from '#domain/quiz/answers.ts';
 import { QUIZ_REPORTS_PATH, type QuizReport } from '#domain/quiz/report.ts';
@@ -23,7 +24,7 @@ export function ReportButton({ answers, reports, notify, onReset }: ReportButton
   const send = async () => {
     if (!reports) return onReset(false);
     setSending(true);
-    const body: QuizReport = { answers, consent: results.consent };
+    const body: QuizReport = { answers, consent: consent.quiz };
     const { ok } = await sendLead(QUIZ_REPORTS_PATH, body, { shownAt: shownAt.current });
     setSending(false);
     notify(ok ? 'success' : 'error', ok ? results.sent : results.failed);
@@ -35,7 +36,7 @@ export function ReportButton({ answers, reports, notify, onReset }: ReportButton
       <Button variant="outline" fullWidth loading={sending} loadingText={results.sending} onClick={send}>
         {results.report}
       </Button>
-      {reports && <p className="text-tiny text-muted">{results.consent}</p>}
+      {reports && <p className="text-tiny text-muted">{consent.quiz}</p>}
     </>
   );
 }

@@ -1,0 +1,25 @@
+/** Turns an event into parcels: what the outbox carries to each of the operator's tools. */
+import { createHash } from 'node:crypto';
+import type { Parcel } from '#server/store/intake.ts';
+import type { SiteEvent } from './event-schema.ts';
+
+export type AnnounceSettings = Readonly<{ events: readonly Readonly<{ url: string; secret: string }>[] }>;
+
+/** Parcels for an event, which is made only if somebody wants it. `about` is whom or what it happened to. */
+export type Announce = (make: () => SiteEvent, about: string) => readonly Parcel[];
+
+/** Names a target in the store without its address, which may hold a secret. */
+export const targetKey = (url: string): string =>
+  createHash('sha256').update(url).digest('base64url').slice(0, 12);
+
+export function createAnnounce({ events }: AnnounceSettings): Announce {
+  const targets = events.map(({ url }) => targetKey(url));
+  return (make, about) => {
+    if (targets.length === 0) return [];
+    const event = make();
+    const payload = JSON.stringify(event);
+    // No full stop: it separates the parts of what is signed.
+    const messageId = `${event.type.replace('.', '_')}_${about}`;
+    return targets.map((target) => ({ kind: 'event', target, messageId, payload }));
+  };
+}

@@ -1,0 +1,99 @@
+/** Every event that operators' tools are sent, as Standard Webhooks: type, timestamp, data. Receivers ignore fields that they do not know. */
+import * as v from 'valibot';
+
+const Time = v.pipe(v.string(), v.isoTimestamp());
+const described = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
+  v.pipe(schema, v.description(text));
+
+const Person = v.object({
+  id: described(
+    v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    'SHA-256 of the address in lower case: the same person in every event, also once erased',
+  ),
+  email: v.string(),
+  name: v.string(),
+  company: v.string(),
+  phone: v.string(),
+});
+
+const Source = described(
+  v.object({
+    firstPage: described(v.string(), 'Path of the first page of the visit'),
+    page: described(v.string(), 'Path of the page that the form was sent from'),
+    referrer: described(v.string(), 'Site that linked to the first page, without its query'),
+    campaign: described(v.record(v.string(), v.string()), 'utm_* parameters of the first page'),
+    language: described(v.string(), "Language tag of the visitor's browser"),
+  }),
+  'Where the person came from; an empty text where it is not known',
+);
+
+const Consent = described(
+  v.object({ text: v.string(), version: v.string(), time: Time }),
+  'The sentence that was shown beside the form; empty where none was shown',
+);
+
+const LeadKind = v.picklist(['deck', 'newsletter', 'quiz']);
+const ofLead = {
+  lead: v.object({ id: v.string(), kind: LeadKind, time: Time }),
+  person: Person,
+  source: Source,
+  consent: Consent,
+};
+
+const DeckFields = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  company: v.string(),
+  phone: v.string(),
+});
+const NewsletterFields = v.object({ email: v.string() });
+const AnyFields = v.record(v.string(), v.union([v.string(), v.array(v.string())]));
+const QuizFields = described(AnyFields, 'Answers by question: a text, or the chosen values');
+const Recommendations = v.array(v.object({ agent: v.string(), title: v.string(), because: v.string() }));
+
+const Booking = v.object({
+  uid: described(v.string(), "Cal.com's id of the booking"),
+  title: v.string(),
+  start: v.nullable(Time),
+  end: v.nullable(Time),
+  timeZone: v.string(),
+  previousUid: described(v.nullable(v.string()), 'The booking that this one replaces'),
+  reason: described(v.string(), 'Why it was cancelled or moved, if that was said'),
+});
+const ofBooking = {
+  booking: Booking,
+  person: Person,
+  source: Source,
+  leadIds: described(v.array(v.string()), 'Leads of the same person, oldest first'),
+};
+
+const event = <Type extends string, Entries extends v.ObjectEntries>(type: Type, entries: Entries) =>
+  v.object({ type: v.literal(type), timestamp: Time, data: v.object(entries) });
+
+export const EventSchema = v.variant('type', [
+  event('deck.requested', { ...ofLead, fields: DeckFields }),
+  event('newsletter.requested', { ...ofLead, fields: NewsletterFields }),
+  event('newsletter.confirmed', { ...ofLead, fields: NewsletterFields, confirmedAt: Time }),
+  event('newsletter.left', { ...ofLead, fields: NewsletterFields, leftAt: Time }),
+  event('quiz.reported', { ...ofLead, fields: QuizFields, recommendations: Recommendations }),
+  event('booking.created', ofBooking),
+  event('booking.rescheduled', ofBooking),
+  event('booking.cancelled', ofBooking),
+  event('lead.held', {
+    ...ofLead,
+    fields: AnyFields,
+    reason: described(v.string(), 'Why it looks like spam'),
+  }),
+  event('person.erased', {
+    person: v.object({ id: Person.entries.id }),
+    leadIds: v.array(v.string()),
+    bookingUids: v.array(v.string()),
+  }),
+]);
+
+export type SiteEvent = v.InferOutput<typeof EventSchema>;
+export type EventType = SiteEvent['type'];
+export type EventOf<Type extends EventType> = Extract<SiteEvent, { type: Type }>;
+
+export const EVENT_TYPES = EventSchema.options.map(({ entries }) => entries.type.literal);

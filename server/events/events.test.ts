@@ -1,0 +1,177 @@
+import { Webhook } from 'standardwebhooks';
+import * as v from 'valibot';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { agents } from '#content/agents.ts';
+import { consent } from '#content/consent.ts';
+import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
+import { recommend } from '#domain/quiz/scoring.ts';
+import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
+import { RETRY_DELAYS } from '#server/delivery/retry-schedule.ts';
+import { confirmLink, unsubscribeLink } from '#server/newsletter/links.ts';
+import type { Dialect } from '#server/store/schema.ts';
+import { NOW } from '#server/testing/leads.ts';
+import { quizAnswers } from '#server/testing/quiz-answers.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { EventSchema } from './event-schema.ts';
+import { personId } from './person-id.ts';
+
+const secret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
+type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+
+/** What arrived, each verified as a receiver would and held to the published schema. */
+function arrived({ calls }: Receiver, key = secret) {
+  // The library refuses old timestamps, and the server's clock stands still.
+  vi.setSystemTime(NOW);
+  onTestFinished(() => void vi.useRealTimers());
+  return calls.map(({ headers, body }) => {
+    const event = new Webhook(key).verify(body, headers as Record<string, string>);
+    const parsed = v.parse(EventSchema, event);
+    expect(parsed).toEqual(event);
+    return { id: headers['webhook-id'], ...parsed };
+  });
+}
+
+const sourceHeaders = {
+  [LEAD_HEADERS.firstPage]: '/b2b-sales-automation?utm_source=linkedin',
+  [LEAD_HEADERS.page]: '/social-os',
+  [LEAD_HEADERS.referrer]: 'https://search.test/find?q=secret',
+  [LEAD_HEADERS.utm]: 'utm_source=linkedin&utm_campaign=spring',
+  [LEAD_HEADERS.consent]: new URLSearchParams({ text: consent.deck, version: consent.version }).toString(),
+  'accept-language': 'de-AT,de;q=0.9,en;q=0.5',
+};
+
+const listener = async (dialect: Dialect, env: Record<string, string> = {}) => {
+  const receiver = await startReceiver();
+  const server = await testServer(dialect, {
+    env: { EVENTS_URL: receiver.url, EVENTS_SECRET: secret, QUIZ_REPORTS: 'on', ...env },
+  });
+  return { receiver, server };
+};
+
+const eventRows = async ({ deliveries }: Awaited<ReturnType<typeof testServer>>) =>
+  (await deliveries()).filter(({ kind }) => kind === 'event');
+
+describe.each(DIALECTS)('events on %s', (dialect) => {
+  test('a deck request tells who, what and from where, once, and leaves nothing in the outbox', async () => {
+    const { receiver, server } = await listener(dialect);
+    await server.post(DECK_PATH, deckRequest, sourceHeaders);
+    await server.deliverAll();
+    const [lead] = await server.leads();
+    expect(arrived(receiver)).toEqual([
+      {
+        id: `deck_requested_${lead?.id}`,
+        type: 'deck.requested',
+        timestamp: new Date(NOW).toISOString(),
+        data: {
+          lead: { id: lead?.id, kind: 'deck', time: new Date(NOW).toISOString() },
+          person: {
+            id: personId('ada@acme.test'),
+            email: 'ada@acme.test',
+            name: 'Ada Lovelace',
+            company: 'Analytical Engines',
+            phone: '+1 555 0100',
+          },
+          fields: deckRequest,
+          source: {
+            firstPage: '/b2b-sales-automation',
+            page: '/social-os',
+            referrer: 'https://search.test/find',
+            campaign: { utm_source: 'linkedin', utm_campaign: 'spring' },
+            language: 'de-AT',
+          },
+          consent: { text: consent.deck, version: consent.version, time: new Date(NOW).toISOString() },
+        },
+      },
+    ]);
+    expect(await eventRows(server)).toMatchObject([{ state: 'done', payload: null }]);
+  });
+
+  test('a quiz report tells what was recommended and why', async () => {
+    const { receiver, server } = await listener(dialect);
+    await server.post(QUIZ_REPORTS_PATH, { answers: quizAnswers, consent: consent.quiz });
+    await server.deliverAll();
+    const [event] = arrived(receiver);
+    expect(event).toMatchObject({
+      type: 'quiz.reported',
+      data: {
+        fields: { bottlenecks: ['leadgen', 'repetitive'], company: 'Analytical Engines' },
+        consent: { text: consent.quiz },
+      },
+    });
+    const titles = recommend(quizAnswers).map(({ agent }) => agents[agent].title);
+    expect(event?.type === 'quiz.reported' && event.data.recommendations.map(({ title }) => title)).toEqual(
+      titles,
+    );
+  });
+
+  test('a subscription is told when asked for, confirmed and left, each once', async () => {
+    const { receiver, server } = await listener(dialect);
+    await server.post('/api/newsletter', { email: 'ada@acme.test' });
+    const { id } = await server.store.db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow();
+    for (const [purpose, link] of [
+      ['confirm', confirmLink],
+      ['unsubscribe', unsubscribeLink],
+    ] as const) {
+      const address = link('', server.tokens.sign(purpose, id, NOW));
+      for (let click = 0; click < 2; click += 1) await server.request(address, { method: 'POST' });
+    }
+    await server.deliverAll();
+    expect(
+      arrived(receiver)
+        .map(({ type }) => type)
+        .toSorted(),
+    ).toEqual(['newsletter.confirmed', 'newsletter.left', 'newsletter.requested']);
+  });
+
+  test('a held lead is told as held; the request itself follows when it is released', async () => {
+    const { receiver, server } = await listener(dialect);
+    await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.honeypot]: 'spam' });
+    await server.deliverAll();
+    expect(arrived(receiver)).toMatchObject([
+      { type: 'lead.held', data: { reason: 'hidden field was filled', fields: deckRequest } },
+    ]);
+    await retryDeliveries(server.store.db, { state: 'held' }, NOW);
+    await server.deliverAll();
+    expect(arrived(receiver).map(({ type }) => type)).toEqual(['lead.held', 'deck.requested']);
+  });
+
+  test('a receiver that is down gets it later under the same id; one that is gone leaves a dead letter', async () => {
+    const { receiver, server } = await listener(dialect);
+    receiver.answer({ status: 500 });
+    await server.post(DECK_PATH, deckRequest);
+    await server.deliverAll();
+    receiver.answer({ status: 410 });
+    server.advance(RETRY_DELAYS[0]! * 1.2);
+    await server.deliverAll();
+    expect(await eventRows(server)).toMatchObject([{ state: 'dead', attempts: 2 }]);
+    receiver.answer({ status: 200 });
+    await retryDeliveries(server.store.db, { state: 'dead' }, NOW);
+    await server.deliverAll();
+    expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(receiver.calls.map(({ body }) => body)).size).toBe(1);
+    expect(await eventRows(server)).toMatchObject([{ state: 'done' }]);
+  });
+
+  test('each of several receivers has its own secret and its own retries', async () => {
+    const second = await startReceiver();
+    const other = `whsec_${Buffer.from('another secret, just as long').toString('base64')}`;
+    const first = await startReceiver();
+    const server = await testServer(dialect, {
+      env: { EVENTS_URL: `${first.url} ${second.url}`, EVENTS_SECRET: `${secret} ${other}` },
+    });
+    first.answer({ status: 503 });
+    await server.post(DECK_PATH, deckRequest);
+    await server.deliverAll();
+    expect(arrived(second, other)).toMatchObject([{ type: 'deck.requested' }]);
+    expect((await eventRows(server)).map(({ state }) => state).toSorted()).toEqual(['done', 'pending']);
+  });
+
+  test('without receivers nothing is written for them', async () => {
+    const server = await testServer(dialect);
+    await server.post(DECK_PATH, deckRequest);
+    expect(await eventRows(server)).toEqual([]);
+  });
+});

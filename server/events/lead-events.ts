@@ -1,0 +1,97 @@
+/** What leads and subscribers do, as events. */
+import { agents } from '#content/agents.ts';
+import { because } from '#content/quiz-results.ts';
+import { type QuizDetails, recommendationsFor } from '#server/leads/quiz-details.ts';
+import type { LeadKind, LeadRow } from '#server/store/schema.ts';
+import type { EventOf } from './event-schema.ts';
+import { personId } from './person-id.ts';
+
+type FormEvent = EventOf<'deck.requested' | 'newsletter.requested' | 'quiz.reported'>;
+
+const iso = (time: number) => new Date(time).toISOString();
+
+export const sourceOfLead = (lead: LeadRow): EventOf<'deck.requested'>['data']['source'] => ({
+  firstPage: lead.first_page,
+  page: lead.page,
+  referrer: lead.referrer,
+  campaign: JSON.parse(lead.utm) as Record<string, string>,
+  language: lead.language,
+});
+
+export const nameOfLead = (lead: Pick<LeadRow, 'first_name' | 'last_name'>) =>
+  `${lead.first_name} ${lead.last_name}`.trim();
+
+const common = (lead: LeadRow) => ({
+  lead: { id: lead.id, kind: lead.kind, time: iso(lead.created_at) },
+  person: {
+    id: personId(lead.person),
+    email: lead.email,
+    name: nameOfLead(lead),
+    company: lead.company,
+    phone: lead.phone,
+  },
+  source: sourceOfLead(lead),
+  consent: { text: lead.consent, version: lead.consent_version, time: iso(lead.created_at) },
+});
+
+const FORM_EVENTS: Readonly<Record<LeadKind, (lead: LeadRow) => FormEvent>> = {
+  deck: (lead) => ({
+    type: 'deck.requested',
+    timestamp: iso(lead.created_at),
+    data: {
+      ...common(lead),
+      fields: {
+        firstName: lead.first_name,
+        lastName: lead.last_name,
+        email: lead.email,
+        company: lead.company,
+        phone: lead.phone,
+      },
+    },
+  }),
+  newsletter: (lead) => ({
+    type: 'newsletter.requested',
+    timestamp: iso(lead.created_at),
+    data: { ...common(lead), fields: { email: lead.email } },
+  }),
+  quiz: (lead) => ({
+    type: 'quiz.reported',
+    timestamp: iso(lead.created_at),
+    data: {
+      ...common(lead),
+      fields: quizFields(lead),
+      recommendations: recommendationsFor(lead).map((recommendation) => ({
+        agent: recommendation.agent,
+        title: agents[recommendation.agent].title,
+        because: because(recommendation),
+      })),
+    },
+  }),
+};
+
+function quizFields(lead: LeadRow): EventOf<'quiz.reported'>['data']['fields'] {
+  const { answers } = JSON.parse(lead.details) as QuizDetails;
+  return Object.fromEntries(
+    Object.entries(answers).map(([id, answer]) => [id, typeof answer === 'string' ? answer : [...answer]]),
+  );
+}
+
+export const formEvent = (lead: LeadRow): FormEvent => FORM_EVENTS[lead.kind](lead);
+
+export const heldEvent = (lead: LeadRow): EventOf<'lead.held'> => ({
+  type: 'lead.held',
+  timestamp: iso(lead.created_at),
+  data: { ...common(lead), fields: formEvent(lead).data.fields, reason: lead.suspicion ?? '' },
+});
+
+export const confirmedEvent = (lead: LeadRow, now: number): EventOf<'newsletter.confirmed'> => ({
+  type: 'newsletter.confirmed',
+  timestamp: iso(now),
+  data: { ...common(lead), fields: { email: lead.email }, confirmedAt: iso(now) },
+});
+
+export const leftEvent = (lead: LeadRow, now: number): EventOf<'newsletter.left'> => ({
+  type: 'newsletter.left',
+  timestamp: iso(now),
+  data: { ...common(lead), fields: { email: lead.email }, leftAt: iso(now) },
+});
