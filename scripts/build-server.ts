@@ -11,7 +11,7 @@ export async function buildServer(): Promise<void> {
     publicDir: false,
     build: {
       ssr: true,
-      target: 'node26',
+      target: 'node24',
       outDir: 'dist/server',
       emptyOutDir: true,
       rolldownOptions: {

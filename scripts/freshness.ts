@@ -10,12 +10,12 @@ const INPUTS = [
   '*.config.ts',
   'package-lock.json',
 ];
-/** Settings of the environment that end up in the built files. */
-const ENVIRONMENT = ['QUIZ_REPORTS'];
+/** Settings of the environment that end up in the built files; the container's build passes each of them on. */
+export const BUILD_SETTINGS = ['QUIZ_REPORTS'];
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of ENVIRONMENT) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  for (const name of BUILD_SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\n`);
   const files: string[] = [];
   for await (const entry of glob(INPUTS, { withFileTypes: true }))
     if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`);

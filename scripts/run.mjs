@@ -1,6 +1,6 @@
 /**
  * Entry of every npm script. Plain JavaScript for Node 20: it installs what is missing, then hands over to the
- * task of the same name on the project's own Node.
+ * task of the same name on the project's own Node. Without a task it only installs.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -34,6 +34,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted || !existsSync(
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }
+
+if (!task) process.exit();
 
 const child = spawn(ownNode, [join('scripts', `${task}.ts`), ...args], {
   stdio: 'inherit',

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { BUILD_SETTINGS } from '../scripts/freshness.ts';
+
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const compose = readFileSync('compose.yaml', 'utf8');
+
+test.each(BUILD_SETTINGS)('%s, which the pages are built with, reaches the build of the image', (name) => {
+  expect(dockerfile).toMatch(new RegExp(`^ARG ${name}=`, 'm'));
+  expect(compose).toContain(`${name}: \${${name}:-`);
+});
+
+test('only the proxy can be reached from outside', () => {
+  const published = [...compose.matchAll(/^ {2}(\w+):\n(?: {4}.*\n)*? {4}ports:/gm)].map(([, name]) => name);
+  expect(published).toEqual(['proxy']);
+});
+
+type Package = { optionalDependencies?: Record<string, string> };
+const packages: Record<string, Package> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+
+test.each(['x64', 'arm64'])('the lockfile has every binary for Linux on %s', (cpu) => {
+  const binary = new RegExp(`linux-${cpu}(-gnu)?$`);
+  const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies).filter((name) => binary.test(name)),
+  );
+  expect(wanted.length).toBeGreaterThan(5);
+  expect(wanted.filter((name) => !packages[`node_modules/${name}`])).toEqual([]);
+});
