@@ -2,10 +2,11 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
+import { brand } from './scripts/brand-plugin.ts';
 import { marks } from './scripts/marks-plugin.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind(), icons({ compiler: 'jsx', jsx: 'react' }), marks()],
+  plugins: [brand(), react(), tailwind(), icons({ compiler: 'jsx', jsx: 'react' }), marks()],
   define: {
     __BUILD_TIME__: JSON.stringify(new Date().toISOString()),
     __QUIZ_REPORTS__: JSON.stringify(process.env.QUIZ_REPORTS === 'on'),

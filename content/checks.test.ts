@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentFaults } from './checks.ts';
+import { contentFaults, faultsOf } from './checks.ts';
 import { text } from './text-rule.ts';
 
 test('all copy keeps its rules', () => {
@@ -7,6 +7,6 @@ test('all copy keeps its rules', () => {
 });
 
 test('a fault names the file, the field and the reason', () => {
-  const faults = contentFaults([{ file: 'content/x.ts', schema: text(3), data: 'four' }]);
+  const faults = faultsOf([{ file: 'content/x.ts', schema: text(3), data: 'four' }]);
   expect(faults).toEqual(['content/x.ts: null is 4 characters, at most 3 fit']);
 });

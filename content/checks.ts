@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { agents } from './agents.ts';
+import { colourFaults } from './contrast.ts';
 import { landingChecks } from './landing/checks.ts';
 import { proofChecks } from './landing/proof-checks.ts';
 import { mediaChecks } from './media-checks.ts';
@@ -61,7 +62,9 @@ const checks: Check[] = [
 ];
 
 /** Every fault of the content, one line each. */
-export function contentFaults(list: Check[] = checks): string[] {
+export const contentFaults = (): string[] => [...faultsOf(checks), ...colourFaults()];
+
+export function faultsOf(list: Check[]): string[] {
   return list.flatMap(({ file, schema, data }) =>
     (v.safeParse(schema, data).issues ?? []).map(
       (issue) => `${file}: ${v.getDotPath(issue)} ${issue.message}`,

@@ -1,28 +1,59 @@
 /**
- * The colours of the identity as data, for whatever cannot read CSS custom properties: mails, the server's own
- * pages, the deck and the Open Graph images. A test holds app/styles/tokens.css to the same values.
+ * The colours of the identity, in one table: the style sheet, mails, the server's own pages, the deck, icons and
+ * pictures of shared links are made from it. The build refuses pairs that cannot be read, see contrast.ts.
  */
-type Colour = `#${string}`;
+export type Colour = `#${string}`;
 
-export type Palette = Readonly<
-  Record<
-    | 'paper'
-    | 'surface'
-    | 'raised'
-    | 'ink'
-    | 'muted'
-    | 'line'
-    | 'brand'
-    | 'brandInk'
-    | 'signal'
-    | 'ok'
-    | 'wait'
-    | 'danger',
-    Colour
-  >
->;
+export type Palette = {
+  /** Ground of the page. */
+  paper: Colour;
+  /** Cards and fields. */
+  surface: Colour;
+  /** What stands out a little: hovered rows, quiet panels. */
+  raised: Colour;
+  /** Text. */
+  ink: Colour;
+  /** Secondary text. */
+  muted: Colour;
+  /** Hairlines. */
+  line: Colour;
+  /** Borders of fields and other controls. */
+  controlLine: Colour;
+  /** Links, buttons, focus. */
+  brand: Colour;
+  brandHover: Colour;
+  /** Text on brand. */
+  brandInk: Colour;
+  /** Quiet ground in the hue of the brand. */
+  brandWash: Colour;
+  /** NEW, limited, popular. */
+  signal: Colour;
+  signalWash: Colour;
+  /** Done. */
+  ok: Colour;
+  /** Waiting. */
+  wait: Colour;
+  waitWash: Colour;
+  /** Errors. */
+  danger: Colour;
+  dangerWash: Colour;
+  /** The one dark band of a page. */
+  band: Colour;
+  /** The gradient button, from left to right. */
+  gradientFrom: Colour;
+  gradientVia: Colour;
+  gradientTo: Colour;
+  /** Text on the gradient. */
+  gradientInk: Colour;
+  /** May stand in the mark: its two ends. */
+  markFrom: Colour;
+  markTo: Colour;
+};
 
-export const palette: Readonly<Record<'light' | 'dark', Palette>> = {
+/** `band` is the ink band, dark in both themes. */
+export type Ground = 'light' | 'dark' | 'band';
+
+export const palette: Readonly<Record<Ground, Readonly<Palette>>> = {
   light: {
     paper: '#F7F6F1',
     surface: '#FFFFFF',
@@ -30,12 +61,25 @@ export const palette: Readonly<Record<'light' | 'dark', Palette>> = {
     ink: '#0F1714',
     muted: '#55605B',
     line: '#DEDCD1',
+    controlLine: '#858B82',
     brand: '#0B6B53',
+    brandHover: '#08543F',
     brandInk: '#FFFFFF',
+    brandWash: '#E2EFE7',
     signal: '#B8400A',
+    signalWash: '#FBE9DC',
     ok: '#0B6B53',
     wait: '#8A5A00',
+    waitWash: '#F8EDD3',
     danger: '#B3261E',
+    dangerWash: '#FBE6E2',
+    band: '#0F1714',
+    gradientFrom: '#0B6B53',
+    gradientVia: '#0F7D60',
+    gradientTo: '#2F8A4F',
+    gradientInk: '#FFFFFF',
+    markFrom: '#0B6B53',
+    markTo: '#5AA338',
   },
   dark: {
     paper: '#0A0F0D',
@@ -44,20 +88,54 @@ export const palette: Readonly<Record<'light' | 'dark', Palette>> = {
     ink: '#EEF4F0',
     muted: '#98A69F',
     line: '#22302A',
+    controlLine: '#62736B',
     brand: '#2CD6A3',
+    brandHover: '#57E3B9',
     brandInk: '#04140E',
+    brandWash: '#0F2A22',
     signal: '#FF8A4C',
+    signalWash: '#2C1A10',
     ok: '#2CD6A3',
     wait: '#F2B84B',
+    waitWash: '#2A2110',
     danger: '#FF7A70',
+    dangerWash: '#2F1614',
+    band: '#0D1613',
+    gradientFrom: '#2CD6A3',
+    gradientVia: '#6FE3B0',
+    gradientTo: '#C3EE7F',
+    gradientInk: '#04140E',
+    markFrom: '#2CD6A3',
+    markTo: '#C3EE7F',
+  },
+  band: {
+    paper: '#0F1714',
+    surface: '#15201B',
+    raised: '#1C2923',
+    ink: '#EEF4F0',
+    muted: '#A3B1AA',
+    line: '#2A3A33',
+    controlLine: '#6B7D75',
+    brand: '#2CD6A3',
+    brandHover: '#57E3B9',
+    brandInk: '#04140E',
+    brandWash: '#12312A',
+    signal: '#FF8A4C',
+    signalWash: '#33200F',
+    ok: '#2CD6A3',
+    wait: '#F2B84B',
+    waitWash: '#2F2612',
+    danger: '#FF7A70',
+    dangerWash: '#351A17',
+    band: '#0F1714',
+    gradientFrom: '#2CD6A3',
+    gradientVia: '#6FE3B0',
+    gradientTo: '#C3EE7F',
+    gradientInk: '#04140E',
+    markFrom: '#2CD6A3',
+    markTo: '#C3EE7F',
   },
 };
 
-/** Brand, a lighter mint, a touch of lime: the gradient button, the mark and the closing band. */
-export const gradientStops = ['#0B6B53', '#2CD6A3', '#C6EE6B'] as const satisfies readonly Colour[];
-
-/** Ends of the mark's gradient. */
-export const markStops = {
-  light: { from: '#0B6B53', to: '#5AA338' },
-  dark: { from: '#2CD6A3', to: '#C3EE7F' },
-} as const satisfies Readonly<Record<'light' | 'dark', Readonly<Record<'from' | 'to', Colour>>>>;
+/** The lines of current in mails and on the server's pages. */
+export const gradientStops = [palette.light.brand, palette.dark.brand, palette.dark.markTo] as const;

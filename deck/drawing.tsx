@@ -1,33 +1,18 @@
-import { Circle, G, Path, Rect, Svg } from '@react-pdf/renderer';
+import { Image, Path, Svg } from '@react-pdf/renderer';
+import { Resvg } from '@resvg/resvg-js';
+import { asFile, markOn } from '#content/logo/read-logo.ts';
 import { currentPaths } from '#drawing/current.ts';
-import { MARK } from '#drawing/mark.ts';
-import type { Colours } from './theme.ts';
+import { type Colours, tones } from './theme.ts';
 
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+/** Drawn as an image, since this renderer knows no masks: sharp at any size that a page shows it in. */
+const MARK_PIXELS = 720;
+const image = (ground: 'light' | 'dark') =>
+  new Resvg(asFile(markOn(ground)), { fitTo: { mode: 'width', value: MARK_PIXELS } }).render().asPng();
+const marks = { paper: image('light'), ink: image('dark') };
 
-/** A colour between two, since this renderer knows neither masks nor gradients on strokes. */
-export function blend(from: string, to: string, share: number): string {
-  const end = channels(to);
-  const mixed = channels(from).map((value, i) => Math.round(value + ((end[i] ?? value) - value) * share));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
-
-type MarkProps = { size: number; colours: Colours; ground?: string };
-
-export function Mark({ size, colours, ground = colours.paper }: MarkProps) {
-  const { from, to } = colours.mark;
-  const { paddle, hub, channel } = MARK;
-  return (
-    <Svg width={size} height={size} viewBox={`0 0 ${MARK.size} ${MARK.size}`}>
-      {MARK.angles.map((angle) => (
-        <G key={angle} transform={`rotate(${angle} ${hub.cx} ${hub.cy})`}>
-          <Rect {...paddle} fill={blend(from, to, 0.5 + Math.cos(((angle - 135) * Math.PI) / 180) * 0.36)} />
-        </G>
-      ))}
-      <Circle {...hub} fill={blend(from, to, 0.5)} />
-      <Path d={channel.d} stroke={ground} strokeWidth={channel.strokeWidth} fill="none" />
-    </Svg>
-  );
+export function Mark({ size, colours }: { size: number; colours: Colours }) {
+  const data = colours === tones.ink ? marks.ink : marks.paper;
+  return <Image src={{ data, format: 'png' }} style={{ width: size, height: size, objectFit: 'contain' }} />;
 }
 
 type RiverProps = {

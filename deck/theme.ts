@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Font } from '@react-pdf/renderer';
-import { markStops, palette } from '#content/palette.ts';
+import { palette } from '#content/palette.ts';
 
 /** A page of 16:9 in points, and the space that every page keeps free. */
 export const PAGE = { width: 960, height: 540 };
@@ -9,8 +9,8 @@ export const EDGE = { x: 60, top: 50, bottom: 40 };
 export type Tone = 'paper' | 'ink';
 
 export const tones = {
-  paper: { ...palette.light, mark: markStops.light },
-  ink: { ...palette.dark, mark: markStops.dark },
+  paper: palette.light,
+  ink: palette.dark,
 };
 
 export type Colours = (typeof tones)[Tone];

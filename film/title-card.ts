@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { film } from '#content/film.ts';
+import { logo } from '#content/logo/logo.ts';
+import { markOn } from '#content/logo/read-logo.ts';
 import type { PageHead } from '#content/page-heads.ts';
-import { markStops, palette } from '#content/palette.ts';
+import { palette } from '#content/palette.ts';
 import { currentPaths } from '#drawing/current.ts';
-import { MARK, markElements } from '#drawing/mark.ts';
 
 const colours = palette.dark;
+const mark = markOn('dark');
 const RIVER = { top: 372, height: 300, lines: 15, lit: [3, 7, 11] };
 const WHEEL = { size: 270, right: 76 };
 
@@ -22,7 +24,7 @@ svg { position: absolute; left: 0; top: 0 }
 .river path { fill: none; stroke: ${colours.line}; stroke-width: 1.6; stroke-dasharray: 1; animation: flow 1.1s both cubic-bezier(.4,0,.2,1) }
 .river .lit { stroke: ${colours.brand}; stroke-width: 2.6 }
 .wheel { left: auto; right: ${WHEEL.right}px; top: ${RIVER.top + RIVER.height / 2 - WHEEL.size / 2}px; overflow: visible; animation: appear .5s .3s both }
-.wheel mask g { transform-origin: ${MARK.hub.cx}px ${MARK.hub.cy}px; animation: turn 3.2s .3s both cubic-bezier(.3,.4,.3,1) }
+${logo.turns ? '.wheel g { transform-origin: 50% 50%; transform-box: view-box; animation: turn 3.2s .3s both cubic-bezier(.3,.4,.3,1) }' : ''}
 @keyframes rise { from { opacity: 0; transform: translateY(22px) } }
 @keyframes flow { from { stroke-dashoffset: 1 } }
 @keyframes appear { from { opacity: 0 } }
@@ -37,6 +39,6 @@ export function titleCard({ kicker, headline }: PageHead['card'], seed: number):
   );
   return `<!doctype html><style>${css}</style>
 <svg class="river" width="${film.width}" height="${film.height}"><g transform="translate(0 ${RIVER.top})">${lines.join('')}</g></svg>
-<svg class="wheel" width="${WHEEL.size}" height="${WHEEL.size}" viewBox="0 0 ${MARK.size} ${MARK.size}"><circle cx="16" cy="16" r="17" fill="${colours.paper}"/>${markElements(markStops.dark.from, markStops.dark.to)}</svg>
+<svg class="wheel" width="${WHEEL.size}" height="${WHEEL.size}" viewBox="${mark.viewBox}"><circle cx="50%" cy="50%" r="53%" fill="${colours.paper}"/><g>${mark.body}</g></svg>
 <main><p>${kicker}</p><h1>${headline}</h1></main>`;
 }

@@ -42,7 +42,7 @@ export async function buildSite(): Promise<void> {
       entry: address('app/main.tsx'),
       page: address(`app/pages/${PAGE_FILES[i]}.tsx`),
       styles: [address('app/styles/site.css')],
-      fonts: ['app/fonts/bricolage-650.woff2', 'app/fonts/geist.woff2'].map(address),
+      fonts: ['app/fonts/display.woff2', 'app/fonts/body.woff2'].map(address),
     });
     await writeFile(`${OUT}/${htmlFile(route)}`, html);
   }

@@ -1,7 +1,10 @@
-/** Cuts the self-hosted fonts to the glyphs and axes that the site uses. Run after a font package changes. */
+/** Cuts the fonts of content/fonts.ts to the glyphs and axes that the site uses, and writes their style sheet. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { fromFile } from '@capsizecss/unpack/fs';
 import subsetFont from 'subset-font';
+import { type FontRole, fonts } from '#content/fonts.ts';
+import { fontStyles, type Metrics, ROLES } from './font-styles.ts';
 
 const RANGES = [
   [0x20, 0x7e],
@@ -18,39 +21,47 @@ const GLYPHS = RANGES.flatMap(([from, to]) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)),
 ).join('');
 
-type Axes = NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes'];
-type Cut = { source: string; file: string; format: 'woff2' | 'truetype'; axes: Axes };
-
-const BRICOLAGE =
-  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2';
-const GEIST = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
-const MONO = '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2';
-
-const CUTS: Cut[] = [
-  // One display weight keeps the file at half its size; the optical size stays variable.
-  {
-    source: BRICOLAGE,
-    file: 'app/fonts/bricolage-650.woff2',
-    format: 'woff2',
-    axes: { wght: 650, opsz: { min: 24, max: 96 } },
-  },
-  { source: GEIST, file: 'app/fonts/geist.woff2', format: 'woff2', axes: { wght: { min: 400, max: 700 } } },
-  { source: MONO, file: 'app/fonts/geist-mono.woff2', format: 'woff2', axes: { wght: 450 } },
-  // The deck and the Open Graph images are drawn by renderers that take static TrueType only.
-  { source: BRICOLAGE, file: 'drawing/fonts/display.ttf', format: 'truetype', axes: { wght: 650, opsz: 72 } },
-  { source: GEIST, file: 'drawing/fonts/body-400.ttf', format: 'truetype', axes: { wght: 400 } },
-  { source: GEIST, file: 'drawing/fonts/body-600.ttf', format: 'truetype', axes: { wght: 600 } },
-  { source: MONO, file: 'drawing/fonts/mono.ttf', format: 'truetype', axes: { wght: 450 } },
-];
+type Axes = NonNullable<NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes']>;
 
 const require = createRequire(import.meta.url);
+
+async function cut(role: FontRole, file: string, format: 'woff2' | 'truetype', axes: Axes): Promise<void> {
+  const source = await readFile(require.resolve(fonts[role].source));
+  const bytes = await subsetFont(source, GLYPHS, {
+    targetFormat: format,
+    // Static fonts have no axes to pin.
+    ...(fonts[role].source.includes('variable') && { variationAxes: axes }),
+  });
+  await writeFile(file, bytes);
+  console.log(`${file}  ${(bytes.length / 1024).toFixed(1)} kB`);
+}
+
+/** The deck and the pictures of shared links are drawn by renderers that take static TrueType only. */
+const STILLS = [
+  { role: 'display', file: 'display' },
+  { role: 'body', file: 'body-400', weight: 400 },
+  { role: 'body', file: 'body-600', weight: 600 },
+  { role: 'mono', file: 'mono' },
+] as const satisfies { role: FontRole; file: string; weight?: number }[];
+
 await mkdir('app/fonts', { recursive: true });
 await mkdir('drawing/fonts', { recursive: true });
-for (const { source, file, format, axes } of CUTS) {
-  const cut = await subsetFont(await readFile(require.resolve(source)), GLYPHS, {
-    targetFormat: format,
-    variationAxes: axes,
-  });
-  await writeFile(file, cut);
-  console.log(`${file}  ${(cut.length / 1024).toFixed(1)} kB`);
+for (const role of ROLES) {
+  const { weight, axes } = fonts[role];
+  await cut(role, `app/fonts/${role}.woff2`, 'woff2', { wght: weight, ...axes });
 }
+for (const { role, file, ...own } of STILLS) {
+  const { weight, still } = fonts[role];
+  const wght = 'weight' in own ? own.weight : typeof weight === 'number' ? weight : weight.min;
+  await cut(role, `drawing/fonts/${file}.ttf`, 'truetype', { wght, ...still });
+}
+
+const metrics = async (file: string): Promise<Metrics> => fromFile(`drawing/fonts/${file}.ttf`);
+await writeFile(
+  'app/styles/fonts.css',
+  fontStyles({
+    display: await metrics('display'),
+    body: await metrics('body-400'),
+    mono: await metrics('mono'),
+  }),
+);

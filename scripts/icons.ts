@@ -1,21 +1,24 @@
 /** Icons of browser tabs, home screens and installed apps, all drawn from the one mark. */
 import { writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
-import { markStops, palette } from '#content/palette.ts';
-import { MARK, markElements } from '#drawing/mark.ts';
-
-const { light, dark } = markStops;
+import { asFile, markOn, placed } from '#content/logo/read-logo.ts';
+import { palette } from '#content/palette.ts';
 
 /** Home screens cut the corners as they like, so the mark keeps to the middle of a full tile. */
 const SAFE_AREA = 0.64;
-const TAB_TILE = { share: 0.84, radius: 7 };
+const TAB_TILE = { share: 0.84, radius: 0.22 };
+const SIDE = 32;
 
-/** Without a tile: it takes the colours of the tab it stands on. */
-const tabIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK.size} ${MARK.size}"><style>:root{--from:${light.from};--to:${light.to}}@media(prefers-color-scheme:dark){:root{--from:${dark.from};--to:${dark.to}}}</style>${markElements('var(--from)', 'var(--to)')}</svg>`;
+/** Without a tile: of its two drawings the one that suits the tab it stands on is seen. */
+const tabIcon = asFile({
+  ...markOn('light'),
+  viewBox: `0 0 ${SIDE} ${SIDE}`,
+  body: `<style>.d{display:none}@media(prefers-color-scheme:dark){.l{display:none}.d{display:inline}}</style>${(['light', 'dark'] as const).map((ground) => `<g class="${ground.charAt(0)}">${placed(markOn(ground), { size: SIDE }).replaceAll(/(\bid="|url\(#|href="#)/g, `$1${ground}-`)}</g>`).join('')}`,
+});
 
 function tile(pixels: number, share: number, radius = 0): Buffer {
-  const edge = (MARK.size * (1 - share)) / 2;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK.size} ${MARK.size}"><rect width="100%" height="100%" rx="${radius}" fill="${palette.light.ink}"/><g transform="translate(${edge} ${edge}) scale(${share})">${markElements(dark.from, dark.to)}</g></svg>`;
+  const edge = (SIDE * (1 - share)) / 2;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="100%" height="100%" rx="${radius * SIDE}" fill="${palette.light.band}"/>${placed(markOn('dark'), { x: edge, y: edge, size: SIDE * share })}</svg>`;
   return new Resvg(svg, { fitTo: { mode: 'width', value: pixels } }).render().asPng();
 }
 

@@ -3,11 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import { createElement as h } from 'react';
 import satori from 'satori';
+import { markOn, placed } from '#content/logo/read-logo.ts';
 import { ogImagePath, type PageHead, pageHeads } from '#content/page-heads.ts';
-import { markStops, palette } from '#content/palette.ts';
+import { palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
 import { currentPaths } from '#drawing/current.ts';
-import { MARK, markElements } from '#drawing/mark.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -36,7 +36,7 @@ function river(seed: number): string {
   );
   return [
     `<defs><linearGradient id="lit" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${WIDTH}" y2="0">`,
-    `<stop stop-color="${colours.brand}" stop-opacity="0.15"/><stop offset=".5" stop-color="${markStops.dark.from}"/><stop offset="1" stop-color="${markStops.dark.to}"/>`,
+    `<stop stop-color="${colours.brand}" stop-opacity="0.15"/><stop offset=".5" stop-color="${colours.markFrom}"/><stop offset="1" stop-color="${colours.markTo}"/>`,
     `</linearGradient></defs><g fill="none" transform="translate(0 ${RIVER.top})">${lines.join('')}</g>`,
   ].join('');
 }
@@ -45,9 +45,7 @@ function wheel(): string {
   const middle = WHEEL.size / 2;
   return [
     `<circle cx="${WHEEL.x + middle}" cy="${WHEEL.y + middle}" r="${middle + 14}" fill="${colours.paper}"/>`,
-    `<g transform="translate(${WHEEL.x} ${WHEEL.y}) scale(${WHEEL.size / MARK.size})">`,
-    markElements(markStops.dark.from, markStops.dark.to),
-    '</g>',
+    placed(markOn('dark'), WHEEL),
   ].join('');
 }
 

@@ -1,9 +1,9 @@
 /** A small page in the site's identity: no script, light and dark, one thing to do. */
 import { html, raw } from 'hono/html';
+import { fonts } from '#content/fonts.ts';
 import { newsletterPages } from '#content/newsletter-pages.ts';
-import { gradientStops, markStops, palette } from '#content/palette.ts';
+import { gradientStops, palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
-import { MARK, markElements } from '#drawing/mark.ts';
 import { FONTS } from '#server/mail/mail-theme.ts';
 import type { StaticSite } from './static-site.ts';
 
@@ -15,7 +15,7 @@ type Page = Readonly<{
 }>;
 
 const variables = (theme: 'light' | 'dark') =>
-  Object.entries<string>({ ...palette[theme], ...markStops[theme] })
+  Object.entries<string>(palette[theme])
     .map(([token, value]) => `--${token}:${value}`)
     .join(';');
 
@@ -28,7 +28,7 @@ const STYLES = `
 body{margin:0;overflow-x:hidden;min-height:100vh;min-height:100dvh;display:grid;grid-template-rows:auto 1fr auto;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 ${FONTS.body}}
 header,footer{padding:24px clamp(20px,5vw,32px);max-width:1200px;width:100%;margin:0 auto}
 header a{display:inline-flex;align-items:center;gap:10px;min-height:44px;color:inherit;text-decoration:none;font:650 1.375rem/1 ${FONTS.display};letter-spacing:-.02em}
-header svg{width:30px;height:30px}
+header img{width:30px;height:30px}
 main{position:relative;display:grid;align-content:center;justify-items:start;width:100%;max-width:1200px;margin:0 auto;padding:32px clamp(20px,5vw,32px) 26vh}
 .current{position:absolute;left:50%;bottom:0;width:100vw;height:24vh;transform:translateX(-50%);pointer-events:none}
 h1{margin:0 0 16px;font:650 clamp(2.25rem,7vw,3.75rem)/1.05 ${FONTS.display};letter-spacing:-.03em;text-wrap:balance}
@@ -65,14 +65,15 @@ export function createPageRenderer({ find }: Pick<StaticSite, 'find'>): RenderPa
       ? `@font-face{font-family:"${family}";src:url("${file}") format("woff2");font-weight:${weight};font-display:swap}`
       : '';
   const styles = [
-    face('Bricolage Grotesque', '650', find(/^assets\/bricolage-.*\.woff2$/)),
-    face('Geist', '400 700', find(/^assets\/geist-(?!mono).*\.woff2$/)),
+    face(fonts.display.family, '100 900', find(/^assets\/display-.*\.woff2$/)),
+    face(fonts.body.family, '100 900', find(/^assets\/body-.*\.woff2$/)),
     STYLES,
   ].join('');
   return (page) => renderPage(page, styles);
 }
 
-const mark = `<svg viewBox="0 0 ${MARK.size} ${MARK.size}" aria-hidden="true">${markElements('var(--from)', 'var(--to)')}</svg>`;
+/** The icon follows the colour scheme, as this page does. */
+const mark = '<img src="/favicon.svg" alt="" width="30" height="30">';
 
 function renderPage({ title, text, post }: Page, styles: string): string {
   return String(html`<!doctype html>

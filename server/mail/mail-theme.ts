@@ -1,11 +1,12 @@
 /** The identity in the terms that mail programs understand: inline styles, with dark colours by media query. */
+import { fonts } from '#content/fonts.ts';
 import { gradientStops, type Palette, palette } from '#content/palette.ts';
 
 /** Mail programs load no web fonts worth the bytes; these are the closest that every system has. */
 export const FONTS = {
-  display: "'Bricolage Grotesque','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif",
-  body: "Geist,Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif",
-  mono: "'Geist Mono',ui-monospace,SFMono-Regular,Menlo,Consolas,monospace",
+  display: `'${fonts.display.family}','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif`,
+  body: `'${fonts.body.family}',Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif`,
+  mono: `'${fonts.mono.family}',ui-monospace,SFMono-Regular,Menlo,Consolas,monospace`,
 } as const;
 
 /** Class of an element, what it colours and with which token: light goes inline, dark into the style sheet. */

@@ -1,6 +1,7 @@
 import { LOADING_SCREEN_ID } from '#app/components/loading-screen-left.ts';
 import { LogoMark } from '#app/shell/logo.tsx';
 import { loadingMessages } from '#content/loading-messages.ts';
+import { logo } from '#content/logo/logo.ts';
 
 /**
  * Prerendered beside the React root, over the finished page. Rendered to HTML only, never hydrated:
@@ -9,7 +10,7 @@ import { loadingMessages } from '#content/loading-messages.ts';
 export function LoadingScreen() {
   return (
     <div id={LOADING_SCREEN_ID} role="status">
-      <LogoMark className="loading-wheel size-24" />
+      <LogoMark className={`size-24 ${logo.turns ? 'loading-wheel' : ''}`} />
       <ul className="loading-messages">
         {loadingMessages.map((message, i) => (
           <li key={message} data-current={i === 0 || undefined}>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { LogoMark } from '#app/shell/logo.tsx';
+import { logo } from '#content/logo/logo.ts';
 
 type QuizLoaderProps = { text: string; duration: number; running: boolean };
 
@@ -7,7 +8,7 @@ type QuizLoaderProps = { text: string; duration: number; running: boolean };
 export function QuizLoader({ text, duration, running }: QuizLoaderProps) {
   return (
     <div role="status" className="grid w-full justify-items-center gap-7 text-center noscript:hidden">
-      <LogoMark className="quiz-wheel size-16" />
+      <LogoMark className={`size-16 ${logo.turns ? 'quiz-wheel' : ''}`} />
       <h1 tabIndex={-1} className="text-h3">
         {text}
       </h1>

@@ -1,0 +1,17 @@
+/**
+ * The logo. A drawing may use the colours of content/palette.ts as `var(--brand)`, `var(--mark-from)` and so on, and
+ * `currentColor` for the text's; then one file serves light and dark.
+ */
+export interface Logo {
+  /** A file of this folder, in a square. Header, loading screens, icons, deck, film and pictures of shared links use it. */
+  mark: string;
+  /** Only where the drawing itself differs on dark ground. */
+  markOnDark?: string;
+  /** The name as a drawing, one line. Without it the name is set in the display font. */
+  wordmark?: string;
+  wordmarkOnDark?: string;
+  /** Whether it may turn while something loads. A mark that has an upright stands still. */
+  turns: boolean;
+}
+
+export const logo: Logo = { mark: 'mark.svg', turns: true };

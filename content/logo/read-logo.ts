@@ -1,0 +1,57 @@
+/** The operator's logo, read from content/logo for whatever is made at build. */
+import { readFileSync } from 'node:fs';
+import { type Ground, palette } from '#content/palette.ts';
+import { logo } from './logo.ts';
+
+export type Drawing = { viewBox: string; width: number; height: number; body: string };
+
+const cssName = (token: string) => token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Renderers of images know no custom properties. */
+const coloured = (body: string, ground: Ground) => {
+  const colours = Object.entries<string>(palette[ground]);
+  return colours
+    .reduce((text, [token, value]) => text.replaceAll(`var(--${cssName(token)})`, value), body)
+    .replaceAll('currentColor', palette[ground].ink);
+};
+
+export function readDrawing(svg: string, ground: Ground): Drawing {
+  const [, attributes = '', body = ''] = /<svg([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? [];
+  const [, viewBox = ''] = /viewBox="([^"]+)"/.exec(attributes) ?? [];
+  const [, , width = 0, height = 0] = viewBox.split(/[\s,]+/).map(Number);
+  if (!(width > 0 && height > 0)) throw new Error('the drawing has no viewBox');
+  const presentation = attributes.replaceAll(
+    /\s(?:xmlns(?::\w+)?|viewBox|width|height|id|class)="[^"]*"/g,
+    '',
+  );
+  const inner = coloured(body.replaceAll(/>\s+</g, '><').trim(), ground);
+  return { viewBox, width, height, body: presentation.trim() ? `<g${presentation}>${inner}</g>` : inner };
+}
+
+const read = (file: string, ground: Ground) => {
+  const path = new URL(`./${file}`, import.meta.url);
+  try {
+    return readDrawing(readFileSync(path, 'utf8'), ground);
+  } catch (error) {
+    throw new Error(`content/logo/${file}: ${error instanceof Error ? error.message : error}`);
+  }
+};
+
+export const markOn = (ground: Ground): Drawing =>
+  read(ground === 'light' ? logo.mark : (logo.markOnDark ?? logo.mark), ground);
+
+export function wordmarkOn(ground: Ground): Drawing | undefined {
+  const file = ground === 'light' ? logo.wordmark : (logo.wordmarkOnDark ?? logo.wordmark);
+  return file ? read(file, ground) : undefined;
+}
+
+/** The drawing as elements of another SVG: fitted into a square, in the middle. */
+export function placed(
+  { viewBox, body }: Drawing,
+  { x = 0, y = 0, size }: { x?: number; y?: number; size: number },
+) {
+  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${viewBox}">${body}</svg>`;
+}
+
+export const asFile = ({ viewBox, body }: Drawing) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${body}</svg>`;
