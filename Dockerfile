@@ -8,6 +8,7 @@ RUN --mount=type=cache,target=/root/.npm node scripts/run.mjs
 COPY . .
 # Settings that become part of the built pages: build again to change them.
 ARG QUIZ_REPORTS=off
+ARG INSIGHT=off
 RUN npm run build
 RUN node=node_modules/node/bin/node \
  && mkdir -p /image/usr/local/bin /image/app/dist /image/etc /data \

@@ -19,6 +19,7 @@ export async function buildServer(): Promise<void> {
           index: 'server/process/start.ts',
           worker: 'server/process/start-worker.ts',
           leads: 'server/cli/leads.ts',
+          desk: 'server/cli/desk.ts',
         },
         // An optional binding that pg tries for and does without.
         external: ['pg-native'],

@@ -5,13 +5,13 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 
 const STAMP = 'dist/.stamp';
 const INPUTS = [
-  '{app,content,deck,domain,drawing,public,server}/**/*',
+  '{app,desk,content,deck,domain,drawing,public,server}/**/*',
   'scripts/**/*',
   '*.config.ts',
   'package-lock.json',
 ];
 /** Settings of the environment that end up in the built files; the container's build passes each of them on. */
-export const BUILD_SETTINGS = ['QUIZ_REPORTS'];
+export const BUILD_SETTINGS = ['QUIZ_REPORTS', 'INSIGHT'];
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');

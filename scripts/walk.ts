@@ -40,6 +40,8 @@ const SETTINGS: Record<string, { good: string; bad?: string; with?: Record<strin
   },
   DECK_FORWARD_SECRET: { good: `whsec_${Buffer.alloc(32, 7).toString('base64')}`, bad: 'secret' },
   QUIZ_REPORTS: { good: 'on', bad: 'yes' },
+  DESK_USERS: { good: 'maya@acme.test', bad: 'maya' },
+  INSIGHT: { good: 'on', bad: 'yes' },
   TOKEN_SECRET: { good: 'x'.repeat(40), bad: 'short' },
   METRICS_TOKEN: { good: 'x'.repeat(20), bad: 'short' },
   TRUST_PROXY: { good: '1', bad: 'nginx' },

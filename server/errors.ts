@@ -1,9 +1,9 @@
 /** The server's errors, by who has to be told: a visitor, the outbox or the operator. Anything else is a bug. */
 
 type RefusalDetail = Readonly<{ field?: string; headers?: Readonly<Record<string, string>> }>;
-type RefusalStatus = 400 | 403 | 413 | 415 | 422 | 429 | 503;
+type RefusalStatus = 400 | 401 | 403 | 404 | 410 | 413 | 415 | 422 | 429 | 503;
 
-/** Why a request does not become a lead, as the client is told. */
+/** Why a request is not carried out, as the client is told. */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly field: string | undefined;

@@ -1,8 +1,9 @@
 /** Commands that read leads. */
 import { writeFile } from 'node:fs/promises';
 import { plainLead, toCsv, toJson } from '#server/leads/export-leads.ts';
-import { findByReference, findLeads, type LeadWithState, sourceOf } from '#server/leads/queries.ts';
+import { findByReference, findLeads, type LeadWithState } from '#server/leads/queries.ts';
 import { quizFacts } from '#server/leads/quiz-details.ts';
+import { sourceOf } from '#server/store/lead-facets.ts';
 import {
   type Command,
   type CommandContext,

@@ -1,5 +1,5 @@
 /** The whole HTTP surface, built apart from listening so that tests can call it in process. */
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { site } from '#content/site.ts';
 import type { Announce } from '#server/events/announce.ts';
@@ -11,6 +11,7 @@ import type { LeadKind } from '#server/store/schema.ts';
 import type { ServerEnv } from './client-address.ts';
 import { healthRoutes } from './health.ts';
 import { INTAKE_POLICY, type IntakePolicy } from './intake/policy.ts';
+import { createIsSecure } from './is-secure.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { createPageRenderer } from './plain-page.ts';
@@ -38,6 +39,8 @@ export type AppDeps = Readonly<{
   /** Deliveries are waiting. */
   wake(): void;
   policy?: IntakePolicy;
+  /** The operator's page, when somebody may use it. */
+  desk?: Hono<ServerEnv> | undefined;
 }>;
 
 /** Paths of the API; everything else is the static site. */
@@ -47,13 +50,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
   const { settings, staticSite, protection, store, metrics, log, clock, policy = INTAKE_POLICY } = deps;
   const app = new Hono<ServerEnv>();
   const renderPage = createPageRenderer(staticSite);
-  const secureHost = settings.publicOrigin.startsWith('https:')
-    ? new URL(settings.publicOrigin).host
-    : undefined;
-  /** By the public address, or by the word of a proxy that is believed. */
-  const isSecure = (c: Context<ServerEnv>) =>
-    (secureHost !== undefined && c.req.header('host') === secureHost) ||
-    (settings.trustProxy > 0 && c.req.header('x-forwarded-proto') === 'https');
+  const isSecure = createIsSecure(settings);
 
   const seconds = metrics.histogram('http_request_seconds', 'Time to answer calls of the API.');
   const headers: MiddlewareHandler = async (c, next) => {
@@ -63,6 +60,10 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     c.res.headers.set('cache-control', 'no-store');
   };
   for (const path of API_PATHS) app.use(path, requestLog(log, seconds), headers);
+  if (deps.desk) {
+    app.use('/desk/api/*', requestLog(log, seconds));
+    app.route('/', deps.desk);
+  }
 
   app.route(
     '/',

@@ -4,8 +4,11 @@ import type { Context } from 'hono';
 
 export type ServerEnv = { Bindings: Partial<HttpBindings> };
 
+/** What there is to know of a caller; routes with variables of their own have it too. */
+export type Caller = Pick<Context<ServerEnv>, 'req' | 'env'>;
+
 /** The connection's address, or the X-Forwarded-For entry that the outermost believed proxy wrote. */
-export function clientAddress(c: Context<ServerEnv>, trustedProxies: number): string {
+export function clientAddress(c: Caller, trustedProxies: number): string {
   const direct = c.env?.incoming?.socket?.remoteAddress ?? 'unknown';
   if (trustedProxies === 0) return direct;
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());

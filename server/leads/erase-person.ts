@@ -22,6 +22,7 @@ export async function erasePerson({ db, dialect }: Store, email: string, dataDir
       .returning('id')
       .execute();
     await trx.deleteFrom('mail_slots').where('person', '=', person).execute();
+    await trx.deleteFrom('notes').where('person', '=', person).execute();
     return {
       ids: deliveries.map(({ id }) => id),
       erased: { leads: leads.length, deliveries: deliveries.length, subscriptions: subscriptions.length },

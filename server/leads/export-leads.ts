@@ -1,5 +1,5 @@
 /** Leads as a file for a spreadsheet or another program. */
-import { type LeadWithState, sourceOf } from './queries.ts';
+import type { LeadWithState } from './queries.ts';
 
 type Field = Readonly<{ name: string; value(lead: LeadWithState): string }>;
 
@@ -12,7 +12,9 @@ const FIELDS: readonly Field[] = [
   { name: 'email', value: ({ email }) => email },
   { name: 'company', value: ({ company }) => company },
   { name: 'phone', value: ({ phone }) => phone },
-  { name: 'source', value: sourceOf },
+  { name: 'status', value: ({ status }) => status },
+  { name: 'source', value: ({ source }) => source },
+  { name: 'campaign', value: ({ campaign }) => campaign },
   { name: 'page', value: ({ page }) => page },
   { name: 'referrer', value: ({ referrer }) => referrer },
   { name: 'utm', value: ({ utm }) => (utm === '{}' ? '' : utm) },
@@ -30,14 +32,14 @@ export function csvCell(value: string): string {
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
-export function toCsv(leads: readonly LeadWithState[]): string {
-  const rows = [
-    FIELDS.map(({ name }) => name),
-    ...leads.map((lead) => FIELDS.map(({ value }) => value(lead))),
-  ];
-  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
-}
+/** RFC 4180. */
+const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** With the mark by which spreadsheets know UTF-8. */
+export const csvHead = (): string => `\uFEFF${csvLine(FIELDS.map(({ name }) => name))}`;
+export const csvRow = (lead: LeadWithState): string => csvLine(FIELDS.map(({ value }) => value(lead)));
+
+export const toCsv = (leads: readonly LeadWithState[]): string => csvHead() + leads.map(csvRow).join('');
 
 export const toJson = (leads: readonly LeadWithState[]): string =>
   `${JSON.stringify(leads.map(plainLead), null, 2)}\n`;
@@ -49,6 +51,8 @@ export function plainLead({
   created_at,
   fingerprint: _,
   person: __,
+  words: ___,
+  company_key: ____,
   deliveries,
   ...lead
 }: LeadWithState) {

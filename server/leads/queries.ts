@@ -37,6 +37,17 @@ export async function findByReference(db: Db, reference: string): Promise<LeadWi
   return withState(db, leads);
 }
 
+/** In the order of the ids. */
+export async function findByIds(db: Db, ids: readonly string[]): Promise<LeadWithState[]> {
+  if (ids.length === 0) return [];
+  const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(leads.map((lead) => [lead.id, lead]));
+  return withState(
+    db,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+}
+
 type LeadQuery = SelectQueryBuilder<Schema, 'leads', Lead>;
 
 function filtered(query: LeadQuery, { kind, since, search, held }: LeadFilter): LeadQuery {
@@ -92,10 +103,4 @@ async function withState(db: Db, leads: readonly Lead[]): Promise<LeadWithState[
     deliveries: deliveries.get(lead.id) ?? [],
     newsletter: states.get(lead.person) ?? '',
   }));
-}
-
-/** Where a lead came from: its campaign, else the site that linked here. */
-export function sourceOf({ utm, referrer }: Pick<Lead, 'utm' | 'referrer'>): string {
-  const { utm_source } = JSON.parse(utm) as { utm_source?: string };
-  return utm_source || (referrer ? new URL(referrer).host : 'direct');
 }

@@ -25,6 +25,12 @@ export function banner(settings: Settings, address: string, startedIn: number): 
         ? `SMTP at ${new URL(settings.smtpUrl).host}`
         : `.eml files in ${settings.dataDir}/outbox/`,
     ],
+    [
+      'Desk',
+      settings.deskUsers.length > 0
+        ? `${settings.publicOrigin}/desk, sign in with a mailed link or: npm run desk`
+        : 'off: set DESK_USERS, or look at it with npm run desk -- --sample',
+    ],
     ['Worker', settings.worker ? 'in this process' : 'apart: npm run worker'],
   ] as const;
   return [

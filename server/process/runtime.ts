@@ -8,7 +8,7 @@ import type { Occasion } from '#server/delivery/kind.ts';
 import { plannedFor } from '#server/delivery/kinds.ts';
 import { createWorker, type Worker } from '#server/delivery/worker.ts';
 import { type Announce, createAnnounce } from '#server/events/announce.ts';
-import { createMailTransport } from '#server/mail/mail-transport.ts';
+import { createMailTransport, type MailTransport } from '#server/mail/mail-transport.ts';
 import { createMetrics, type Metrics } from '#server/metrics.ts';
 import { createTokens, type Tokens, tokenSecret } from '#server/newsletter/tokens.ts';
 import type { PlannedDelivery } from '#server/store/intake.ts';
@@ -18,6 +18,9 @@ import type { Settings } from './settings.ts';
 export type Runtime = Readonly<{
   store: Store;
   tokens: Tokens;
+  mail: MailTransport;
+  /** Signs links; every server of one store has the same. */
+  secret: string;
   worker: Worker;
   metrics: Metrics;
   clock: () => number;
@@ -33,7 +36,8 @@ export async function openRuntime(
   clock: () => number = Date.now,
 ): Promise<Runtime> {
   const store = await openStore(settings, log);
-  const tokens = createTokens(tokenSecret(settings));
+  const secret = tokenSecret(settings);
+  const tokens = createTokens(secret);
   const mail = createMailTransport(settings);
   const metrics = createMetrics();
   const deliver = createDeliver({
@@ -66,6 +70,8 @@ export async function openRuntime(
   return {
     store,
     tokens,
+    mail,
+    secret,
     worker,
     metrics,
     clock,

@@ -36,6 +36,14 @@ const list = v.pipe(
   v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
 );
 const addresses = v.pipe(list, v.array(url(['http:', 'https:'])));
+const mailboxes = v.pipe(
+  list,
+  v.transform((values) => values.map((value) => value.toLowerCase())),
+  v.everyItem(
+    (address) => /^[^\s@<>]+@[^\s@<>]+$/.test(address),
+    'must be mail addresses with commas between them',
+  ),
+);
 
 /** Each variable, its form and its default. `.env.example` explains them to the operator. */
 const EnvSchema = v.object({
@@ -52,6 +60,8 @@ const EnvSchema = v.object({
   EVENTS_URL: v.optional(addresses),
   EVENTS_SECRET: v.optional(v.pipe(list, v.array(webhookSecret))),
   QUIZ_REPORTS: v.optional(onOff, 'off'),
+  DESK_USERS: v.optional(mailboxes, ''),
+  INSIGHT: v.optional(onOff, 'off'),
   PUBLIC_ORIGIN: v.optional(url(['http:', 'https:'])),
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
@@ -81,6 +91,9 @@ export type Settings = Readonly<{
   /** Who is sent every event. */
   events: readonly WebhookTarget[];
   quizReports: boolean;
+  /** Who may use the desk, in lower case. Nobody: there is no desk. */
+  deskUsers: readonly string[];
+  insight: boolean;
   publicOrigin: string;
   tokenSecret: string | undefined;
   metricsToken: string | undefined;
@@ -126,6 +139,8 @@ export function readEnv(source: EnvSource): Settings {
         : undefined,
     events: eventUrls.map((url, index) => ({ url, secret: eventSecrets[index] ?? eventSecrets[0] ?? '' })),
     quizReports: env.QUIZ_REPORTS,
+    deskUsers: env.DESK_USERS,
+    insight: env.INSIGHT,
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : defaultOrigin(env.PORT),
     tokenSecret: env.TOKEN_SECRET,
     metricsToken: env.METRICS_TOKEN,

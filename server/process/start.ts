@@ -7,6 +7,7 @@ import { createApp } from '#server/http/app.ts';
 import { siteProtection } from '#server/http/protection.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
 import { banner } from './banner.ts';
+import { openDesk } from './open-desk.ts';
 import { openRuntime } from './runtime.ts';
 import { processSettings } from './settings.ts';
 
@@ -28,7 +29,9 @@ async function start(): Promise<void> {
   const staticSite = loadStaticSite(settings.siteDir, protection);
   const runtime = await openRuntime(settings, log);
   const { worker } = runtime;
-  const app = createApp({ ...runtime, settings, staticSite, protection, log, wake: worker.wake });
+  const deps = { ...runtime, settings, log, wake: worker.wake };
+  const desk = await openDesk(deps);
+  const app = createApp({ ...deps, staticSite, protection, desk });
   const listen = {
     fetch: app.fetch,
     port: settings.port,

@@ -24,7 +24,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
       ['deck-mail', 'operator-mail', 'forward'],
     );
     expect(await store.intake({ lead, deliveries })).toBe('stored');
-    expect(await store.db.selectFrom('leads').selectAll().execute()).toEqual([lead]);
+    expect(await store.db.selectFrom('leads').selectAll().execute()).toMatchObject([lead]);
     const rows = await store.db.selectFrom('deliveries').selectAll().execute();
     expect(rows.map(({ kind }) => kind).sort()).toEqual(deliveries.map(({ kind }) => kind).sort());
     expect(rows.every(({ state, next_at }) => state === 'pending' && next_at === NOW)).toBe(true);
@@ -53,7 +53,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
   test('a lead that the store refuses fails alone', async () => {
     const store = await testStore(dialect);
     const { lead, deliveries } = newLead();
-    const broken = { lead: { ...lead, company: null as unknown as string }, deliveries };
+    const broken = { lead: { ...lead, page: null as unknown as string }, deliveries };
     const results = await Promise.allSettled([newLead(), broken, newLead()].map(store.intake));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await countLeads(store)).toBe(2);

@@ -1,6 +1,7 @@
 /** Puts leads and their deliveries on disk, many at a time, in one transaction. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { leadFacets } from './lead-facets.ts';
 import type { Db, DeliveryRow, LeadRow, Schema } from './schema.ts';
 
 /** A delivery to be written with a lead: its kind, and what may make it needless. */
@@ -37,7 +38,7 @@ export async function commitLeads(db: Db, group: readonly NewLead[]): Promise<In
   return db.transaction().execute(async (trx) => {
     const inserted = await trx
       .insertInto('leads')
-      .values(group.map(({ lead }) => lead))
+      .values(group.map(({ lead }) => ({ ...lead, ...leadFacets(lead) })))
       .onConflict((conflict) => conflict.column('fingerprint').doNothing())
       .returning('id')
       .execute();

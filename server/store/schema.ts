@@ -1,5 +1,5 @@
 /** The tables, the same on SQLite and PostgreSQL. Times are milliseconds since 1970, JSON is text. */
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
 
 export type Dialect = 'sqlite' | 'postgres';
 export type LeadKind = 'deck' | 'newsletter' | 'quiz';
@@ -9,6 +9,8 @@ export type LeadKind = 'deck' | 'newsletter' | 'quiz';
  */
 export type DeliveryState = 'pending' | 'done' | 'dead' | 'held' | 'skipped';
 export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed';
+export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
 type LeadsTable = {
   id: string;
@@ -38,6 +40,13 @@ type LeadsTable = {
   /** Hash of client key and body: a repeat makes no second lead. Null when the client sent no key. */
   fingerprint: string | null;
   created_at: number;
+  /** How far the team has come with it. */
+  status: Generated<LeadStatus>;
+  /** Worked out at intake, see lead-facets.ts. */
+  source: Generated<string>;
+  campaign: Generated<string>;
+  words: Generated<string>;
+  company_key: Generated<string>;
 };
 
 type DeliveriesTable = {
@@ -76,6 +85,53 @@ type SubscribersTable = {
 /** When a kind of mail last went to a person, so that nobody is sent the same thing twice within the hour. */
 type MailSlotsTable = { person: string; kind: string; last_at: number };
 
+/** What the team wrote about a person. */
+type NotesTable = { id: string; person: string; author: string; text: string; created_at: number };
+
+/** A link to the desk: its hash, for whom, and the hash of the cookie of the browser that asked for it. */
+type DeskLinksTable = {
+  hash: string;
+  email: string;
+  /** Null for a link that was printed in the terminal. */
+  browser_hash: string | null;
+  expires_at: number;
+};
+
+type DeskSessionsTable = {
+  id: string;
+  /** Of the cookie; the cookie itself is kept nowhere. */
+  hash: string;
+  email: string;
+  /** Browser and system, as lists of sessions show it. */
+  agent: string;
+  created_at: number;
+  seen_at: number;
+};
+
+/** Who did what with whose data. The subject is a person, empty for many at once, or a code once erased. */
+type DeskAccessTable = {
+  id: string;
+  at: number;
+  actor: string;
+  action: string;
+  subject: string;
+  detail: string;
+};
+
+/** Counts without anything about one visitor. */
+type InsightTable = {
+  /** Days since 1970, UTC. */
+  day: number;
+  event: string;
+  /** The section or question, where the event has one. */
+  detail: string;
+  page: string;
+  source: string;
+  campaign: string;
+  device: string;
+  count: number;
+};
+
 export type Schema = {
   leads: LeadsTable;
   deliveries: DeliveriesTable;
@@ -84,11 +140,18 @@ export type Schema = {
   /** One row that the readiness check writes. */
   probe: { id: number; at: number };
   migrations: { name: string; applied_at: number };
+  notes: NotesTable;
+  desk_links: DeskLinksTable;
+  desk_sessions: DeskSessionsTable;
+  desk_access: DeskAccessTable;
+  insight: InsightTable;
 };
 
 export type Lead = Selectable<LeadsTable>;
 export type Delivery = Selectable<DeliveriesTable>;
 export type Subscriber = Selectable<SubscribersTable>;
+export type DeskSession = Selectable<DeskSessionsTable>;
+
 export type LeadRow = Insertable<LeadsTable>;
 export type DeliveryRow = Insertable<DeliveriesTable>;
 export type Db = Kysely<Schema>;

@@ -7,6 +7,7 @@ import { createApp } from '#server/http/app.ts';
 import type { IntakePolicy } from '#server/http/intake/policy.ts';
 import { siteProtection } from '#server/http/protection.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
+import { openDesk } from '#server/process/open-desk.ts';
 import { openRuntime } from '#server/process/runtime.ts';
 import { readEnv } from '#server/process/settings.ts';
 import type { Dialect } from '#server/store/schema.ts';
@@ -26,8 +27,10 @@ export const deckRequest = {
 };
 
 export function siteFixture(): string {
-  const folder = temporaryFolder('site');
-  mkdirSync(folder, { recursive: true });
+  const home = temporaryFolder('site');
+  const [folder, deskFolder] = [join(home, 'site'), join(home, 'desk')];
+  for (const each of [folder, deskFolder]) mkdirSync(each);
+  writeFileSync(join(deskFolder, 'index.html'), '<!doctype html><title>Desk</title>');
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Home</title>');
   writeFileSync(join(folder, '404.html'), '<!doctype html><title>Page Not Found</title>');
   writeFileSync(join(folder, site.deck.fileName), DECK_PDF);
@@ -51,13 +54,13 @@ export async function testServer(dialect: Dialect = 'sqlite', { env = {}, policy
   const runtime = await openRuntime(settings, silent, () => now);
   onTestFinished(() => runtime.close());
   const staticSite = loadStaticSite(siteDir, protection);
+  const deps = { ...runtime, settings, log: silent, wake: () => {} };
+  const desk = await openDesk(deps);
   const app = createApp({
-    ...runtime,
-    settings,
+    ...deps,
     staticSite,
     protection,
-    log: silent,
-    wake: () => {},
+    desk,
     ...(policy && { policy }),
   });
   const request = async (path: string, init: RequestInit = {}, address = '192.0.2.1') =>

@@ -1,0 +1,41 @@
+/** `npm run desk`: prints a link that signs in to the desk once, for whoever has the shell. */
+import { pino } from 'pino';
+import { createLink, signInLink } from '#server/desk/sessions.ts';
+import { OperatorError } from '#server/errors.ts';
+import { processSettings } from '#server/process/settings.ts';
+import { openStore } from '#server/store/open-store.ts';
+
+const HELP = `Prints a link to the desk. It works once, within 15 minutes, in any browser.
+
+  npm run desk                 For the first address in DESK_USERS
+  npm run desk -- <address>    For another one of them
+  npm run desk -- --sample     Starts a desk with a made-up quarter in a throw-away store
+`;
+
+async function link(wanted: string | undefined): Promise<string> {
+  const settings = processSettings();
+  const [first] = settings.deskUsers;
+  if (first === undefined)
+    throw new OperatorError(
+      'The desk is off. Set DESK_USERS to your mail address in .env, restart the server, and run this again.\nTo look at it first: npm run desk -- --sample',
+    );
+  const email = wanted?.toLowerCase() ?? first;
+  if (!settings.deskUsers.includes(email))
+    throw new OperatorError(`${email} is not in DESK_USERS: ${settings.deskUsers.join(', ')}`);
+  const store = await openStore(settings, pino({ level: 'error' }, pino.destination(2)));
+  try {
+    const token = await createLink(store.db, { email, browser: null, now: Date.now() });
+    return `Signs in ${email}, once, within 15 minutes:\n\n  ${signInLink(settings.publicOrigin, token)}\n`;
+  } finally {
+    await store.close();
+  }
+}
+
+try {
+  const [argument] = process.argv.slice(2);
+  console.log(argument === '--help' ? HELP : await link(argument));
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

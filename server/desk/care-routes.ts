@@ -1,0 +1,160 @@
+/** Deliveries, subscribers, the system and the record of access. */
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
+import { csvCell } from '#server/leads/export-leads.ts';
+import type { DeliveryState } from '#server/store/schema.ts';
+import { ACCESS_PAGE, accessEntries, recordAccess } from './access.ts';
+import { type DeskDeps, type DeskEnv, formJson, json, query } from './desk-env.ts';
+import { DESK_POLICY } from './policy.ts';
+
+const STATES = ['pending', 'dead', 'held', 'done', 'skipped'] as const satisfies readonly DeliveryState[];
+const OPEN = ['pending', 'dead', 'held'] as const;
+const id = v.pipe(v.string(), v.maxLength(50));
+const RetrySchema = v.union([
+  v.strictObject({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(DESK_POLICY.manyAtOnce)) }),
+  v.strictObject({ kind: v.pipe(v.string(), v.maxLength(50)), state: v.picklist(['dead', 'held']) }),
+]);
+
+/** Deliveries that one press puts back in line at most. */
+const RETRY_LIMIT = 5_000;
+const EXPORT_LIMIT = 100_000;
+
+export function careRoutes({ store, clock, wake }: DeskDeps) {
+  const { db } = store;
+  return new Hono<DeskEnv>()
+    .get('/deliveries', query(v.object({ state: v.picklist(STATES) })), async (c) => {
+      const { state } = c.req.valid('query');
+      const rows = await db
+        .selectFrom('deliveries')
+        .leftJoin('leads', 'leads.id', 'deliveries.lead_id')
+        .select([
+          ...([
+            'deliveries.id',
+            'deliveries.kind',
+            'state',
+            'attempts',
+            'next_at',
+            'note',
+            'lead_id',
+          ] as const),
+          ...(['deliveries.created_at', 'leads.email'] as const),
+        ])
+        .where('state', '=', state)
+        .orderBy(state === 'pending' ? 'deliveries.next_at' : 'deliveries.created_at', 'desc')
+        .limit(200)
+        .execute();
+      const counts = await db
+        .selectFrom('deliveries')
+        .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count')])
+        .where('state', 'in', OPEN)
+        .groupBy(['kind', 'state'])
+        .execute();
+      return c.json({ rows, counts: counts.map((row) => ({ ...row, count: Number(row.count) })) });
+    })
+    .post('/deliveries/retry', json(RetrySchema), async (c) => {
+      const target = c.req.valid('json');
+      const ids =
+        'ids' in target
+          ? target.ids
+          : (
+              await db
+                .selectFrom('deliveries')
+                .select('id')
+                .where('kind', '=', target.kind)
+                .where('state', '=', target.state)
+                .limit(RETRY_LIMIT)
+                .execute()
+            ).map((row) => row.id);
+      const now = clock();
+      const retried = await retryDeliveries(db, { deliveryIds: ids }, now);
+      wake();
+      const detail = 'kind' in target ? `${retried} of ${target.kind}` : `${retried} deliveries`;
+      await recordAccess(db, { actor: c.var.user, action: 'retried', detail, now });
+      return c.json({ retried });
+    })
+    .get('/subscribers', query(v.object({ state: v.optional(v.string()) })), async (c) => {
+      const { state } = c.req.valid('query');
+      const counts = await db
+        .selectFrom('subscribers')
+        .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+        .groupBy('state')
+        .execute();
+      const rows = await db
+        .selectFrom('subscribers')
+        .select(['id', 'email', 'state', 'lead_id', 'requested_at', 'confirmed_at', 'unsubscribed_at'])
+        .$if(state !== undefined, (rest) => rest.where('state', '=', state as 'confirmed'))
+        .orderBy('requested_at', 'desc')
+        .limit(200)
+        .execute();
+      return c.json({
+        rows,
+        counts: counts.map((row) => ({ ...row, count: Number(row.count) })),
+        growth: await growth(store, clock()),
+      });
+    })
+    .post('/subscribers/export', formJson(v.strictObject({})), async (c) => {
+      const rows = await db
+        .selectFrom('subscribers')
+        .innerJoin('leads', 'leads.id', 'subscribers.lead_id')
+        .select(['subscribers.email', 'confirmed_at', 'consent', 'source'])
+        .where('state', '=', 'confirmed')
+        .orderBy('confirmed_at')
+        .limit(EXPORT_LIMIT)
+        .execute();
+      await recordAccess(db, {
+        actor: c.var.user,
+        action: 'exported',
+        detail: `${rows.length} subscribers`,
+        now: clock(),
+      });
+      c.header('content-disposition', 'attachment; filename="subscribers.csv"');
+      c.header('content-type', 'text/csv; charset=utf-8');
+      const lines = rows.map((row) =>
+        [row.email, new Date(row.confirmed_at ?? 0).toISOString(), row.consent, row.source]
+          .map(csvCell)
+          .join(','),
+      );
+      return c.body(`\uFEFF${['email,confirmed_at,consent,source', ...lines].join('\r\n')}\r\n`);
+    })
+    .get('/access', query(v.object({ before: v.optional(id) })), async (c) => {
+      const { before } = c.req.valid('query');
+      const entries = await accessEntries(db, before);
+      return c.json({ entries, next: entries.length === ACCESS_PAGE ? (entries.at(-1)?.id ?? null) : null });
+    })
+    .post('/access/export', formJson(v.strictObject({})), async (c) => {
+      const entries = await accessEntries(db, undefined, EXPORT_LIMIT);
+      await recordAccess(db, { actor: c.var.user, action: 'exported', detail: 'access', now: clock() });
+      c.header('content-disposition', 'attachment; filename="access.csv"');
+      c.header('content-type', 'text/csv; charset=utf-8');
+      const lines = entries.map(({ at, actor, action, subject, detail }) =>
+        [new Date(at).toISOString(), actor, action, subject, detail].map(csvCell).join(','),
+      );
+      return c.body(`\uFEFF${['time,who,did,whom,detail', ...lines].join('\r\n')}\r\n`);
+    });
+}
+
+const DAY = 86_400_000;
+const WEEKS = 13;
+
+/** Confirmed and gone, week by week. */
+async function growth({ db }: DeskDeps['store'], now: number) {
+  const since = now - WEEKS * 7 * DAY;
+  const weekly = async (column: 'confirmed_at' | 'unsubscribed_at') => {
+    const week = sql<number>`(${sql.ref(column)} - ${sql.lit(since)}) / ${sql.lit(7 * DAY)}`;
+    const rows = await db
+      .selectFrom('subscribers')
+      .select(({ fn }) => [week.as('week'), fn.countAll<number>().as('count')])
+      .where(column, '>=', since)
+      .groupBy(week)
+      .execute();
+    return new Map(rows.map((row) => [Math.floor(Number(row.week)), Number(row.count)]));
+  };
+  const [joined, left] = [await weekly('confirmed_at'), await weekly('unsubscribed_at')];
+  return Array.from({ length: WEEKS }, (_, week) => ({
+    from: since + week * 7 * DAY,
+    joined: joined.get(week) ?? 0,
+    left: left.get(week) ?? 0,
+  }));
+}

@@ -1,0 +1,52 @@
+/** The calls of the desk. */
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { Refusal } from '#server/errors.ts';
+import { careRoutes } from './care-routes.ts';
+import type { DeskDeps, DeskEnv } from './desk-env.ts';
+import { deskHeaders } from './desk-headers.ts';
+import { type Cookies, createCookies, sameOrigin, signedIn } from './guard.ts';
+import { leadRoutes } from './lead-routes.ts';
+import { personRoutes } from './person-routes.ts';
+import { DESK_POLICY } from './policy.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+
+type IsSecure = (c: Context<DeskEnv>) => boolean;
+
+/** Only what comes before the guard is open to everybody. */
+function routes(deps: DeskDeps, cookies: Cookies) {
+  return new Hono<DeskEnv>()
+    .route('/', signInRoutes(deps, cookies))
+    .use(signedIn(deps, cookies))
+    .get('/me', (c) => c.json({ email: c.var.user }))
+    .route('/', leadRoutes(deps))
+    .route('/', personRoutes(deps))
+    .route('/', careRoutes(deps));
+}
+
+export function deskApi(deps: DeskDeps, isSecure: IsSecure): Hono<DeskEnv> {
+  const cookies = createCookies(isSecure);
+  const app = new Hono<DeskEnv>();
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(deskHeaders(isSecure(c)))) c.res.headers.set(name, value);
+    c.res.headers.set('cache-control', 'no-store');
+  });
+  app.use(sameOrigin(deps), bodyLimit({ maxSize: DESK_POLICY.bodyLimit }));
+  app.route('/', routes(deps, cookies));
+  app.all('*', () => {
+    throw new Refusal(404, 'There is nothing at this address');
+  });
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return c.json({ error: error.message }, error.status);
+    if (!(error instanceof Refusal)) {
+      deps.log.error({ err: error, method: c.req.method }, 'a call of the desk failed');
+      return c.json({ error: 'Something went wrong on our side' }, 500);
+    }
+    for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
+    return c.json({ error: error.message, ...(error.field && { field: error.field }) }, error.status);
+  });
+  return app;
+}

@@ -1,0 +1,52 @@
+/** What the routes of the desk have in common. */
+import type { MiddlewareHandler } from 'hono';
+import { validator } from 'hono/validator';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { Refusal } from '#server/errors.ts';
+import type { ServerEnv } from '#server/http/client-address.ts';
+import type { MailTransport } from '#server/mail/mail-transport.ts';
+import type { Settings } from '#server/process/settings.ts';
+import type { Store } from '#server/store/open-store.ts';
+
+export type DeskEnv = ServerEnv & { Variables: { user: string; sessionId: string } };
+
+export type DeskDeps = Readonly<{
+  settings: Settings;
+  store: Store;
+  mail: MailTransport;
+  log: Logger;
+  clock: () => number;
+  /** Deliveries are waiting. */
+  wake(): void;
+  /** Makes the code under which an erased person stays in the record of access. */
+  secret: string;
+}>;
+
+const parsed = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> => {
+  const { success, output, issues } = v.safeParse(schema, value);
+  if (success) return output;
+  const field = v.getDotPath(issues[0]);
+  throw new Refusal(422, issues[0].message, field ? { field } : {});
+};
+
+/** A JSON body of this shape. */
+export const json = <Schema extends v.GenericSchema>(schema: Schema) =>
+  validator('json', (value): v.InferOutput<Schema> => parsed(schema, value));
+
+/** Values of the address; never anything personal. */
+export const query = <Schema extends v.GenericSchema<Record<string, string>>>(schema: Schema) =>
+  validator('query', (value): v.InferOutput<Schema> => parsed(schema, value));
+
+/** A download is asked for by a plain form, so that the browser saves it as it comes: its one field is JSON. */
+export const formJson = <Schema extends v.GenericSchema>(schema: Schema) =>
+  validator('form', (value): v.InferOutput<Schema> => {
+    const text = typeof value.request === 'string' ? value.request : '';
+    try {
+      return parsed(schema, JSON.parse(text));
+    } catch (error) {
+      throw error instanceof Refusal ? error : new Refusal(400, 'The request is not valid JSON');
+    }
+  });
+
+export type DeskMiddleware = MiddlewareHandler<DeskEnv>;

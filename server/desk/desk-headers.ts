@@ -1,0 +1,38 @@
+/** What every answer of the desk carries: nobody frames it, keeps it, lists it or adds a script to it. */
+import { site } from '#content/site.ts';
+import { themeScript } from '#domain/theme-script.ts';
+import { inlineScriptHash, transportHeaders } from '#server/http/security-headers.ts';
+import type { Protection } from '#server/http/static-site.ts';
+
+const POLICY = [
+  "default-src 'none'",
+  `script-src 'self' '${inlineScriptHash(themeScript(site.themeStorageKey))}'`,
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+export const deskHeaders = (tls: boolean): Record<string, string> => ({
+  'content-security-policy': POLICY,
+  ...transportHeaders(tls),
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex, nofollow',
+  // Not no-referrer, under which a browser hides the origin of a form that we have to check.
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+});
+
+/** For the files of the desk's app. */
+export const deskProtection: Protection = {
+  document: { plain: deskHeaders(false), tls: deskHeaders(true) },
+  asset: {
+    plain: { ...transportHeaders(false), 'x-robots-tag': 'noindex' },
+    tls: { ...transportHeaders(true), 'x-robots-tag': 'noindex' },
+  },
+};

@@ -1,0 +1,28 @@
+/** Everything under /desk: the app's files and its calls. Exists only while somebody is listed in DESK_USERS. */
+import { Hono } from 'hono';
+import type { ServerEnv } from '#server/http/client-address.ts';
+import { createIsSecure } from '#server/http/is-secure.ts';
+import type { StaticSite } from '#server/http/static-site.ts';
+import { deskApi } from './desk-api.ts';
+import type { DeskDeps, DeskEnv } from './desk-env.ts';
+import { DESK_PATHS } from './policy.ts';
+
+export function deskRoutes(deps: DeskDeps, files: StaticSite): Hono<ServerEnv> {
+  const isSecure = createIsSecure(deps.settings);
+  const app = new Hono<DeskEnv>();
+  app.route(DESK_PATHS.api, deskApi(deps, isSecure));
+  for (const path of [DESK_PATHS.app, `${DESK_PATHS.app}/*`])
+    app.all(path, (c) => {
+      const file = c.req.path.slice(DESK_PATHS.app.length);
+      const isFile = file.startsWith('/assets/');
+      const answer = files.respond({
+        method: c.req.method,
+        path: isFile ? file : '/',
+        tls: isSecure(c),
+        header: (name) => c.req.header(name),
+      });
+      if (!isFile) answer.headers.set('cache-control', 'no-store');
+      return answer;
+    });
+  return app as unknown as Hono<ServerEnv>;
+}

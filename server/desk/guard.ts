@@ -1,0 +1,70 @@
+/** Who is calling the desk, and from where. */
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { Refusal } from '#server/errors.ts';
+import type { DeskDeps, DeskEnv, DeskMiddleware } from './desk-env.ts';
+import { DESK_POLICY } from './policy.ts';
+import { findSession } from './sessions.ts';
+
+type CookieName = 'desk' | 'desk-asked';
+
+/** Over TLS the name itself makes the browser refuse a cookie from a subdomain or from plain http. */
+const cookieName = (name: CookieName, tls: boolean) => (tls ? `__Host-${name}` : name);
+
+export type Cookies = Readonly<{
+  read(c: Context<DeskEnv>, name: CookieName): string | undefined;
+  write(c: Context<DeskEnv>, name: CookieName, value: string): void;
+  remove(c: Context<DeskEnv>, name: CookieName): void;
+}>;
+
+const LIFE_MS: Readonly<Record<CookieName, number>> = {
+  desk: DESK_POLICY.sessionLifeMs,
+  'desk-asked': DESK_POLICY.linkLifeMs,
+};
+
+export function createCookies(isSecure: (c: Context<DeskEnv>) => boolean): Cookies {
+  const options = (tls: boolean) => ({ path: '/', httpOnly: true, sameSite: 'Strict', secure: tls }) as const;
+  return {
+    read: (c, name) => getCookie(c, cookieName(name, isSecure(c))),
+    write(c, name, value) {
+      const tls = isSecure(c);
+      setCookie(c, cookieName(name, tls), value, { ...options(tls), maxAge: LIFE_MS[name] / 1000 });
+    },
+    remove(c, name) {
+      const tls = isSecure(c);
+      deleteCookie(c, cookieName(name, tls), options(tls));
+    },
+  };
+}
+
+const SAFE = ['GET', 'HEAD'];
+
+/** A call that changes something must say that it comes from our own page; browsers cannot leave that out. */
+export const sameOrigin =
+  ({ settings }: Pick<DeskDeps, 'settings'>): DeskMiddleware =>
+  async (c, next) => {
+    const elsewhere = () => new Refusal(403, 'Requests from other sites are not taken');
+    const site = c.req.header('sec-fetch-site');
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw elsewhere();
+    if (!SAFE.includes(c.req.method)) {
+      const origin = c.req.header('origin') ?? '';
+      const own = URL.canParse(origin) && new URL(origin).host === c.req.header('host');
+      if (!own && origin !== settings.publicOrigin) throw elsewhere();
+    }
+    await next();
+  };
+
+/** Nobody gets on without a session of somebody who is listed right now. */
+export const signedIn =
+  ({ settings, store, clock }: DeskDeps, cookies: Cookies): DeskMiddleware =>
+  async (c, next) => {
+    const token = cookies.read(c, 'desk');
+    const session = token ? await findSession(store.db, token, clock()) : undefined;
+    if (!token || !session || !settings.deskUsers.includes(session.email))
+      throw new Refusal(401, 'Sign in first');
+    // The cookie's own life rolls on with the session's.
+    if (clock() - session.seen_at >= DESK_POLICY.seenEveryMs) cookies.write(c, 'desk', token);
+    c.set('user', session.email);
+    c.set('sessionId', session.id);
+    await next();
+  };

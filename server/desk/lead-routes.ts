@@ -1,0 +1,107 @@
+/** The list of leads and what is done with it. */
+import { Hono } from 'hono';
+import { stream } from 'hono/streaming';
+import * as v from 'valibot';
+import { csvHead, csvRow, plainLead } from '#server/leads/export-leads.ts';
+import { findByIds } from '#server/leads/queries.ts';
+import { LEAD_STATUSES } from '#server/store/schema.ts';
+import { recordAccess } from './access.ts';
+import { type DeskDeps, type DeskEnv, formJson, json } from './desk-env.ts';
+import { changeLeads } from './lead-actions.ts';
+import {
+  distinctValues,
+  LEAD_SORTS,
+  LeadFilterSchema,
+  LeadQuerySchema,
+  listLeads,
+  newestLeads,
+} from './lead-list.ts';
+import { DESK_POLICY } from './policy.ts';
+
+const ChangeSchema = v.strictObject({
+  ids: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(50))),
+    v.minLength(1),
+    v.maxLength(DESK_POLICY.manyAtOnce),
+  ),
+  action: v.variant('do', [
+    v.strictObject({ do: v.picklist(['retry', 'release']) }),
+    v.strictObject({ do: v.literal('status'), status: v.picklist(LEAD_STATUSES) }),
+  ]),
+});
+
+const ExportSchema = v.strictObject({
+  filter: LeadFilterSchema,
+  sort: v.picklist(LEAD_SORTS),
+  format: v.picklist(['csv', 'json']),
+});
+
+/** Leads read and written at a time while exporting. */
+const EXPORT_PAGE = 500;
+
+export function leadRoutes({ store, clock, wake }: DeskDeps) {
+  return (
+    new Hono<DeskEnv>()
+      .get('/pulse', async (c) => {
+        const stuck = await store.db
+          .selectFrom('deliveries')
+          .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+          .where('state', 'in', ['dead', 'held'])
+          .groupBy('state')
+          .execute();
+        const counted = (state: string) => Number(stuck.find((row) => row.state === state)?.count ?? 0);
+        return c.json({ newest: await newestLeads(store), dead: counted('dead'), held: counted('held') });
+      })
+      .get('/facets', async (c) =>
+        c.json({
+          sources: await distinctValues(store, 'source'),
+          campaigns: await distinctValues(store, 'campaign'),
+        }),
+      )
+      // A search holds names and addresses, so it travels in the body and never in an address.
+      .post('/leads/query', json(LeadQuerySchema), async (c) =>
+        c.json(await listLeads(store, c.req.valid('json'))),
+      )
+      .post('/leads/change', json(ChangeSchema), async (c) => {
+        const changed = await changeLeads(store, {
+          ...c.req.valid('json'),
+          actor: c.var.user,
+          now: clock(),
+        });
+        wake();
+        return c.json({ changed });
+      })
+      .post('/leads/export', formJson(ExportSchema), async (c) => {
+        const { filter, sort, format } = c.req.valid('form');
+        const day = new Date(clock()).toISOString().slice(0, 10);
+        c.header('content-disposition', `attachment; filename="leads-${day}.${format}"`);
+        c.header('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json');
+        const { search, ...shown } = filter;
+        await recordAccess(store.db, {
+          actor: c.var.user,
+          action: 'exported',
+          detail: JSON.stringify({ format, ...shown, ...(search && { search: 'set' }) }),
+          now: clock(),
+        });
+        return stream(c, async (out) => {
+          if (format === 'csv') await out.write(csvHead());
+          let after: Parameters<typeof listLeads>[1]['after'] = null;
+          let separator = '[\n';
+          do {
+            const page = await listLeads(store, { filter, sort, after }, EXPORT_PAGE);
+            for (const lead of await findByIds(
+              store.db,
+              page.leads.map(({ id }) => id),
+            )) {
+              await out.write(
+                format === 'csv' ? csvRow(lead) : `${separator}${JSON.stringify(plainLead(lead), null, 2)}`,
+              );
+              separator = ',\n';
+            }
+            after = page.next;
+          } while (after !== null && !out.aborted);
+          if (format === 'json') await out.write(separator === '[\n' ? '[]\n' : '\n]\n');
+        });
+      })
+  );
+}

@@ -1,0 +1,80 @@
+/** One person: what is known, what was done, what can be done. */
+import { randomUUIDv7 } from 'node:crypto';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { Refusal } from '#server/errors.ts';
+import { erasePerson } from '#server/leads/erase-person.ts';
+import { plainLead } from '#server/leads/export-leads.ts';
+import { findByReference } from '#server/leads/queries.ts';
+import { erasedCode, forgetSubject, recordAccess, recordLook } from './access.ts';
+import { type DeskDeps, type DeskEnv, json } from './desk-env.ts';
+import { personOf, readPerson } from './person.ts';
+import { DESK_POLICY } from './policy.ts';
+
+const NoteSchema = v.strictObject({
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(DESK_POLICY.noteLimit)),
+});
+/** The address, typed by hand. */
+const EraseSchema = v.strictObject({ typed: v.pipe(v.string(), v.maxLength(254)) });
+
+export function personRoutes({ store, settings, clock, secret }: DeskDeps) {
+  const person = async (id: string) => {
+    const found = await personOf(store, id);
+    if (found === undefined) throw new Refusal(404, 'Nobody is known by this id');
+    return found;
+  };
+
+  return new Hono<DeskEnv>()
+    .get('/people/:id', async (c) => {
+      const id = c.req.param('id');
+      const subject = await person(id);
+      await recordLook(store.db, c.var.user, subject, clock());
+      return c.json(await readPerson(store, id, subject));
+    })
+    .post('/people/:id/notes', json(NoteSchema), async (c) => {
+      const subject = await person(c.req.param('id'));
+      const now = clock();
+      await store.db
+        .insertInto('notes')
+        .values({
+          id: randomUUIDv7(),
+          person: subject,
+          author: c.var.user,
+          text: c.req.valid('json').text,
+          created_at: now,
+        })
+        .execute();
+      await recordAccess(store.db, { actor: c.var.user, action: 'noted', subject, now });
+      return c.json({ ok: true });
+    })
+    .post('/people/:id/export', async (c) => {
+      const subject = await person(c.req.param('id'));
+      const leads = await findByReference(store.db, subject);
+      const notes = await store.db
+        .selectFrom('notes')
+        .select(['author', 'text', 'created_at'])
+        .where('person', '=', subject)
+        .execute();
+      await recordAccess(store.db, { actor: c.var.user, action: 'exported', subject, now: clock() });
+      c.header('content-disposition', 'attachment; filename="person.json"');
+      return c.json({
+        person: subject,
+        leads: leads.map(plainLead),
+        notes: notes.map(({ created_at, ...note }) => ({
+          ...note,
+          time: new Date(created_at).toISOString(),
+        })),
+      });
+    })
+    .post('/people/:id/erase', json(EraseSchema), async (c) => {
+      const subject = await person(c.req.param('id'));
+      if (c.req.valid('json').typed.trim().toLowerCase() !== subject)
+        throw new Refusal(422, 'The address that was typed is another one', { field: 'typed' });
+      const erased = await erasePerson(store, subject, settings.dataDir);
+      // The address would live on in the record of its own erasure.
+      const code = erasedCode(secret, subject);
+      await forgetSubject(store.db, subject, code);
+      await recordAccess(store.db, { actor: c.var.user, action: 'erased', subject: code, now: clock() });
+      return c.json({ erased, code });
+    });
+}

@@ -1,0 +1,159 @@
+/** Everything about one person, as one line of time. */
+import { agents } from '#content/agents.ts';
+import { questions } from '#content/quiz.ts';
+import { because } from '#content/quiz-results.ts';
+import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
+import { type QuizDetails, recommendationsFor } from '#server/leads/quiz-details.ts';
+import type { Store } from '#server/store/open-store.ts';
+import type { Delivery, DeliveryState, Lead, LeadKind, LeadStatus } from '#server/store/schema.ts';
+
+type Fact = Readonly<{ label: string; value: string }>;
+
+export type TimelineEntry = Readonly<{ at: number }> &
+  (
+    | Readonly<{
+        type: 'form';
+        id: string;
+        kind: LeadKind;
+        status: LeadStatus;
+        held: string | null;
+        consent: string;
+        came: Readonly<{ page: string; referrer: string; source: string; utm: Record<string, string> }>;
+        answers: readonly Fact[];
+        recommended: readonly Readonly<{ title: string; why: string }>[];
+      }>
+    | Readonly<{
+        type: 'delivery';
+        id: string;
+        kind: string;
+        state: DeliveryState;
+        attempts: number;
+        note: string;
+        next_at: number | null;
+      }>
+    | Readonly<{ type: 'confirmed' | 'left' }>
+    | Readonly<{ type: 'note'; id: string; author: string; text: string }>
+  );
+
+export type Person = Readonly<{
+  id: string;
+  email: string;
+  name: string;
+  company: string;
+  phone: string;
+  held: boolean;
+  newsletter: string;
+  timeline: readonly TimelineEntry[];
+  looks: readonly Readonly<{ at: number; actor: string; action: string; detail: string }>[];
+}>;
+
+/** The address behind a lead's id: addresses of pages never hold one. */
+export async function personOf({ db }: Store, leadId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('leads').select('person').where('id', '=', leadId).executeTakeFirst();
+  return row?.person;
+}
+
+export async function readPerson(store: Store, id: string, person: string): Promise<Person> {
+  const { db } = store;
+  const leads = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('person', '=', person)
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute();
+  const ids = leads.map((lead) => lead.id);
+  const deliveries =
+    ids.length > 0 ? await db.selectFrom('deliveries').selectAll().where('lead_id', 'in', ids).execute() : [];
+  const notes = await db.selectFrom('notes').selectAll().where('person', '=', person).execute();
+  const subscriber = await db
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('person', '=', person)
+    .executeTakeFirst();
+  const looks = await db
+    .selectFrom('desk_access')
+    .select(['at', 'actor', 'action', 'detail'])
+    .where('subject', '=', person)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+  const timeline: TimelineEntry[] = [
+    ...leads.map(formEntry),
+    ...deliveries.map(deliveryEntry),
+    ...notes.map(
+      ({ id: note, author, text, created_at }): TimelineEntry => ({
+        type: 'note',
+        id: note,
+        author,
+        text,
+        at: created_at,
+      }),
+    ),
+    ...(subscriber?.confirmed_at ? [{ type: 'confirmed' as const, at: subscriber.confirmed_at }] : []),
+    ...(subscriber?.unsubscribed_at ? [{ type: 'left' as const, at: subscriber.unsubscribed_at }] : []),
+  ];
+  const known = (pick: (lead: Lead) => string) => leads.map(pick).find(Boolean) ?? '';
+  return {
+    id,
+    email: leads[0]?.email ?? person,
+    name: known((lead) => `${lead.first_name} ${lead.last_name}`.trim()),
+    company: known((lead) => lead.company),
+    phone: known((lead) => lead.phone),
+    held: leads.some(({ suspicion }) => suspicion !== null),
+    newsletter: subscriber?.state ?? '',
+    timeline: timeline.sort((a, b) => b.at - a.at || rank(a) - rank(b)),
+    looks,
+  };
+}
+
+/** At the same moment a form stands below what followed from it. */
+const rank = ({ type }: TimelineEntry) => (type === 'form' ? 1 : 0);
+
+const formEntry = (lead: Lead): TimelineEntry => ({
+  type: 'form',
+  at: lead.created_at,
+  id: lead.id,
+  kind: lead.kind,
+  status: lead.status,
+  held: lead.suspicion,
+  consent: lead.consent,
+  came: {
+    page: lead.page,
+    referrer: lead.referrer,
+    source: lead.source,
+    utm: JSON.parse(lead.utm) as Record<string, string>,
+  },
+  answers: lead.kind === 'quiz' ? quizAnswers(lead) : [],
+  recommended:
+    lead.kind === 'quiz'
+      ? recommendationsFor(lead).map((recommendation) => ({
+          title: agents[recommendation.agent].title,
+          why: because(recommendation),
+        }))
+      : [],
+});
+
+function quizAnswers(lead: Lead): Fact[] {
+  const { answers } = JSON.parse(lead.details) as QuizDetails;
+  return QUESTIONS.flatMap((question) => {
+    const answer = answers[question.id];
+    if (answer === undefined || answer.length === 0) return [];
+    const copy: { text: string; options?: Readonly<Record<string, string>> } = questions[question.id];
+    const words = isChoice(question)
+      ? [answer].flat().map((value) => copy.options?.[value] ?? value)
+      : [answer].flat();
+    return [{ label: copy.text, value: words.join(', ') }];
+  });
+}
+
+const deliveryEntry = (delivery: Delivery): TimelineEntry => ({
+  type: 'delivery',
+  at: delivery.finished_at ?? delivery.created_at,
+  id: delivery.id,
+  kind: delivery.kind,
+  state: delivery.state,
+  attempts: delivery.attempts,
+  note: delivery.note,
+  next_at: delivery.state === 'pending' ? delivery.next_at : null,
+});

@@ -1,0 +1,116 @@
+/** In by a link that is mailed, out by a button, and the list of where one is signed in. */
+import { randomUUIDv7 } from 'node:crypto';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { deskMail } from '#content/desk.ts';
+import { Refusal, tooMany } from '#server/errors.ts';
+import { addressBlock, clientAddress } from '#server/http/client-address.ts';
+import { createRateLimiter } from '#server/http/intake/rate-limit.ts';
+import { renderMail } from '#server/mail/render-mail.ts';
+import { recordAccess } from './access.ts';
+import { type DeskDeps, type DeskEnv, json } from './desk-env.ts';
+import { type Cookies, signedIn } from './guard.ts';
+import { DESK_POLICY } from './policy.ts';
+import {
+  agentName,
+  createLink,
+  endSessions,
+  findSession,
+  newBrowserMark,
+  sessionsOf,
+  signInLink,
+  useLink,
+} from './sessions.ts';
+
+const AskSchema = v.strictObject({ email: v.pipe(v.string(), v.trim(), v.maxLength(254)) });
+const TokenSchema = v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)) });
+const EndSchema = v.strictObject({ id: v.optional(v.pipe(v.string(), v.maxLength(50))) });
+
+export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
+  const { settings, store, mail, log, clock } = deps;
+  const limited = (limit: Readonly<{ requests: number; windowMs: number }>) =>
+    createRateLimiter({ ...limit, clock });
+  const asksPerAddress = limited(DESK_POLICY.asksPerAddress);
+  const asksPerPerson = limited(DESK_POLICY.asksPerPerson);
+  const triesPerAddress = limited(DESK_POLICY.triesPerAddress);
+  const member = signedIn(deps, cookies);
+
+  async function mailLink(email: string, browser: string): Promise<void> {
+    const token = await createLink(store.db, { email, browser, now: clock() });
+    const { subject, action, terms, ...parts } = deskMail;
+    const href = signInLink(settings.publicOrigin, token);
+    await mail.send({
+      id: randomUUIDv7(),
+      to: email,
+      subject,
+      ...renderMail({ ...parts, action: { label: action, href, terms } }, settings.publicOrigin),
+    });
+  }
+
+  return new Hono<DeskEnv>()
+    .post('/sign-in/ask', json(AskSchema), (c) => {
+      const wait = asksPerAddress(addressBlock(clientAddress(c, settings.trustProxy)));
+      if (wait > 0) throw tooMany(wait);
+      const email = c.req.valid('json').email.toLowerCase();
+      const browser = newBrowserMark();
+      cookies.write(c, 'desk-asked', browser);
+      // Answered before anything is looked up or sent: neither words nor time tell who is listed.
+      if (settings.deskUsers.includes(email) && asksPerPerson(email) === 0)
+        setImmediate(() =>
+          mailLink(email, browser).catch((error: Error) =>
+            log.error({ reason: error.message }, 'a link to the desk could not be sent'),
+          ),
+        );
+      return c.json({ ok: true }, 202);
+    })
+    .post('/sign-in', json(TokenSchema), async (c) => {
+      const wait = triesPerAddress(addressBlock(clientAddress(c, settings.trustProxy)));
+      if (wait > 0) throw tooMany(wait);
+      const now = clock();
+      const entry = await useLink(store.db, {
+        token: c.req.valid('json').token,
+        browser: cookies.read(c, 'desk-asked'),
+        agent: agentName(c.req.header('user-agent') ?? ''),
+        now,
+      });
+      if (entry === 'elsewhere') throw new Refusal(403, 'elsewhere');
+      if (!entry || !settings.deskUsers.includes(entry.email)) throw new Refusal(410, 'expired');
+      // Whatever session the browser brought along ends here, and a new one begins.
+      const old = cookies.read(c, 'desk');
+      const previous = old ? await findSession(store.db, old, now) : undefined;
+      if (previous) await endSessions(store.db, previous.email, previous.id);
+      cookies.write(c, 'desk', entry.session);
+      cookies.remove(c, 'desk-asked');
+      await recordAccess(store.db, { actor: entry.email, action: 'signed-in', now });
+      return c.json({ ok: true });
+    })
+    .post('/sign-out', member, async (c) => {
+      await endSessions(store.db, c.var.user, c.var.sessionId);
+      cookies.remove(c, 'desk');
+      await recordAccess(store.db, { actor: c.var.user, action: 'signed-out', now: clock() });
+      return c.json({ ok: true });
+    })
+    .get('/sessions', member, async (c) => {
+      const sessions = await sessionsOf(store.db, c.var.user, clock());
+      return c.json({
+        sessions: sessions.map(({ id, agent, created_at, seen_at }) => ({
+          id,
+          agent,
+          created_at,
+          seen_at,
+          current: id === c.var.sessionId,
+        })),
+      });
+    })
+    .post('/sessions/end', member, json(EndSchema), async (c) => {
+      const { id } = c.req.valid('json');
+      const ended = await endSessions(store.db, c.var.user, id);
+      await recordAccess(store.db, {
+        actor: c.var.user,
+        action: 'signed-out',
+        detail: `${ended} sessions`,
+        now: clock(),
+      });
+      return c.json({ ended });
+    });
+}

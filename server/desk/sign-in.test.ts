@@ -1,0 +1,224 @@
+import { describe, expect, test, vi } from 'vitest';
+import { DESK_ENV, DESK_USER, deskBrowser, mailedToken } from '#server/testing/desk-browser.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { DESK_POLICY } from './policy.ts';
+import { createLink, hashOf } from './sessions.ts';
+
+const COOKIE = '__Host-desk';
+const PATIENT = { timeout: 10_000 };
+
+async function withMail(dialect: (typeof DIALECTS)[number] = 'sqlite') {
+  const mail = await startMailServer();
+  const server = await testServer(dialect, { env: { ...DESK_ENV, SMTP_URL: mail.url } });
+  return { mail, server };
+}
+
+describe.each(DIALECTS)('signing in, on %s', (dialect) => {
+  test('a listed address gets a link that works once, after a click that posts', async () => {
+    const { mail, server } = await withMail(dialect);
+    const browser = deskBrowser(server);
+    expect((await browser.post('/sign-in/ask', { email: DESK_USER.toUpperCase() })).status).toBe(202);
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), PATIENT);
+    const token = mailedToken(mail.received[0]);
+    // What a mail scanner does with the link changes nothing: the token is behind the #.
+    expect((await browser.call('/desk/sign-in')).status).toBe(200);
+    expect((await browser.post('/sign-in', { token })).status).toBe(200);
+    expect(await (await browser.get('/me')).json()).toEqual({ email: DESK_USER });
+    expect((await browser.post('/sign-in', { token })).status).toBe(410);
+  });
+
+  test('of two clicks at once one gets in', async () => {
+    const server = await testServer(dialect, { env: DESK_ENV });
+    const token = await createLink(server.store.db, { email: DESK_USER, browser: null, now: server.clock() });
+    const answers = await Promise.all([1, 2, 3].map(() => deskBrowser(server).post('/sign-in', { token })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+  });
+
+  test('a session lasts 14 days from the last call, and can be ended one by one or all at once', async () => {
+    const server = await testServer(dialect, { env: DESK_ENV });
+    const [laptop, phone] = [deskBrowser(server), deskBrowser(server)];
+    await laptop.signIn();
+    await phone.signIn();
+    server.advance(DESK_POLICY.sessionLifeMs - 1000);
+    expect((await laptop.get('/me')).status).toBe(200);
+    server.advance(DESK_POLICY.sessionLifeMs - 1000);
+    expect((await laptop.get('/me')).status).toBe(200);
+    expect((await phone.get('/me')).status).toBe(401);
+
+    await phone.signIn();
+    const { sessions } = (await (await laptop.get('/sessions')).json()) as {
+      sessions: { id: string; current: boolean }[];
+    };
+    expect(sessions).toHaveLength(2);
+    await laptop.post('/sessions/end', { id: sessions.find(({ current }) => !current)?.id });
+    expect((await phone.get('/me')).status).toBe(401);
+    expect((await laptop.get('/me')).status).toBe(200);
+    await laptop.post('/sessions/end', {});
+    expect((await laptop.get('/me')).status).toBe(401);
+  });
+});
+
+test('an unlisted address gets the same answer and no mail', async () => {
+  const { mail, server } = await withMail();
+  const browser = deskBrowser(server);
+  const [unlisted, listed] = [
+    await browser.post('/sign-in/ask', { email: 'stranger@evil.test' }),
+    await browser.post('/sign-in/ask', { email: DESK_USER }),
+  ];
+  const seen = async (response: Response) => [
+    response.status,
+    await response.text(),
+    [...response.headers.keys()],
+  ];
+  expect(await seen(unlisted)).toEqual(await seen(listed));
+  await vi.waitFor(() => expect(mail.received).toHaveLength(1), PATIENT);
+  expect(mail.received[0]?.envelopeTo).toEqual([DESK_USER]);
+});
+
+test('a mailed link works only in the browser that asked for it', async () => {
+  const { mail, server } = await withMail();
+  const [mine, other] = [deskBrowser(server), deskBrowser(server)];
+  await mine.post('/sign-in/ask', { email: DESK_USER });
+  await vi.waitFor(() => expect(mail.received).toHaveLength(1), PATIENT);
+  const token = mailedToken(mail.received[0]);
+  expect((await other.post('/sign-in', { token })).status).toBe(403);
+  expect((await other.get('/me')).status).toBe(401);
+  expect((await mine.post('/sign-in', { token })).status).toBe(200);
+});
+
+test('a link is worth nothing after 15 minutes', async () => {
+  const server = await testServer('sqlite', { env: DESK_ENV });
+  const token = await createLink(server.store.db, { email: DESK_USER, browser: null, now: server.clock() });
+  server.advance(DESK_POLICY.linkLifeMs);
+  expect((await deskBrowser(server).post('/sign-in', { token })).status).toBe(410);
+});
+
+test('a thousand guesses are not answered, and lock out nobody else', async () => {
+  const server = await testServer('sqlite', { env: DESK_ENV });
+  const guesser = deskBrowser(server, '203.0.113.9');
+  const statuses = new Map<number, number>();
+  for (let guess = 0; guess < 1000; guess += 1) {
+    const { status } = await guesser.post('/sign-in', { token: hashOf(String(guess)) });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  const { requests } = DESK_POLICY.triesPerAddress;
+  expect([...statuses]).toEqual([
+    [410, requests],
+    [429, 1000 - requests],
+  ]);
+  expect((await deskBrowser(server).signIn()).status).toBe(200);
+});
+
+test('one address gets a few links at most, however often they are asked for', async () => {
+  const { mail, server } = await withMail();
+  const { requests } = DESK_POLICY.asksPerPerson;
+  for (let ask = 0; ask < requests + 3; ask += 1) {
+    const { status } = await deskBrowser(server, `198.51.100.${ask}`).post('/sign-in/ask', {
+      email: DESK_USER,
+    });
+    expect(status).toBe(202);
+  }
+  await vi.waitFor(() => expect(mail.received).toHaveLength(requests), PATIENT);
+});
+
+describe('a session', () => {
+  async function atTheDesk() {
+    const server = await testServer('sqlite', { env: DESK_ENV });
+    const browser = deskBrowser(server);
+    const answer = await browser.signIn();
+    return { server, browser, answer };
+  }
+
+  test('is a cookie that scripts, other sites and plain http cannot get at', async () => {
+    const { answer } = await atTheDesk();
+    const line = answer.headers.getSetCookie().find((each) => each.startsWith(COOKIE)) ?? '';
+    expect(line.split('; ').slice(1).sort()).toEqual(
+      [
+        'HttpOnly',
+        `Max-Age=${DESK_POLICY.sessionLifeMs / 1000}`,
+        'Path=/',
+        'SameSite=Strict',
+        'Secure',
+      ].sort(),
+    );
+  });
+
+  test('is nowhere in the store', async () => {
+    const { server, browser } = await atTheDesk();
+    const rows = await server.store.db.selectFrom('desk_sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(browser.cookies.get(COOKIE));
+  });
+
+  test('is needed for every call', async () => {
+    const { server } = await atTheDesk();
+    const stranger = deskBrowser(server);
+    for (const path of ['/me', '/pulse', '/people/1', '/deliveries?state=dead', '/access', '/sessions'])
+      expect([path, (await stranger.get(path)).status]).toEqual([path, 401]);
+    for (const path of ['/leads/query', '/leads/change', '/people/1/erase', '/access/export'])
+      expect([path, (await stranger.post(path, {})).status]).toEqual([path, 401]);
+  });
+
+  test('that was copied is worth nothing after signing out', async () => {
+    const { server, browser } = await atTheDesk();
+    const thief = deskBrowser(server);
+    thief.cookies.set(COOKIE, browser.cookies.get(COOKIE) ?? '');
+    expect((await thief.get('/me')).status).toBe(200);
+    await browser.post('/sign-out', {});
+    expect((await thief.get('/me')).status).toBe(401);
+  });
+
+  test('is never one that the browser brought along', async () => {
+    const { server } = await atTheDesk();
+    const victim = deskBrowser(server);
+    victim.cookies.set(COOKIE, 'chosen-by-somebody-else');
+    await victim.signIn();
+    expect(victim.cookies.get(COOKIE)).not.toBe('chosen-by-somebody-else');
+    const attacker = deskBrowser(server);
+    attacker.cookies.set(COOKIE, 'chosen-by-somebody-else');
+    expect((await attacker.get('/me')).status).toBe(401);
+  });
+
+  test('changes nothing from another origin or from none', async () => {
+    const { browser } = await atTheDesk();
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.test' },
+      { origin: 'null' },
+      { origin: '' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of foreign) expect((await browser.post('/sign-out', {}, headers)).status).toBe(403);
+    expect((await browser.get('/me')).status).toBe(200);
+  });
+
+  test('ends at once for who is taken off the list', async () => {
+    const { server, browser } = await atTheDesk();
+    (server.settings as { deskUsers: readonly string[] }).deskUsers = ['leo@millrace.test'];
+    expect((await browser.get('/me')).status).toBe(401);
+    expect((await browser.signIn()).status).toBe(410);
+  });
+});
+
+test('answers are kept nowhere, framed nowhere and listed nowhere', async () => {
+  const server = await testServer('sqlite', { env: DESK_ENV });
+  const browser = deskBrowser(server);
+  for (const path of ['/desk', '/desk/sign-in', '/desk/api/me']) {
+    const { headers } = await browser.call(path);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/https?:|unsafe/);
+  }
+});
+
+test('without DESK_USERS there is no desk', async () => {
+  const server = await testServer();
+  for (const path of ['/desk', '/desk/', '/desk/sign-in', '/desk/api/me', '/desk/assets/x.js'])
+    expect([path, (await server.request(path)).status]).toEqual([path, 404]);
+  expect((await server.post('/desk/api/sign-in/ask', { email: DESK_USER })).status).toBe(405);
+});

@@ -1,0 +1,11 @@
+/** Whether a request came over TLS: by the public address, or by the word of a proxy that is believed. */
+import type { Caller } from './client-address.ts';
+
+type SecureSettings = Readonly<{ publicOrigin: string; trustProxy: number }>;
+
+export function createIsSecure({ publicOrigin, trustProxy }: SecureSettings) {
+  const secureHost = publicOrigin.startsWith('https:') ? new URL(publicOrigin).host : undefined;
+  return (c: Caller): boolean =>
+    (secureHost !== undefined && c.req.header('host') === secureHost) ||
+    (trustProxy > 0 && c.req.header('x-forwarded-proto') === 'https');
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { leadFacets, searchWords } from './lead-facets.ts';
+
+const lead = {
+  utm: '{}',
+  referrer: '',
+  first_name: 'José',
+  last_name: 'Ångström',
+  company: 'Tamarack Freight',
+  email: 'jose@tamarack.test',
+  phone: '',
+};
+
+test('words are found without accents, capitals or marks, each once', () => {
+  expect(leadFacets(lead).words).toBe('jose angstrom tamarack freight test');
+  expect(searchWords('  O’Neil-Smith, ')).toBe('o neil smith');
+});
+
+test('the source is the campaign’s, else the host that linked here, else direct', () => {
+  expect(leadFacets(lead).source).toBe('direct');
+  expect(leadFacets({ ...lead, referrer: 'https://www.google.com/search' }).source).toBe('google.com');
+  const utm = '{"utm_source":"LinkedIn","utm_campaign":"Spring"}';
+  expect(leadFacets({ ...lead, utm, referrer: 'https://a.test/' })).toMatchObject({
+    source: 'linkedin',
+    campaign: 'Spring',
+  });
+});
+
+test('leads without a company sort last', () => {
+  expect(
+    leadFacets({ ...lead, company: '' }).company_key > leadFacets({ ...lead, company: 'Zz' }).company_key,
+  ).toBe(true);
+});

@@ -1,0 +1,65 @@
+/** A browser at the desk, as far as HTTP goes: it keeps cookies and says where its calls come from. */
+import { deskMail } from '#content/desk.ts';
+import { createLink } from '#server/desk/sessions.ts';
+import { ORIGIN, type testServer } from './test-server.ts';
+
+export const DESK_USER = 'maya@millrace.test';
+export const DESK_ENV = { DESK_USERS: `${DESK_USER}, leo@millrace.test` };
+
+type Server = Awaited<ReturnType<typeof testServer>>;
+
+export function deskBrowser(server: Server, address = '192.0.2.1') {
+  const cookies = new Map<string, string>();
+  const call = async (path: string, init: RequestInit = {}) => {
+    const response = await server.request(
+      path,
+      {
+        ...init,
+        headers: {
+          host: new URL(ORIGIN).host,
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...init.headers,
+        },
+      },
+      address,
+    );
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    call(`/desk/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: ORIGIN, ...headers },
+      body: JSON.stringify(body),
+    });
+  return {
+    cookies,
+    call,
+    post,
+    get: (path: string) => call(`/desk/api${path}`),
+    /** What a page's form sends for a download. */
+    download: (path: string, request: unknown) =>
+      call(`/desk/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN },
+        body: new URLSearchParams({ request: JSON.stringify(request) }),
+      }),
+    /** In by a link of the terminal. */
+    async signIn(email = DESK_USER) {
+      const token = await createLink(server.store.db, { email, browser: null, now: server.clock() });
+      return post('/sign-in', { token });
+    },
+  };
+}
+
+/** The token in a mail that was sent by SMTP. */
+export function mailedToken(
+  mail: Readonly<{ subject?: string | undefined; text?: string | undefined }> | undefined,
+): string {
+  if (mail?.subject !== deskMail.subject) throw new Error(`another mail came: ${mail?.subject}`);
+  return /#([\w-]{43})/.exec(mail.text ?? '')?.[1] ?? '';
+}
