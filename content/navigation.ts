@@ -40,7 +40,9 @@ export const newsletter = {
   title: 'One useful automation a month',
   text: 'What we built, what it saved, what went wrong. Unsubscribe with one click.',
   label: 'Work email',
+  placeholder: 'you@company.com',
   button: 'Subscribe',
+  sending: 'Sending...',
   sent: 'Almost there. Please confirm with the link we have just sent to your inbox.',
   failed: 'That did not go through. Please try again in a moment.',
 };

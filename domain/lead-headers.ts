@@ -5,7 +5,7 @@
 export const LEAD_HEADERS = {
   /** Client-made UUID; a repeated key makes one lead. */
   idempotencyKey: 'idempotency-key',
-  /** Milliseconds between showing the form and sending it. */
+  /** Milliseconds between the first sight of the form and sending it; absent for a form that came prefilled. */
   fillTime: 'x-fill-time',
   /** Value of the field that people cannot see. */
   honeypot: 'x-website',

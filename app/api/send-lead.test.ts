@@ -6,9 +6,12 @@ import { rememberFirstView } from './first-view.ts';
 import { sendLead } from './send-lead.ts';
 
 let received: IncomingMessage | undefined;
+let breaksOff = false;
 const server = createServer((request, response) => {
   received = request;
-  response.writeHead(202).end('kept');
+  response.writeHead(202, { 'content-length': '4' });
+  if (breaksOff) response.write('k', () => response.destroy());
+  else response.end('kept');
 });
 let host = '';
 
@@ -46,4 +49,25 @@ test('an external workflow host gets the body and nothing else', async () => {
   await sendLead(`${host}/webhook/deck-request`, { a: 1 }, context);
   expect(received?.headers['content-type']).toBe('application/json');
   expect(ownHeaders()).toEqual([]);
+});
+
+test('a lead whose answer broke off is sent again under the same key, a new one under another', async () => {
+  visiting(`${host}/social-os`);
+  const keyOf = async (body: object) => {
+    const sent = await sendLead(`${host}/webhook/deck-request`, body, context);
+    return { ok: sent.ok, key: received?.headers[LEAD_HEADERS.idempotencyKey] };
+  };
+  breaksOff = true;
+  const lost = await keyOf({ a: 2 });
+  expect(lost.ok).toBe(false);
+  breaksOff = false;
+  const again = await keyOf({ a: 2 });
+  expect(again).toEqual({ ok: true, key: lost.key });
+  expect((await keyOf({ a: 2 })).key).not.toBe(again.key);
+});
+
+test('a form that came prefilled says nothing about the time it took', async () => {
+  visiting(`${host}/social-os`);
+  await sendLead(`${host}/webhook/deck-request`, { a: 3 }, {});
+  expect(received?.headers).not.toHaveProperty(LEAD_HEADERS.fillTime);
 });

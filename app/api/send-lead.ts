@@ -3,7 +3,11 @@ import { LEAD_TIMEOUT } from '#domain/timing.ts';
 import { firstViewOfVisit } from './first-view.ts';
 
 type Sent = { ok: boolean; status: number; text: string };
-export type LeadContext = { shownAt: number; honeypot?: string };
+export type LeadContext = {
+  /** When the form was first seen. Left out where there was little to fill in: a prefilled form may be sent at once. */
+  shownAt?: number | undefined;
+  honeypot?: string;
+};
 
 /**
  * Posts a lead as JSON and reads the answer as text. What our own server wants to know besides the body
@@ -22,8 +26,10 @@ export async function sendLead(url: string, body: object, context: LeadContext):
       body: json,
       signal: timeout.signal,
     });
+    const text = await response.text();
+    // Only now: an answer that breaks off has told nobody that the lead is kept.
     if (response.ok) unanswered.delete(lead);
-    return { ok: response.ok, status: response.status, text: await response.text() };
+    return { ok: response.ok, status: response.status, text };
   } catch (error) {
     return { ok: false, status: 0, text: String(error) };
   } finally {
@@ -49,7 +55,9 @@ function ownHeaders(lead: string, { shownAt, honeypot }: LeadContext): Record<st
   const { utm, referrer } = firstViewOfVisit();
   return {
     [LEAD_HEADERS.idempotencyKey]: keyOf(lead),
-    [LEAD_HEADERS.fillTime]: String(Math.round(performance.now() - shownAt)),
+    ...(shownAt !== undefined && {
+      [LEAD_HEADERS.fillTime]: String(Math.round(performance.now() - shownAt)),
+    }),
     [LEAD_HEADERS.page]: window.location.pathname,
     ...(honeypot && { [LEAD_HEADERS.honeypot]: encodeURIComponent(honeypot) }),
     ...(utm && { [LEAD_HEADERS.utm]: utm }),

@@ -20,11 +20,21 @@ export function Dialog({ open, onClose, title, description, width = 'narrow', ch
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    const closeOnBackdrop = (event: MouseEvent) => event.target === element && element.close();
-    element.addEventListener('click', closeOnBackdrop);
+    // Text selected inside and let go outside is no press on the backdrop, nor the other way round.
+    let pressed = false;
+    const press = (event: Event) => {
+      pressed = event.target === element;
+    };
+    const letGo = (event: Event) => {
+      if (pressed && event.target === element) element.close();
+      pressed = false;
+    };
+    element.addEventListener('pointerdown', press);
+    element.addEventListener('pointerup', letGo);
     element.showModal();
     return () => {
-      element.removeEventListener('click', closeOnBackdrop);
+      element.removeEventListener('pointerdown', press);
+      element.removeEventListener('pointerup', letGo);
       element.close();
     };
   }, [open]);

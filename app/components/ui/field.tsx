@@ -1,24 +1,30 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type FieldProps = ComponentProps<'input'> & {
   label: string;
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   /** The error stands above the input in the quiz, below it in forms. */
   errorPlace?: 'above' | 'below';
+  /** Stands on the input's line: the button of a form with one field. */
+  beside?: ReactNode;
 };
 
 export const inputClass =
   'w-full min-h-12 rounded-control border border-control-line bg-surface px-3.5 text-[1rem] text-ink placeholder:text-muted transition-colors duration-150 hover:border-ink aria-invalid:border-danger aria-invalid:hover:border-danger';
 
-export function Field({ label, error, hint, errorPlace = 'below', id, required, ...input }: FieldProps) {
+/** Out of the flow while empty, but never `display: none`: a live region that is not there cannot speak. */
+const liveMessageClass = 'empty:absolute';
+
+export function Field(props: FieldProps) {
+  const { label, error, hint, errorPlace = 'below', beside, id, required, ...input } = props;
   const generated = useId();
   const fieldId = id ?? generated;
   const errorId = `${fieldId}-error`;
   const hintId = `${fieldId}-hint`;
   const described = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
   const message = (
-    <p id={errorId} className="min-h-0 text-small font-medium text-danger empty:hidden" aria-live="polite">
+    <p id={errorId} className={`text-small font-medium text-danger ${liveMessageClass}`} aria-live="polite">
       {error}
     </p>
   );
@@ -29,14 +35,17 @@ export function Field({ label, error, hint, errorPlace = 'below', id, required, 
         {!required && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {errorPlace === 'above' && message}
-      <input
-        id={fieldId}
-        aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described}
-        className={inputClass}
-        {...input}
-      />
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={fieldId}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described}
+          className={`${inputClass} ${beside ? 'min-w-0 flex-[1_1_12rem]' : ''}`}
+          {...input}
+        />
+        {beside}
+      </div>
       {errorPlace === 'below' && message}
       {hint && (
         <p id={hintId} className="text-small text-muted">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { deckRequest } from '#content/social-os.ts';
 import type { DeckRequest } from '#domain/leads.ts';
@@ -19,10 +19,17 @@ const empty: DeckRequest = { firstName: '', lastName: '', email: '', company: ''
 export function DeckRequestDialog({ open, onClose, prefill, onOutcome }: DeckRequestDialogProps) {
   const [values, setValues] = useState({ ...empty, ...prefill });
   const [sending, setSending] = useState(false);
+  // Counted from the first opening: who opens the form again has read it already.
+  const firstShownAt = useRef<number>(undefined);
+  useEffect(() => {
+    if (open) firstShownAt.current ??= performance.now();
+  }, [open]);
 
-  const send: React.ComponentProps<typeof DeckRequestForm>['onSend'] = async (request, context) => {
+  const send = async (request: DeckRequest, honeypot: string) => {
     setSending(true);
-    const { tone, text } = await sendDeckRequest(request, context);
+    const prefilled = Object.values(prefill).some(Boolean);
+    const shownAt = prefilled ? undefined : firstShownAt.current;
+    const { tone, text } = await sendDeckRequest(request, { shownAt, honeypot });
     setSending(false);
     setValues(empty);
     onClose();

@@ -1,8 +1,8 @@
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { flatten, safeParse } from 'valibot';
-import type { LeadContext } from '#app/api/send-lead.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
+import { Honeypot, honeypotOf } from '#app/components/ui/honeypot.tsx';
 import { deckRequest } from '#content/social-os.ts';
 import { type DeckRequest, DeckRequestSchema } from '#domain/leads.ts';
 
@@ -13,7 +13,7 @@ type DeckRequestFormProps = {
   values: DeckRequest;
   onChange: (values: DeckRequest) => void;
   sending: boolean;
-  onSend: (request: DeckRequest, context: LeadContext) => void;
+  onSend: (request: DeckRequest, honeypot: string) => void;
 };
 
 const fields: Record<FieldName, ComponentProps<'input'>> = {
@@ -29,10 +29,6 @@ const names = Object.keys(fields) as FieldName[];
 export function DeckRequestForm({ values, onChange, sending, onSend }: DeckRequestFormProps) {
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);
-  const shownAt = useRef(0);
-  useEffect(() => {
-    shownAt.current = performance.now();
-  }, []);
 
   const edit = (name: FieldName, value: string) => {
     onChange({ ...values, [name]: value });
@@ -43,10 +39,7 @@ export function DeckRequestForm({ values, onChange, sending, onSend }: DeckReque
     event.preventDefault();
     if (sending) return;
     const checked = safeParse(DeckRequestSchema, values);
-    if (checked.success) {
-      const honeypot = String(new FormData(event.currentTarget).get('website') ?? '');
-      return onSend(checked.output, { shownAt: shownAt.current, honeypot });
-    }
+    if (checked.success) return onSend(checked.output, honeypotOf(event.currentTarget));
     const { nested = {} } = flatten<typeof DeckRequestSchema>(checked.issues);
     setErrors(Object.fromEntries(names.flatMap((name) => (nested[name] ? [[name, nested[name][0]]] : []))));
     const firstInvalid = names.find((name) => nested[name]);
@@ -67,12 +60,7 @@ export function DeckRequestForm({ values, onChange, sending, onSend }: DeckReque
           />
         </div>
       ))}
-      <div aria-hidden="true" className="sr-only">
-        <label>
-          Website
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <Button
         type="submit"
         size="lg"

@@ -1,9 +1,11 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sendLead } from '#app/api/send-lead.ts';
 import { Button } from '#app/components/ui/button.tsx';
-import { inputClass } from '#app/components/ui/field.tsx';
+import { Field } from '#app/components/ui/field.tsx';
+import { Honeypot, honeypotOf } from '#app/components/ui/honeypot.tsx';
+import { prefetch } from '#app/loading/later.ts';
 import { newsletter } from '#content/navigation.ts';
-import { EMAIL_PATTERN } from '#domain/email.ts';
+import { newsletterRules } from './newsletter-rules.ts';
 
 type NewsletterFormProps = {
   onOutcome: (tone: 'success' | 'error', text: string) => void;
@@ -12,66 +14,88 @@ type NewsletterFormProps = {
 
 /** Posts for real even without script: the server then answers with a page. */
 export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
-  const id = useId();
   const [email, setEmail] = useState('');
   const [error, setError] = useState('');
-  const [sending, setSending] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const shownAt = useRef(0);
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const form = useRef<HTMLFormElement>(null);
+  const firstSeenAt = useFirstSeen(form);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending) return;
-    const problem = !email.trim()
-      ? 'Email is required'
-      : EMAIL_PATTERN.test(email.trim())
-        ? ''
-        : 'Please enter a valid email address';
+  const refuse = (problem: string) => {
     setError(problem);
-    if (problem) return input.current?.focus();
-    setSending(true);
-    const result = await sendLead('/api/newsletter', { email: email.trim() }, { shownAt: shownAt.current });
-    setSending(false);
-    if (result.ok) {
-      setEmail('');
-      onOutcome('success', newsletter.sent);
-    } else onOutcome('error', newsletter.failed);
+    form.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus();
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const honeypot = honeypotOf(event.currentTarget);
+    setState('sending');
+    // Where the rules cannot be fetched the server's own word is enough.
+    const problem = await newsletterRules.fetch().then(
+      (problemOf) => problemOf(email),
+      () => undefined,
+    );
+    if (problem) {
+      setState('idle');
+      return refuse(problem);
+    }
+    const context = { shownAt: firstSeenAt.current, honeypot };
+    const { ok } = await sendLead('/api/newsletter', { email: email.trim() }, context);
+    setState(ok ? 'sent' : 'idle');
+    if (ok) setEmail('');
+    else setError(newsletter.failed);
+    onOutcome(ok ? 'success' : 'error', ok ? newsletter.sent : newsletter.failed);
   };
 
   return (
-    <form action="/api/newsletter" method="post" noValidate onSubmit={submit} className="grid gap-2">
-      <label htmlFor={id} className="text-small font-semibold">
-        {newsletter.label}
-      </label>
-      <div className="flex flex-wrap gap-2">
-        <input
-          ref={input}
-          id={id}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          placeholder="you@company.com"
-          value={email}
-          onFocus={() => {
-            shownAt.current ||= performance.now();
-            onIntent();
-          }}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            setError('');
-          }}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-error`}
-          className={`${inputClass} min-w-0 flex-[1_1_12rem]`}
-        />
-        <Button type="submit" loading={sending} loadingText="Sending..." className="min-h-12 flex-none">
-          {newsletter.button}
-        </Button>
-      </div>
-      <p id={`${id}-error`} aria-live="polite" className="text-small font-medium text-danger empty:hidden">
-        {error}
-      </p>
+    <form ref={form} action="/api/newsletter" method="post" noValidate onSubmit={submit}>
+      <Field
+        label={newsletter.label}
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        placeholder={newsletter.placeholder}
+        value={email}
+        error={error}
+        hint={state === 'sent' ? newsletter.sent : undefined}
+        onFocus={() => {
+          onIntent();
+          prefetch(newsletterRules);
+        }}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setError('');
+          setState('idle');
+        }}
+        beside={
+          <Button
+            type="submit"
+            loading={state === 'sending'}
+            loadingText={newsletter.sending}
+            className="min-h-12 flex-none"
+          >
+            {newsletter.button}
+          </Button>
+        }
+      />
+      <Honeypot />
     </form>
   );
+}
+
+/** When the visitor first had the element on the screen. */
+function useFirstSeen(element: React.RefObject<HTMLElement | null>) {
+  const firstSeenAt = useRef<number>(undefined);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      firstSeenAt.current = performance.now();
+      observer.disconnect();
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return firstSeenAt;
 }

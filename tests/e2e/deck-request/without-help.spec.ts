@@ -1,8 +1,10 @@
 import { site } from '#content/site.ts';
+import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { NO_ANSWERS } from '#domain/quiz/answers.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { dialogOf, fieldOf, fillIn, openDialog, sendOf } from '../support/deck-request.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { freeze } from '../support/page.ts';
 import { toastOf } from '../support/toast.ts';
 
 test('the form costs nothing until there is a sign of intent', async ({ page, visit }) => {
@@ -23,7 +25,7 @@ test('the site’s own server takes the request', async ({ page, visit }) => {
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('who has told the quiz is not asked again', async ({ page, visit }) => {
+test('who has told the quiz is not asked again, and may send at once', async ({ page, visit, recorder }) => {
   const told: Record<string, string> = {
     name: 'Ada King Byron',
     email: 'ada@analytical.example',
@@ -41,6 +43,51 @@ test('who has told the quiz is not asked again', async ({ page, visit }) => {
   await expect(fieldOf(page, 'email')).toHaveValue('ada@analytical.example');
   await expect(fieldOf(page, 'company')).toHaveValue('Engines');
   await expect(fieldOf(page, 'phone')).toHaveValue('');
+  await sendOf(page).click();
+  await expect(toastOf(page, 'status', 'Thank you!')).toBeVisible();
+  // Without this header the server judges nobody by their speed.
+  expect(recorder.received[0]?.headers).not.toHaveProperty(LEAD_HEADERS.fillTime);
+});
+
+test('a form that is opened again counts from the first time it was seen', async ({
+  page,
+  visit,
+  recorder,
+}) => {
+  await visit('/social-os');
+  await openDialog(page);
+  await fillIn(page);
+  await page.keyboard.press('Escape');
+  await freeze(page);
+  await page.clock.runFor(5000);
+  await openDialog(page);
+  await sendOf(page).click();
+  await expect(toastOf(page, 'status', 'Thank you!')).toBeVisible();
+  expect(Number(recorder.received[0]?.headers[LEAD_HEADERS.fillTime])).toBeGreaterThanOrEqual(5000);
+});
+
+test('text that is selected inside and let go outside, or the other way round, leaves the dialog open', async ({
+  page,
+  visit,
+}) => {
+  await visit('/social-os');
+  await openDialog(page);
+  await fieldOf(page, 'company').fill('Analytical Engines');
+  const { x, y } = (await fieldOf(page, 'company').boundingBox()) ?? { x: 0, y: 0 };
+  const inside = [x + 60, y + 20] as const;
+  const outside = [4, 400] as const;
+  for (const [from, to] of [
+    [inside, outside],
+    [outside, inside],
+  ] as const) {
+    await page.mouse.move(from[0], from[1]);
+    await page.mouse.down();
+    await page.mouse.move(to[0], to[1], { steps: 4 });
+    await page.mouse.up();
+    await expect(dialogOf(page)).toBeVisible();
+  }
+  await page.mouse.click(...outside);
+  await expect(dialogOf(page)).toBeHidden();
 });
 
 test.describe('without script', () => {

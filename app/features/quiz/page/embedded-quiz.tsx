@@ -66,7 +66,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: OutcomePart }) {
               takesFocusAtOnce={touched}
               className="p-6 outline-none sm:p-10"
               before={
-                <p role="status" className="mb-4 text-small text-muted empty:hidden">
+                <p role="status" className="mb-4 text-small text-muted empty:absolute">
                   {cleared && step === 0 && quiz.cleared}
                 </p>
               }

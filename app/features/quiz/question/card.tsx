@@ -49,7 +49,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     </p>
   );
   const message = (
-    <p id={`${id}-error`} role="alert" className="mb-3 font-semibold text-danger empty:hidden">
+    <p id={`${id}-error`} role="alert" className="mb-3 font-semibold text-danger empty:absolute">
       {error}
     </p>
   );

@@ -77,7 +77,7 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
                   {quiz.step(at.stepInPhase, at.stepsInPhase)}
                 </p>
               </div>
-              <p role="status" className="mb-4 text-small text-muted empty:hidden">
+              <p role="status" className="mb-4 text-small text-muted empty:absolute">
                 {note}
               </p>
             </>

@@ -1,0 +1,16 @@
+import { honeypotLabel } from '#content/forms.ts';
+import { HONEYPOT_FIELD } from '#domain/lead-headers.ts';
+
+/** A field that people neither see nor reach; programs that fill in everything give themselves away by it. */
+export function Honeypot() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        {honeypotLabel}
+        <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+export const honeypotOf = (form: HTMLFormElement) => String(new FormData(form).get(HONEYPOT_FIELD) ?? '');

@@ -1,0 +1,6 @@
+import { safeParse } from 'valibot';
+import { NewsletterSchema } from '#domain/leads.ts';
+
+/** What is wrong with an address, in the words of the schema. */
+export const newsletterProblem = (email: string): string | undefined =>
+  safeParse(NewsletterSchema, { email }).issues?.[0].message;

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { newsletter } from '#content/navigation.ts';
+import { HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { freeze } from '../support/page.ts';
+import { toastOf } from '../support/toast.ts';
+
+const field = (page: Page) => page.getByRole('contentinfo').getByLabel(newsletter.label);
+const subscribe = (page: Page) => page.getByRole('button', { name: newsletter.button });
+const form = (page: Page) => page.getByRole('contentinfo').locator('form');
+
+test('confirms in its own place as well as by toast, and takes another address', async ({ page, visit }) => {
+  await visit('/social-os');
+  await field(page).fill(`${Date.now()}@reader.example`);
+  await subscribe(page).click();
+  await expect(toastOf(page, 'status', newsletter.sent)).toBeVisible();
+  await expect(form(page).getByText(newsletter.sent)).toBeVisible();
+  await field(page).fill('b');
+  await expect(form(page).getByText(newsletter.sent)).toHaveCount(0);
+});
+
+test('an address that is refused keeps what was typed, says why in its place and takes the focus', async ({
+  page,
+  visit,
+}) => {
+  await visit('/social-os');
+  await field(page).fill('reader@');
+  await subscribe(page).click();
+  await expect(form(page).getByText('Please enter a valid email address')).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('reader@');
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+  await field(page).fill('');
+  await subscribe(page).click();
+  await expect(form(page).getByText('Email is required')).toBeVisible();
+});
+
+test('the time to fill it in counts from the first sight of it, not from the focus', async ({
+  page,
+  visit,
+}) => {
+  let sent: Record<string, string> = {};
+  await page.route('**/api/newsletter', (route) => {
+    sent = route.request().headers();
+    return route.fulfill({ status: 202, body: '{}' });
+  });
+  await visit('/social-os');
+  await field(page).scrollIntoViewIfNeeded();
+  await freeze(page);
+  await page.clock.runFor(3000);
+  await field(page).fill('quick@paste.example');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => Number(sent[LEAD_HEADERS.fillTime])).toBeGreaterThanOrEqual(3000);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the plain form carries the field that only programs fill in', async ({ page }) => {
+    await page.goto('/social-os');
+    await expect(form(page).locator(`input[name="${HONEYPOT_FIELD}"]`)).toBeAttached();
+    await expect(form(page).locator(`input[name="${HONEYPOT_FIELD}"]`)).not.toBeInViewport();
+  });
+});
