@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { ChatButton } from '#app/features/chat/chat-button.tsx';
-import { Footer } from './footer.tsx';
+import { DeferredSections, deferred } from '#app/loading/deferred.tsx';
 import { Header } from './header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
+
+/** Its form and links work as plain HTML until its script is there. */
+const footer = [deferred('footer', () => import('./footer.tsx').then((m) => m.Footer))];
 
 /** Header, footer and the floating buttons: what every page but the quiz stands in. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -18,7 +21,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="pt-(--header-height)">
         {children}
       </main>
-      <Footer />
+      <DeferredSections sections={footer} />
       <aside aria-label="Shortcuts">
         <ScrollToTop />
         <ChatButton />

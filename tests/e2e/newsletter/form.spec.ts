@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newsletter } from '#content/navigation.ts';
 import { HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { freeze } from '../support/page.ts';
+import { comeAlive, freeze } from '../support/page.ts';
 import { toastOf } from '../support/toast.ts';
 
 const field = (page: Page) => page.getByRole('contentinfo').getByLabel(newsletter.label);
@@ -11,6 +11,7 @@ const form = (page: Page) => page.getByRole('contentinfo').locator('form');
 
 test('confirms in its own place as well as by toast, and takes another address', async ({ page, visit }) => {
   await visit('/social-os');
+  await comeAlive(field(page));
   await field(page).fill(`${Date.now()}@reader.example`);
   await subscribe(page).click();
   await expect(toastOf(page, 'status', newsletter.sent)).toBeVisible();
@@ -24,6 +25,7 @@ test('an address that is refused keeps what was typed, says why in its place and
   visit,
 }) => {
   await visit('/social-os');
+  await comeAlive(field(page));
   await field(page).fill('reader@');
   await subscribe(page).click();
   await expect(form(page).getByText('Please enter a valid email address')).toBeVisible();
@@ -45,7 +47,7 @@ test('the time to fill it in counts from the first sight of it, not from the foc
     return route.fulfill({ status: 202, body: '{}' });
   });
   await visit('/social-os');
-  await field(page).scrollIntoViewIfNeeded();
+  await comeAlive(field(page));
   await freeze(page);
   await page.clock.runFor(3000);
   await field(page).fill('quick@paste.example');

@@ -6,6 +6,7 @@ import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
 import { expectBooks } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { comeAlive } from '../support/page.ts';
 import { toastOf } from '../support/toast.ts';
 
 test.describe('1. What the product does and for whom', () => {
@@ -60,6 +61,7 @@ test.describe('1. What the product does and for whom', () => {
     test('settled: the newsletter form subscribes for real', async ({ page, visit }) => {
       await visit('/');
       const footer = page.getByRole('contentinfo');
+      await comeAlive(footer);
       await footer.getByRole('textbox').fill('reader@example.com');
       await page.clock.runFor(5000);
       await footer.getByRole('button', { name: 'Subscribe' }).click();

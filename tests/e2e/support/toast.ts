@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newsletter } from '#content/navigation.ts';
+import { comeAlive } from './page.ts';
 
 /** The visible message; its spoken twin lies outside the region. */
 export const toastOf = (page: Page, role: 'status' | 'alert', text: string) =>
@@ -11,8 +12,10 @@ export const toastOf = (page: Page, role: 'status' | 'alert', text: string) =>
 /** Makes the page speak: the footer's newsletter form is the nearest thing that does so through a toast. */
 export async function showToast(page: Page): Promise<Locator> {
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, body: 'busy' }));
-  await page.getByLabel('Work email').fill('someone@example.com');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
+  const form = page.getByRole('contentinfo');
+  await comeAlive(form);
+  await form.getByLabel(newsletter.label).fill('someone@example.com');
+  await form.getByRole('button', { name: newsletter.button }).click();
   const toast = toastOf(page, 'alert', newsletter.failed);
   await expect(toast).toBeVisible();
   return toast;
