@@ -7,6 +7,7 @@ import { AGENTS, type Agent, recommend, scoreAgent } from '#domain/quiz/scoring.
 import { MESSAGES, validate } from '#domain/quiz/validation.ts';
 import { dialogOf, fieldOf, openDialog, person, sendForm, sendOf } from '../support/deck-request.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { comeAlive } from '../support/page.ts';
 import { COMPLETE, resumeAt } from '../support/quiz-visitor.ts';
 
 const check = (id: QuestionId, answer: string | string[]) =>
@@ -75,6 +76,7 @@ test.describe('5. Validation rules', () => {
     await page.route('**/api/newsletter', (route) => route.fulfill({ body: 'ok' }));
     await visit('/social-os');
     const footer = page.getByRole('contentinfo');
+    await comeAlive(footer);
     await footer.getByRole('textbox').fill('nonsense');
     await footer.getByRole('button', { name: newsletter.button }).click();
     await expect(footer.getByRole('textbox')).toHaveAccessibleDescription(
