@@ -48,17 +48,17 @@ async function deliveryIds({ db }: Store, reference: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-export const erase: Command = async ({ store, dataDir, confirm }, [email], { yes, json }) => {
+export const erase: Command = async ({ store, dataDir, now, announce, confirm }, [email], { yes, json }) => {
   if (!email?.includes('@')) return misused('Erase whom? Give a mail address.');
   if (!yes && !(await confirm(`Remove ${email} and everything about them for good?`))) {
     return failed('Nothing was erased. Add --yes to erase without asking.\n');
   }
-  const erased = await erasePerson(store, email, dataDir);
-  const { leads, deliveries: sent, subscriptions, files } = erased;
+  const erased = await erasePerson(store, { email, dataDir, now, announce });
+  const { leads, deliveries: sent, subscriptions, bookings, files } = erased;
   if (json) return done(`${JSON.stringify(erased)}\n`);
-  if (leads + subscriptions === 0) return failed(`Nothing is known about ${email}.\n`);
+  if (leads + subscriptions + bookings === 0) return failed(`Nothing is known about ${email}.\n`);
   return done(
-    `Erased: ${leads} leads, ${sent} deliveries, ${subscriptions} subscriptions, ${files} mail files.\n`,
+    `Erased: ${leads} leads, ${sent} deliveries, ${subscriptions} subscriptions, ${bookings} bookings, ${files} mail files.\n`,
   );
 };
 

@@ -1,4 +1,5 @@
 /** What the operator's commands have in common. */
+import type { Announce } from '#server/events/announce.ts';
 import type { LeadFilter } from '#server/leads/queries.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Delivery, DeliveryState } from '#server/store/schema.ts';
@@ -18,6 +19,7 @@ export type CommandContext = Readonly<{
   store: Store;
   dataDir: string;
   now: number;
+  announce: Announce;
   screen: Readonly<{ width: number; colours: boolean }>;
   confirm(question: string): Promise<boolean>;
 }>;

@@ -8,6 +8,7 @@ Commands
   show <id or address>     Everything about one lead or one person
   export                   All leads as CSV (default) or JSON
   stats                    Leads by day and by source
+  bookings                 Who booked, when the call is, and from which source
   deliveries               Mail and forwards that are pending, held or dead
   retry <id…>              Deliver again: a delivery, or what a lead still waits for
   retry --dead | --held    The same for everything that was given up or held as spam

@@ -22,6 +22,7 @@ async function operator(dialect: Dialect, answer = false) {
       store,
       dataDir,
       now: NOW + DAY,
+      announce: () => [],
       screen: { width: 200, colours: false },
       confirm: async () => answer,
     }));
@@ -133,11 +134,12 @@ describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
       store: server.store,
       dataDir,
       now: NOW,
+      announce: () => [],
       screen: { width: 80, colours: false },
       confirm: async () => false,
     };
     const { text } = await runLeads(['erase', 'erase.me@acme.test', '--yes', '--json'], async () => context);
-    expect(JSON.parse(text)).toEqual({ leads: 2, deliveries: 3, subscriptions: 1, files: 3 });
+    expect(JSON.parse(text)).toEqual({ leads: 2, deliveries: 3, subscriptions: 1, bookings: 0, files: 3 });
     for (const name of ['leads', 'subscribers', 'mail_slots'] as const) {
       const rows = await server.store.db.selectFrom(name).select('person').execute();
       expect(rows.map(({ person }) => person)).not.toContain('erase.me@acme.test');

@@ -2,6 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { pino } from 'pino';
 import { OperatorError } from '#server/errors.ts';
+import { createAnnounce } from '#server/events/announce.ts';
 import { processSettings } from '#server/process/settings.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { runLeads } from './run-leads.ts';
@@ -25,7 +26,8 @@ try {
     store = await openStore(settings, pino({ level: 'error' }, pino.destination(2)));
     const { isTTY, columns } = process.stdout;
     const screen = { width: isTTY ? Math.max(NARROW, columns) : UNLIMITED, colours: isTTY };
-    return { store, dataDir: settings.dataDir, now: Date.now(), screen, confirm };
+    const announce = createAnnounce(settings);
+    return { store, dataDir: settings.dataDir, now: Date.now(), announce, screen, confirm };
   });
   (code === 0 ? process.stdout : process.stderr).write(text);
   process.exitCode = code;

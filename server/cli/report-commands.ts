@@ -1,9 +1,11 @@
 /** Commands that read leads. */
 import { writeFile } from 'node:fs/promises';
+import { findBookings } from '#server/bookings/queries.ts';
 import { plainLead, toCsv, toJson } from '#server/leads/export-leads.ts';
 import { findByReference, findLeads, type LeadWithState } from '#server/leads/queries.ts';
 import { quizFacts } from '#server/leads/quiz-details.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
+import { bookingsTable } from './booking-commands.ts';
 import {
   type Command,
   type CommandContext,
@@ -54,9 +56,12 @@ export const list: Command = async ({ store, screen }, _args, options) => {
 export const show: Command = async ({ store, screen }, [reference], { json }) => {
   if (!reference) return misused('Which lead? Give an id or a mail address.');
   const leads = await findByReference(store.db, reference);
-  if (leads.length === 0) return failed(`Nothing found for ${reference}.\n`);
+  const person = leads[0]?.person ?? reference.toLowerCase();
+  const booked = await findBookings(store.db, { person });
+  if (leads.length + booked.length === 0) return failed(`Nothing found for ${reference}.\n`);
   if (json) return done(toJson(leads));
-  return done(leads.map((lead) => leadText(lead, screen)).join('\n'));
+  const parts = leads.map((lead) => leadText(lead, screen));
+  return done([...parts, ...(booked.length > 0 ? [bookingsTable(booked, screen)] : [])].join('\n'));
 };
 
 function leadText(lead: LeadWithState, screen: CommandContext['screen']): string {
@@ -64,13 +69,14 @@ function leadText(lead: LeadWithState, screen: CommandContext['screen']): string
   const fields = {
     time,
     ...rest,
+    ...(lead.consent && { consent_shown: time }),
     source: sourceOf(lead),
     ...(utm as object),
     ...Object.fromEntries(quizFacts(lead)),
   };
   const facts = Object.entries(fields)
     .filter(([, value]) => value !== '' && value !== null)
-    .map(([name, value]) => `${name.replaceAll('_', ' ').padEnd(14)} ${String(value)}`);
+    .map(([name, value]) => `${name.replaceAll('_', ' ').padEnd(16)} ${String(value)}`);
   return `${facts.join('\n')}\n\n${deliveriesTable(lead.deliveries, screen)}`;
 }
 

@@ -1,6 +1,7 @@
 /** Turns a command line into a command, apart from the process so that tests can call it. */
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { bookings } from './booking-commands.ts';
 import { backup, deliveries, erase, retry } from './care-commands.ts';
 import type { Command, CommandContext, Options, Outcome } from './command.ts';
 import { LEADS_HELP } from './leads-help.ts';
@@ -11,6 +12,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   show,
   export: exportLeads,
   stats,
+  bookings,
   deliveries,
   retry,
   erase,

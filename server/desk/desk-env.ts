@@ -4,6 +4,7 @@ import { validator } from 'hono/validator';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { Refusal } from '#server/errors.ts';
+import type { Announce } from '#server/events/announce.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
 import type { MailTransport } from '#server/mail/mail-transport.ts';
 import type { Settings } from '#server/process/settings.ts';
@@ -17,6 +18,7 @@ export type DeskDeps = Readonly<{
   mail: MailTransport;
   log: Logger;
   clock: () => number;
+  announce: Announce;
   /** Deliveries are waiting. */
   wake(): void;
   /** Makes the code under which an erased person stays in the record of access. */

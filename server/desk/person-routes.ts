@@ -17,7 +17,7 @@ const NoteSchema = v.strictObject({
 /** The address, typed by hand. */
 const EraseSchema = v.strictObject({ typed: v.pipe(v.string(), v.maxLength(254)) });
 
-export function personRoutes({ store, settings, clock, secret }: DeskDeps) {
+export function personRoutes({ store, settings, clock, secret, announce, wake }: DeskDeps) {
   const person = async (id: string) => {
     const found = await personOf(store, id);
     if (found === undefined) throw new Refusal(404, 'Nobody is known by this id');
@@ -70,10 +70,12 @@ export function personRoutes({ store, settings, clock, secret }: DeskDeps) {
       const subject = await person(c.req.param('id'));
       if (c.req.valid('json').typed.trim().toLowerCase() !== subject)
         throw new Refusal(422, 'The address that was typed is another one', { field: 'typed' });
-      const erased = await erasePerson(store, subject, settings.dataDir);
       // The address would live on in the record of its own erasure.
       const code = erasedCode(secret, subject);
       await forgetSubject(store.db, subject, code);
+      const { dataDir } = settings;
+      const erased = await erasePerson(store, { email: subject, dataDir, now: clock(), announce });
+      wake();
       await recordAccess(store.db, { actor: c.var.user, action: 'erased', subject: code, now: clock() });
       return c.json({ erased, code });
     });

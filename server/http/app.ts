@@ -8,6 +8,7 @@ import type { Tokens } from '#server/newsletter/tokens.ts';
 import type { PlannedDelivery } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { LeadKind } from '#server/store/schema.ts';
+import { calHook } from './cal-hook.ts';
 import type { ServerEnv } from './client-address.ts';
 import { healthRoutes } from './health.ts';
 import { INTAKE_POLICY, type IntakePolicy } from './intake/policy.ts';
@@ -24,6 +25,7 @@ export type AppDeps = Readonly<{
     trustProxy: number;
     metricsToken: string | undefined;
     quizReports: boolean;
+    calWebhookSecret: string | undefined;
   }>;
   staticSite: StaticSite;
   protection: Protection;
@@ -45,6 +47,8 @@ export type AppDeps = Readonly<{
 
 /** Paths of the API; everything else is the static site. */
 const API_PATHS = ['/webhook/*', '/api/*', '/newsletter/*'];
+/** Only there when it is set up. */
+const HOOK_PATHS = '/hooks/*';
 
 export function createApp(deps: AppDeps): Hono<ServerEnv> {
   const { settings, staticSite, protection, store, metrics, log, clock, policy = INTAKE_POLICY } = deps;
@@ -59,7 +63,8 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     for (const [name, value] of Object.entries(set)) c.res.headers.set(name, value);
     c.res.headers.set('cache-control', 'no-store');
   };
-  for (const path of API_PATHS) app.use(path, requestLog(log, seconds), headers);
+  const apiPaths = settings.calWebhookSecret ? [...API_PATHS, HOOK_PATHS] : API_PATHS;
+  for (const path of apiPaths) app.use(path, requestLog(log, seconds), headers);
   if (deps.desk) {
     app.use('/desk/api/*', requestLog(log, seconds));
     app.route('/', deps.desk);
@@ -90,7 +95,11 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     '/',
     newsletterRoutes({ ...deps, renderPage, deliveries: deps.plannedFor('newsletter-confirmed') }),
   );
-  for (const path of API_PATHS) app.all(path, (c) => apiFallback(app, c.req.method, c.req.path));
+  if (settings.calWebhookSecret) {
+    const outcomes = metrics.counter('bookings_total', 'Messages of the scheduling service, by outcome.');
+    app.route('/', calHook({ ...deps, secret: settings.calWebhookSecret, outcomes }));
+  }
+  for (const path of apiPaths) app.all(path, (c) => apiFallback(app, c.req.method, c.req.path));
 
   // No middleware on this path: a page or a file is answered synchronously.
   app.all('*', (c) =>

@@ -183,6 +183,7 @@ export const newDelivery = (leadId: string | null, kind: string, now: number): D
   target: '',
   message_id: '',
   payload: null,
+  booking_uid: null,
 });
 
 /** Rows are locked in the same order by every server, so that two of them cannot lock each other out. */

@@ -2,6 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { leadsAndOutbox } from './migrations/001-leads-and-outbox.ts';
 import { eventsAndSources } from './migrations/002-events-and-sources.ts';
+import { bookings } from './migrations/003-bookings.ts';
 import { desk } from './migrations/010-desk.ts';
 import type { Db, Dialect, Schema } from './schema.ts';
 
@@ -12,6 +13,7 @@ const MIGRATIONS: readonly { name: string; up(trx: Transaction<Schema>, dialect:
   [
     { name: '001-leads-and-outbox', up: leadsAndOutbox },
     { name: '002-events-and-sources', up: eventsAndSources },
+    { name: '003-bookings', up: bookings },
     { name: '010-desk', up: desk },
   ];
 

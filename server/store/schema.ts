@@ -8,6 +8,7 @@ export type LeadKind = 'deck' | 'newsletter' | 'quiz';
  * operator · skipped: not needed, the note says why.
  */
 export type DeliveryState = 'pending' | 'done' | 'dead' | 'held' | 'skipped';
+export type BookingStatus = 'booked' | 'rescheduled' | 'cancelled' | 'no-show';
 export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed';
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
@@ -68,7 +69,37 @@ type DeliveriesTable = {
   target: string;
   message_id: string;
   payload: string | null;
+  /** What it is about, when that is a booking. */
+  booking_uid: string | null;
 };
+
+/** One booking as the scheduling service last told it. A moved one has a new uid and names the one before. */
+type BookingsTable = {
+  uid: string;
+  person: string;
+  email: string;
+  name: string;
+  title: string;
+  start_at: number | null;
+  end_at: number | null;
+  time_zone: string;
+  status: BookingStatus;
+  previous_uid: string | null;
+  /** Why it was moved or called off. */
+  reason: string;
+  /** Where the person came from, as far as the booking link carried it. */
+  first_page: string;
+  page: string;
+  referrer: string;
+  utm: string;
+  language: string;
+  created_at: number;
+  /** When the latest change happened, by the service's clock. */
+  changed_at: number;
+};
+
+/** Every message as it came, kept once. Erasing a person empties the body and leaves the key. */
+type BookingMessagesTable = { key: string; booking_uid: string; body: string; received_at: number };
 
 type SubscribersTable = {
   id: string;
@@ -137,6 +168,8 @@ export type Schema = {
   deliveries: DeliveriesTable;
   subscribers: SubscribersTable;
   mail_slots: MailSlotsTable;
+  bookings: BookingsTable;
+  booking_messages: BookingMessagesTable;
   /** One row that the readiness check writes. */
   probe: { id: number; at: number };
   migrations: { name: string; applied_at: number };
@@ -152,6 +185,7 @@ export type Delivery = Selectable<DeliveriesTable>;
 export type Subscriber = Selectable<SubscribersTable>;
 export type DeskSession = Selectable<DeskSessionsTable>;
 
+export type Booking = Selectable<BookingsTable>;
 export type LeadRow = Insertable<LeadsTable>;
 export type DeliveryRow = Insertable<DeliveriesTable>;
 export type Db = Kysely<Schema>;

@@ -1,6 +1,7 @@
 /** The whole server in process, on a fresh store, with a clock that the test drives. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 import { site } from '#content/site.ts';
 import { createApp } from '#server/http/app.ts';
@@ -37,9 +38,12 @@ export function siteFixture(): string {
   return folder;
 }
 
-type Options = Readonly<{ env?: Record<string, string>; policy?: IntakePolicy }>;
+type Options = Readonly<{ env?: Record<string, string>; policy?: IntakePolicy; log?: Logger }>;
 
-export async function testServer(dialect: Dialect = 'sqlite', { env = {}, policy }: Options = {}) {
+export async function testServer(
+  dialect: Dialect = 'sqlite',
+  { env = {}, policy, log = silent }: Options = {},
+) {
   const { dataDir, databaseUrl } = await emptyStore(dialect);
   const siteDir = siteFixture();
   const settings = readEnv({
@@ -51,10 +55,10 @@ export async function testServer(dialect: Dialect = 'sqlite', { env = {}, policy
   });
   let now = NOW;
   const protection = siteProtection();
-  const runtime = await openRuntime(settings, silent, () => now);
+  const runtime = await openRuntime(settings, log, () => now);
   onTestFinished(() => runtime.close());
   const staticSite = loadStaticSite(siteDir, protection);
-  const deps = { ...runtime, settings, log: silent, wake: () => {} };
+  const deps = { ...runtime, settings, log, wake: () => {} };
   const desk = await openDesk(deps);
   const app = createApp({
     ...deps,

@@ -15,11 +15,11 @@ export function bodyFormat(c: Context, acceptsForms: boolean): Body['format'] {
 }
 
 export async function readBody(c: Context, format: Body['format'], limit: number): Promise<unknown> {
-  const text = decode(await readBytes(c, limit));
+  const text = decodeUtf8(await readBytes(c, limit));
   return format === 'json' ? parseJson(text) : Object.fromEntries(new URLSearchParams(text));
 }
 
-async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
+export async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
   const tooLarge = () => new Refusal(413, `The request is larger than ${limit} bytes`);
   const declared = c.req.header('content-length');
   if (declared !== undefined) {
@@ -43,7 +43,7 @@ function interrupted(): never {
   throw new Refusal(400, 'The request broke off');
 }
 
-function decode(bytes: Uint8Array): string {
+export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -51,7 +51,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,0 +1,142 @@
+/**
+ * Cal.com's webhooks, read by what they are known to hold. Versions differ and operators may template the body, so
+ * whatever is not needed may be missing, be null or have another form.
+ */
+import * as v from 'valibot';
+import { EMAIL_PATTERN } from '#domain/email.ts';
+import { Refusal } from '#server/errors.ts';
+import type { Booking } from '#server/store/schema.ts';
+
+const TRIGGERS = {
+  BOOKING_CREATED: 'created',
+  BOOKING_RESCHEDULED: 'rescheduled',
+  BOOKING_CANCELLED: 'cancelled',
+  BOOKING_NO_SHOW_UPDATED: 'no-show',
+} as const;
+export type BookingChange = (typeof TRIGGERS)[keyof typeof TRIGGERS];
+
+/** Only what is there: nothing that is missing overwrites what is known. */
+export type CalMessage = Readonly<{
+  change: BookingChange;
+  uid: string;
+  /** When Cal.com says that it happened. */
+  at: number;
+  /** The same for every repeat of the message. */
+  key: string;
+  noShow: boolean;
+  known: Partial<Omit<Booking, 'uid' | 'status' | 'created_at' | 'changed_at'>>;
+}>;
+
+/** One line of what somebody else's program sent. */
+const text = (max: number) =>
+  v.fallback(
+    v.pipe(
+      v.string(),
+      v.transform((value) =>
+        value
+          .toWellFormed()
+          .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+          .trim()
+          .slice(0, max),
+      ),
+    ),
+    '',
+  );
+const time = v.pipe(
+  v.string(),
+  v.transform((value) => Date.parse(value)),
+  v.finite(),
+);
+const email = v.fallback(v.pipe(text(200), v.regex(EMAIL_PATTERN)), '');
+const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+/** An answer with its label, or bare in some versions. */
+const answer = v.union([
+  v.object({ value: v.optional(text(200)) }),
+  v.pipe(
+    text(200),
+    v.transform((value) => ({ value })),
+  ),
+]);
+
+const Attendee = v.object({
+  email,
+  name: optional(text(200)),
+  timeZone: optional(text(100)),
+  noShow: optional(v.boolean()),
+});
+const Payload = v.object({
+  uid: optional(text(200)),
+  bookingUid: optional(text(200)),
+  title: optional(text(300)),
+  startTime: optional(time),
+  endTime: optional(time),
+  rescheduleUid: optional(text(200)),
+  cancellationReason: optional(text(500)),
+  rescheduleReason: optional(text(500)),
+  attendees: v.fallback(v.array(v.fallback(Attendee, { email: '' })), []),
+  responses: optional(v.record(v.string(), v.fallback(answer, {}))),
+  metadata: optional(v.record(v.string(), v.fallback(text(500), ''))),
+});
+const Message = v.object({
+  triggerEvent: v.string(),
+  createdAt: optional(time),
+  payload: optional(v.record(v.string(), v.unknown())),
+});
+
+/** Undefined for a message about something else. Refuses what says too little to be kept. */
+export function readCalMessage(data: unknown, now: number): CalMessage | undefined {
+  const message = v.safeParse(Message, data);
+  if (!message.success) throw new Refusal(422, 'This is not a message of the scheduling service');
+  const { triggerEvent, createdAt = now } = message.output;
+  const change = Object.hasOwn(TRIGGERS, triggerEvent)
+    ? TRIGGERS[triggerEvent as keyof typeof TRIGGERS]
+    : undefined;
+  if (!change) return undefined;
+  // A template of the operator's may put everything on one level.
+  const payload = v.parse(Payload, message.output.payload ?? data);
+  const uid = payload.uid || payload.bookingUid;
+  if (!uid)
+    throw new Refusal(422, 'The message does not say which booking it is about', { field: 'payload.uid' });
+  const [attendee] = payload.attendees.filter((each) => each.email);
+  const address = attendee?.email || v.parse(email, payload.responses?.email?.value);
+  const reason =
+    payload.cancellationReason || payload.rescheduleReason || payload.responses?.rescheduleReason?.value;
+  return {
+    change,
+    uid,
+    at: createdAt,
+    key: change === 'no-show' ? `${triggerEvent}:${uid}:${createdAt}` : `${triggerEvent}:${uid}`,
+    noShow: payload.attendees.some(({ noShow }) => noShow),
+    known: withoutEmpty({
+      ...(change !== 'no-show' && address && { email: address, person: address.toLowerCase() }),
+      name: attendee?.name || payload.responses?.name?.value,
+      title: payload.title,
+      start_at: payload.startTime,
+      end_at: payload.endTime,
+      time_zone: attendee?.timeZone,
+      previous_uid: payload.rescheduleUid,
+      reason,
+      ...sourceIn(payload.metadata ?? {}),
+    }),
+  };
+}
+
+/** Our booking links carry the source along, and Cal.com hands it back. */
+function sourceIn(metadata: Readonly<Record<string, string>>) {
+  const utm = Object.fromEntries(
+    Object.entries(metadata).filter(([name, value]) => /^utm_[a-z_]{1,20}$/.test(name) && value),
+  );
+  return {
+    first_page: metadata.first_page?.startsWith('/') ? metadata.first_page : undefined,
+    page: metadata.page?.startsWith('/') ? metadata.page : undefined,
+    referrer: metadata.referrer && URL.canParse(metadata.referrer) ? metadata.referrer : undefined,
+    language: metadata.language,
+    utm: Object.keys(utm).length > 0 ? JSON.stringify(utm) : undefined,
+  };
+}
+
+const withoutEmpty = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Partial<{ [Key in keyof Fields]: NonNullable<Fields[Key]> }>;

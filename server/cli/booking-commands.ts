@@ -1,0 +1,25 @@
+/** Commands about bookings. */
+import { type BookingWithSource, findBookings } from '#server/bookings/queries.ts';
+import { type Command, type CommandContext, DEFAULT_LIMIT, done, minute } from './command.ts';
+import { table } from './table.ts';
+
+export const bookings: Command = async ({ store, screen }, _args, { since, limit = DEFAULT_LIMIT, json }) => {
+  const rows = await findBookings(store.db, { limit, ...(since !== undefined && { since }) });
+  if (json) return done(`${JSON.stringify(rows, null, 2)}\n`);
+  return done(rows.length > 0 ? bookingsTable(rows, screen) : 'No bookings yet.\n');
+};
+
+export const bookingsTable = (rows: readonly BookingWithSource[], screen: CommandContext['screen']) =>
+  table(
+    rows,
+    [
+      { title: 'BOOKED (UTC)', value: ({ created_at }) => minute(created_at) },
+      { title: 'CALL (UTC)', value: ({ start_at }) => (start_at === null ? '' : minute(start_at)) },
+      { title: 'STATUS', value: ({ status }) => status },
+      { title: 'NAME', value: ({ name }) => name, shrinks: true },
+      { title: 'EMAIL', value: ({ email }) => email, shrinks: true },
+      { title: 'COMPANY', value: ({ company }) => company, shrinks: true },
+      { title: 'SOURCE', value: ({ source }) => source, shrinks: true },
+    ],
+    screen,
+  );

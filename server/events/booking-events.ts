@@ -1,0 +1,54 @@
+/** What happens to bookings, as events. */
+import type { Booking, Lead } from '#server/store/schema.ts';
+import type { EventOf } from './event-schema.ts';
+import { nameOfLead } from './lead-events.ts';
+import { personId } from './person-id.ts';
+
+export type BookingEventType = 'booking.created' | 'booking.rescheduled' | 'booking.cancelled';
+type BookingEvent = EventOf<BookingEventType>;
+type Told = Readonly<{ booking: Booking; leads: readonly Lead[]; at: number }>;
+
+const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+type Source = Pick<Booking, 'first_page' | 'page' | 'referrer' | 'utm' | 'language'>;
+const isKnown = ({ first_page, page, referrer, utm }: Source) =>
+  Boolean(first_page || page || referrer || utm !== '{}');
+
+/** What the booking link carried along, else where the person's first lead came from. */
+export const sourceOfBooking = (booking: Source, leads: readonly Source[]): Source =>
+  isKnown(booking) ? booking : (leads.find(isKnown) ?? booking);
+
+export function bookingEvent(type: BookingEventType, { booking, leads, at }: Told): BookingEvent {
+  const { first_page, page, referrer, utm, language } = sourceOfBooking(booking, leads);
+  const latest = leads.at(-1);
+  return {
+    type,
+    timestamp: new Date(at).toISOString(),
+    data: {
+      booking: {
+        uid: booking.uid,
+        title: booking.title,
+        start: iso(booking.start_at),
+        end: iso(booking.end_at),
+        timeZone: booking.time_zone,
+        previousUid: booking.previous_uid,
+        reason: booking.reason,
+      },
+      person: {
+        id: personId(booking.person),
+        email: booking.email,
+        name: booking.name || (latest ? nameOfLead(latest) : ''),
+        company: leads.findLast(({ company }) => company)?.company ?? '',
+        phone: leads.findLast(({ phone }) => phone)?.phone ?? '',
+      },
+      source: {
+        firstPage: first_page,
+        page,
+        referrer,
+        campaign: JSON.parse(utm) as Record<string, string>,
+        language,
+      },
+      leadIds: leads.map(({ id }) => id),
+    },
+  };
+}

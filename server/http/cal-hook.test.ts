@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import type { Dialect } from '#server/store/schema.ts';
+import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
+import { NOW } from '#server/testing/leads.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { CAL_HOOK_PATH } from './cal-hook.ts';
+
+const eventsSecret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
+const HOUR = 3_600_000;
+
+async function bookingServer(dialect: Dialect = 'sqlite', env: Record<string, string> = {}) {
+  const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET, ...env } });
+  const { db } = server.store;
+  return {
+    ...server,
+    hook: (body: string, signature = calSignature(body), headers: Record<string, string> = {}) =>
+      server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': signature, ...headers }),
+    bookings: () => db.selectFrom('bookings').selectAll().orderBy('created_at').orderBy('uid').execute(),
+    messages: () => db.selectFrom('booking_messages').selectAll().execute(),
+  };
+}
+
+describe.each(DIALECTS)('bookings on %s', (dialect) => {
+  test('a booking is kept, joined to the person and told with the source of their first lead', async () => {
+    const receiver = await startReceiver();
+    const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
+    await server.post(DECK_PATH, deckRequest, {
+      [LEAD_HEADERS.utm]: 'utm_source=linkedin',
+      [LEAD_HEADERS.firstPage]: '/quiz',
+    });
+    const answer = await server.hook(calWebhooks.created());
+    expect(answer.status).toBe(200);
+    expect(await server.bookings()).toMatchObject([
+      {
+        uid: 'b5mNq2vXk7RtYd4Lz9Wc3a',
+        person: 'ada@acme.test',
+        email: 'Ada@acme.test',
+        name: 'Ada Lovelace',
+        start_at: Date.parse('2026-01-20T14:30:00.000Z'),
+        end_at: Date.parse('2026-01-20T15:00:00.000Z'),
+        time_zone: 'Europe/London',
+        status: 'booked',
+      },
+    ]);
+    await server.deliverAll();
+    const told = receiver.calls.map(({ body }) => JSON.parse(body) as { type: string; data: unknown });
+    const [lead] = await server.leads();
+    expect(told.find(({ type }) => type === 'booking.created')).toMatchObject({
+      data: {
+        booking: { uid: 'b5mNq2vXk7RtYd4Lz9Wc3a', start: '2026-01-20T14:30:00.000Z' },
+        person: { email: 'Ada@acme.test', company: deckRequest.company },
+        source: { firstPage: '/quiz', campaign: { utm_source: 'linkedin' } },
+        leadIds: [lead?.id],
+      },
+    });
+  });
+
+  test('the source that our link carried wins', async () => {
+    const server = await bookingServer(dialect);
+    await server.hook(
+      calWebhooks.created({ metadata: { utm_source: 'ads', first_page: '/social-os', note: 'x' } }),
+    );
+    expect(await server.bookings()).toMatchObject([
+      { first_page: '/social-os', utm: '{"utm_source":"ads"}' },
+    ]);
+  });
+
+  test('the same message twice, or at once, is one booking and one event', async () => {
+    const receiver = await startReceiver();
+    const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
+    const body = calWebhooks.created();
+    const answers = await Promise.all([server.hook(body), server.hook(body), server.hook(body)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await server.bookings()).toHaveLength(1);
+    expect(await server.messages()).toHaveLength(1);
+    await server.deliverAll();
+    expect(receiver.calls).toHaveLength(1);
+  });
+
+  test('moved, called off and missed are followed, whatever the order in which they come', async () => {
+    const server = await bookingServer(dialect);
+    await server.hook(calWebhooks.rescheduled('first', { uid: 'second', at: NOW + HOUR }));
+    await server.hook(calWebhooks.created({ uid: 'first' }));
+    await server.hook(calWebhooks.rescheduled('second', { uid: 'third', at: NOW + HOUR }));
+    await server.hook(calWebhooks.cancelled({ uid: 'fourth', at: NOW + HOUR }));
+    await server.hook(calWebhooks.created({ uid: 'fourth', at: NOW }));
+    await server.hook(calWebhooks.created({ uid: 'fifth' }));
+    await server.hook(calWebhooks.noShow('fifth', 'Ada@acme.test'));
+    const rows = await server.bookings();
+    expect(Object.fromEntries(rows.map(({ uid, status }) => [uid, status]))).toEqual({
+      first: 'rescheduled',
+      second: 'rescheduled',
+      third: 'booked',
+      fourth: 'cancelled',
+      fifth: 'no-show',
+    });
+    expect(rows.find(({ uid }) => uid === 'fourth')).toMatchObject({ reason: 'Found a provider' });
+  });
+
+  test('other messages, unknown fields and sparse ones are survived', async () => {
+    const server = await bookingServer(dialect);
+    const flat = {
+      triggerEvent: 'BOOKING_CREATED',
+      uid: 'flat',
+      responses: { email: 'ada@acme.test' },
+      attendees: null,
+    };
+    for (const body of [
+      { triggerEvent: 'PING', createdAt: '2026-01-15T12:00:00Z', payload: { type: 'Test' } },
+      { triggerEvent: 'MEETING_ENDED', payload: null },
+      flat,
+    ]) {
+      expect((await server.hook(JSON.stringify(body))).status).toBe(200);
+    }
+    const odd = {
+      uid: 'odd',
+      title: 7,
+      startTime: 'soon',
+      attendees: [null, { email: 'Ada@acme.test', name: {} }],
+    };
+    expect(
+      (await server.hook(JSON.stringify({ triggerEvent: 'BOOKING_CREATED', payload: odd, v: 3 }))).status,
+    ).toBe(200);
+    expect(await server.bookings()).toMatchObject([
+      { uid: 'flat' },
+      { uid: 'odd', start_at: null, title: '' },
+    ]);
+  });
+});
+
+describe('what is no booking', () => {
+  const body = calWebhooks.created();
+  test.each([
+    ['no signature', body, '', {}, 401],
+    ['the words that stand for no secret', body, 'no-secret-provided', {}, 401],
+    ['another secret', body, calSignature(body, 'another secret entirely'), {}, 401],
+    ['a signature of another body', body, calSignature(`${body} `), {}, 401],
+    ['a signature that is cut', body, calSignature(body).slice(0, 63), {}, 401],
+    ['too much', 'x'.repeat(300_000), undefined, {}, 413],
+    ['another type', body, undefined, { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['broken JSON', '{"triggerEvent":', undefined, {}, 400],
+    ['a list', '[]', undefined, {}, 422],
+    ['null', 'null', undefined, {}, 422],
+    ['no booking named', '{"triggerEvent":"BOOKING_CREATED","payload":{}}', undefined, {}, 422],
+    ['nobody named', '{"triggerEvent":"BOOKING_CREATED","payload":{"uid":"x"}}', undefined, {}, 422],
+    ['an old message sent again', calWebhooks.created({ at: NOW - 8 * 24 * HOUR }), undefined, {}, 422],
+    ['one from the future', calWebhooks.created({ at: NOW + 2 * HOUR }), undefined, {}, 422],
+  ])('%s is refused and leaves nothing', async (_, content, signature, headers, status) => {
+    const server = await bookingServer();
+    const answer = await server.hook(content, signature, headers as Record<string, string>);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toHaveProperty('error');
+    expect(await server.bookings()).toEqual([]);
+    expect(await server.messages()).toEqual([]);
+  });
+
+  test('without a secret the address is not there', async () => {
+    const server = await testServer();
+    expect((await server.post(CAL_HOOK_PATH, body)).status).toBe(405);
+    expect((await server.request(CAL_HOOK_PATH)).status).toBe(404);
+  });
+
+  test('whatever is signed is answered, never with a fault of ours', async () => {
+    const server = await bookingServer();
+    const strange = fc.oneof(
+      fc.json(),
+      fc
+        .record({ triggerEvent: fc.constant('BOOKING_CREATED'), payload: fc.object() })
+        .map((value) => JSON.stringify(value)),
+    );
+    await fc.assert(
+      fc.asyncProperty(strange, fc.boolean(), async (content, signed) => {
+        const { status } = await server.hook(content, signed ? undefined : calSignature('something else'));
+        expect(status === 200 || (status >= 400 && status < 500)).toBe(true);
+        if (!signed) expect(status).toBe(401);
+      }),
+      { numRuns: 200 },
+    );
+    expect((await server.bookings()).filter(({ email }) => !email)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+/** Where Cal.com tells us about bookings. Signed with the secret that both sides know. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { readCalMessage } from '#server/bookings/cal-message.ts';
+import { keepBooking } from '#server/bookings/keep-booking.ts';
+import { Refusal, storeUnavailable } from '#server/errors.ts';
+import type { Announce } from '#server/events/announce.ts';
+import type { Counter } from '#server/metrics.ts';
+import type { Store } from '#server/store/open-store.ts';
+import type { ServerEnv } from './client-address.ts';
+import { bodyFormat, decodeUtf8, parseJson, readBytes } from './intake/read-body.ts';
+
+export const CAL_HOOK_PATH = '/hooks/cal';
+
+const POLICY = {
+  /** Bytes. Long invitations with many guests stay far below. */
+  bodyLimit: 256 * 1024,
+  /** Cal.com gives up its own retries long before; what comes later is a replay. */
+  maxAgeMs: 7 * 86_400_000,
+  /** Clocks differ. */
+  aheadMs: 3_600_000,
+} as const;
+
+type CalHookDeps = Readonly<{
+  secret: string;
+  store: Store;
+  clock: () => number;
+  log: Logger;
+  outcomes: Counter;
+  announce: Announce;
+  wake(): void;
+}>;
+
+export function calHook({
+  secret,
+  store,
+  clock,
+  log,
+  outcomes,
+  announce,
+  wake,
+}: CalHookDeps): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+
+  async function take(bytes: Uint8Array): Promise<'stored' | 'repeated' | 'ignored'> {
+    const now = clock();
+    const data = parseJson(decodeUtf8(bytes));
+    const message = readCalMessage(data, now);
+    if (!message) return 'ignored';
+    if (message.at < now - POLICY.maxAgeMs || message.at > now + POLICY.aheadMs)
+      throw new Refusal(422, 'The message is too old or from the future', { field: 'createdAt' });
+    // Written anew: the same text whatever escapes and spaces were used, so that a person can be found and erased.
+    const kept = { message, body: JSON.stringify(data), now, announce };
+    return keepBooking(store.db, kept).catch((error: unknown) => {
+      if (error instanceof Refusal) throw error;
+      const { message: reason, code } = error as Error & { code?: string };
+      log.error({ reason, code }, 'a booking could not be stored');
+      throw storeUnavailable();
+    });
+  }
+
+  app.post(CAL_HOOK_PATH, async (c) => {
+    try {
+      bodyFormat(c, false);
+      const bytes = await readBytes(c, POLICY.bodyLimit);
+      if (!isSigned(bytes, c.req.header('x-cal-signature-256'), secret))
+        throw new Refusal(401, 'The signature does not fit');
+      const outcome = await take(bytes);
+      outcomes.add({ outcome });
+      if (outcome === 'stored') wake();
+      return c.json({ ok: true });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      outcomes.add({ outcome: `refused_${error.status}` });
+      for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
+      return c.json({ error: error.message, ...(error.field && { field: error.field }) }, error.status);
+    }
+  });
+  return app;
+}
+
+function isSigned(bytes: Uint8Array, signature: string | undefined, secret: string): boolean {
+  const expected = createHmac('sha256', secret).update(bytes).digest();
+  const given = Buffer.from(/^[0-9a-f]{64}$/i.test(signature ?? '') ? (signature ?? '') : '', 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createAnnounce } from '#server/events/announce.ts';
+import { personId } from '#server/events/person-id.ts';
+import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
+import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
+import { NOW } from '#server/testing/leads.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { erasePerson } from './erase-person.ts';
+
+const email = 'Erase.Me@acme.test';
+const traces = /erase\.me|Zephyrine|Quibblethorpe/i;
+const secret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
+
+test.each(DIALECTS)('a person erased is gone from every table, file and log on %s', async (dialect) => {
+  const receiver = await startReceiver();
+  receiver.answer({ status: 500 });
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const env = {
+    EVENTS_URL: receiver.url,
+    EVENTS_SECRET: secret,
+    CAL_WEBHOOK_SECRET: CAL_SECRET,
+    OPERATOR_EMAIL: 'owner@acme.test',
+  };
+  const server = await testServer(dialect, { env, log });
+  const person = { ...deckRequest, email, firstName: 'Zephyrine', lastName: 'Quibblethorpe' };
+  const hook = (body: string) =>
+    server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
+  await server.post(DECK_PATH, person);
+  await server.post(DECK_PATH, { ...deckRequest, email: 'other@acme.test' });
+  await server.post('/api/newsletter', { email });
+  const booked = calWebhooks.created({ email, name: 'Zephyrine Quibblethorpe' });
+  await hook(booked);
+  await hook(calWebhooks.created({ uid: 'as-a-guest', email: 'other@acme.test', guests: [email] }));
+  await server.deliverAll();
+  expect(await everything()).toMatch(traces);
+
+  const { dataDir } = server.settings;
+  const announce = createAnnounce(server.settings);
+  const erased = await erasePerson(server.store, { email: ` ${email} `, dataDir, now: NOW, announce });
+  expect(erased).toMatchObject({ leads: 2, subscriptions: 1, bookings: 1 });
+  expect(await everything()).not.toMatch(traces);
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.join('')).not.toMatch(traces);
+
+  // A message that comes again brings nobody back.
+  expect((await hook(booked)).status).toBe(200);
+  expect(await everything()).not.toMatch(traces);
+
+  receiver.answer({ status: 200 });
+  receiver.calls.length = 0;
+  await server.deliverAll();
+  const told = receiver.calls.map(({ body }) => JSON.parse(body) as { type: string; data: unknown });
+  expect(told).toMatchObject([
+    {
+      type: 'person.erased',
+      data: { person: { id: personId('erase.me@acme.test') }, bookingUids: ['b5mNq2vXk7RtYd4Lz9Wc3a'] },
+    },
+  ]);
+
+  /** Every byte of the data folder, and every row of every table. */
+  async function everything(): Promise<string> {
+    const files = readdirSync(dataFolder(), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => name + readFileSync(join(parentPath, name), 'latin1'));
+    const tables = await server.store.db.introspection.getTables();
+    const rows = await Promise.all(
+      tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(server.store.db)),
+    );
+    return [...files, ...rows.map((result) => JSON.stringify(result.rows))].join('\n');
+  }
+  function dataFolder() {
+    return server.settings.dataDir;
+  }
+});

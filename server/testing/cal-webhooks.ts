@@ -1,0 +1,137 @@
+/** Webhooks as Cal.com's payload builder of version 2021-10-20 makes them, and its signature. */
+import { createHmac } from 'node:crypto';
+import { NOW } from './leads.ts';
+
+export const CAL_SECRET = 'a secret shared with the scheduler';
+
+export const calSignature = (body: string, secret = CAL_SECRET): string =>
+  createHmac('sha256', secret).update(body).digest('hex');
+
+const organizer = {
+  id: 7,
+  name: 'Owner',
+  email: 'owner@acme.test',
+  username: 'acme',
+  usernameInOrg: null,
+  timeZone: 'Europe/Berlin',
+  language: { locale: 'en' },
+  timeFormat: 'HH:mm',
+  utcOffset: 60,
+};
+
+type Options = Readonly<{
+  uid?: string;
+  email?: string;
+  name?: string;
+  at?: number;
+  startTime?: string;
+  metadata?: Readonly<Record<string, string>>;
+  guests?: readonly string[];
+  extra?: Readonly<Record<string, unknown>>;
+}>;
+
+function booking({
+  uid = 'b5mNq2vXk7RtYd4Lz9Wc3a',
+  email = 'Ada@acme.test',
+  name = 'Ada Lovelace',
+  startTime = '2026-01-20T14:30:00.000Z',
+  metadata = {},
+  guests = [],
+  extra = {},
+}: Options) {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const attendee = {
+    email,
+    name,
+    firstName,
+    lastName,
+    timeZone: 'Europe/London',
+    language: { locale: 'en' },
+    utcOffset: 0,
+  };
+  return {
+    type: 'ai-consultation',
+    title: `AI consultation between Owner and ${name}`,
+    description: '',
+    additionalNotes: '',
+    customInputs: {},
+    startTime,
+    endTime: new Date(Date.parse(startTime) + 1_800_000).toISOString(),
+    organizer,
+    responses: {
+      name: { label: 'your_name', value: name, isHidden: false },
+      email: { label: 'email_address', value: email, isHidden: false },
+      guests: { label: 'additional_guests', value: guests, isHidden: false },
+      rescheduleReason: { label: 'reason_for_reschedule', isHidden: false },
+    },
+    userFieldsResponses: {},
+    attendees: [attendee, ...guests.map((guest) => ({ ...attendee, email: guest, name: '' }))],
+    location: 'integrations:daily',
+    destinationCalendar: null,
+    hideCalendarNotes: false,
+    requiresConfirmation: false,
+    eventTypeId: 42,
+    seatsShowAttendees: true,
+    schedulingType: null,
+    iCalUID: `${uid}@Cal.com`,
+    iCalSequence: 0,
+    uid,
+    conferenceData: { createRequest: { requestId: 'a3c1' } },
+    videoCallData: { type: 'daily_video', id: 'x', password: '', url: 'https://daily.test/x' },
+    appsStatus: [{ appName: 'daily-video', type: 'daily_video', success: 1, failures: 0, errors: [] }],
+    eventTitle: 'AI consultation',
+    eventDescription: null,
+    price: 0,
+    currency: 'usd',
+    length: 30,
+    bookingId: 91,
+    hashedLink: null,
+    assignmentReason: null,
+    metadata,
+    status: 'ACCEPTED',
+    ...extra,
+  };
+}
+
+const message = (triggerEvent: string, payload: unknown, at = NOW) =>
+  JSON.stringify({ triggerEvent, createdAt: new Date(at).toISOString(), payload });
+
+export const calWebhooks = {
+  created: (options: Options = {}) => message('BOOKING_CREATED', booking(options), options.at),
+  rescheduled: (previousUid: string, options: Options = {}) =>
+    message(
+      'BOOKING_RESCHEDULED',
+      booking({
+        ...options,
+        extra: {
+          rescheduleId: 91,
+          rescheduleUid: previousUid,
+          rescheduleStartTime: '2026-01-20T14:30:00.000Z',
+          rescheduleEndTime: '2026-01-20T15:00:00.000Z',
+          rescheduledBy: options.email ?? 'Ada@acme.test',
+          ...options.extra,
+        },
+      }),
+      options.at,
+    ),
+  cancelled: (options: Options = {}) => {
+    const { metadata: _, ...rest } = booking(options);
+    const cancelled = { ...rest, status: 'CANCELLED', cancelledBy: rest.attendees[0]?.email };
+    return message(
+      'BOOKING_CANCELLED',
+      { ...cancelled, cancellationReason: 'Found a provider', requestReschedule: false },
+      options.at,
+    );
+  },
+  noShow: (uid: string, email: string, noShow = true, at = NOW) =>
+    message(
+      'BOOKING_NO_SHOW_UPDATED',
+      {
+        message: `${email} marked as no-show`,
+        bookingUid: uid,
+        bookingId: 91,
+        attendees: [{ email, noShow }],
+      },
+      at,
+    ),
+};
