@@ -14,7 +14,7 @@ RUN node=node_modules/node/bin/node \
  && mkdir -p /image/usr/local/bin /image/app/dist /image/etc /data \
  && cp $node /image/usr/local/bin/node \
  && ldd $node | grep -o '/[^ ]*' | xargs cp --parents --dereference --target-directory=/image \
- && cp -r dist/site dist/server /image/app/dist/ \
+ && cp -r dist/site dist/desk dist/server /image/app/dist/ \
  && echo 'app:x:10001:10001::/app:/sbin/nologin' > /image/etc/passwd
 
 FROM scratch

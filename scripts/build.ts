@@ -1,5 +1,6 @@
-/** Builds the site into dist/site and the server into dist/server, if anything that they are made from has changed since the last build. */
+/** Builds the site into dist/site, the desk into dist/desk and the server into dist/server, if anything that they are made from has changed since the last build. */
 import { existsSync } from 'node:fs';
+import { buildDesk } from './build-desk.ts';
 import { buildServer } from './build-server.ts';
 import { buildSite } from './build-site.ts';
 import { isFresh, markFresh } from './freshness.ts';
@@ -9,6 +10,7 @@ if (existsSync('.env')) process.loadEnvFile();
 
 if (process.argv.includes('--force') || !(await isFresh())) {
   await buildSite();
+  await buildDesk();
   await buildServer();
   await markFresh();
 } else console.log('The build is up to date.');

@@ -1,10 +1,14 @@
 /** Commands that look after deliveries, people and the store. */
 
 import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
+import { recordAccess } from '#server/desk/access.ts';
 import { erasePerson } from '#server/leads/erase-person.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { DeliveryState } from '#server/store/schema.ts';
 import { type Command, DEFAULT_LIMIT, deliveriesTable, done, failed, misused } from './command.ts';
+
+/** Who is at the shell; the machine knows no more of them. */
+const TERMINAL = 'terminal';
 
 const OPEN_STATES: readonly DeliveryState[] = ['pending', 'held', 'dead'];
 
@@ -62,10 +66,11 @@ export const erase: Command = async ({ store, dataDir, now, announce, confirm },
   );
 };
 
-export const backup: Command = async ({ store, dataDir }, [file]) => {
+export const backup: Command = async ({ store, dataDir, now }, [file]) => {
   if (!file) return misused('Where to? Give a file.');
   if (store.dialect !== 'sqlite') return misused('PostgreSQL has its own tool for this: pg_dump.');
   const { backupSqlite } = await import('#server/store/sqlite.ts');
   await backupSqlite(dataDir, file);
+  await recordAccess(store.db, { actor: TERMINAL, action: 'backed-up', now });
   return done(`The store was copied to ${file}\n`);
 };

@@ -2,8 +2,8 @@
 import { glob } from 'node:fs/promises';
 import { site } from '#content/site.ts';
 import { OperatorError } from '#server/errors.ts';
+import { findSamples } from '#server/preflight/find-samples.ts';
 import { processSettings } from '#server/process/settings.ts';
-import { findSamples } from './find-samples.ts';
 
 try {
   const modules: Record<string, unknown> = {};

@@ -1,5 +1,5 @@
 /** The record of access: who did what with whose data, and when. */
-import { createHmac, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Db, Schema } from '#server/store/schema.ts';
 import { DESK_POLICY } from './policy.ts';
@@ -13,7 +13,8 @@ export type AccessAction =
   | 'retried'
   | 'released'
   | 'exported'
-  | 'erased';
+  | 'erased'
+  | 'backed-up';
 
 type Entry = Readonly<{
   actor: string;
@@ -45,14 +46,6 @@ export async function recordLook(db: Db, actor: string, subject: string, now: nu
     .where('at', '>', now - DESK_POLICY.lookWindowMs)
     .executeTakeFirst();
   if (!recent) await recordAccess(db, { actor, action: 'looked', subject, now });
-}
-
-/** What stays of an erased person: a code from which nobody gets the address, but which the address gives again. */
-export const erasedCode = (secret: string, person: string): string =>
-  `erased-${createHmac('sha256', secret).update(`erased.${person}`).digest('hex').slice(0, 12)}`;
-
-export async function forgetSubject(db: Db, person: string, code: string): Promise<void> {
-  await db.updateTable('desk_access').set({ subject: code }).where('subject', '=', person).execute();
 }
 
 export const ACCESS_PAGE = 100;

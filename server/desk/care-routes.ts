@@ -7,6 +7,7 @@ import { csvCell } from '#server/leads/export-leads.ts';
 import type { DeliveryState } from '#server/store/schema.ts';
 import { ACCESS_PAGE, accessEntries, recordAccess } from './access.ts';
 import { type DeskDeps, type DeskEnv, formJson, json, query } from './desk-env.ts';
+import { readPictures } from './pictures.ts';
 import { DESK_POLICY } from './policy.ts';
 
 const STATES = ['pending', 'dead', 'held', 'done', 'skipped'] as const satisfies readonly DeliveryState[];
@@ -118,6 +119,9 @@ export function careRoutes({ store, clock, wake }: DeskDeps) {
       );
       return c.body(`\uFEFF${['email,confirmed_at,consent,source', ...lines].join('\r\n')}\r\n`);
     })
+    .get('/pictures', query(v.object({ days: v.picklist(['30', '90', '365']) })), async (c) =>
+      c.json(await readPictures(store, Number(c.req.valid('query').days), clock())),
+    )
     .get('/access', query(v.object({ before: v.optional(id) })), async (c) => {
       const { before } = c.req.valid('query');
       const entries = await accessEntries(db, before);

@@ -1,4 +1,4 @@
-/** The calls of the desk. */
+/** The calls of the desk. The browser's client is typed by DeskApi. */
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -12,6 +12,7 @@ import { leadRoutes } from './lead-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { DESK_POLICY } from './policy.ts';
 import { signInRoutes } from './sign-in-routes.ts';
+import { systemRoutes } from './system-routes.ts';
 
 type IsSecure = (c: Context<DeskEnv>) => boolean;
 
@@ -23,8 +24,11 @@ function routes(deps: DeskDeps, cookies: Cookies) {
     .get('/me', (c) => c.json({ email: c.var.user }))
     .route('/', leadRoutes(deps))
     .route('/', personRoutes(deps))
-    .route('/', careRoutes(deps));
+    .route('/', careRoutes(deps))
+    .route('/', systemRoutes(deps));
 }
+
+export type DeskApi = ReturnType<typeof routes>;
 
 export function deskApi(deps: DeskDeps, isSecure: IsSecure): Hono<DeskEnv> {
   const cookies = createCookies(isSecure);

@@ -21,8 +21,6 @@ export type DeskDeps = Readonly<{
   announce: Announce;
   /** Deliveries are waiting. */
   wake(): void;
-  /** Makes the code under which an erased person stays in the record of access. */
-  secret: string;
 }>;
 
 const parsed = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> => {

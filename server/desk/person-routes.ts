@@ -3,10 +3,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Refusal } from '#server/errors.ts';
+import { erasedName } from '#server/events/person-id.ts';
 import { erasePerson } from '#server/leads/erase-person.ts';
 import { plainLead } from '#server/leads/export-leads.ts';
 import { findByReference } from '#server/leads/queries.ts';
-import { erasedCode, forgetSubject, recordAccess, recordLook } from './access.ts';
+import { recordAccess, recordLook } from './access.ts';
 import { type DeskDeps, type DeskEnv, json } from './desk-env.ts';
 import { personOf, readPerson } from './person.ts';
 import { DESK_POLICY } from './policy.ts';
@@ -17,7 +18,7 @@ const NoteSchema = v.strictObject({
 /** The address, typed by hand. */
 const EraseSchema = v.strictObject({ typed: v.pipe(v.string(), v.maxLength(254)) });
 
-export function personRoutes({ store, settings, clock, secret, announce, wake }: DeskDeps) {
+export function personRoutes({ store, settings, clock, announce, wake }: DeskDeps) {
   const person = async (id: string) => {
     const found = await personOf(store, id);
     if (found === undefined) throw new Refusal(404, 'Nobody is known by this id');
@@ -70,12 +71,11 @@ export function personRoutes({ store, settings, clock, secret, announce, wake }:
       const subject = await person(c.req.param('id'));
       if (c.req.valid('json').typed.trim().toLowerCase() !== subject)
         throw new Refusal(422, 'The address that was typed is another one', { field: 'typed' });
-      // The address would live on in the record of its own erasure.
-      const code = erasedCode(secret, subject);
-      await forgetSubject(store.db, subject, code);
       const { dataDir } = settings;
       const erased = await erasePerson(store, { email: subject, dataDir, now: clock(), announce });
       wake();
+      // The address would live on in the record of its own erasure.
+      const code = erasedName(subject);
       await recordAccess(store.db, { actor: c.var.user, action: 'erased', subject: code, now: clock() });
       return c.json({ erased, code });
     });

@@ -4,8 +4,16 @@ import { questions } from '#content/quiz.ts';
 import { because } from '#content/quiz-results.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { type QuizDetails, recommendationsFor } from '#server/leads/quiz-details.ts';
+import { sourceOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
-import type { Delivery, DeliveryState, Lead, LeadKind, LeadStatus } from '#server/store/schema.ts';
+import type {
+  BookingStatus,
+  Delivery,
+  DeliveryState,
+  Lead,
+  LeadKind,
+  LeadStatus,
+} from '#server/store/schema.ts';
 
 type Fact = Readonly<{ label: string; value: string }>;
 
@@ -32,6 +40,15 @@ export type TimelineEntry = Readonly<{ at: number }> &
         next_at: number | null;
       }>
     | Readonly<{ type: 'confirmed' | 'left' }>
+    | Readonly<{
+        type: 'booking';
+        id: string;
+        title: string;
+        status: BookingStatus;
+        start_at: number | null;
+        reason: string;
+        source: string;
+      }>
     | Readonly<{ type: 'note'; id: string; author: string; text: string }>
   );
 
@@ -71,6 +88,7 @@ export async function readPerson(store: Store, id: string, person: string): Prom
     .selectAll()
     .where('person', '=', person)
     .executeTakeFirst();
+  const bookings = await db.selectFrom('bookings').selectAll().where('person', '=', person).execute();
   const looks = await db
     .selectFrom('desk_access')
     .select(['at', 'actor', 'action', 'detail'])
@@ -88,6 +106,18 @@ export async function readPerson(store: Store, id: string, person: string): Prom
         author,
         text,
         at: created_at,
+      }),
+    ),
+    ...bookings.map(
+      (booking): TimelineEntry => ({
+        type: 'booking',
+        id: booking.uid,
+        title: booking.title,
+        status: booking.status,
+        start_at: booking.start_at,
+        reason: booking.reason,
+        source: sourceOf(booking),
+        at: booking.changed_at,
       }),
     ),
     ...(subscriber?.confirmed_at ? [{ type: 'confirmed' as const, at: subscriber.confirmed_at }] : []),

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { eraseBookings } from '#server/bookings/erase-bookings.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { erasedEvent } from '#server/events/erased-event.ts';
-import { personId } from '#server/events/person-id.ts';
+import { erasedName, personId } from '#server/events/person-id.ts';
 import { outboxFolder } from '#server/mail/mail-transport.ts';
 import { newParcel } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';
@@ -50,7 +50,11 @@ export async function erasePerson(
     await trx.deleteFrom('mail_slots').where('person', '=', person).execute();
     await trx.deleteFrom('notes').where('person', '=', person).execute();
     // Who looked at them stays on record, at whom does not.
-    await trx.updateTable('desk_access').set({ subject: 'erased' }).where('subject', '=', person).execute();
+    await trx
+      .updateTable('desk_access')
+      .set({ subject: erasedName(person) })
+      .where('subject', '=', person)
+      .execute();
     return {
       ids: [...deliveries.map(({ id }) => id), ...booked.deliveryIds],
       erased: {

@@ -19,8 +19,6 @@ export type Runtime = Readonly<{
   store: Store;
   tokens: Tokens;
   mail: MailTransport;
-  /** Signs links; every server of one store has the same. */
-  secret: string;
   worker: Worker;
   metrics: Metrics;
   clock: () => number;
@@ -36,8 +34,7 @@ export async function openRuntime(
   clock: () => number = Date.now,
 ): Promise<Runtime> {
   const store = await openStore(settings, log);
-  const secret = tokenSecret(settings);
-  const tokens = createTokens(secret);
+  const tokens = createTokens(tokenSecret(settings));
   const mail = createMailTransport(settings);
   const metrics = createMetrics();
   const deliver = createDeliver({
@@ -71,7 +68,6 @@ export async function openRuntime(
     store,
     tokens,
     mail,
-    secret,
     worker,
     metrics,
     clock,

@@ -1,0 +1,19 @@
+/** The desk's calls, typed by the server's own routes. Reads go through the shared query client by their path. */
+import { type ClientResponse, hc } from 'hono/client';
+import type { DeskApi } from '#server/desk/desk-api.ts';
+
+export const api = hc<DeskApi>(new URL('/desk/api', window.location.href).href);
+
+/** Key of a read: the shared client fetches the path that a key starts with. */
+export const keyOf = (url: URL): readonly [string] => [url.pathname + url.search];
+
+/** What a call answered; anything but OK is an error that starts with its status. */
+export async function answerOf<Body>(call: Promise<ClientResponse<Body>>): Promise<Body> {
+  const response = await call;
+  if (!response.ok) throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
+  return (await response.json()) as Body;
+}
+
+/** The status that an error of a call starts with. */
+export const statusOf = (error: unknown): number =>
+  Number(/^(\d{3}):/.exec(error instanceof Error ? error.message : '')?.[1] ?? 0);

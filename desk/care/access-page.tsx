@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '#app/components/ui/button.tsx';
+import { deskAccess } from '#content/desk.ts';
+import { answerOf, api } from '../api.ts';
+import { DataTable } from '../components/data-table.tsx';
+import { Download } from '../components/download.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { Empty, Failed, Loading } from '../components/states.tsx';
+import { Moment } from '../components/time.tsx';
+
+const { columns } = deskAccess;
+
+export function AccessPage() {
+  const access = useInfiniteQuery({
+    queryKey: ['access'],
+    queryFn: ({ pageParam }) => answerOf(api.access.$get({ query: pageParam ? { before: pageParam } : {} })),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    refetchOnMount: 'always',
+  });
+  if (access.isPending) return <Loading />;
+  if (access.isError) return <Failed onRetry={access.refetch} />;
+  const entries = access.data.pages.flatMap((page) => page.entries);
+  return (
+    <>
+      <PageTitle title={deskAccess.title} text={deskAccess.text}>
+        <Download url={api.access.export.$url()} request={{}}>
+          {deskAccess.export}
+        </Download>
+      </PageTitle>
+      {entries.length === 0 ? (
+        <Empty title={deskAccess.empty} />
+      ) : (
+        <DataTable
+          caption={deskAccess.title}
+          rows={entries}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: columns.time, cell: ({ at }) => <Moment at={at} /> },
+            { title: columns.did, cell: ({ action }) => deskAccess.actions[action] ?? action },
+            { title: columns.whom, cell: ({ subject }) => <bdi className="break-all">{subject}</bdi> },
+            { title: columns.who, wide: true, cell: ({ actor }) => <bdi className="break-all">{actor}</bdi> },
+            {
+              title: columns.detail,
+              wide: true,
+              cell: ({ detail }) => <span className="break-all">{detail}</span>,
+            },
+          ]}
+        />
+      )}
+      {access.hasNextPage && (
+        <Button
+          size="sm"
+          variant="outline"
+          className="mt-3"
+          loading={access.isFetchingNextPage}
+          onClick={() => access.fetchNextPage()}
+        >
+          {deskAccess.more}
+        </Button>
+      )}
+    </>
+  );
+}

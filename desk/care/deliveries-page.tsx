@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '#app/components/ui/button.tsx';
+import { deskDeliveries, deskDeliveryKinds, deskStates } from '#content/desk.ts';
+import { api, keyOf } from '../api.ts';
+import { DataTable } from '../components/data-table.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { Empty, Failed, Loading } from '../components/states.tsx';
+import { Tabs } from '../components/tabs.tsx';
+import { Moment } from '../components/time.tsx';
+import { useRetry } from './use-retry.ts';
+
+const STATES = ['dead', 'pending', 'held'] as const;
+type State = (typeof STATES)[number];
+type Deliveries = InferResponseType<typeof api.deliveries.$get>;
+
+const { columns } = deskDeliveries;
+const kindName = (kind: string) => deskDeliveryKinds[kind] ?? kind;
+
+export function DeliveriesPage() {
+  const [state, setState] = useState<State>('dead');
+  const deliveries = useQuery<Deliveries>({
+    queryKey: keyOf(api.deliveries.$url({ query: { state } })),
+    refetchOnMount: 'always',
+    placeholderData: (before) => before,
+  });
+  const retry = useRetry();
+  const total = (of: State) =>
+    deliveries.data?.counts.filter((row) => row.state === of).reduce((sum, { count }) => sum + count, 0) ?? 0;
+  return (
+    <>
+      <PageTitle title={deskDeliveries.title} text={deskDeliveries.text}>
+        <Tabs
+          label={deskDeliveries.title}
+          value={state}
+          options={STATES.map((each) => [each, `${deskStates[each]} ${total(each)}`] as const)}
+          onPick={setState}
+        />
+      </PageTitle>
+      {deliveries.isPending ? (
+        <Loading />
+      ) : deliveries.isError ? (
+        <Failed onRetry={deliveries.refetch} />
+      ) : deliveries.data.rows.length === 0 ? (
+        <Empty title={deskDeliveries.empty[state]} />
+      ) : (
+        <div className="grid gap-4">
+          {state !== 'pending' && (
+            <div className="flex flex-wrap gap-2">
+              {deliveries.data.counts
+                .filter((row) => row.state === state)
+                .map(({ kind, count }) => (
+                  <Button
+                    key={kind}
+                    size="sm"
+                    variant="outline"
+                    disabled={retry.isPending}
+                    className="max-w-full whitespace-normal!"
+                    onClick={() => retry.mutate({ kind, state })}
+                  >
+                    {state === 'dead'
+                      ? deskDeliveries.retryAll(kindName(kind), count)
+                      : deskDeliveries.releaseAll(kindName(kind), count)}
+                  </Button>
+                ))}
+            </div>
+          )}
+          <DataTable
+            caption={`${deskDeliveries.title}: ${deskStates[state]}`}
+            rows={deliveries.data.rows}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                title: columns.what,
+                cell: ({ kind, lead_id, email }) => (
+                  <>
+                    <span className="block font-semibold">{kindName(kind)}</span>
+                    {lead_id && email && (
+                      <Link
+                        href={`/people/${lead_id}`}
+                        className="break-all text-brand underline underline-offset-4"
+                      >
+                        <bdi>{email}</bdi>
+                      </Link>
+                    )}
+                  </>
+                ),
+              },
+              { title: columns.why, cell: ({ note }) => <span className="break-words">{note}</span> },
+              { title: columns.tries, number: true, wide: true, cell: ({ attempts }) => attempts },
+              state === 'pending'
+                ? { title: columns.next, wide: true, cell: ({ next_at }) => <Moment at={next_at} /> }
+                : { title: columns.since, wide: true, cell: ({ created_at }) => <Moment at={created_at} /> },
+              {
+                title: columns.action,
+                cell: ({ id }) => (
+                  <Button size="sm" variant="outline" onClick={() => retry.mutate({ ids: [id] })}>
+                    {deskDeliveries.retry}
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </>
+  );
+}

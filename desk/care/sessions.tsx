@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { Button } from '#app/components/ui/button.tsx';
+import { Card } from '#app/components/ui/card.tsx';
+import { deskFrame, deskSystem } from '#content/desk.ts';
+import { answerOf, api, keyOf } from '../api.ts';
+import { useNotice } from '../components/notice.tsx';
+import { momentText } from '../components/time.tsx';
+
+/** Where the reader is signed in, with a way to end each. */
+export function Sessions() {
+  const client = useQueryClient();
+  const notify = useNotice();
+  const key = keyOf(api.sessions.$url());
+  const sessions = useQuery<InferResponseType<typeof api.sessions.$get>>({
+    queryKey: key,
+    refetchOnMount: 'always',
+  });
+  const end = useMutation({
+    mutationFn: (id: string | undefined) => answerOf(api.sessions.end.$post({ json: id ? { id } : {} })),
+    onSuccess: async () => {
+      notify(deskFrame.done);
+      await client.invalidateQueries({ queryKey: key });
+      // Whoever ended their own session is shown the way in.
+      await client.invalidateQueries({ queryKey: keyOf(api.me.$url()) });
+    },
+    onError: () => notify(deskFrame.notDone),
+  });
+  return (
+    <Card className="p-5">
+      <h2 className="mb-3 text-h3">{deskSystem.sessions}</h2>
+      <ul>
+        {sessions.data?.sessions.map(({ id, agent, created_at, seen_at, current }) => (
+          <li key={id} className="flex items-center justify-between gap-3 border-t border-line py-2">
+            <span>
+              <span className="font-semibold">{agent || deskSystem.unknownAgent}</span>
+              {current && <span className="text-brand"> ({deskSystem.thisOne})</span>}
+              <span className="block text-tiny text-muted">
+                {deskSystem.since(momentText(created_at))}, {deskSystem.seen(momentText(seen_at))}
+              </span>
+            </span>
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={end.isPending}
+              aria-label={`${deskSystem.end}: ${agent}`}
+              onClick={() => end.mutate(id)}
+            >
+              {deskSystem.end}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="sm"
+        variant="outline"
+        className="mt-3"
+        disabled={end.isPending}
+        onClick={() => end.mutate(undefined)}
+      >
+        {deskSystem.endAll}
+      </Button>
+    </Card>
+  );
+}

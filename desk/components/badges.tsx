@@ -1,0 +1,34 @@
+import { Badge } from '#app/components/ui/badge.tsx';
+import { deskStates, deskStatuses } from '#content/desk.ts';
+
+const STATUS_TONES = {
+  new: 'signal',
+  contacted: 'wait',
+  qualified: 'brand',
+  won: 'brand',
+  lost: 'outline',
+} as const;
+
+export function StatusBadge({ status }: { status: keyof typeof deskStatuses }) {
+  return <Badge tone={STATUS_TONES[status]}>{deskStatuses[status]}</Badge>;
+}
+
+const STATE_COLOURS = {
+  pending: 'text-wait',
+  done: 'text-ok',
+  dead: 'text-danger',
+  held: 'text-signal',
+  skipped: 'text-muted',
+} as const;
+type State = keyof typeof deskStates;
+
+/** Dot and word: never colour alone. */
+export function StateMark({ state, count }: { state: State; count?: number }) {
+  return (
+    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${STATE_COLOURS[state]}`}>
+      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      {deskStates[state]}
+      {count !== undefined && count > 1 && <span className="font-mono text-tiny">{count}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+type Column<Row> = Readonly<{
+  title: string;
+  cell(row: Row): ReactNode;
+  number?: boolean;
+  /** Left out where the screen is narrow. */
+  wide?: boolean;
+}>;
+
+type DataTableProps<Row> = {
+  caption: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row, index: number) => string;
+};
+
+/** Scrolls in itself where it is wider than the screen; reachable by keyboard then. */
+export function DataTable<Row>({ caption, rows, columns, keyOf }: DataTableProps<Row>) {
+  const look = ({ number, wide }: Column<Row>) =>
+    `py-2 px-3 align-top ${number ? 'num' : ''} ${wide ? 'hidden md:table-cell' : ''}`;
+  return (
+    <section
+      aria-label={caption}
+      tabIndex={0}
+      className="max-h-[34rem] overflow-auto rounded-card border border-line bg-surface"
+    >
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 bg-raised text-tiny text-muted">
+          <tr>
+            {columns.map((column) => (
+              <th key={column.title} scope="col" className={look(column)}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={keyOf(row, index)} className="border-t border-line">
+              {columns.map((column) => (
+                <td key={column.title} className={look(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

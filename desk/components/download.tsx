@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from '#app/components/ui/button.tsx';
+
+type DownloadProps = { url: URL; request: object; children: ReactNode; label?: string };
+
+/** A form of its own: the browser saves the answer as it comes, and what is asked for is in no address. */
+export function Download({ url, request, children, label }: DownloadProps) {
+  return (
+    <form method="post" action={url.pathname}>
+      <input type="hidden" name="request" value={JSON.stringify(request)} />
+      <button type="submit" aria-label={label} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        {children}
+      </button>
+    </form>
+  );
+}

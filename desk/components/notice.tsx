@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+
+const NoticeContext = createContext<(text: string) => void>(() => {});
+
+/** Says what an action did. */
+export const useNotice = () => useContext(NoticeContext);
+
+const SHOWN_MS = 6_000;
+
+export function NoticeProvider({ children }: { children: ReactNode }) {
+  const [notice, setNotice] = useState<{ text: string } | null>(null);
+  useEffect(() => {
+    if (!notice) return;
+    const timer = setTimeout(() => setNotice(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return (
+    <NoticeContext value={(text) => setNotice({ text })}>
+      {children}
+      <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-10 flex justify-center">
+        {notice && (
+          <p className="band rounded-card bg-band px-5 py-3 font-semibold text-ink shadow-soft">
+            {notice.text}
+          </p>
+        )}
+      </div>
+    </NoticeContext>
+  );
+}

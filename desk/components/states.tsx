@@ -1,0 +1,30 @@
+import { Button } from '#app/components/ui/button.tsx';
+import { deskFrame } from '#content/desk.ts';
+
+export function Loading() {
+  return (
+    <p role="status" className="grid min-h-40 place-items-center text-muted">
+      {deskFrame.loading}
+    </p>
+  );
+}
+
+export function Failed({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <div role="alert" className="grid min-h-40 place-content-center justify-items-center gap-3">
+      <p>{deskFrame.failed}</p>
+      <Button variant="outline" size="sm" onClick={() => onRetry()}>
+        {deskFrame.again}
+      </Button>
+    </div>
+  );
+}
+
+export function Empty({ title, text }: { title: string; text?: string }) {
+  return (
+    <div className="grid min-h-56 place-content-center justify-items-center gap-2 rounded-card border border-dashed border-control-line px-6 text-center">
+      <p className="text-h3 font-display">{title}</p>
+      {text && <p className="max-w-measure text-muted">{text}</p>}
+    </div>
+  );
+}

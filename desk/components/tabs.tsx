@@ -1,0 +1,26 @@
+type TabsProps<Value extends string> = {
+  label: string;
+  value: Value;
+  options: readonly (readonly [Value, string])[];
+  onPick: (value: Value) => void;
+};
+
+/** One of a few, as buttons that say which is on. */
+export function Tabs<Value extends string>({ label, value, options, onPick }: TabsProps<Value>) {
+  return (
+    <fieldset className="inline-flex max-w-full gap-1 overflow-x-auto rounded-control border border-line bg-raised p-1">
+      <legend className="sr-only">{label}</legend>
+      {options.map(([option, name]) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === value}
+          onClick={() => onPick(option)}
+          className="min-h-9 rounded-control px-3 font-semibold whitespace-nowrap text-muted hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-soft lg:pointer-fine:min-h-8"
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { Route, Router, Switch, useLocation } from 'wouter';
+import { deskFrame } from '#content/desk.ts';
+import { api, keyOf, statusOf } from './api.ts';
+import { AccessPage } from './care/access-page.tsx';
+import { DeliveriesPage } from './care/deliveries-page.tsx';
+import { SubscribersPage } from './care/subscribers-page.tsx';
+import { SystemPage } from './care/system-page.tsx';
+import { Failed, Loading } from './components/states.tsx';
+import { DeskFrame } from './frame.tsx';
+import { LeadsPage } from './leads/leads-page.tsx';
+import { PersonPage } from './people/person-page.tsx';
+import { PicturesPage } from './pictures/pictures-page.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+
+export function DeskApp() {
+  return (
+    <Router base="/desk">
+      <Switch>
+        <Route path="/sign-in" component={SignInPage} />
+        <Route component={SignedIn} />
+      </Switch>
+    </Router>
+  );
+}
+
+/** Asks who is signed in first; who is not gets the way in, whatever page they came for. */
+function SignedIn() {
+  const me = useQuery<InferResponseType<typeof api.me.$get>>({ queryKey: keyOf(api.me.$url()) });
+  if (me.isPending) return <Loading />;
+  if (statusOf(me.error) === 401) return <SignInPage />;
+  if (me.error) return <Failed onRetry={me.refetch} />;
+  return (
+    <DeskFrame email={me.data.email}>
+      <Switch>
+        <Route path="/" component={LeadsPage} />
+        <Route path="/people/:id">{({ id }) => <PersonPage key={id} id={id} />}</Route>
+        <Route path="/pictures" component={PicturesPage} />
+        <Route path="/deliveries" component={DeliveriesPage} />
+        <Route path="/subscribers" component={SubscribersPage} />
+        <Route path="/access" component={AccessPage} />
+        <Route path="/system" component={SystemPage} />
+        <Route component={NotFound} />
+      </Switch>
+    </DeskFrame>
+  );
+}
+
+function NotFound() {
+  const [path] = useLocation();
+  return <p key={path}>{deskFrame.notFound}</p>;
+}

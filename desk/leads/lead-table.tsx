@@ -1,0 +1,162 @@
+import type { InferResponseType } from 'hono/client';
+import { Link } from 'wouter';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { deskKinds, deskLeads } from '#content/desk.ts';
+import type { api } from '../api.ts';
+import { StateMark, StatusBadge } from '../components/badges.tsx';
+import { Moment } from '../components/time.tsx';
+
+export type ListedLead = InferResponseType<typeof api.leads.query.$post>['leads'][number];
+
+type LeadTableProps = {
+  leads: readonly ListedLead[];
+  selected: ReadonlySet<string>;
+  arrived: ReadonlySet<string>;
+  onSelect: (ids: readonly string[], on: boolean) => void;
+};
+
+const { columns } = deskLeads;
+const WIDE = 'hidden md:table-cell';
+const ROOMY = 'hidden lg:table-cell';
+
+export function LeadTable({ leads, selected, arrived, onSelect }: LeadTableProps) {
+  const all = leads.every(({ id }) => selected.has(id));
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <table className="w-full table-fixed border-collapse text-left">
+        <thead className="border-b border-line bg-raised text-tiny text-muted">
+          <tr>
+            <th scope="col" className="w-11 py-2 pl-2">
+              <Tick
+                label={deskLeads.selectAll}
+                checked={all}
+                onChange={(on) =>
+                  onSelect(
+                    leads.map(({ id }) => id),
+                    on,
+                  )
+                }
+              />
+            </th>
+            <th scope="col" className="py-2 pr-3">
+              {columns.person}
+            </th>
+            <th scope="col" className={`w-[18%] py-2 pr-3 ${WIDE}`}>
+              {columns.company}
+            </th>
+            <th scope="col" className={`w-28 py-2 pr-3 ${ROOMY}`}>
+              {columns.kind}
+            </th>
+            <th scope="col" className={`w-[16%] py-2 pr-3 ${ROOMY}`}>
+              {columns.source}
+            </th>
+            <th scope="col" className="w-26 py-2 pr-3">
+              {columns.status}
+            </th>
+            <th scope="col" className={`w-36 py-2 pr-3 ${ROOMY}`}>
+              {columns.deliveries}
+            </th>
+            <th scope="col" className={`w-28 py-2 pr-4 text-right ${WIDE}`}>
+              {columns.time}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {leads.map((lead) => (
+            <LeadRow
+              key={lead.id}
+              lead={lead}
+              selected={selected.has(lead.id)}
+              arrived={arrived.has(lead.id)}
+              onSelect={(on) => onSelect([lead.id], on)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type LeadRowProps = {
+  lead: ListedLead;
+  selected: boolean;
+  arrived: boolean;
+  onSelect: (on: boolean) => void;
+};
+
+function LeadRow({ lead, selected, arrived, onSelect }: LeadRowProps) {
+  const who = lead.name || lead.email;
+  return (
+    <tr
+      data-lead={lead.id}
+      className={`relative border-b border-line last:border-0 focus-within:bg-raised hover:bg-raised ${selected ? 'bg-brand-wash' : ''} ${arrived ? 'arrived' : ''}`}
+    >
+      <td className="py-1 pl-2">
+        <Tick label={deskLeads.select(who)} checked={selected} onChange={onSelect} />
+      </td>
+      <td className="py-2 pr-3">
+        <Link
+          href={`/people/${lead.id}`}
+          data-lead-link=""
+          className="block truncate font-semibold text-ink underline-offset-4 hover:underline"
+        >
+          <bdi>{who}</bdi>
+        </Link>
+        <span className="block truncate text-tiny text-muted">
+          <bdi>{lead.name ? lead.email : deskLeads.noName}</bdi>
+        </span>
+        <span className="block truncate text-tiny text-muted md:hidden">
+          {[lead.company, deskKinds[lead.kind], lead.source].filter(Boolean).join(' · ')}
+        </span>
+        <span className="md:hidden">
+          <Moment at={lead.created_at} />
+        </span>
+      </td>
+      <td className={`truncate py-2 pr-3 ${WIDE}`}>
+        <bdi>{lead.company}</bdi>
+      </td>
+      <td className={`py-2 pr-3 ${ROOMY}`}>{deskKinds[lead.kind]}</td>
+      <td className={`truncate py-2 pr-3 ${ROOMY}`}>
+        {lead.source}
+        {lead.campaign && <span className="block truncate text-tiny text-muted">{lead.campaign}</span>}
+      </td>
+      <td className="py-2 pr-3">
+        {lead.held ? (
+          <Badge tone="outline">{deskLeads.heldMark}</Badge>
+        ) : (
+          <StatusBadge status={lead.status} />
+        )}
+      </td>
+      <td className={`py-2 pr-3 text-tiny ${ROOMY}`}>
+        <Deliveries counts={lead.deliveries} />
+      </td>
+      <td className={`py-2 pr-4 text-right ${WIDE}`}>
+        <Moment at={lead.created_at} />
+      </td>
+    </tr>
+  );
+}
+
+/** The worst first: what was given up is what somebody has to look at. */
+const ORDER = ['dead', 'held', 'pending', 'done', 'skipped'] as const;
+
+function Deliveries({ counts }: { counts: ListedLead['deliveries'] }) {
+  const worst = ORDER.find((state) => (counts[state] ?? 0) > 0);
+  return worst ? <StateMark state={worst} count={counts[worst] ?? 0} /> : null;
+}
+
+type TickProps = { label: string; checked: boolean; onChange: (on: boolean) => void };
+
+function Tick({ label, checked, onChange }: TickProps) {
+  return (
+    <label className="grid size-9 place-items-center">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4.5 accent-brand"
+      />
+    </label>
+  );
+}

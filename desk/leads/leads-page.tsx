@@ -1,0 +1,127 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { InferRequestType } from 'hono/client';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { deskLeads } from '#content/desk.ts';
+import { answerOf, api } from '../api.ts';
+import { Download } from '../components/download.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { Select } from '../components/select.tsx';
+import { Empty, Failed, Loading } from '../components/states.tsx';
+import { onKey } from '../on-key.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { LeadFilters } from './lead-filters.tsx';
+import { LeadTable, type ListedLead } from './lead-table.tsx';
+import { useLeadFilter } from './use-lead-filter.ts';
+
+type After = InferRequestType<typeof api.leads.query.$post>['json']['after'];
+
+export function LeadsPage() {
+  const state = useLeadFilter();
+  const { filter, sort } = state;
+  const list = useInfiniteQuery({
+    queryKey: ['leads', filter, sort],
+    queryFn: ({ pageParam }) => answerOf(api.leads.query.$post({ json: { filter, sort, after: pageParam } })),
+    initialPageParam: null as After,
+    getNextPageParam: (page) => page.next,
+    // The list stays while the next one is on its way: no flicker between two filters.
+    placeholderData: (before) => before,
+  });
+  const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const select = (ids: readonly string[], on: boolean) =>
+    setSelected((before) => {
+      const rest = [...before].filter((id) => !ids.includes(id));
+      return new Set(on ? [...rest, ...ids] : rest);
+    });
+  const arrived = useArrived(leads, JSON.stringify([filter, sort]));
+  useRowKeys((id) => select([id], !selected.has(id)));
+
+  return (
+    <>
+      <PageTitle title={deskLeads.title}>
+        <Select
+          label={deskLeads.sort}
+          hideLabel
+          value={sort}
+          options={Object.entries(deskLeads.sorts)}
+          onPick={(value) => state.set('sort', value === 'newest' ? '' : value)}
+        />
+        <Download
+          url={api.leads.export.$url()}
+          request={{ filter, sort, format: 'csv' }}
+          label={`${deskLeads.export} ${deskLeads.csv}`}
+        >
+          {deskLeads.csv}
+        </Download>
+        <Download
+          url={api.leads.export.$url()}
+          request={{ filter, sort, format: 'json' }}
+          label={`${deskLeads.export} ${deskLeads.json}`}
+        >
+          {deskLeads.json}
+        </Download>
+      </PageTitle>
+      <LeadFilters state={state} />
+      {list.isPending ? (
+        <Loading />
+      ) : list.isError ? (
+        <Failed onRetry={list.refetch} />
+      ) : leads.length === 0 ? (
+        <Empty
+          title={state.isFiltered ? deskLeads.noMatch : deskLeads.empty}
+          text={state.isFiltered ? deskLeads.noMatchText : deskLeads.emptyText}
+        />
+      ) : (
+        <>
+          <LeadTable leads={leads} selected={selected} arrived={arrived} onSelect={select} />
+          <div className="mt-3 flex items-center justify-between gap-4">
+            <p role="status" className="text-muted">
+              {deskLeads.shown(leads.length, list.hasNextPage)}
+            </p>
+            {list.hasNextPage && (
+              <Button
+                variant="outline"
+                size="sm"
+                loading={list.isFetchingNextPage}
+                onClick={() => list.fetchNextPage()}
+              >
+                {deskLeads.more}
+              </Button>
+            )}
+          </div>
+          {selected.size > 0 && <BulkBar ids={[...selected]} onDone={() => setSelected(new Set())} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Which of these were not there when the list was opened. */
+function useArrived(leads: readonly ListedLead[], list: string): ReadonlySet<string> {
+  const [known, setKnown] = useState({ list: '', first: new Set<string>(), newest: 0 });
+  if (known.list !== list && leads.length > 0) {
+    const newest = Math.max(...leads.map(({ created_at }) => created_at));
+    setKnown({ list, first: new Set(leads.map(({ id }) => id)), newest });
+  }
+  return new Set(
+    leads
+      .filter(({ id, created_at }) => created_at >= known.newest && !known.first.has(id))
+      .map(({ id }) => id),
+  );
+}
+
+function step(by: number): void {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-lead-link]')];
+  const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+  links[Math.min(links.length - 1, Math.max(0, at + by))]?.focus();
+}
+
+/** j and k walk through the rows, x selects; Enter opens the link that has focus. */
+function useRowKeys(toggle: (id: string) => void): void {
+  const select = useEffectEvent(() => {
+    const id = document.activeElement?.closest('tr')?.dataset.lead;
+    if (id) toggle(id);
+  });
+  useEffect(() => onKey({ j: () => step(1), k: () => step(-1), x: () => select() }), []);
+}

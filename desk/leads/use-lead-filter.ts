@@ -1,0 +1,76 @@
+import type { InferRequestType } from 'hono/client';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { api } from '../api.ts';
+
+type LeadQuery = InferRequestType<typeof api.leads.query.$post>['json'];
+export type LeadFilter = LeadQuery['filter'];
+export type LeadSort = LeadQuery['sort'];
+
+/** What the filter bar holds, as text. Everything but the search is kept in the address. */
+export type FilterValues = Readonly<
+  Record<'kind' | 'status' | 'source' | 'campaign' | 'days' | 'held', string>
+>;
+
+/** A search is a name or an address: it stays in this tab's memory, so that Back finds it again. */
+let rememberedSearch = '';
+
+const DAY = 86_400_000;
+/** Coarse, so that the list's key does not change with every look. */
+const sinceDays = (days: string) => Math.floor(Date.now() / 60_000) * 60_000 - Number(days) * DAY;
+
+export function useLeadFilter() {
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useState(rememberedSearch);
+  const [since, setSince] = useState(() => sinceDays(params.get('days') ?? '0'));
+  const value = (name: string) => params.get(name) ?? '';
+  const values: FilterValues = {
+    kind: value('kind'),
+    status: value('status'),
+    source: value('source'),
+    campaign: value('campaign'),
+    days: value('days'),
+    held: value('held'),
+  };
+  const sort = (value('sort') || 'newest') as LeadSort;
+  const { days, held, kind, status, ...named } = values;
+  const filter: LeadFilter = {
+    ...Object.fromEntries(Object.entries(named).filter(([, each]) => each !== '')),
+    ...(kind && { kind: kind as NonNullable<LeadFilter['kind']> }),
+    ...(status && { status: status as NonNullable<LeadFilter['status']> }),
+    ...(days && { since }),
+    ...(held && { held: true }),
+    ...(search && { search }),
+  };
+  const set = (name: string, next: string) => {
+    if (name === 'days' && next) setSince(sinceDays(next));
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next) after.set(name, next);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  };
+  return {
+    values,
+    sort,
+    filter,
+    search,
+    set,
+    setSearch(text: string) {
+      rememberedSearch = text;
+      setSearch(text);
+    },
+    clear() {
+      rememberedSearch = '';
+      setSearch('');
+      setParams({}, { replace: true });
+    },
+    isFiltered: Object.keys(filter).length > 0,
+  };
+}
+
+export type LeadFilterState = ReturnType<typeof useLeadFilter>;

@@ -1,0 +1,14 @@
+/** Single keys act only where nobody is typing and no dialog is open, and never with a modifier. */
+export function onKey(actions: Readonly<Record<string, () => void>>): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (target.closest('input:not([type=checkbox]), textarea, select, dialog')) return;
+    const action = actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+  document.addEventListener('keydown', listen);
+  return () => document.removeEventListener('keydown', listen);
+}

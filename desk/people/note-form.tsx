@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { inputClass } from '#app/components/ui/field.tsx';
+import { deskFrame, deskPerson } from '#content/desk.ts';
+import { answerOf, api, keyOf } from '../api.ts';
+import { useNotice } from '../components/notice.tsx';
+
+export function NoteForm({ id }: { id: string }) {
+  const field = useId();
+  const client = useQueryClient();
+  const notify = useNotice();
+  const add = useMutation({
+    mutationFn: (text: string) => answerOf(api.people[':id'].notes.$post({ param: { id }, json: { text } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(api.people[':id'].$url({ param: { id } })) }),
+    onError: () => notify(deskFrame.notDone),
+  });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = String(new FormData(form).get('note') ?? '').trim();
+    if (!text) return;
+    // What was typed stays until the server has it.
+    await add.mutateAsync(text).then(
+      () => form.reset(),
+      () => {},
+    );
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <label htmlFor={field} className="font-semibold">
+        {deskPerson.note}
+      </label>
+      <textarea
+        id={field}
+        name="note"
+        rows={2}
+        maxLength={4000}
+        required
+        placeholder={deskPerson.notePlaceholder}
+        className={`${inputClass} py-2`}
+      />
+      <Button
+        type="submit"
+        size="sm"
+        variant="outline"
+        loading={add.isPending}
+        className="justify-self-start"
+      >
+        {deskPerson.addNote}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+/** Colours of the parts of a column, apart in lightness as well as in hue. */
+const FILLS = ['fill-brand', 'fill-signal', 'fill-wait', 'fill-danger', 'fill-control-line'] as const;
+const SWATCHES = ['bg-brand', 'bg-signal', 'bg-wait', 'bg-danger', 'bg-control-line'] as const;
+
+type ColumnsProps = {
+  names: readonly string[];
+  columns: readonly Readonly<{ label: string; counts: readonly number[] }>[];
+};
+
+const HEIGHT = 100;
+
+/** The next round number above the highest column. */
+function ceiling(highest: number): number {
+  if (highest <= 5) return 5;
+  const power = 10 ** Math.floor(Math.log10(highest));
+  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= highest) ?? highest;
+}
+
+/** Stacked columns. They stretch with the page; text stays outside, at its own size. */
+export function Columns({ names, columns }: ColumnsProps) {
+  const totals = columns.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0));
+  const top = ceiling(Math.max(...totals));
+  return (
+    <div className="grid gap-2">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-tiny">
+        {names.map((name, index) => (
+          <li key={name} className="inline-flex items-center gap-1.5">
+            <span className={`size-2.5 rounded-full ${SWATCHES[index % SWATCHES.length]}`} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div className="grid grid-cols-[auto_1fr] gap-x-2">
+        <div className="flex h-44 flex-col justify-between text-right font-mono text-tiny leading-none text-muted">
+          <span>{top.toLocaleString('en')}</span>
+          <span>{(top / 2).toLocaleString('en')}</span>
+          <span>0</span>
+        </div>
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${columns.length} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-44 w-full overflow-visible border-b border-control-line"
+        >
+          {[0, HEIGHT / 2].map((y) => (
+            <line
+              key={y}
+              x1="0"
+              x2={columns.length}
+              y1={y}
+              y2={y}
+              className="stroke-line"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {columns.map(({ label, counts }, x) => (
+            <Column key={label} label={label} names={names} counts={counts} x={x} top={top} />
+          ))}
+        </svg>
+        <div className="col-start-2 mt-1 flex justify-between font-mono text-tiny text-muted">
+          <span>{columns[0]?.label}</span>
+          <span>{columns.at(-1)?.label}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ColumnProps = {
+  label: string;
+  names: readonly string[];
+  counts: readonly number[];
+  x: number;
+  top: number;
+};
+
+function Column({ label, names, counts, x, top }: ColumnProps) {
+  let floor = HEIGHT;
+  return (
+    <g>
+      <title>{`${label}: ${counts.reduce((sum, count) => sum + count, 0)}`}</title>
+      {counts.map((count, index) => {
+        const height = (count / top) * HEIGHT;
+        floor -= height;
+        return (
+          <rect
+            key={names[index]}
+            x={x + 0.12}
+            width="0.76"
+            y={floor}
+            height={height}
+            className={FILLS[index % FILLS.length]}
+          />
+        );
+      })}
+    </g>
+  );
+}

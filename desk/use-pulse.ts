@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { useEffect, useEffectEvent } from 'react';
+import { api, keyOf, statusOf } from './api.ts';
+
+/** Two looks fit into the two seconds within which a new lead has to show. */
+const PULSE_MS = 900;
+
+/** Asks for signs of change, whichever server it happened on, and has the lists read again when there are. */
+export function usePulse() {
+  const client = useQueryClient();
+  const pulse = useQuery<InferResponseType<typeof api.pulse.$get>>({
+    queryKey: keyOf(api.pulse.$url()),
+    refetchInterval: PULSE_MS,
+  });
+  const signature = pulse.data && JSON.stringify(pulse.data);
+  const signedOut = statusOf(pulse.error) === 401;
+
+  const refresh = useEffectEvent(() => {
+    void client.invalidateQueries({ queryKey: ['leads'] });
+    void client.invalidateQueries({ queryKey: keyOf(api.facets.$url()) });
+  });
+  useEffect(() => {
+    if (signature) refresh();
+  }, [signature]);
+  useEffect(() => {
+    if (signedOut) void client.resetQueries({ queryKey: keyOf(api.me.$url()) });
+  }, [signedOut, client]);
+  return pulse.data;
+}
