@@ -20,6 +20,7 @@ export const leadGeneration = {
 };
 
 export const enrichment = {
+  fields: (count: number) => `${count} fields`,
   title: 'Enrichment, so that nobody writes “Dear Sir”.',
   text: 'Each name becomes a person with a role, a reason and a verified way to reach them. Anything that cannot be checked is left blank.',
   figure: { value: '50+', label: 'data points per lead' },
@@ -38,6 +39,7 @@ export const enrichment = {
 };
 
 export const outreach = {
+  day: (number: number) => `Day ${number}`,
   title: 'Multi-channel outreach that sounds like one person.',
   text: 'Email, LinkedIn and AI voice share one memory. What was said on Monday is known in the call on Friday.',
   figure: { value: '3', label: 'channels, one memory' },

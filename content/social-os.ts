@@ -27,6 +27,7 @@ export const socialHero = {
   watch: 'Watch Demo',
   download: 'Download PDF Deck',
   terms: '30-minute call. No commitment.',
+  film: 'Social OS: the demo',
 };
 
 /** The example month in the hero. */
@@ -38,6 +39,7 @@ export const socialMonth = {
   published: PLAN.today,
   scheduled: PLAN.scheduledUntil - PLAN.today,
   post: { time: exampleDay.when, type: exampleDay.type, title: exampleDay.idea },
+  summary: `A plan of ${plan.length} days: ${PLAN.today} published, ${PLAN.scheduledUntil - PLAN.today} scheduled, the rest drafted.`,
   platforms: exampleDay.posts.map(({ platform: name, at, status }) => ({ name, at, status })),
 };
 
@@ -60,6 +62,7 @@ export const socialExplanation = {
   plan: {
     title: 'What the strategist made of it',
     themes: planThemes,
+    posts: 'posts',
     total: '30 posts, one for each day',
   },
 };
@@ -145,6 +148,7 @@ export const socialResults = {
   saved: {
     value: '15-20',
     label: 'hours saved a week',
+    caption: 'Hours saved a week, by task',
     /** Hours a week, low and high: they add up to the claim. */
     tasks: [
       { name: 'Planning what to post', low: 3, high: 4 },
@@ -195,6 +199,7 @@ export const deckRequest = {
     company: 'Company',
     phone: 'Phone',
   },
+  facts: (pages: number, kilobytes: number) => `PDF, ${pages} pages, ${kilobytes} kB`,
   submit: 'Send me the deck',
   sending: 'Sending...',
   sent: 'Thank you! Your request has been submitted. The PDF deck will be sent to your email shortly.',

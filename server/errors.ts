@@ -1,4 +1,5 @@
 /** The server's errors, by who has to be told: a visitor, the outbox or the operator. Anything else is a bug. */
+import { refusals } from '#content/refusals.ts';
 
 type RefusalDetail = Readonly<{ field?: string; headers?: Readonly<Record<string, string>> }>;
 type RefusalStatus = 400 | 401 | 403 | 404 | 410 | 413 | 415 | 422 | 429 | 503;
@@ -17,12 +18,12 @@ export class Refusal extends Error {
 }
 
 export const tooMany = (waitMs: number): Refusal =>
-  new Refusal(429, 'Too many requests. Please wait a moment and try again.', {
+  new Refusal(429, refusals.tooMany, {
     headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
   });
 
 export const storeUnavailable = (): Refusal =>
-  new Refusal(503, 'We cannot take your request right now. Please try again in a moment.', {
+  new Refusal(503, refusals.unavailable, {
     headers: { 'retry-after': '10' },
   });
 

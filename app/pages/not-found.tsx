@@ -2,6 +2,7 @@ import { CurrentLines } from '#app/components/current-lines.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { SiteLink } from '#app/shell/site-link.tsx';
+import { notFound } from '#content/not-found.ts';
 import { pageHeads } from '#content/page-heads.ts';
 import { PATHS } from '#domain/paths.ts';
 
@@ -14,15 +15,13 @@ export function Page() {
         <CurrentLines seed={404} lines={16} height={520} className="absolute inset-0 size-full" />
         <div className="page-width relative">
           <div className="grid max-w-xl justify-items-start gap-5 rounded-band border border-line bg-surface p-8 shadow-soft sm:p-12">
-            <p className="font-mono text-small text-muted">404</p>
+            <p className="font-mono text-small text-muted">{notFound.code}</p>
             <h1 tabIndex={-1} className="text-h1">
-              Page Not Found
+              {notFound.title}
             </h1>
-            <p className="text-lead text-muted">
-              The page you are looking for doesn't exist or has been moved.
-            </p>
+            <p className="text-lead text-muted">{notFound.text}</p>
             <SiteLink href={PATHS.home} className={buttonClass({ size: 'lg' })}>
-              Back to Home
+              {notFound.home}
             </SiteLink>
           </div>
         </div>

@@ -2,6 +2,7 @@ import { builtAt } from '#app/build-settings.ts';
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import { notify, prepareToasts } from '#app/features/toasts/toast-outlet.tsx';
+import { labels } from '#content/labels.ts';
 import { footerColumns, newsletter } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { chatHref } from '#domain/paths.ts';
@@ -32,7 +33,7 @@ export function Footer() {
               rel="noopener"
               className={linkClass}
             >
-              Chat on WhatsApp
+              {labels.chat}
             </a>
           </address>
         </div>

@@ -3,6 +3,7 @@ import { Badge } from '#app/components/ui/badge.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { useScrolled } from '#app/components/use-scrolled.ts';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
+import { labels } from '#content/labels.ts';
 import { headerLinks, type NavLink } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
@@ -18,11 +19,13 @@ function Marker({ marker }: { marker: NavLink['marker'] }) {
   if (marker === 'new')
     return (
       <Badge tone="signal" className="px-1.5 text-[0.6875rem]">
-        NEW
+        {labels.isNew}
       </Badge>
     );
   if (marker === 'hot')
-    return <FlameIcon role="img" aria-label="popular" className="pointer-events-none size-4 text-signal" />;
+    return (
+      <FlameIcon role="img" aria-label={labels.isHot} className="pointer-events-none size-4 text-signal" />
+    );
   return null;
 }
 
@@ -46,19 +49,19 @@ function QuizLink({ onChoose }: { onChoose?: () => void }) {
       onClick={onChoose}
       className={buttonClass({ variant: 'outline', size: 'sm' })}
     >
-      Take the Quiz
+      {labels.quiz}
     </SiteLink>
   );
 }
 
 /** What never changes is made once, so that opening the menu renders only the menu's own state. */
 const home = (
-  <SiteLink href="/" aria-label={`${site.name}, home`} className="shrink-0 rounded-control">
+  <SiteLink href="/" aria-label={labels.home(site.name)} className="shrink-0 rounded-control">
     <Logo />
   </SiteLink>
 );
 const wideNavigation = (
-  <nav aria-label="Main" className="ml-auto hidden nav:block">
+  <nav aria-label={labels.navigation} className="ml-auto hidden nav:block">
     <ul className="flex items-center">
       <NavLinks className="flex min-h-9 items-center gap-1.5 rounded-control px-1.5 text-small font-medium whitespace-nowrap text-muted transition-colors hover:text-ink min-[90rem]:px-2.5" />
     </ul>
@@ -69,7 +72,7 @@ const actions = (
     <ThemeToggle />
     <div className="hidden gap-2 md:flex">
       <QuizLink />
-      <BookingLink size="sm">Book Consultation</BookingLink>
+      <BookingLink size="sm">{labels.book}</BookingLink>
     </div>
   </>
 );
@@ -85,7 +88,7 @@ const MenuContent = memo(function MenuContent({ onChoose }: { onChoose: () => vo
       </ul>
       <div className="mt-5 grid gap-3 md:hidden">
         <QuizLink onChoose={onChoose} />
-        <BookingLink size="sm">Book Consultation</BookingLink>
+        <BookingLink size="sm">{labels.book}</BookingLink>
       </div>
     </>
   );
@@ -135,7 +138,7 @@ export function Header() {
             type="button"
             aria-expanded={menuOpen}
             aria-controls="mobile-menu"
-            aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+            aria-label={menuOpen ? labels.closeMenu : labels.openMenu}
             onClick={() => setMenuOpen(!menuOpen)}
             className="grid size-11 place-items-center rounded-control hover:bg-raised nav:hidden"
           >
@@ -149,7 +152,7 @@ export function Header() {
       </div>
       <nav
         id="mobile-menu"
-        aria-label="Main menu"
+        aria-label={labels.menu}
         hidden={!menuOpen}
         className="max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-t border-line bg-paper px-(--gutter) pt-2 pb-6 shadow-soft nav:hidden"
       >

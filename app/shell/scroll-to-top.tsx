@@ -1,4 +1,5 @@
 import { useScrolled } from '#app/components/use-scrolled.ts';
+import { labels } from '#content/labels.ts';
 import { SCROLL_TO_TOP_AFTER } from '#domain/timing.ts';
 import ArrowUpIcon from '~icons/lucide/arrow-up';
 
@@ -16,7 +17,7 @@ export function ScrollToTop() {
     <button
       type="button"
       onClick={toTop}
-      aria-label="Scroll to top"
+      aria-label={labels.toTop}
       className="fixed right-4 bottom-20 z-40 grid size-13 animate-dialog place-items-center rounded-full border border-line bg-surface text-ink shadow-soft hover:bg-raised sm:right-6 sm:bottom-22"
     >
       <ArrowUpIcon aria-hidden="true" className="size-5" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChatButton } from '#app/features/chat/chat-button.tsx';
 import { DeferredSections, deferred } from '#app/loading/deferred.tsx';
+import { labels } from '#content/labels.ts';
 import { Header } from './header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
@@ -15,14 +16,14 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         href="#main"
         className="fixed top-2 left-2 z-70 -translate-y-24 rounded-control bg-brand px-4 py-3 font-semibold text-brand-ink focus:translate-y-0"
       >
-        Skip to content
+        {labels.skip}
       </a>
       <Header />
       <main id="main" tabIndex={-1} className="pt-(--header-height)">
         {children}
       </main>
       <DeferredSections sections={footer} />
-      <aside aria-label="Shortcuts">
+      <aside aria-label={labels.shortcuts}>
         <ScrollToTop />
         <ChatButton />
       </aside>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { labels } from '#content/labels.ts';
 import { site } from '#content/site.ts';
 import MoonIcon from '~icons/lucide/moon';
 import SunIcon from '~icons/lucide/sun';
@@ -26,7 +27,7 @@ export function ThemeToggle({ className = '' }: { className?: string }) {
     <button
       type="button"
       onClick={toggleTheme}
-      aria-label={dark ? 'Switch to light theme' : 'Switch to dark theme'}
+      aria-label={dark ? labels.lightTheme : labels.darkTheme}
       className={`grid size-11 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink ${className}`}
     >
       <MoonIcon aria-hidden="true" className="size-5 dark:hidden" />

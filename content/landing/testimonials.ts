@@ -23,7 +23,18 @@ export type Testimonial = {
 
 export const successStoriesIntro = {
   title: 'Ask the people who got their evenings back',
-  pairTitle: 'In one breath',
+  portraitOf: (name: string) => `Engraved portrait of ${name}`,
+  caseStudy: {
+    noun: 'case study',
+    choose: 'Choose a case study',
+    name: (company: string) => `Case study: ${company}`,
+  },
+  pair: {
+    title: 'In one breath',
+    noun: 'testimonials',
+    choose: 'Choose a testimonial',
+    name: (names: readonly string[]) => `Testimonials: ${names.join(' and ')}`,
+  },
   booking: 'Book a call',
 };
 

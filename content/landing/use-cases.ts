@@ -17,6 +17,8 @@ export const useCasesIntro = {
   title: 'Same current, five different mills',
   text: 'What agents take over looks different in a ward and in a warehouse. The figures are what changed after they did.',
   booking: 'Book a Demo',
+  choose: 'Choose an industry',
+  noun: 'use case',
 };
 
 export const useCases: UseCase[] = [

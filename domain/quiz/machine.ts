@@ -1,7 +1,7 @@
 /** The quiz as a state machine: the page, the embedded section and the tests run the same one. */
 import { type Answers, choose, NO_ANSWERS } from './answers.ts';
 import { QUESTIONS, questionAt } from './questions.ts';
-import { firstFault, validate } from './validation.ts';
+import { firstFault, type QuizFault, validate } from './validation.ts';
 
 /** Places of a visit: the intro, a question by its index, the results. */
 export const INTRO = -1;
@@ -12,7 +12,7 @@ export type QuizState = {
   /** Which way the last move went; the slide follows it. */
   readonly direction: 'forward' | 'back';
   readonly answers: Answers;
-  readonly errors: Readonly<Record<number, string>>;
+  readonly errors: Readonly<Record<number, QuizFault>>;
   /** The last choice was beyond the maximum and was ignored. */
   readonly refused: boolean;
 };
@@ -56,8 +56,8 @@ const answer = (state: QuizState, value: Answers[number]): QuizState => ({
 const advance = (state: QuizState, step: number): QuizState => {
   const fault = firstFault(state.answers);
   if (step <= fault) return moveTo({ ...state, errors: without(state.errors, state.step) }, step);
-  const message = validate(questionAt(fault), state.answers[fault]);
-  return moveTo({ ...state, errors: message ? { ...state.errors, [fault]: message } : state.errors }, fault);
+  const error = validate(questionAt(fault), state.answers[fault]);
+  return moveTo({ ...state, errors: error ? { ...state.errors, [fault]: error } : state.errors }, fault);
 };
 
 export const quizReducer = (previous: QuizState, event: QuizEvent): QuizState => {

@@ -2,31 +2,35 @@
 import * as v from 'valibot';
 import { type Answers, isAnswers } from './answers.ts';
 import { QUESTIONS } from './questions.ts';
-import { validate } from './validation.ts';
+import { type QuizFault, validate } from './validation.ts';
 
 export const QUIZ_REPORTS_PATH = '/api/quiz-reports';
 
-const AnswersSchema = v.pipe(
-  v.custom<Answers>(isAnswers, 'Invalid input'),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    for (const [key, question] of QUESTIONS.entries()) {
-      const value = dataset.value[key];
-      const message = validate(question, value);
-      if (message)
-        addIssue({
-          message,
-          input: value,
-          path: [{ type: 'array', origin: 'value', input: [...dataset.value], key, value }],
-        });
-    }
-  }),
-);
+type Words = Readonly<Record<QuizFault | 'consent', string>>;
 
-export const QuizReportSchema = v.strictObject({
-  /** One per question, in the order of the quiz. */
-  answers: AnswersSchema,
-  /** The sentence shown next to the button, kept with the lead as what was agreed to. */
-  consent: v.pipe(v.string(), v.trim(), v.nonEmpty('Consent is required'), v.maxLength(500)),
-});
-export type QuizReport = v.InferOutput<typeof QuizReportSchema>;
+const answersSchema = (words: Words) =>
+  v.pipe(
+    v.custom<Answers>(isAnswers, words.invalid),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const [key, question] of QUESTIONS.entries()) {
+        const value = dataset.value[key];
+        const fault = validate(question, value);
+        if (fault)
+          addIssue({
+            message: words[fault],
+            input: value,
+            path: [{ type: 'array', origin: 'value', input: [...dataset.value], key, value }],
+          });
+      }
+    }),
+  );
+
+export const quizReportSchema = (words: Words) =>
+  v.strictObject({
+    /** One per question, in the order of the quiz. */
+    answers: answersSchema(words),
+    /** The sentence shown next to the button, kept with the lead as what was agreed to. */
+    consent: v.pipe(v.string(), v.trim(), v.nonEmpty(words.consent), v.maxLength(500)),
+  });
+export type QuizReport = v.InferOutput<ReturnType<typeof quizReportSchema>>;

@@ -2,14 +2,8 @@ import { EMAIL_PATTERN } from '#domain/email.ts';
 import { type Answer, type Answers, isEmpty } from './answers.ts';
 import { type ChoiceQuestion, isChoice, QUESTIONS, type TextQuestion } from './questions.ts';
 
-export const MESSAGES = {
-  required: 'This field is required',
-  selection: 'Please make a selection',
-  url: 'Please enter a valid URL',
-  email: 'Please enter a valid email address',
-  tel: 'Please enter a valid phone number',
-  invalid: 'Invalid input',
-} as const;
+/** What can be wrong with an answer; the words are in content/quiz-faults.ts. */
+export type QuizFault = 'required' | 'selection' | 'url' | 'email' | 'tel' | 'invalid';
 
 /** Longest text that is kept; the inputs stop there and the server refuses more. */
 export const MAX_TEXT = 200;
@@ -22,29 +16,29 @@ const PHONE_PATTERN = /^(?=.{7,20}$)\+?[\d ()-]+$/;
 
 const PATTERNS = { text: /^/, url: URL_PATTERN, email: EMAIL_PATTERN, tel: PHONE_PATTERN } as const;
 
-const textFault = (question: TextQuestion, text: string): string | undefined => {
-  if (text.length > MAX_TEXT) return MESSAGES.invalid;
+const textFault = (question: TextQuestion, text: string): QuizFault | undefined => {
+  if (text.length > MAX_TEXT) return 'invalid';
   if (PATTERNS[question.type].test(text)) return undefined;
-  return question.type === 'text' ? MESSAGES.invalid : MESSAGES[question.type];
+  return question.type === 'text' ? 'invalid' : question.type;
 };
 
-const choiceFault = (question: ChoiceQuestion, selected: readonly string[]): string | undefined => {
+const choiceFault = (question: ChoiceQuestion, selected: readonly string[]): QuizFault | undefined => {
   const max = question.type === 'single' ? 1 : (question.max ?? question.options.length);
   const known = selected.every((value) => question.options.includes(value));
   const distinct = new Set(selected).size === selected.length;
-  return known && distinct && selected.length <= max ? undefined : MESSAGES.invalid;
+  return known && distinct && selected.length <= max ? undefined : 'invalid';
 };
 
-/** The message to show for this answer, or undefined when it is valid. */
+/** What is wrong with this answer, or undefined when it is valid. */
 export const validate = (
   question: TextQuestion | ChoiceQuestion,
   answer: Answer | undefined,
-): string | undefined => {
+): QuizFault | undefined => {
   const choice = isChoice(question);
-  if (answer === undefined || (typeof answer === 'string') === choice) return MESSAGES.invalid;
+  if (answer === undefined || (typeof answer === 'string') === choice) return 'invalid';
   if (isEmpty(answer)) {
     if (!question.required) return undefined;
-    return choice ? MESSAGES.selection : MESSAGES.required;
+    return choice ? 'selection' : 'required';
   }
   if (choice) return choiceFault(question, typeof answer === 'string' ? [] : answer);
   return textFault(question, typeof answer === 'string' ? answer.trim() : '');

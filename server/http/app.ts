@@ -1,6 +1,7 @@
 /** The whole HTTP surface, built apart from listening so that tests can call it in process. */
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { refusals } from '#content/refusals.ts';
 import { site } from '#content/site.ts';
 import type { Announce } from '#server/events/announce.ts';
 import type { Metrics } from '#server/metrics.ts';
@@ -113,7 +114,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
 
   app.onError((error, c) => {
     log.error({ err: error, method: c.req.method }, 'request failed');
-    return c.json({ error: `Something went wrong on our side. Please write to ${site.email}.` }, 500);
+    return c.json({ error: refusals.broken(site.email) }, 500);
   });
   return app;
 }

@@ -1,13 +1,9 @@
 /** The forms of the site and where they are sent. */
 import { type Context, Hono } from 'hono';
+import { DeckRequestSchema, NewsletterSchema } from '#content/lead-forms.ts';
 import { newsletterPages } from '#content/newsletter-pages.ts';
 import { site } from '#content/site.ts';
-import {
-  type DeckRequest,
-  DeckRequestSchema,
-  type NewsletterRequest,
-  NewsletterSchema,
-} from '#domain/leads.ts';
+import type { DeckRequest, NewsletterRequest } from '#domain/leads.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
 import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
 import type { PlannedDelivery } from '#server/store/intake.ts';

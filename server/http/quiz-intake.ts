@@ -1,9 +1,11 @@
 /** The quiz report's way in. */
 import * as v from 'valibot';
-import { LineSchema } from '#domain/leads.ts';
+import { LineSchema } from '#content/lead-forms.ts';
+import { quizFaults } from '#content/quiz-faults.ts';
+import { QuizReportSchema } from '#content/quiz-report.ts';
 import { answerTo, contactOf } from '#domain/quiz/answers.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
-import { type QuizReport, QuizReportSchema } from '#domain/quiz/report.ts';
+import type { QuizReport } from '#domain/quiz/report.ts';
 import type { QuizDetails } from '#server/leads/quiz-details.ts';
 import type { Intake } from './intake/intake-route.ts';
 
@@ -15,7 +17,7 @@ const QuizIntakeSchema = v.pipe(
       [...answers.filter((answer) => typeof answer === 'string'), consent].every((text) =>
         v.is(LineSchema, text),
       ),
-    'Invalid input',
+    quizFaults.invalid,
   ),
 );
 

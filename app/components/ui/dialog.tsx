@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { labels } from '#content/labels.ts';
 import CloseIcon from '~icons/lucide/x';
 
 type DialogProps = {
@@ -63,7 +64,7 @@ export function Dialog({ open, onClose, title, description, width = 'narrow', ch
             <button
               type="button"
               onClick={onClose}
-              aria-label="Close"
+              aria-label={labels.close}
               className="-mt-1.5 -mr-1.5 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink"
             >
               <CloseIcon aria-hidden="true" className="size-5" />

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { labels } from '#content/labels.ts';
 
 type FieldProps = ComponentProps<'input'> & {
   label: string;
@@ -32,7 +33,7 @@ export function Field(props: FieldProps) {
     <div className="grid gap-1.5">
       <label htmlFor={fieldId} className="text-small font-semibold">
         {label}
-        {!required && <span className="font-normal text-muted"> (optional)</span>}
+        {!required && <span className="font-normal text-muted"> {labels.optional}</span>}
       </label>
       {errorPlace === 'above' && message}
       <div className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { carouselLabels } from '#content/labels.ts';
 import BackIcon from '~icons/lucide/arrow-left';
 import ForwardIcon from '~icons/lucide/arrow-right';
 import PauseIcon from '~icons/lucide/pause';
@@ -9,7 +10,7 @@ type PartProps = { control: CarouselControl; track?: number };
 
 /** The pattern's roles; the element for them would be a fieldset, which belongs to forms. */
 const group = (label: string) => ({ role: 'group', 'aria-label': label });
-const slide = { 'aria-roledescription': 'slide' };
+const slide = { 'aria-roledescription': carouselLabels.slide };
 
 const roundButton =
   'needs-script grid size-11 shrink-0 place-items-center rounded-full border border-control-line text-ink transition-colors duration-150 hover:border-ink hover:bg-raised [&_svg]:size-[1.15rem]';
@@ -20,7 +21,7 @@ export function RotationButton({ control }: PartProps) {
   return (
     <button
       type="button"
-      aria-label={stopped ? 'Start automatic slides' : 'Pause automatic slides'}
+      aria-label={stopped ? carouselLabels.start : carouselLabels.pause}
       onClick={() => send({ type: 'toggle' })}
       className={`${roundButton} motion-reduce:hidden`}
     >
@@ -38,10 +39,15 @@ export function StepButtons({ control, track = 0, noun }: StepButtonsProps) {
   const step = (by: 1 | -1) => () => control.send({ type: 'step', track, by });
   return (
     <>
-      <button type="button" aria-label={`Previous ${noun}`} onClick={step(-1)} className={roundButton}>
+      <button
+        type="button"
+        aria-label={carouselLabels.previous(noun)}
+        onClick={step(-1)}
+        className={roundButton}
+      >
         <BackIcon aria-hidden="true" />
       </button>
-      <button type="button" aria-label={`Next ${noun}`} onClick={step(1)} className={roundButton}>
+      <button type="button" aria-label={carouselLabels.next(noun)} onClick={step(1)} className={roundButton}>
         <ForwardIcon aria-hidden="true" />
       </button>
     </>
@@ -94,7 +100,7 @@ export function Slides({ control, track = 0, slides, className = '' }: SlidesPro
       {slides.map(({ key, content }, i) => (
         <div
           key={key}
-          {...group(`${i + 1} of ${slides.length}`)}
+          {...group(carouselLabels.place(i + 1, slides.length))}
           {...slide}
           data-place={i === place ? 'current' : i < place ? 'before' : 'after'}
         >

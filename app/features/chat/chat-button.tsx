@@ -1,3 +1,4 @@
+import { labels } from '#content/labels.ts';
 import { site } from '#content/site.ts';
 import { chatHref } from '#domain/paths.ts';
 import WhatsappIcon from '~icons/simple-icons/whatsapp';
@@ -8,7 +9,7 @@ export function ChatButton() {
       href={chatHref(site.phone, site.chatText)}
       target="_blank"
       rel="noopener"
-      aria-label="Chat with us on WhatsApp (opens in a new tab)"
+      aria-label={labels.chatInNewTab}
       className="fixed right-4 bottom-4 z-40 grid size-13 place-items-center rounded-full bg-brand text-brand-ink shadow-soft transition-transform duration-150 hover:scale-105 sm:right-6 sm:bottom-6"
     >
       <WhatsappIcon aria-hidden="true" className="size-6" />

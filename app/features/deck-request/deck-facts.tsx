@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '#app/api/query-client.ts';
+import { deckRequest } from '#content/social-os.ts';
 
 /** Written by the build beside the PDF. */
 type Deck = { pages: number; bytes: number; title: string };
@@ -10,7 +11,7 @@ export function DeckFacts() {
   if (!data) return null;
   return (
     <p className="rounded-control bg-raised px-3.5 py-2.5 font-mono text-small">
-      PDF, {data.pages} pages, {Math.round(data.bytes / 1000)} kB
+      {deckRequest.facts(data.pages, Math.round(data.bytes / 1000))}
     </p>
   );
 }

@@ -3,8 +3,9 @@ import { flatten, safeParse } from 'valibot';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { Honeypot, honeypotOf } from '#app/components/ui/honeypot.tsx';
+import { DeckRequestSchema } from '#content/lead-forms.ts';
 import { deckRequest } from '#content/social-os.ts';
-import { type DeckRequest, DeckRequestSchema } from '#domain/leads.ts';
+import type { DeckRequest } from '#domain/leads.ts';
 
 type FieldName = keyof DeckRequest;
 type Errors = Partial<Record<FieldName, string>>;

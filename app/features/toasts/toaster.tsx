@@ -1,5 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
+import { labels } from '#content/labels.ts';
 import { TOAST } from '#domain/timing.ts';
 import AlertIcon from '~icons/lucide/circle-alert';
 import CheckIcon from '~icons/lucide/circle-check';
@@ -15,14 +16,14 @@ export function Toaster() {
       duration={TOAST.duration}
       swipeDirection={TOAST.swipeDirection}
       swipeThreshold={TOAST.swipeThresholdPx}
-      label="Notification"
+      label={labels.notification}
     >
       {toasts.map((toast) => (
         <ToastMessage key={toast.id} toast={toast} />
       ))}
       <RadixToast.Viewport
         hotkey={[TOAST.hotkey]}
-        label="Notifications ({hotkey})"
+        label={labels.notifications}
         className="fixed top-(--header-height) right-0 z-60 flex w-full max-w-md list-none flex-col gap-3 p-4 outline-none"
       />
     </RadixToast.Provider>
@@ -45,7 +46,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
       />
       <RadixToast.Description className="grow font-medium">{toast.text}</RadixToast.Description>
       <RadixToast.Close
-        aria-label="Dismiss"
+        aria-label={labels.dismiss}
         className="-m-2 grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink"
       >
         <CloseIcon aria-hidden="true" className="size-4" />

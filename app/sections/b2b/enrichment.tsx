@@ -1,7 +1,7 @@
 import { enrichment } from '#content/b2b.ts';
 import { ZoomSection } from './zoom-section.tsx';
 
-const { record, ...copy } = enrichment;
+const { record, fields: fieldCount, ...copy } = enrichment;
 
 export function Enrichment() {
   return (
@@ -24,7 +24,7 @@ export function Enrichment() {
             >
               <dt className="flex items-baseline justify-between font-semibold sm:block">
                 {name}
-                <span className="block font-mono text-tiny font-normal text-muted">{fields} fields</span>
+                <span className="block font-mono text-tiny font-normal text-muted">{fieldCount(fields)}</span>
               </dt>
               <dd aria-hidden="true" className="flex h-7 gap-0.75">
                 {[...Array(fields).keys()].map((field) => (

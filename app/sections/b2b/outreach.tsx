@@ -1,7 +1,7 @@
 import { outreach } from '#content/b2b.ts';
 import { ZoomSection } from './zoom-section.tsx';
 
-const { lanes, days, events, booked, ...copy } = outreach;
+const { lanes, days, events, booked, day: dayName, ...copy } = outreach;
 const dayNumbers = Array.from({ length: days }, (_, i) => i + 1);
 
 /** Three lanes over six days; on a phone the same events in the order in which they happen. */
@@ -16,7 +16,7 @@ export function Outreach() {
               style={{ gridColumn: day + 1, gridRow: 1 }}
               className="border-l border-line px-3 py-2.5 font-mono text-tiny text-muted max-lg:hidden"
             >
-              Day {day}
+              {dayName(day)}
             </span>
           ))}
           {lanes.map((lane, i) => (
@@ -41,7 +41,7 @@ export function Outreach() {
             >
               <span className="mb-1 flex justify-between font-semibold lg:sr-only">
                 {lane}
-                <span className="font-mono text-tiny font-normal text-muted">Day {day}</span>
+                <span className="font-mono text-tiny font-normal text-muted">{dayName(day)}</span>
               </span>
               {text}
             </li>

@@ -68,7 +68,7 @@ export function Explanation() {
                   <span className="relative flex items-baseline justify-between gap-3">
                     <span className="text-small font-semibold">{name}</span>
                     <span className="font-mono text-small">
-                      {posts} <span className="sr-only">posts</span>
+                      {posts} <span className="sr-only">{socialExplanation.plan.posts}</span>
                     </span>
                   </span>
                 </li>

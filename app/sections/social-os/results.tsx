@@ -19,7 +19,7 @@ export function Results() {
           </p>
           <Reveal>
             <table className="w-full text-left">
-              <caption className="sr-only">Hours saved a week, by task</caption>
+              <caption className="sr-only">{saved.caption}</caption>
               <tbody>
                 {saved.tasks.map(({ name, low, high }, i) => (
                   <tr key={name} className="border-t border-line">

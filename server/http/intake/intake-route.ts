@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { refusals } from '#content/refusals.ts';
 import { CONSENT_FIELDS, HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { Refusal, storeUnavailable, tooMany } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
@@ -122,12 +123,11 @@ export function createIntake(deps: IntakeDeps): TakeIn {
  */
 function checkOrigin(c: Context, publicOrigin: string): void {
   const origin = c.req.header('origin');
-  if (c.req.header('sec-fetch-site') === 'cross-site')
-    throw new Refusal(403, 'Requests from other sites are not taken');
+  if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refusal(403, refusals.otherSite);
   if (origin === undefined || origin === publicOrigin) return;
   const host = c.req.header('host');
   if (URL.canParse(origin) && new URL(origin).host === host) return;
-  throw new Refusal(403, 'Requests from other sites are not taken');
+  throw new Refusal(403, refusals.otherSite);
 }
 
 /** The unseen field and the shown consent come as headers from our scripts and as fields from a plain form. */

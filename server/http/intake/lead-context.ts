@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { LineSchema } from '#content/lead-forms.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
-import { LineSchema } from '#domain/leads.ts';
 import type { LeadKind, LeadRow } from '#server/store/schema.ts';
 import type { IntakePolicy } from './policy.ts';
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import * as v from 'valibot';
 import { build } from 'vite';
+import { QuizReportSchema } from '#content/quiz-report.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
-import { QUIZ_REPORTS_PATH, QuizReportSchema } from '#domain/quiz/report.ts';
+import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { answerUpTo, COMPLETE, openQuestions, question, results, resumeAt } from '../support/quiz-visitor.ts';
 

@@ -1,17 +1,23 @@
 import { newsletter } from '#content/navigation.ts';
 import { questions } from '#content/quiz.ts';
+import { quizFaults } from '#content/quiz-faults.ts';
 import { NO_ANSWERS } from '#domain/quiz/answers.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
 import { isChoice, QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
 import { AGENTS, type Agent, recommend, scoreAgent } from '#domain/quiz/scoring.ts';
-import { MESSAGES, validate } from '#domain/quiz/validation.ts';
+import { validate } from '#domain/quiz/validation.ts';
 import { dialogOf, fieldOf, openDialog, person, sendForm, sendOf } from '../support/deck-request.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { comeAlive } from '../support/page.ts';
 import { COMPLETE, resumeAt } from '../support/quiz-visitor.ts';
 
+/** What the visitor reads about an answer. */
+const said = (...answered: Parameters<typeof validate>) => {
+  const fault = validate(...answered);
+  return fault && quizFaults[fault];
+};
 const check = (id: QuestionId, answer: string | string[]) =>
-  validate(QUESTIONS.find((question) => question.id === id)!, answer);
+  said(QUESTIONS.find((question) => question.id === id)!, answer);
 const answersWith = (given: Partial<Record<QuestionId, string[]>>) =>
   NO_ANSWERS.map((empty, index) => given[QUESTIONS[index]!.id] ?? empty);
 const titles = (given: Partial<Record<QuestionId, string[]>>) =>
@@ -88,13 +94,13 @@ test.describe('5. Validation rules', () => {
     for (const type of ['text', 'email', 'url', 'tel'] as const)
       test(`required ${type}: empty or blank gives 'This field is required'`, () => {
         const asked = { id: 'company', phase: 'context', type, required: true } as const;
-        for (const blank of ['', '   ', '\t']) expect(validate(asked, blank)).toBe('This field is required');
+        for (const blank of ['', '   ', '\t']) expect(said(asked, blank)).toBe('This field is required');
       });
 
     test("required choices without a selection give 'Please make a selection'", () => {
       const required = QUESTIONS.filter((question) => isChoice(question) && question.required);
       expect(required).toHaveLength(7);
-      for (const question of required) expect(validate(question, [])).toBe('Please make a selection');
+      for (const question of required) expect(said(question, [])).toBe('Please make a selection');
     });
 
     test('website: empty, or scheme, www, domain with a dot and path, each as one likes', () => {
@@ -138,14 +144,14 @@ test.describe('5. Validation rules', () => {
       expect(check('bottlenecks', ['leadgen', 'support', 'research', 'reporting'])).not.toBe(undefined);
     });
     test("whatever else is wrong gives 'Invalid input'", async ({ page, visit }) => {
-      expect(MESSAGES.invalid).toBe('Invalid input');
+      expect(quizFaults.invalid).toBe('Invalid input');
       await resumeAt(page, visit, 0, COMPLETE.with(0, ['withdrawn']));
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Invalid input' })).toBeVisible();
     });
     test('every question has a rule: an answer of the wrong kind is invalid', () => {
       for (const question of QUESTIONS)
-        expect(validate(question, isChoice(question) ? 'text' : ['choice'])).toBe('Invalid input');
+        expect(said(question, isChoice(question) ? 'text' : ['choice'])).toBe('Invalid input');
       expect(Object.keys(questions)).toHaveLength(QUESTIONS.length);
     });
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { queryClient } from '#app/api/query-client.ts';
+import { quizFaults } from '#content/quiz-faults.ts';
 import { site } from '#content/site.ts';
-import { MESSAGES } from '#domain/quiz/validation.ts';
 import { dialogOf, fieldOf, openDialog, sendForm, sendOf } from '../support/deck-request.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { COMPLETE, next, option, question, resumeAt } from '../support/quiz-visitor.ts';
@@ -112,7 +112,7 @@ test.describe('8. Error catalogue', () => {
 
   test.describe('Quiz', () => {
     test('its messages, word for word', () => {
-      expect(Object.values(MESSAGES)).toEqual([
+      expect(Object.values(quizFaults)).toEqual([
         'This field is required',
         'Please make a selection',
         'Please enter a valid URL',

@@ -1,15 +1,17 @@
 import { type Dispatch, memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { questions } from '#content/quiz.ts';
+import { quizFaults } from '#content/quiz-faults.ts';
 import type { Answer } from '#domain/quiz/answers.ts';
 import type { QuizEvent } from '#domain/quiz/machine.ts';
 import { isChoice, type Question } from '#domain/quiz/questions.ts';
+import type { QuizFault } from '#domain/quiz/validation.ts';
 import { ChoiceAnswer } from './choice-answer.tsx';
 import { TextAnswer } from './text-answer.tsx';
 
 type QuestionCardProps = {
   question: Question;
   answer: Answer;
-  error: string | undefined;
+  error: QuizFault | undefined;
   refused: boolean;
   /** Whether to take focus on arrival; a quiz embedded in a page does not on its first question. */
   takesFocus: boolean;
@@ -50,7 +52,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   );
   const message = (
     <p id={`${id}-error`} role="alert" className="mb-3 font-semibold text-danger empty:absolute">
-      {error}
+      {error && quizFaults[error]}
     </p>
   );
   const describedBy = `${id}-about ${id}-error`;

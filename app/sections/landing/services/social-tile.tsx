@@ -1,6 +1,7 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { at, Scene } from '#app/components/scene.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
+import { labels } from '#content/labels.ts';
 import type { socialOs } from '#content/landing/services.ts';
 import { LearnMore } from './learn-more.tsx';
 
@@ -22,7 +23,7 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
             {product.title}
             {product.isNew && (
               <Badge tone="signal" className="font-body tracking-normal">
-                NEW
+                {labels.isNew}
               </Badge>
             )}
           </h3>

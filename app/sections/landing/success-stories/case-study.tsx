@@ -1,6 +1,11 @@
 import type { ComponentType, SVGProps } from 'react';
 import { Mark } from '#app/components/mark.tsx';
-import type { MetricGround, MetricIcon, Testimonial } from '#content/landing/testimonials.ts';
+import {
+  type MetricGround,
+  type MetricIcon,
+  successStoriesIntro,
+  type Testimonial,
+} from '#content/landing/testimonials.ts';
 import CheckIcon from '~icons/lucide/check-check';
 import ClockIcon from '~icons/lucide/clock';
 import ReplyIcon from '~icons/lucide/reply';
@@ -28,7 +33,7 @@ export function CaseStudy({ story }: { story: Testimonial }) {
           width="400"
           height="500"
           loading="lazy"
-          alt={`Engraved portrait of ${story.name}`}
+          alt={successStoriesIntro.portraitOf(story.name)}
           className="h-auto w-28 shrink-0 rounded-card lg:w-full"
         />
         <div className="grid gap-0.5">

@@ -3,6 +3,7 @@ import { loadingScreenLeft } from '#app/components/loading-screen-left.ts';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/carousel/carousel-parts.tsx';
 import { type CarouselControl, useCarousel } from '#app/features/carousel/use-carousel.ts';
+import { carouselLabels } from '#content/labels.ts';
 import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
 import { pairAt } from '#domain/carousel.ts';
 import { TESTIMONIAL_CAROUSEL } from '#domain/timing.ts';
@@ -45,7 +46,7 @@ export function SuccessStories() {
     <section
       ref={control.region}
       id="success-stories"
-      aria-roledescription="carousel"
+      aria-roledescription={carouselLabels.carousel}
       aria-labelledby={titleId}
       className="section-gap overflow-x-clip border-y border-line bg-surface"
     >
@@ -65,12 +66,12 @@ export function SuccessStories() {
           data-track={CASE_STUDIES}
           className="mt-8 flex items-center gap-2 lg:ml-[calc((100%-2rem)/4+2rem)]"
         >
-          <StepButtons control={control} track={CASE_STUDIES} noun="case study" />
+          <StepButtons control={control} track={CASE_STUDIES} noun={successStoriesIntro.caseStudy.noun} />
           <PickButtons
             control={control}
             track={CASE_STUDIES}
-            label="Choose a case study"
-            names={testimonials.map(({ company }) => `Case study: ${company}`)}
+            label={successStoriesIntro.caseStudy.choose}
+            names={testimonials.map(({ company }) => successStoriesIntro.caseStudy.name(company))}
             className="ml-3 flex gap-3 sm:gap-5"
             buttonClassName={dotClass}
           />
@@ -78,17 +79,17 @@ export function SuccessStories() {
 
         <div className="mt-16 border-t border-line pt-10 lg:mt-20">
           <div data-track={PAIRS} className="flex flex-wrap items-center gap-x-6">
-            <h3 className="mr-auto w-full text-h3 sm:w-auto">{successStoriesIntro.pairTitle}</h3>
+            <h3 className="mr-auto w-full text-h3 sm:w-auto">{successStoriesIntro.pair.title}</h3>
             <PickButtons
               control={control}
               track={PAIRS}
-              label="Choose a testimonial"
-              names={pairs.map((pair) => `Testimonials: ${pair.map(({ name }) => name).join(' and ')}`)}
+              label={successStoriesIntro.pair.choose}
+              names={pairs.map((pair) => successStoriesIntro.pair.name(pair.map(({ name }) => name)))}
               className="flex w-36 gap-2 sm:w-48"
               buttonClassName={barClass}
             />
             <div className="ml-auto flex gap-2 sm:ml-0">
-              <StepButtons control={control} track={PAIRS} noun="testimonials" />
+              <StepButtons control={control} track={PAIRS} noun={successStoriesIntro.pair.noun} />
             </div>
           </div>
           <Slides control={control} track={PAIRS} className="mt-6" slides={pairSlides} />
@@ -105,7 +106,9 @@ export function SuccessStories() {
 function Progress({ control }: { control: CarouselControl }) {
   return (
     <div className="grid w-36 gap-2">
-      <span className="font-mono text-small text-muted">{control.rotating ? 'Auto' : 'Paused'}</span>
+      <span className="font-mono text-small text-muted">
+        {control.rotating ? carouselLabels.auto : carouselLabels.paused}
+      </span>
       <span className="h-0.5 overflow-hidden rounded-full bg-line">
         <span
           key={control.places.join()}

@@ -3,6 +3,7 @@ import { loadingScreenLeft } from '#app/components/loading-screen-left.ts';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/carousel/carousel-parts.tsx';
 import { useCarousel } from '#app/features/carousel/use-carousel.ts';
+import { carouselLabels } from '#content/labels.ts';
 import { type UseCase, useCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { USE_CASE_CAROUSEL } from '#domain/timing.ts';
 import { UseCaseScene } from './scenes/scene.tsx';
@@ -23,7 +24,7 @@ export function UseCases() {
     <section
       ref={control.region}
       id="industry-use-cases"
-      aria-roledescription="carousel"
+      aria-roledescription={carouselLabels.carousel}
       aria-labelledby={titleId}
       className="section-gap overflow-x-clip"
     >
@@ -37,12 +38,12 @@ export function UseCases() {
           </div>
           <div className="flex gap-2">
             <RotationButton control={control} />
-            <StepButtons control={control} noun="use case" />
+            <StepButtons control={control} noun={useCasesIntro.noun} />
           </div>
         </div>
         <PickButtons
           control={control}
-          label="Choose an industry"
+          label={useCasesIntro.choose}
           names={useCases.map(({ industry }) => industry)}
           className={`mt-10 sm:mt-14 ${lineClass}`}
           buttonClassName={stationClass}

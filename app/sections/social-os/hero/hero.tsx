@@ -3,6 +3,7 @@ import { Badge } from '#app/components/ui/badge.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { WatchDemo } from '#app/features/video/watch-demo.tsx';
 import { DeckButton } from '#app/sections/social-os/deck-button.tsx';
+import { labels } from '#content/labels.ts';
 import { site } from '#content/site.ts';
 import { socialHero } from '#content/social-os.ts';
 import { MonthPlan } from './month-plan.tsx';
@@ -20,7 +21,7 @@ export function Hero() {
       <div className="page-width relative pt-8 pb-16 sm:pt-12 lg:pb-24">
         <p className="flex items-center gap-2.5 font-mono text-small text-muted">
           {socialHero.name}
-          <Badge tone="signal">NEW</Badge>
+          <Badge tone="signal">{labels.isNew}</Badge>
         </p>
         <h1 tabIndex={-1} className="mt-4 max-w-[21ch] text-display">
           {socialHero.title}
@@ -34,7 +35,7 @@ export function Hero() {
               </BookingLink>
               <WatchDemo
                 src={site.video.socialOs}
-                title={`${socialHero.name}: the demo`}
+                title={socialHero.film}
                 variant="outline"
                 size="lg"
                 className="bg-paper max-sm:px-3 max-sm:text-body lg:px-5"

@@ -21,11 +21,7 @@ export function MonthPlan() {
           <span className="font-semibold">{socialMonth.title}</span>
           <span className="font-mono text-tiny text-muted">{socialMonth.range}</span>
         </figcaption>
-        <div
-          role="img"
-          aria-label={`A plan of ${days} days: ${published} published, ${scheduled} scheduled, the rest drafted.`}
-          className="mt-4 grid grid-cols-7 gap-1.5"
-        >
+        <div role="img" aria-label={socialMonth.summary} className="mt-4 grid grid-cols-7 gap-1.5">
           {[...Array(days).keys()].map((day) => (
             <span
               key={day}

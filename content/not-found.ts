@@ -1,0 +1,6 @@
+export const notFound = {
+  code: '404',
+  title: 'Page Not Found',
+  text: "The page you are looking for doesn't exist or has been moved.",
+  home: 'Back to Home',
+};

@@ -1,0 +1,5 @@
+/** The rules of a report request, with the words for what is wrong with it. */
+import { quizReportSchema } from '#domain/quiz/report.ts';
+import { quizFaults } from './quiz-faults.ts';
+
+export const QuizReportSchema = quizReportSchema({ ...quizFaults, consent: 'Consent is required' });
