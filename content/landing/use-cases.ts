@@ -3,9 +3,9 @@ export type UseCase = {
   industry: string;
   title: string;
   description: string;
-  /** A scene drawn in app/sections/landing/use-cases/scenes, and its description for those who do not see it. */
-  image: 'ward' | 'ledger' | 'chat' | 'line' | 'file';
-  imageAlt: string;
+  /** A scene of use-case-scenes.ts, and its description for those who do not see it. Without one the points are drawn. */
+  image?: 'ward' | 'ledger' | 'chat' | 'line' | 'file';
+  imageAlt?: string;
   keyMetric1Value: string;
   keyMetric1Label: string;
   keyMetric2Value: string;

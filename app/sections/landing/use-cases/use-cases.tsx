@@ -12,7 +12,7 @@ const SIZES = [useCases.length];
 
 /** One line of current with a station per industry; it runs on to the edge of the screen. */
 const lineClass =
-  'relative flex justify-between before:absolute before:top-[1.1875rem] before:-right-[50vw] before:left-0 before:h-px before:bg-line sm:grid sm:grid-cols-5';
+  'relative flex justify-between before:absolute before:top-[1.1875rem] before:-right-[50vw] before:left-0 before:h-px before:bg-line sm:grid sm:auto-cols-fr sm:grid-flow-col';
 const stationClass =
   'relative grid min-h-11 min-w-11 content-start justify-items-start gap-2 justify-self-start rounded-control pt-3 sm:pr-4 sm:pb-1 text-left text-small font-medium text-muted transition-colors duration-150 before:size-4 before:rounded-full before:border before:border-control-line before:bg-paper before:transition-colors hover:text-ink hover:before:border-ink aria-current:text-ink aria-current:before:border-[5px] aria-current:before:border-brand';
 
@@ -81,7 +81,7 @@ function UseCaseSlide({ useCase }: { useCase: UseCase }) {
         ))}
       </dl>
       <div className="lg:row-span-2 lg:self-center nav:-mr-10 nav:self-start">
-        <UseCaseScene image={useCase.image} alt={useCase.imageAlt} />
+        <UseCaseScene useCase={useCase} />
       </div>
       <div className="grid content-start gap-4">
         <p className="text-small font-medium text-brand sm:sr-only">{useCase.industry}</p>

@@ -1,3 +1,4 @@
+import { fileScene } from '#content/landing/use-case-scenes.ts';
 import { SceneFrame, SceneNote, Step } from './frame.tsx';
 
 /** Lines of the page: y and length; the marked ones are what the agent found. */
@@ -18,26 +19,19 @@ const LINES = [
   { y: 320, w: 168 },
 ];
 
-const NOTES = [
-  {
-    y: 158,
-    from: 181,
-    title: 'Liability, 9.2',
-    lines: ['Unlimited. Playbook', 'allows 2x fees.'],
-    cite: 'page 31',
-  },
-  {
-    y: 258,
-    from: 278,
-    title: 'Term, 12.1',
-    lines: ['Renews by itself.', 'See Orr v. Lane.'],
-    cite: '2019, para 44',
-  },
+/** Where each note stands, and the lines that it belongs to. */
+const PLACES = [
+  { y: 158, from: 181 },
+  { y: 258, from: 278 },
 ];
+const notes = PLACES.flatMap((place, i) => {
+  const note = fileScene.notes[i];
+  return note ? [{ ...place, ...note }] : [];
+});
 
 export function FileScene({ alt }: { alt: string }) {
   return (
-    <SceneFrame title="Supply agreement, 92 pages" status="4 findings" alt={alt}>
+    <SceneFrame title={fileScene.title} status={fileScene.status} alt={alt}>
       <rect x="20.5" y="70.5" width="240" height="262" rx="4" className="fill-paper stroke-line" />
       {LINES.map(({ y, w, marked }) => (
         <g key={y}>
@@ -56,7 +50,7 @@ export function FileScene({ alt }: { alt: string }) {
           />
         </g>
       ))}
-      {NOTES.map(({ y, from, title, lines, cite }, i) => (
+      {notes.map(({ y, from, title, lines, cite }, i) => (
         <Step key={title} at={2.5 + i * 1.5}>
           <path
             d={`M246 ${from}C272 ${from} 262 ${y + 1} 282 ${y + 1}`}
@@ -79,13 +73,13 @@ export function FileScene({ alt }: { alt: string }) {
       ))}
       <Step at={1}>
         <text x="290" y="86" fontSize="12" className="fill-muted">
-          Read
+          {fileScene.read}
         </text>
         <text x="290" y="110" fontSize="20" className="font-mono">
-          92 / 92
+          {fileScene.pages}
         </text>
       </Step>
-      <SceneNote time="16:20">Redline with both changes is in the case folder.</SceneNote>
+      <SceneNote {...fileScene.note} />
     </SceneFrame>
   );
 }

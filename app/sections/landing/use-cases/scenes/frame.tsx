@@ -37,7 +37,7 @@ export function Step({ at, children }: { at: number; children: ReactNode }) {
 }
 
 /** What the agent did, as the last line of the window. */
-export function SceneNote({ time, children }: { time: string; children: string }) {
+export function SceneNote({ time, text }: { time: string; text: string }) {
   return (
     <Step at={6}>
       <path d="M1 352h478v33a14 14 0 0 1-14 14H15a14 14 0 0 1-14-14z" className="fill-brand-wash" />
@@ -45,7 +45,7 @@ export function SceneNote({ time, children }: { time: string; children: string }
         {time}
       </text>
       <text x="68" y="381" className="font-medium">
-        {children}
+        {text}
       </text>
     </Step>
   );

@@ -1,32 +1,26 @@
+import { ledgerScene } from '#content/landing/use-case-scenes.ts';
 import { SceneFrame, SceneNote, Step } from './frame.tsx';
 
-const LINES = [
-  { date: 'Mon', payee: 'Marlow Paper', amount: '1,240.00', invoice: 'INV-5120' },
-  { date: 'Mon', payee: 'Voltside Energy', amount: '8,914.75', invoice: 'INV-0478' },
-  { date: 'Tue', payee: 'Kestrel Couriers', amount: '612.40', invoice: 'INV-1130' },
-  { date: 'Tue', payee: 'Kestrel Couriers', amount: '612.40', invoice: 'billed twice', held: true },
-  { date: 'Wed', payee: 'Rowan Hosting', amount: '2,076.00', invoice: 'INV-8802' },
-  { date: 'Wed', payee: 'Bayer & Lund', amount: '14,300.00', invoice: 'INV-0316' },
-];
+const { columns } = ledgerScene;
 
 export function LedgerScene({ alt }: { alt: string }) {
   return (
-    <SceneFrame title="Bank and invoices" status="5 of 6 matched" alt={alt}>
+    <SceneFrame title={ledgerScene.title} status={ledgerScene.status} alt={alt}>
       <g fontSize="12" className="fill-muted">
         <text x="20" y="76">
-          Date
+          {columns.date}
         </text>
         <text x="76" y="76">
-          Bank line
+          {columns.line}
         </text>
         <text x="310" y="76" textAnchor="end">
-          Amount
+          {columns.amount}
         </text>
         <text x="362" y="76">
-          Invoice
+          {columns.invoice}
         </text>
       </g>
-      {LINES.map(({ date, payee, amount, invoice, held }, row) => {
+      {ledgerScene.lines.map(({ date, payee, amount, invoice, held }, row) => {
         const y = 86 + row * 43;
         return (
           <Step key={`${payee}${invoice}`} at={row}>
@@ -56,7 +50,7 @@ export function LedgerScene({ alt }: { alt: string }) {
           </Step>
         );
       })}
-      <SceneNote time="02:10">One invoice held and sent to Accounts Payable.</SceneNote>
+      <SceneNote {...ledgerScene.note} />
     </SceneFrame>
   );
 }

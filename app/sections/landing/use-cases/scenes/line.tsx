@@ -1,20 +1,14 @@
+import { lineScene } from '#content/landing/use-case-scenes.ts';
 import { SceneFrame, SceneNote, Step } from './frame.tsx';
-
-const STATIONS = [
-  { name: 'Cut', rate: '412/h' },
-  { name: 'Press', rate: '398/h', warm: true },
-  { name: 'Weld', rate: '404/h' },
-  { name: 'Check', rate: '403/h' },
-];
 
 const READINGS = [318, 315, 319, 314, 317, 313, 316, 309, 313, 306, 308, 299, 303, 292, 294, 281];
 const trace = READINGS.map((y, i) => `${i === 0 ? 'M' : 'L'}${20 + i * 19} ${y - 12}`).join('');
 
 export function LineScene({ alt }: { alt: string }) {
   return (
-    <SceneFrame title="Line 2, early shift" status="running" alt={alt}>
+    <SceneFrame title={lineScene.title} status={lineScene.status} alt={alt}>
       <path d="M20 115.5h440" strokeWidth="2" className="stroke-line" />
-      {STATIONS.map(({ name, rate, warm }, i) => {
+      {lineScene.stations.map(({ name, rate, warm }, i) => {
         const x = 20 + i * 114;
         return (
           <Step key={name} at={i}>
@@ -38,14 +32,14 @@ export function LineScene({ alt }: { alt: string }) {
         );
       })}
       <text x="20" y="192" className="font-medium">
-        Press, bearing vibration
+        {lineScene.reading}
       </text>
       <text x="460" y="192" textAnchor="end" fontSize="12" className="fill-muted font-mono">
-        mm/s, last 16 h
+        {lineScene.unit}
       </text>
       <path d="M20 232.5h440" strokeDasharray="5 4" className="stroke-danger" />
       <text x="20" y="224" fontSize="12" className="fill-danger">
-        limit 7.1
+        {lineScene.limit}
       </text>
       <path d="M20 334.5h440M20 283.5h440" className="stroke-line" />
       <Step at={3}>
@@ -61,10 +55,10 @@ export function LineScene({ alt }: { alt: string }) {
         />
         <circle cx="305" cy="269" r="5" className="fill-signal" />
         <text x="460" y="303" textAnchor="end" fontSize="12" className="fill-signal font-medium">
-          fails Thursday, 11:00
+          {lineScene.forecast}
         </text>
       </Step>
-      <SceneNote time="05:32">Bearing 6204 in stock. Repair booked for 14:00.</SceneNote>
+      <SceneNote {...lineScene.note} />
     </SceneFrame>
   );
 }

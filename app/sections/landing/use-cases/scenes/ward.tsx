@@ -1,16 +1,9 @@
+import { wardScene } from '#content/landing/use-case-scenes.ts';
 import { SceneFrame, SceneNote, Step } from './frame.tsx';
 
 const LEFT = 128;
 const HOUR = 20;
 const at = (hour: number) => LEFT + (hour - 6) * HOUR;
-
-const SHIFTS = [
-  { name: 'M. Arden', role: 'Charge nurse', from: 6, to: 14 },
-  { name: 'J. Castell', role: 'ICU', from: 6, to: 14 },
-  { name: 'T. Okoye', role: 'Sick leave', from: 7, to: 15, state: 'gap' },
-  { name: 'R. Novak', role: 'Surgery', from: 14, to: 22 },
-  { name: 'E. Lind', role: 'Float pool', from: 7, to: 15, state: 'cover' },
-] as const;
 
 const barClass = {
   plain: 'fill-raised',
@@ -20,7 +13,7 @@ const barClass = {
 
 export function WardScene({ alt }: { alt: string }) {
   return (
-    <SceneFrame title="Ward 4, Tuesday" status="1 gap, covered" alt={alt}>
+    <SceneFrame title={wardScene.title} status={wardScene.status} alt={alt}>
       {[6, 10, 14, 18, 22].map((hour) => (
         <g key={hour}>
           <text x={at(hour)} y="76" textAnchor="middle" fontSize="12" className="fill-muted font-mono">
@@ -29,7 +22,7 @@ export function WardScene({ alt }: { alt: string }) {
           <path d={`M${at(hour)}.5 86v256`} className="stroke-line" strokeDasharray="2 4" />
         </g>
       ))}
-      {SHIFTS.map((shift, row) => {
+      {wardScene.shifts.map((shift, row) => {
         const y = 88 + row * 51;
         const state = 'state' in shift ? shift.state : 'plain';
         return (
@@ -57,15 +50,15 @@ export function WardScene({ alt }: { alt: string }) {
               className={`font-mono ${state === 'cover' ? 'fill-brand-ink' : state === 'gap' ? 'fill-signal' : 'fill-muted'}`}
             >
               {state === 'cover'
-                ? 'covers bed 7-12'
+                ? wardScene.cover
                 : state === 'gap'
-                  ? 'open since 06:51'
-                  : `${shift.to - shift.from} h`}
+                  ? wardScene.gap
+                  : wardScene.hours(shift.to - shift.from)}
             </text>
           </Step>
         );
       })}
-      <SceneNote time="07:04">Lind accepted by text. Rest hours kept, roster sent.</SceneNote>
+      <SceneNote {...wardScene.note} />
     </SceneFrame>
   );
 }
