@@ -49,6 +49,7 @@ export const deck = {
     title: 'First agent in 2-3 weeks. All of it in 4-6.',
     lead: 'You give us one contact person and access to your sources. We do the rest.',
     weeks: 6,
+    week: (number: number) => `Week ${number}`,
     /** First and last week of the two stated implementation times. */
     spans: [
       { from: 2, to: 3 },

@@ -32,7 +32,7 @@ function Weeks({ colours }: { colours: Colours }) {
     >
       {weeks.map((week) => (
         <Text key={week} style={{ ...type.mono, color: colours.muted, width: WEEK }}>
-          {`Week ${week}`}
+          {deck.timeline.week(week)}
         </Text>
       ))}
     </View>

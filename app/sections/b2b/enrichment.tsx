@@ -5,7 +5,7 @@ const { record, fields: fieldCount, ...copy } = enrichment;
 
 export function Enrichment() {
   return (
-    <ZoomSection stage="Enrich" {...copy}>
+    <ZoomSection stage={1} {...copy}>
       <div className="grid lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">
         <div className="grid content-between gap-6 border-line p-5 max-lg:border-b sm:p-8 lg:border-r">
           <p>

@@ -5,7 +5,7 @@ const { log, ...copy } = enterprise;
 
 export function Enterprise() {
   return (
-    <ZoomSection stage="Meet" {...copy}>
+    <ZoomSection stage={3} {...copy}>
       <h3 className="border-b border-line px-5 py-3 font-body text-small font-semibold tracking-normal sm:px-8">
         {log.title}
       </h3>

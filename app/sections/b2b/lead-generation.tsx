@@ -5,7 +5,7 @@ const { feed, ...copy } = leadGeneration;
 
 export function LeadGeneration() {
   return (
-    <ZoomSection id="lead-generation" stage="Scrape" ground="surface" {...copy}>
+    <ZoomSection id="lead-generation" stage={0} ground="surface" {...copy}>
       <table className="w-full text-left text-small">
         <caption className="border-b border-line px-4 py-3 text-left font-semibold sm:px-6">
           {feed.title}

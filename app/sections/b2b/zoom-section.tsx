@@ -4,8 +4,8 @@ import { b2bStages } from '#content/b2b-hero.ts';
 
 type ZoomSectionProps = {
   id?: string;
-  /** Which stage of the board this section looks into. */
-  stage: (typeof b2bStages)[number];
+  /** Which stage of the board this section looks into, from 0. */
+  stage: number;
   title: string;
   text: string;
   figure?: { value: string; label: string };
@@ -24,7 +24,7 @@ export function ZoomSection({
   children,
 }: ZoomSectionProps) {
   const width = 100 / b2bStages.length;
-  const left = b2bStages.indexOf(stage) * width;
+  const left = stage * width;
   return (
     <section id={id} className={ground === 'surface' ? 'border-y border-line bg-surface' : ''}>
       <div className="page-width section-gap">
@@ -43,10 +43,10 @@ export function ZoomSection({
         <Reveal className="mt-10">
           <div aria-hidden="true">
             <div className="grid grid-cols-4 overflow-clip rounded-control border border-line text-center font-mono text-tiny text-muted">
-              {b2bStages.map((name) => (
+              {b2bStages.map((name, i) => (
                 <span
                   key={name}
-                  className={`border-r border-line py-1.5 last:border-r-0 ${name === stage ? 'bg-brand text-brand-ink' : ''}`}
+                  className={`border-r border-line py-1.5 last:border-r-0 ${i === stage ? 'bg-brand text-brand-ink' : ''}`}
                 >
                   {name}
                 </span>

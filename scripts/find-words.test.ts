@@ -1,0 +1,24 @@
+import { glob } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { wordsIn, wordsInFile } from './find-words.ts';
+
+test.each([
+  ['text between tags', 'const a = <p>Hello there</p>;', 'Hello there'],
+  ['a spoken name', 'const a = <b aria-label="Close" />;', 'Close'],
+  ['either of two names', 'const a = <b title={open ? `Open ${x}` : y} />;', 'Open …'],
+  ['a text as an expression', "const a = <p>{busy && 'Wait'}</p>;", 'Wait'],
+  ['a sentence in plain code', "say('Please try again');", 'Please try again'],
+])('finds %s', (_, code, words) => expect(wordsIn('x.tsx', code)).toEqual([`x.tsx:1 ${words}`]));
+
+test.each([
+  ['class names', 'const a = <p className="grid gap-4">{copy.text}</p>;'],
+  ['errors for engineers', "throw new RangeError('There is no question');"],
+  ['marks without words', 'const a = <p>© {year} · 404</p>;'],
+])('leaves %s', (_, code) => expect(wordsIn('x.tsx', code)).toEqual([]));
+
+test('every word that a visitor reads is in content', async () => {
+  const words: string[] = [];
+  for await (const file of glob('{app,desk,deck,domain,drawing}/**/*.{ts,tsx}'))
+    if (!/\.test\.tsx?$|arbitraries\.ts$/.test(file)) words.push(...(await wordsInFile(file)));
+  expect(words.sort()).toEqual([]);
+});

@@ -1,0 +1,77 @@
+/** Finds words that a visitor would read outside content/: they belong there, where an operator looks for them. */
+import { readFile } from 'node:fs/promises';
+import { parseAst } from 'vite';
+
+type Node = { type: string; start: number; [key: string]: unknown };
+
+/** Attributes and properties whose text is shown or said. */
+const SPOKEN = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'label',
+  'loadingText',
+  'placeholder',
+  'title',
+]);
+const WORD = /\p{L}{2}/u;
+/** A sentence in plain code: a capital, a word, another word. */
+const SENTENCE = /^\p{Lu}\p{Ll}+ \p{Ll}/u;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+const textOf = (node: Node): string | undefined => {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateLiteral')
+    return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…');
+};
+
+/** The texts that an expression may turn into, without looking inside calls. */
+function shown(node: Node): Node[] {
+  if (textOf(node) !== undefined) return [node];
+  if (/^(Conditional|Logical)Expression$|^JSXExpressionContainer$/.test(node.type))
+    return childrenOf(node).flatMap(shown);
+  return [];
+}
+
+/** Errors that are thrown, lines in the console. */
+function isForEngineers({ type, callee }: Node): boolean {
+  if (!isNode(callee)) return false;
+  if (type === 'NewExpression') return String(callee.name).endsWith('Error');
+  return type === 'CallExpression' && isNode(callee.object) && callee.object.name === 'console';
+}
+
+function found(node: Node): Node[] {
+  if (node.type === 'JSXText') return WORD.test(String(node.value)) ? [node] : [];
+  if (isForEngineers(node)) return [];
+  const text = textOf(node);
+  const here: Node[] = [];
+  if (text !== undefined && SENTENCE.test(text)) here.push(node);
+  if (node.type === 'JSXAttribute' && SPOKEN.has(String((node.name as Node).name)) && isNode(node.value))
+    here.push(...shown(node.value).filter((part) => WORD.test(textOf(part) ?? '')));
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+    here.push(
+      ...(node.children as Node[])
+        .filter(({ type }) => type === 'JSXExpressionContainer')
+        .flatMap(shown)
+        .filter((part) => WORD.test(textOf(part) ?? '')),
+    );
+  return [...here, ...childrenOf(node).flatMap(found)];
+}
+
+export function wordsIn(file: string, code: string): string[] {
+  const tree = parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
+  const lines = [...new Set(found(tree))].map((node) => {
+    const line = code.slice(0, node.start).split('\n').length;
+    return `${file}:${line} ${(textOf(node) ?? String(node.value)).trim().replaceAll(/\s+/g, ' ')}`;
+  });
+  return [...new Set(lines)];
+}
+
+export const wordsInFile = async (file: string) => wordsIn(file, await readFile(file, 'utf8'));
