@@ -1,4 +1,5 @@
 import { PATHS } from '#domain/paths.ts';
+import { site } from './site.ts';
 
 export type NavLink = { label: string; href: string; marker?: 'new' | 'hot' };
 
@@ -45,4 +46,6 @@ export const newsletter = {
   sending: 'Sending...',
   sent: 'Almost there. Please confirm with the link we have just sent to your inbox.',
   failed: 'That did not go through. Please try again in a moment.',
+  /** Where the pages are served without the lead server. */
+  unserved: `We cannot take sign-ups here right now. Please write to ${site.email} and we put you on the list.`,
 };

@@ -32,6 +32,11 @@ export const newsletterPages = {
     title: 'Something is down on our side',
     text: 'Nothing has changed. Please try the same link again in a few minutes.',
   },
+  /** For hosts that serve the pages without the lead server. */
+  withoutServer: {
+    title: 'This form could not be sent',
+    text: 'Nothing was kept. Please write to us instead and we take it from there:',
+  },
   refused: { title: 'That did not work', text: '' },
   back: 'Back to Home',
 } as const satisfies Record<string, PageCopy | string>;

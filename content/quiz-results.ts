@@ -2,6 +2,7 @@
 import type { Reason, Recommendation } from '#domain/quiz/scoring.ts';
 import { agents } from './agents.ts';
 import { questions } from './quiz.ts';
+import { site } from './site.ts';
 
 export const results = {
   title: 'Your AI Stack is Ready!',
@@ -14,8 +15,7 @@ export const results = {
   terms: 'A free 30-minute call about this stack: what to build first, what it needs, what it saves.',
   sending: 'Sending...',
   sent: 'Your report is on its way to your inbox.',
-  failed:
-    'We could not send your report. Please try again, or book a call and we will go through it together.',
+  failed: `We could not send your report. Please try again, book a call, or write to ${site.email}.`,
 } as const;
 
 const list = new Intl.ListFormat('en-GB');

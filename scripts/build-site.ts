@@ -3,6 +3,7 @@ import { build } from 'vite';
 import { contentFaults } from '#content/checks.ts';
 import { writeDeck } from '../deck/write-deck.ts';
 import { compressFiles } from './compress-files.ts';
+import { writeHostFiles } from './host-files.ts';
 import { writeIcons } from './icons.ts';
 import { writeMachineFiles } from './machine-files.ts';
 import { writeOgImages } from './og-images.ts';
@@ -47,6 +48,7 @@ export async function buildSite(): Promise<void> {
     await writeFile(`${OUT}/${htmlFile(route)}`, html);
   }
   await writeMachineFiles(OUT, Object.values(prerender.pageHeads));
+  await writeHostFiles(OUT);
   await writeIcons(OUT);
   await writeOgImages(OUT);
   await writePlayer(OUT);

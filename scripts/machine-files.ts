@@ -1,10 +1,8 @@
-/** What crawlers and static hosts read: sitemap, robots, llms.txt, web manifest, and the headers of the server for hosts that take them. */
+/** What crawlers and browsers read: sitemap, robots, llms.txt, web manifest. */
 import { writeFile } from 'node:fs/promises';
 import type { PageHead } from '#content/page-heads.ts';
 import { palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
-import { themeScript } from '#domain/theme-script.ts';
-import { inlineScriptHash, securityHeaders } from '#server/http/security-headers.ts';
 
 export async function writeMachineFiles(out: string, heads: PageHead[]): Promise<void> {
   const pages = heads.filter((head) => head.index);
@@ -45,13 +43,4 @@ export async function writeMachineFiles(out: string, heads: PageHead[]): Promise
     icons,
   };
   await writeFile(`${out}/site.webmanifest`, JSON.stringify(manifest));
-
-  const hash = inlineScriptHash(themeScript(site.themeStorageKey));
-  const headers = Object.entries(securityHeaders({ site, inlineScriptHashes: [hash], tls: true }))
-    .map(([name, value]) => `  ${name}: ${value}`)
-    .join('\n');
-  await writeFile(
-    `${out}/_headers`,
-    `/*\n${headers}\n\n/assets/*\n  cache-control: public, max-age=31536000, immutable\n`,
-  );
 }

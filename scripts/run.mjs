@@ -1,6 +1,6 @@
 /**
  * Entry of every npm script. Plain JavaScript for Node 20: it installs what is missing, then hands over to the
- * task of the same name on the project's own Node. Without a task it only installs.
+ * task, a file or the name of one here, on the project's own Node. Without a task it only installs.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -37,7 +37,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted || !existsSync(
 
 if (!task) process.exit();
 
-const child = spawn(ownNode, [join('scripts', `${task}.ts`), ...args], {
+const file = task.includes('/') ? task : join('scripts', `${task}.ts`);
+const child = spawn(ownNode, [file, ...args], {
   stdio: 'inherit',
   env: {
     ...process.env,

@@ -7,9 +7,10 @@ import { sendLead } from './send-lead.ts';
 
 let received: IncomingMessage | undefined;
 let breaksOff = false;
+let answer: { status: number; type: string } = { status: 202, type: 'application/json' };
 const server = createServer((request, response) => {
   received = request;
-  response.writeHead(202, { 'content-length': '4' });
+  response.writeHead(answer.status, { 'content-length': '4', 'content-type': answer.type });
   if (breaksOff) response.write('k', () => response.destroy());
   else response.end('kept');
 });
@@ -34,7 +35,7 @@ const context = { shownAt: 0, honeypot: 'ö' };
 test('our own origin hears how the lead came', async () => {
   visiting(`${host}/social-os?utm_source=mail&secret=1`);
   const sent = await sendLead(`${host}/webhook/deck-request`, { a: 1 }, context);
-  expect(sent).toEqual({ ok: true, status: 202, text: 'kept' });
+  expect(sent).toEqual({ ok: true, status: 202, text: 'kept', unserved: false });
   expect(received?.headers).toMatchObject({
     [LEAD_HEADERS.utm]: 'utm_source=mail',
     [LEAD_HEADERS.page]: '/social-os',
@@ -70,4 +71,27 @@ test('a form that came prefilled says nothing about the time it took', async () 
   visiting(`${host}/social-os`);
   await sendLead(`${host}/webhook/deck-request`, { a: 3 }, {});
   expect(received?.headers).not.toHaveProperty(LEAD_HEADERS.fillTime);
+});
+
+test.each([
+  { status: 200, type: 'text/html; charset=utf-8', ok: false, unserved: true },
+  { status: 404, type: 'text/html', ok: false, unserved: true },
+  { status: 405, type: 'application/xml', ok: false, unserved: true },
+  { status: 501, type: 'text/plain', ok: false, unserved: true },
+  { status: 502, type: 'text/html', ok: false, unserved: true },
+  { status: 503, type: 'application/json', ok: false, unserved: false },
+  { status: 200, type: 'text/plain', ok: true, unserved: false },
+])(
+  'our own origin answers $status as $type: kept $ok, no server $unserved',
+  async ({ ok, unserved, ...given }) => {
+    visiting(`${host}/social-os`);
+    answer = given;
+    expect(await sendLead(`${host}/api/newsletter`, { a: 4 }, context)).toMatchObject({ ok, unserved });
+  },
+);
+
+test('an external workflow host may answer as it likes', async () => {
+  visiting('https://agents.example/social-os');
+  answer = { status: 200, type: 'text/html' };
+  expect(await sendLead(`${host}/webhook/1`, { a: 5 }, context)).toMatchObject({ ok: true, unserved: false });
 });

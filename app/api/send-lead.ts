@@ -2,7 +2,13 @@ import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { LEAD_TIMEOUT } from '#domain/timing.ts';
 import { firstViewOfVisit } from './first-view.ts';
 
-type Sent = { ok: boolean; status: number; text: string };
+type Sent = {
+  ok: boolean;
+  status: number;
+  text: string;
+  /** Something else than the lead server answered: a static host, or a proxy without it. */
+  unserved: boolean;
+};
 export type LeadContext = {
   /** When the form was first seen. Left out where there was little to fill in: a prefilled form may be sent at once. */
   shownAt?: number | undefined;
@@ -27,11 +33,15 @@ export async function sendLead(url: string, body: object, context: LeadContext):
       signal: timeout.signal,
     });
     const text = await response.text();
+    const { status } = response;
+    // Our server answers in JSON. A host that sends a page for every address says 200 and keeps nothing.
+    const isPage = own && /^text\/html/.test(response.headers.get('content-type') ?? '');
+    const ok = response.ok && !isPage;
     // Only now: an answer that breaks off has told nobody that the lead is kept.
-    if (response.ok) unanswered.delete(lead);
-    return { ok: response.ok, status: response.status, text };
+    if (ok) unanswered.delete(lead);
+    return { ok, status, text, unserved: isPage || (own && [404, 405, 501].includes(status)) };
   } catch (error) {
-    return { ok: false, status: 0, text: String(error) };
+    return { ok: false, status: 0, text: String(error), unserved: false };
   } finally {
     clearTimeout(timer);
   }

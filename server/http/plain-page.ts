@@ -12,6 +12,8 @@ type Page = Readonly<{
   text: string;
   /** A button that POSTs to this address. */
   post?: Readonly<{ label: string; action: string }>;
+  /** An address to write to. */
+  mail?: string;
 }>;
 
 const variables = (theme: 'light' | 'dark') =>
@@ -36,6 +38,7 @@ p{margin:0 0 32px;max-width:34em;text-wrap:pretty}
 button,.back{display:inline-flex;align-items:center;min-height:48px;padding:0 24px;border-radius:6px;font:600 1rem/1.25 ${FONTS.body};cursor:pointer;text-decoration:none}
 button{border:0;background:var(--brand);color:var(--brandInk)}
 button:hover{filter:brightness(1.08)}
+p a{color:var(--brand)}
 .back{border:1px solid var(--line);background:var(--surface);color:var(--ink)}
 .back:hover{border-color:var(--muted)}
 :focus-visible{outline:3px solid var(--brand);outline-offset:3px}
@@ -75,7 +78,7 @@ export function createPageRenderer({ find }: Pick<StaticSite, 'find'>): RenderPa
 /** The icon follows the colour scheme, as this page does. */
 const mark = '<img src="/favicon.svg" alt="" width="30" height="30">';
 
-function renderPage({ title, text, post }: Page, styles: string): string {
+function renderPage({ title, text, post, mail }: Page, styles: string): string {
   return String(html`<!doctype html>
 <html lang="${site.language}">
 <head>
@@ -91,7 +94,7 @@ function renderPage({ title, text, post }: Page, styles: string): string {
 <header><a href="/">${raw(mark)}${site.name}</a></header>
 <main>
 <h1>${title}</h1>
-<p>${text}</p>
+<p>${text}${mail && html` <a href="mailto:${mail}">${mail}</a>`}</p>
 ${
   post
     ? html`<form method="post" action="${post.action}"><button type="submit">${post.label}</button></form>`

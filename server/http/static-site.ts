@@ -27,7 +27,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** How long a browser may keep a file without asking; everything has an ETag to ask with. */
-const CACHE_POLICY = {
+export const CACHE_POLICY = {
   /** The name changes with the content. */
   hashed: 'public, max-age=31536000, immutable',
   /** A new release shows at once; an unchanged page costs a 304. */

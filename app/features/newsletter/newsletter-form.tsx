@@ -29,6 +29,9 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
     event.preventDefault();
     if (state === 'sending') return;
     const honeypot = honeypotOf(event.currentTarget);
+    // What stands in the field, also if it was typed before this script came.
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    setEmail(email);
     setState('sending');
     // Where the rules cannot be fetched the server's own word is enough.
     const problem = await newsletterRules.fetch().then(
@@ -40,11 +43,12 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
       return refuse(problem);
     }
     const context = { shownAt: firstSeenAt.current, honeypot };
-    const { ok } = await sendLead('/api/newsletter', { email: email.trim() }, context);
+    const { ok, unserved } = await sendLead('/api/newsletter', { email }, context);
+    const failure = unserved ? newsletter.unserved : newsletter.failed;
     setState(ok ? 'sent' : 'idle');
     if (ok) setEmail('');
-    else setError(newsletter.failed);
-    onOutcome(ok ? 'success' : 'error', ok ? newsletter.sent : newsletter.failed);
+    else setError(failure);
+    onOutcome(ok ? 'success' : 'error', ok ? newsletter.sent : failure);
   };
 
   return (

@@ -1,0 +1,39 @@
+/** What README and guides promise, read from their text: commands, settings, links. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** What a person follows: the README and the guide of each reader. Records of decisions only explain. */
+const GUIDES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/operate.md',
+  'docs/make-it-yours.md',
+  'docs/upgrade.md',
+];
+
+type DocCommand = { file: string; line: string; script: string };
+
+/** Commands of this package, in blocks and in running text; a placeholder such as <id> makes one only an explanation. */
+const commandsOf = (file: string): DocCommand[] =>
+  [...read(file).matchAll(/(?:^|`)(npm (?:run ([a-z:]+)|(start|test))(?: -- [^`\n#]+)?)/gm)]
+    .map(([, line = '', run, short]) => ({ file, line: line.trim(), script: run ?? short ?? '' }))
+    .filter(({ line }) => !/[<…$]/.test(line));
+
+const seen = new Set<string>();
+/** In order of appearance, each once. */
+export const docCommands = GUIDES.flatMap(commandsOf).filter(({ line }) => !seen.has(line) && seen.add(line));
+
+/** Variables of the README's settings table. */
+export const readmeSettings = [...read('README.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gm)].flatMap(([, cell]) =>
+  [...(cell ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ''),
+);
+
+/** Files that any document links to or shows, from the root of the repository. */
+export const docLinks = globSync(['*.md', 'docs/**/*.md']).flatMap((file) =>
+  [...read(file).matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)].map(([, path]) => ({
+    file,
+    target: join(dirname(file), path ?? ''),
+  })),
+);

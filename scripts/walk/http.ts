@@ -1,0 +1,50 @@
+/** Requests to servers with a certificate that they made up themselves. */
+import * as plain from 'node:http';
+import * as secure from 'node:https';
+import { createServer } from 'node:net';
+
+type Answer = { status: number; headers: plain.IncomingHttpHeaders; body: string };
+
+export function ask(
+  port: number,
+  options: secure.RequestOptions,
+  body = '',
+  protocol: 'http:' | 'https:' = 'https:',
+): Promise<Answer> {
+  const { request } = protocol === 'https:' ? secure : plain;
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { host: 'localhost', port, rejectUnauthorized: false, agent: false, ...options },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () => {
+          const { statusCode = 0, headers } = response;
+          resolve({ status: statusCode, headers, body: Buffer.concat(chunks).toString() });
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+/** Resolves once the address answers with anything but a proxy's complaint. */
+export async function untilAnswers(port: number, path = '/'): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const answer = await ask(port, { path }).catch(() => undefined);
+    // A proxy without its server answers 502, which is an answer where the root is asked for.
+    if (answer && (path === '/' || answer.status === 200)) return;
+    if (Date.now() > deadline) throw new Error(`nothing answers on port ${port}`);
+    await new Promise((later) => setTimeout(later, 100));
+  }
+}
+
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

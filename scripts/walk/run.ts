@@ -1,0 +1,29 @@
+/** Starts a command in the clone and hears what it says. */
+import { spawn } from 'node:child_process';
+
+export type Report = (ok: boolean, what: string, output?: string) => void;
+type Outcome = { exit: number | null; output: string };
+
+/** Runs until it exits or says what it should, then stops it with its children. */
+export function run(
+  command: string[],
+  cwd: string,
+  env: Record<string, string>,
+  untilOutput?: RegExp,
+): Promise<Outcome> {
+  return new Promise((done) => {
+    const [file = '', ...args] = command;
+    const child = spawn(file, args, { cwd, detached: true, env: { ...process.env, ...env } });
+    let output = '';
+    let said = false;
+    const hear = (chunk: Buffer) => {
+      output += chunk;
+      if (said || !untilOutput?.test(output)) return;
+      said = true;
+      process.kill(-(child.pid ?? 0), 'SIGTERM');
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('exit', (exit) => done({ exit: said ? 0 : exit, output }));
+  });
+}

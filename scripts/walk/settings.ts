@@ -1,0 +1,52 @@
+/** Tries every setting of the server, right and wrong. */
+import { settingNames } from '#server/process/settings.ts';
+import { type Report, run } from './run.ts';
+
+/** A value that must be accepted, and one that must be refused with a fault that names the variable. */
+const SETTINGS: Record<string, { good: string; bad?: string; with?: Record<string, string> }> = {
+  PORT: { good: '0', bad: 'many' },
+  HOST: { good: '127.0.0.1' },
+  PUBLIC_ORIGIN: { good: 'https://agents.example.com', bad: 'agents' },
+  DATABASE_URL: { good: '', bad: 'mysql://localhost/leads' },
+  DATA_DIR: { good: 'data/walk' },
+  SITE_DIR: { good: 'dist/site' },
+  SMTP_URL: { good: 'smtp://localhost:2525', bad: 'http://localhost' },
+  MAIL_FROM: { good: 'Agents <agents@example.com>', bad: 'nobody' },
+  OPERATOR_EMAIL: { good: 'operator@example.com', bad: 'operator' },
+  DECK_FORWARD_URL: {
+    good: 'https://flows.example.com/webhook/1',
+    bad: 'flows',
+    with: { DECK_FORWARD_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}` },
+  },
+  DECK_FORWARD_SECRET: { good: `whsec_${Buffer.alloc(32, 7).toString('base64')}`, bad: 'secret' },
+  QUIZ_REPORTS: { good: 'on', bad: 'yes' },
+  DESK_USERS: { good: 'maya@acme.test', bad: 'maya' },
+  INSIGHT: { good: 'on', bad: 'yes' },
+  TOKEN_SECRET: { good: 'x'.repeat(40), bad: 'short' },
+  METRICS_TOKEN: { good: 'x'.repeat(20), bad: 'short' },
+  TRUST_PROXY: { good: '1', bad: 'nginx' },
+  WORKER: { good: 'off', bad: 'no' },
+  LOG_LEVEL: { good: 'silent', bad: 'loud' },
+};
+
+export async function walkSettings(clone: string, report: Report): Promise<void> {
+  for (const name of settingNames) {
+    const setting = SETTINGS[name];
+    if (!setting) {
+      report(false, `${name}: this walk does not know the setting`);
+      continue;
+    }
+    const start = (value: string) =>
+      run(
+        [process.execPath, 'dist/server/index.js'],
+        clone,
+        { PORT: '0', DATA_DIR: 'data/walk', ...setting.with, [name]: value },
+        /Address\s+http/,
+      );
+    const good = await start(setting.good);
+    report(good.exit === 0, `${name}=${setting.good}`, good.output);
+    if (setting.bad === undefined) continue;
+    const bad = await start(setting.bad);
+    report(bad.exit !== 0 && bad.output.includes(name), `${name}=${setting.bad} is refused`, bad.output);
+  }
+}
