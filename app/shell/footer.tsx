@@ -59,7 +59,7 @@ export function Footer() {
       </div>
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-6 pr-16 text-small text-muted">
-          <p>
+          <p className="min-w-0 wrap-anywhere">
             © {builtAt.getUTCFullYear()} {site.name}
           </p>
           <ul className="flex gap-5">

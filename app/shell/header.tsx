@@ -18,7 +18,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 function Marker({ marker }: { marker: NavLink['marker'] }) {
   if (marker === 'new')
     return (
-      <Badge tone="signal" className="px-1.5 text-[0.6875rem]">
+      <Badge tone="signal" className="px-1.5! text-[0.6875rem]">
         {labels.isNew}
       </Badge>
     );
@@ -47,7 +47,7 @@ function QuizLink({ onChoose }: { onChoose?: () => void }) {
     <SiteLink
       href={PATHS.quiz}
       onClick={onChoose}
-      className={buttonClass({ variant: 'outline', size: 'sm' })}
+      className={buttonClass({ variant: 'outline', size: 'sm', className: 'nav:px-3' })}
     >
       {labels.quiz}
     </SiteLink>
@@ -56,14 +56,14 @@ function QuizLink({ onChoose }: { onChoose?: () => void }) {
 
 /** What never changes is made once, so that opening the menu renders only the menu's own state. */
 const home = (
-  <SiteLink href="/" aria-label={labels.home(site.name)} className="shrink-0 rounded-control">
+  <SiteLink href="/" aria-label={labels.home(site.name)} className="flex min-w-8 rounded-control">
     <Logo />
   </SiteLink>
 );
 const wideNavigation = (
-  <nav aria-label={labels.navigation} className="ml-auto hidden nav:block">
+  <nav aria-label={labels.navigation} className="ml-auto hidden shrink-0 nav:block">
     <ul className="flex items-center">
-      <NavLinks className="flex min-h-9 items-center gap-1.5 rounded-control px-1.5 text-small font-medium whitespace-nowrap text-muted transition-colors hover:text-ink min-[90rem]:px-2.5" />
+      <NavLinks className="nav-link" />
     </ul>
   </nav>
 );
@@ -72,7 +72,9 @@ const actions = (
     <ThemeToggle />
     <div className="hidden gap-2 md:flex">
       <QuizLink />
-      <BookingLink size="sm">{labels.book}</BookingLink>
+      <BookingLink size="sm" className="nav:px-3">
+        {labels.book}
+      </BookingLink>
     </div>
   </>
 );
@@ -128,10 +130,10 @@ export function Header() {
       data-raised={raised || undefined}
       className="fixed inset-x-0 top-0 z-50 border-b border-transparent bg-paper transition-shadow duration-200 data-raised:border-line data-raised:shadow-soft"
     >
-      <div className="mx-auto flex h-(--header-height) max-w-[90rem] items-center gap-3 px-(--gutter)">
+      <div className="site-bar page-width flex h-(--header-height) items-center gap-2">
         {home}
         {wideNavigation}
-        <div className="ml-auto flex items-center gap-2 nav:ml-1">
+        <div className="ml-auto flex shrink-0 items-center gap-2 nav:ml-0 nav:gap-1">
           {actions}
           <button
             ref={menuButton}

@@ -6,14 +6,17 @@ export function LogoMark({ className = 'size-8' }: { className?: string }) {
   return <span aria-hidden="true" className={`logo-mark ${className}`} />;
 }
 
+/** A name longer than this stands small on two lines, where it leaves room for the rest of the bar. */
+const LONG_NAME = 12;
+
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="logo" data-long={site.name.length > LONG_NAME || undefined}>
       <LogoMark />
       {logo.wordmark ? (
         <span role="img" aria-label={site.name} className="logo-wordmark" />
       ) : (
-        <span className="font-display text-[1.375rem] leading-none tracking-tight">{site.name}</span>
+        <span className="logo-name">{site.name}</span>
       )}
     </span>
   );

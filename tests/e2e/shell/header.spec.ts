@@ -1,4 +1,5 @@
 import { headerLinks } from '#content/navigation.ts';
+import { site } from '#content/site.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('shows nine links with their markers, the theme toggle, the quiz and the booking button', async ({
@@ -81,3 +82,59 @@ test.describe('on a small screen', () => {
     await expect(menu).toBeHidden();
   });
 });
+
+/** As long as the checks of the content allow: one unbreakable word of the widest letters, and words that break. */
+const NAMES = [site.name, 'W'.repeat(24), 'Brightwater Automations', 'Al'];
+const WIDTHS = [320, 390, 768, 1024, 1279, 1280, 1366, 1440, 1920];
+
+for (const name of NAMES)
+  test(`with the name ${name} every control stays on the bar and the links on one line, at every width`, async ({
+    page,
+    visit,
+  }) => {
+    await visit('/social-os');
+    const bar = page.getByRole('banner');
+    const home = bar.getByRole('link', { name: /home/ });
+    await page.evaluate(
+      ([own, other]) => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode())
+          if (node.nodeValue === own) {
+            node.nodeValue = other ?? '';
+            node.parentElement?.parentElement?.toggleAttribute('data-long', (other ?? '').length > 12);
+          }
+      },
+      [site.name, name],
+    );
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const { lines, outside, overlapping, wide } = await bar.evaluate((header) => {
+        const controls = [...header.querySelectorAll('a, button')].filter((control) =>
+          control.checkVisibility(),
+        );
+        const boxes = controls.map((control) => control.getBoundingClientRect());
+        return {
+          lines: new Set(boxes.map(({ top, height }) => Math.round(top + height / 2))).size,
+          outside: boxes.filter(({ left, right }) => left < 0 || right > document.documentElement.clientWidth)
+            .length,
+          overlapping: boxes.filter((box, i) => boxes.slice(i + 1).some(({ left }) => left < box.right - 1))
+            .length,
+          wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        };
+      });
+      expect({ width, lines, outside, overlapping, wide }).toEqual({
+        width,
+        lines: 1,
+        outside: 0,
+        overlapping: 0,
+        wide: false,
+      });
+      await expect(bar.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: width < 1280 });
+      // The bar begins and ends where the page does.
+      const [logo, text] = await Promise.all([
+        home.boundingBox(),
+        page.getByRole('heading', { level: 1 }).boundingBox(),
+      ]);
+      expect(Math.abs((logo?.x ?? 0) - (text?.x ?? 0))).toBeLessThanOrEqual(1);
+    }
+  });
