@@ -1,3 +1,17 @@
-/** Something, an at sign, something, a dot and a top-level domain of two letters or more. */
+/**
+ * Something, an at sign, something, a dot and a top-level domain of two letters or more, in any script.
+ * A top-level domain may also come in its ASCII form, which starts with xn--.
+ */
 export const EMAIL_PATTERN =
-  /^[^\s@<>()[\]"',;:\\]+@[^\s@.<>()[\]"',;:\\]+(?:\.[^\s@.<>()[\]"',;:\\]+)*\.[A-Za-z]{2,}$/;
+  /^[^\s@<>()[\]",;:\\]+@(?:[^\s@.<>()[\]"',;:\\]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/iu;
+
+/** One person, however they type their address: lower case, and the domain as the network knows it. */
+export function personOf(address: string): string {
+  const [local = '', domain = ''] = address.toLowerCase().split('@');
+  const url = `http://${domain}`;
+  // A domain that is not one stays as it was typed.
+  return domain && URL.canParse(url) ? `${local}@${new URL(url).hostname}` : address.toLowerCase();
+}
+
+/** One mailbox, whatever tag follows a plus: who wants to flood it may not do so under many names. */
+export const mailboxOf = (person: string): string => person.replace(/\+[^@]*(?=@)/, '');

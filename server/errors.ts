@@ -27,14 +27,27 @@ export const storeUnavailable = (): Refusal =>
     headers: { 'retry-after': '10' },
   });
 
-/** Why a delivery failed: `permanent` means that trying again cannot help. */
+type DeliveryErrorDetail = Readonly<{
+  /** Trying again cannot help. */
+  permanent?: boolean;
+  retryAfterMs?: number;
+  /** A target that fails is given a rest; one item that it will not take says nothing about the others. */
+  blames?: 'item' | 'target';
+}>;
+
+/** Why a delivery failed. */
 export class DeliveryError extends Error {
   readonly permanent: boolean;
   readonly retryAfterMs: number;
-  constructor(message: string, options: { permanent?: boolean; retryAfterMs?: number } = {}) {
+  readonly blames: 'item' | 'target';
+  constructor(
+    message: string,
+    { permanent = false, retryAfterMs = 0, blames = 'item' }: DeliveryErrorDetail = {},
+  ) {
     super(message);
-    this.permanent = options.permanent ?? false;
-    this.retryAfterMs = options.retryAfterMs ?? 0;
+    this.permanent = permanent;
+    this.retryAfterMs = retryAfterMs;
+    this.blames = blames;
   }
 }
 

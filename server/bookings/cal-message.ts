@@ -3,7 +3,7 @@
  * whatever is not needed may be missing, be null or have another form.
  */
 import * as v from 'valibot';
-import { EMAIL_PATTERN } from '#domain/email.ts';
+import { EMAIL_PATTERN, personOf } from '#domain/email.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Booking } from '#server/store/schema.ts';
 
@@ -109,7 +109,7 @@ export function readCalMessage(data: unknown, now: number): CalMessage | undefin
     key: change === 'no-show' ? `${triggerEvent}:${uid}:${createdAt}` : `${triggerEvent}:${uid}`,
     noShow: payload.attendees.some(({ noShow }) => noShow),
     known: withoutEmpty({
-      ...(change !== 'no-show' && address && { email: address, person: address.toLowerCase() }),
+      ...(change !== 'no-show' && address && { email: address, person: personOf(address) }),
       name: attendee?.name || payload.responses?.name?.value,
       title: payload.title,
       start_at: payload.startTime,

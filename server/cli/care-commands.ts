@@ -2,7 +2,7 @@
 
 import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
 import { recordAccess } from '#server/desk/access.ts';
-import { erasePerson } from '#server/leads/erase-person.ts';
+import { type Erased, erasePerson } from '#server/leads/erase-person.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { DeliveryState } from '#server/store/schema.ts';
 import { type Command, DEFAULT_LIMIT, deliveriesTable, done, failed, misused } from './command.ts';
@@ -59,12 +59,38 @@ export const erase: Command = async ({ store, dataDir, now, announce, confirm },
   }
   const erased = await erasePerson(store, { email, dataDir, now, announce });
   const { leads, deliveries: sent, subscriptions, bookings, files } = erased;
-  if (json) return done(`${JSON.stringify(erased)}\n`);
-  if (leads + subscriptions + bookings === 0) return failed(`Nothing is known about ${email}.\n`);
-  return done(
-    `Erased: ${leads} leads, ${sent} deliveries, ${subscriptions} subscriptions, ${bookings} bookings, ${files} mail files.\n`,
-  );
+  const faults = whatIsLeft(erased, email);
+  if (json) return { text: `${JSON.stringify(erased)}\n`, code: faults.length > 0 ? 1 : 0 };
+  const isKnown = leads + subscriptions + bookings > 0;
+  const summary = isKnown
+    ? `${leads} leads, ${sent} deliveries, ${subscriptions} subscriptions, ${bookings} bookings, ${files} mail files`
+    : '';
+  if (faults.length > 0) {
+    const start = isKnown ? `Removed from the tables: ${summary}. But not erased for good:` : 'Not erased:';
+    return failed(`${start}\n${faults.map((fault) => `- ${fault}\n`).join('')}`);
+  }
+  if (isKnown) return done(`Erased: ${summary}.\n`);
+  if (erased.log === 'emptied')
+    return done(`Nothing is known about ${email}, and the write-ahead log has been emptied.\n`);
+  return failed(`Nothing is known about ${email}.\n`);
 };
+
+/** What the operator still has to do before the person is gone. */
+function whatIsLeft({ log, underWay }: Erased, email: string): string[] {
+  const again = `npm run leads -- erase ${email} --yes`;
+  return [
+    ...(log === 'left'
+      ? [
+          `Another program is reading the store, so that its write-ahead log still holds old pages. Close it (a sqlite3 shell, a backup, an export), then run again: ${again}`,
+        ]
+      : []),
+    ...(underWay > 0
+      ? [
+          `${underWay} deliveries were being carried out and may still be sent or written. Wait two minutes, then run again: ${again}`,
+        ]
+      : []),
+  ];
+}
 
 export const backup: Command = async ({ store, dataDir, now }, [file]) => {
   if (!file) return misused('Where to? Give a file.');

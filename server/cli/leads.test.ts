@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { csvCell } from '#server/leads/export-leads.ts';
+import { sweepDrafts } from '#server/mail/mail-files.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
 import { DIALECTS, temporaryFolder, testStore } from '#server/testing/stores.ts';
@@ -139,10 +140,16 @@ describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
       confirm: async () => false,
     };
     const { text } = await runLeads(['erase', 'erase.me@acme.test', '--yes', '--json'], async () => context);
-    expect(JSON.parse(text)).toEqual({ leads: 2, deliveries: 3, subscriptions: 1, bookings: 0, files: 3 });
-    for (const name of ['leads', 'subscribers', 'mail_slots'] as const) {
-      const rows = await server.store.db.selectFrom(name).select('person').execute();
-      expect(rows.map(({ person }) => person)).not.toContain('erase.me@acme.test');
+    expect(JSON.parse(text)).toMatchObject({
+      leads: 2,
+      deliveries: 3,
+      subscriptions: 1,
+      bookings: 0,
+      files: 3,
+    });
+    for (const name of ['leads', 'deliveries', 'subscribers', 'mail_slots'] as const) {
+      const rows = await server.store.db.selectFrom(name).selectAll().execute();
+      expect(JSON.stringify(rows).toLowerCase()).not.toContain('erase.me@acme.test');
     }
     expect(await server.leads()).toHaveLength(1);
     if (dialect === 'sqlite') {
@@ -150,6 +157,68 @@ describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
         expect(readFileSync(join(dataDir, file)).toString('latin1').toLowerCase()).not.toContain('erase.me');
       }
     }
+  });
+});
+
+describe('what erasing cannot do is said', () => {
+  async function erasable(dialect: Dialect) {
+    const server = await testServer(dialect);
+    await server.post(DECK_PATH, { ...deckRequest, email: 'erase.me@acme.test' });
+    const { dataDir } = server.settings;
+    const run = (...argv: string[]) =>
+      runLeads(['erase', 'erase.me@acme.test', '--yes', ...argv], async () => ({
+        store: server.store,
+        dataDir,
+        announce: server.announce,
+        now: NOW,
+        screen: { width: 80, colours: false },
+        confirm: async () => false,
+      }));
+    return { server, dataDir, run };
+  }
+  const wal = (dataDir: string) => readFileSync(join(dataDir, 'leads.db-wal')).toString('latin1');
+
+  test('another program reads the store: the log keeps old pages until it is done', async () => {
+    const { dataDir, run } = await erasable('sqlite');
+    const reader = new DatabaseSync(join(dataDir, 'leads.db'));
+    onTestFinished(() => {
+      if (reader.isOpen) reader.close();
+    });
+    reader.exec('begin; select count(*) from leads');
+    const refused = await run();
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.text).toContain('Another program is reading the store');
+    expect(refused.text).not.toContain('Erased');
+    expect(wal(dataDir)).toContain('erase.me');
+    reader.exec('commit');
+    reader.close();
+    expect(await run()).toMatchObject({ code: 0, text: expect.stringContaining('log has been emptied') });
+    expect(wal(dataDir)).not.toContain('erase.me');
+    expect(readFileSync(join(dataDir, 'leads.db')).toString('latin1')).not.toContain('erase.me');
+    expect(await run()).toMatchObject({ code: 1 });
+  });
+
+  test.each(DIALECTS)('a mail is on its way (%s)', async (dialect) => {
+    const { server, run } = await erasable(dialect);
+    await server.store.db.updateTable('deliveries').set({ lease_owner: 'a worker' }).execute();
+    const { code, text } = await run();
+    expect(code).toBe(1);
+    expect(text).toContain('1 deliveries were being carried out');
+  });
+
+  test('drafts that a kill left are erased with the person, and swept at the next start', async () => {
+    const { server, dataDir, run } = await erasable('sqlite');
+    await server.deliverAll();
+    const [delivery] = await server.deliveries();
+    const outbox = join(dataDir, 'outbox');
+    const gone = 4_194_304 + 1;
+    writeFileSync(join(outbox, `.${delivery!.id}.eml.${gone}`), 'To: erase.me@acme.test');
+    writeFileSync(join(outbox, `.another.eml.${gone}`), 'To: erase.me@acme.test');
+    writeFileSync(join(outbox, `.mine.eml.${process.ppid}`), 'To: someone@acme.test');
+    expect((await run()).text).toContain('2 mail files');
+    expect(readdirSync(outbox).sort()).toEqual([`.another.eml.${gone}`, `.mine.eml.${process.ppid}`]);
+    await sweepDrafts(dataDir);
+    expect(readdirSync(outbox)).toEqual([`.mine.eml.${process.ppid}`]);
   });
 });
 

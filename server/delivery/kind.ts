@@ -6,6 +6,7 @@ import { type MailParts, renderMail } from '#server/mail/render-mail.ts';
 import type { Tokens } from '#server/newsletter/tokens.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Delivery, Lead, LeadKind } from '#server/store/schema.ts';
+import type { Target } from './targets.ts';
 import type { WebhookTarget } from './webhook.ts';
 
 /** What calls for deliveries: a lead of some kind, or a subscriber's click on the confirmation. */
@@ -41,8 +42,8 @@ export type DeliveryKind = Readonly<{
   /** As the store keeps it: never renamed, since old rows carry it. */
   name: string;
   occasions: readonly Occasion[];
-  /** Where it goes: kinds with one target share its connections. */
-  target: 'mail' | 'forward' | 'events';
+  /** Where it goes: kinds with one target share its connections, its deadline and its breaker. */
+  target: Target;
   /** Mail that a stranger can make us send: at most once an hour to one person. */
   spaced?: boolean;
   /** Not needed by who is subscribed already. */
@@ -61,10 +62,10 @@ export const bookingHref = `${site.booking.origin}/${site.booking.link}`;
 
 /** Renders and sends a mail under the delivery's own id. */
 export async function sendMail(
-  { delivery }: DeliveryJob,
+  { delivery, signal }: DeliveryJob,
   { mail, publicOrigin }: DeliveryTools,
   message: Pick<Message, 'to' | 'subject' | 'replyTo' | 'headers' | 'attachments'>,
   parts: MailParts,
 ): Promise<undefined> {
-  await mail.send({ id: delivery.id, ...message, ...renderMail(parts, publicOrigin) });
+  await mail.send({ id: delivery.id, ...message, ...renderMail(parts, publicOrigin) }, signal);
 }

@@ -8,6 +8,7 @@ import { newsletterConfirmKind } from './kinds/newsletter-confirm.ts';
 import { newsletterWelcomeKind } from './kinds/newsletter-welcome.ts';
 import { operatorMailKind } from './kinds/operator-mail.ts';
 import { quizReportKind } from './kinds/quiz-report.ts';
+import type { Target } from './targets.ts';
 
 const KINDS: readonly DeliveryKind[] = [
   deckMailKind,
@@ -27,6 +28,10 @@ export const kindNamed = (name: string): DeliveryKind | undefined => byName.get(
 const parcelsByName = new Map(PARCELS.map((kind) => [kind.name, kind]));
 
 export const parcelKindNamed = (name: string): ParcelKind | undefined => parcelsByName.get(name);
+
+/** Names of the kinds that go to a target. */
+export const kindsFor = (target: Target): readonly string[] =>
+  [...KINDS, ...PARCELS].filter((kind) => kind.target === target).map(({ name }) => name);
 
 export const planned = ({
   name,

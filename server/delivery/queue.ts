@@ -1,27 +1,36 @@
 /** The outbox as a queue: claimed under a lease, finished or put back, safe for any number of processes. */
 import type { Store } from '#server/store/open-store.ts';
 import type { Delivery } from '#server/store/schema.ts';
+import type { Receiver } from './targets.ts';
 
 /**
- * A claim ends by itself when its process dies. Longer than any delivery may take (see worker.ts), so that a slow
- * receiver is not called twice at once.
+ * A claim belongs to its process for as long as that process renews it. Others take it over once they have seen no
+ * renewal for this long, each by a clock of its own that cannot be set: the time of day plays no part.
  */
-export const LEASE_MS = 120_000;
+export const LEASE_MS = 60_000;
+export const RENEWAL_MS = LEASE_MS / 6;
 
-type Claim = Readonly<{ owner: string; now: number; limit: number }>;
+type Claim = Readonly<{ owner: string; kind: string; receiver: Receiver; now: number; limit: number }>;
 
 /** Takes what is due, oldest first. An attempt counts from here, so that a delivery that kills us ends too. */
-export async function claim({ db, dialect }: Store, { owner, now, limit }: Claim): Promise<Delivery[]> {
+export async function claim({ db, dialect }: Store, wanted: Claim): Promise<Delivery[]> {
+  const { owner, kind, receiver, now, limit } = wanted;
   return db
     .updateTable('deliveries')
-    .set((eb) => ({ lease_owner: owner, lease_until: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({ lease_owner: owner, lease_beat: 0, attempts: eb('attempts', '+', 1) }))
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('deliveries')
         .select('id')
         .where('state', '=', 'pending')
+        .where('kind', '=', kind)
+        .where((expression) =>
+          typeof receiver === 'string'
+            ? expression('target', '=', receiver)
+            : expression.and(receiver.noneOf.map((key) => expression('target', '!=', key))),
+        )
         .where('next_at', '<=', now)
-        .where('lease_until', '<=', now)
+        .where('lease_owner', 'is', null)
         .orderBy('next_at')
         .limit(limit)
         .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked()),
@@ -34,10 +43,12 @@ export type Settlement =
   | Readonly<{ state: 'done' | 'dead' | 'skipped'; note: string }>
   | Readonly<{ state: 'pending'; note: string; nextAt: number }>;
 
-/** Records how a claimed delivery went. False when the lease had run out and another process took over. */
+type Held = Readonly<{ id: string; owner: string }>;
+
+/** Records how a claimed delivery went. False when another process took over, or the person was erased. */
 export async function settle(
   { db }: Store,
-  { id, owner, now }: Readonly<{ id: string; owner: string; now: number }>,
+  { id, owner, now }: Held & Readonly<{ now: number }>,
   settlement: Settlement,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -48,7 +59,6 @@ export async function settle(
       // It has arrived, and the person is kept in one place less.
       ...(settlement.state === 'done' && { payload: null }),
       lease_owner: null,
-      lease_until: 0,
       ...(settlement.state === 'pending' ? { next_at: settlement.nextAt } : { finished_at: now }),
     })
     .where('id', '=', id)
@@ -57,24 +67,58 @@ export async function settle(
   return numUpdatedRows > 0n;
 }
 
-/** Gives back what this process holds, as if it had not been tried. */
-export async function release({ db }: Store, owner: string): Promise<void> {
+/** Says that the process still works on these. */
+export async function renew({ db }: Store, owner: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await db
     .updateTable('deliveries')
-    .set((eb) => ({ lease_owner: null, lease_until: 0, attempts: eb('attempts', '-', 1) }))
+    .set((eb) => ({ lease_beat: eb('lease_beat', '+', 1) }))
+    .where('id', 'in', ids)
     .where('lease_owner', '=', owner)
-    .where('state', '=', 'pending')
     .execute();
 }
 
-/** When the next delivery is due, or undefined when nothing waits. */
-export async function nextDue({ db }: Store): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('deliveries')
-    .select(['next_at', 'lease_until'])
-    .where('state', '=', 'pending')
-    .orderBy('next_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row && Math.max(row.next_at, row.lease_until);
+/** Gives one back, as if it had not been tried. */
+export async function release({ db }: Store, { id, owner }: Held): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set((eb) => ({ lease_owner: null, attempts: eb('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .execute();
+}
+
+type Seen = Readonly<{ owner: string; beat: number; since: number }>;
+
+/** Watches the leases of other processes and ends those that are no longer renewed. */
+export function createLeaseWatch({ db }: Store, owner: string) {
+  let seen = new Map<string, Seen>();
+  /** `now` is of a clock that only goes forward. */
+  return async (now: number): Promise<void> => {
+    const before = seen;
+    // A store that was away proves nothing about the others: they could not renew either.
+    seen = new Map();
+    const leased = await db
+      .selectFrom('deliveries')
+      .select(['id', 'lease_owner', 'lease_beat'])
+      .where('lease_owner', 'is not', null)
+      .where('lease_owner', '!=', owner)
+      .execute();
+    for (const { id, lease_owner, lease_beat } of leased) {
+      const known = before.get(id);
+      const isSame = known?.owner === lease_owner && known.beat === lease_beat;
+      const since = isSame ? known.since : now;
+      if (now - since < LEASE_MS) {
+        seen.set(id, { owner: lease_owner ?? '', beat: lease_beat, since });
+        continue;
+      }
+      await db
+        .updateTable('deliveries')
+        .set({ lease_owner: null })
+        .where('id', '=', id)
+        .where('lease_owner', '=', lease_owner)
+        .where('lease_beat', '=', lease_beat)
+        .execute();
+    }
+  };
 }

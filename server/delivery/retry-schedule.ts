@@ -17,6 +17,9 @@ export const RETRY_DELAYS: readonly number[] = [
   24 * HOUR,
 ];
 
+/** A receiver may ask for more time, within reason. */
+export const MAX_RETRY_AFTER_MS = 24 * HOUR;
+
 /** A fifth either way, so that everything that failed together does not come back together. */
 const JITTER = 0.2;
 

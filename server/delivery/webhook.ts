@@ -1,6 +1,7 @@
 /** Posts JSON to an address that the operator named, signed as Standard Webhooks describes. */
 import { Webhook } from 'standardwebhooks';
 import { DeliveryError } from '#server/errors.ts';
+import { MAX_RETRY_AFTER_MS } from './retry-schedule.ts';
 
 export type WebhookTarget = Readonly<{ url: string; secret: string }>;
 type WebhookCall = Readonly<{
@@ -13,11 +14,9 @@ type WebhookCall = Readonly<{
   signal: AbortSignal;
 }>;
 
-/** A workflow host that takes longer is retried; it has the id to tell that it did the work already. */
-const TIMEOUT_MS = 20_000;
-/** A receiver may ask for more time, within reason. */
-const MAX_RETRY_AFTER_S = 86_400;
 const GONE = 410;
+/** Answers that speak of the receiver's state; any other refusal speaks of what was sent. */
+const isUnwell = (status: number) => status >= 500 || status === 429 || status === 408;
 
 export async function postWebhook({ target, id, payload, now, signal }: WebhookCall): Promise<void> {
   const timestamp = new Date(now);
@@ -32,19 +31,23 @@ export async function postWebhook({ target, id, payload, now, signal }: WebhookC
     body: payload,
     // Following a redirect would send a stranger's details somewhere that the operator did not name.
     redirect: 'manual',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    signal,
   }).catch((error: Error) => {
-    throw new DeliveryError(`no answer: ${(error.cause as Error | undefined)?.message || error.message}`);
+    const reason = (error.cause as Error | undefined)?.message || error.message;
+    throw new DeliveryError(`no answer: ${reason}`, { blames: 'target' });
   });
   await response.body?.cancel();
   if (response.ok) return;
   throw new DeliveryError(`the receiver answered ${response.status}`, {
     permanent: response.status === GONE,
-    retryAfterMs: retryAfter(response.headers.get('retry-after')),
+    blames: isUnwell(response.status) ? 'target' : 'item',
+    retryAfterMs: retryAfter(response.headers.get('retry-after'), now),
   });
 }
 
-function retryAfter(header: string | null): number {
-  const seconds = /^\d{1,9}$/.test(header ?? '') ? Number(header) : 0;
-  return Math.min(seconds, MAX_RETRY_AFTER_S) * 1000;
+/** Seconds or a date (RFC 9110, 10.2.3). */
+function retryAfter(header: string | null, now: number): number {
+  const text = header?.trim() ?? '';
+  const wait = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isNaN(wait) ? 0 : Math.min(Math.max(wait, 0), MAX_RETRY_AFTER_MS);
 }

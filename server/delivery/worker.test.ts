@@ -1,31 +1,42 @@
+import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DeliveryError } from '#server/errors.ts';
+import { createMailTransport } from '#server/mail/mail-transport.ts';
 import { createMetrics } from '#server/metrics.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
+import { scriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { DIALECTS, silent, testStore } from '#server/testing/stores.ts';
 import { DECK_PATH, DECK_PDF, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
-import { LEASE_MS } from './queue.ts';
+import { LEASE_MS, RENEWAL_MS } from './queue.ts';
 import { RETRY_DELAYS, retryDelay } from './retry-schedule.ts';
+import { lanesFor, TARGETS } from './targets.ts';
 import { postWebhook } from './webhook.ts';
 import { createWorker, type Deliver } from './worker.ts';
 
+const DAY = 86_400_000;
+/** Others' leases are looked at this often. */
+const WATCH_MS = 5_000;
 const secret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
 
-function testWorker(store: Store, deliver: Deliver, clock: () => number = () => NOW, drainMs = 10_000) {
+type Options = Partial<Pick<Parameters<typeof createWorker>[0], 'drainMs' | 'ticks' | 'targets'>>;
+
+function testWorker(store: Store, deliver: Deliver, clock: () => number = () => NOW, options: Options = {}) {
   const metrics = createMetrics();
   return createWorker({
     store,
     deliver,
+    lanes: lanesFor({ events: [] }),
     clock,
+    ticks: clock,
     log: silent,
     random: () => 0.5,
-    drainMs,
-    attempts: metrics.counter('attempts', ''),
-    seconds: metrics.histogram('seconds', ''),
+    attempts: metrics.counter('attempts', 'x', ['kind', 'outcome']),
+    seconds: metrics.histogram('seconds', 'x', ['kind']),
+    ...options,
   });
 }
 
@@ -60,7 +71,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(states).toEqual([{ state: 'done' }]);
   });
 
-  test('a delivery whose process died is taken over when the lease ends, not before', async () => {
+  test('a delivery whose process died is taken over once its lease is no longer renewed, not before', async () => {
     const store = await testStore(dialect);
     await store.intake(newLead());
     let now = NOW;
@@ -76,34 +87,149 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
       async () => undefined,
       () => now,
     );
+    expect(await other.runOnce()).toBe(0);
     now += LEASE_MS - 1;
     expect(await other.runOnce()).toBe(0);
-    now += 1;
+    now += WATCH_MS;
     expect(await other.runOnce()).toBe(1);
     expect(await onlyDelivery(store)).toMatchObject({ state: 'done', attempts: 2 });
+  });
+
+  test('what takes long is renewed and stays with its process, whatever the time of day does', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const store = await testStore(dialect);
+    await store.intake(newLead());
+    const clocks = { ticks: 0, day: NOW };
+    const held = Promise.withResolvers<undefined>();
+    const sent: string[] = [];
+    const worker = (name: string, work: Promise<undefined>) =>
+      testWorker(
+        store,
+        () => {
+          sent.push(name);
+          return work;
+        },
+        () => clocks.day,
+        { ticks: () => clocks.ticks },
+      );
+    const slow = worker('slow', held.promise);
+    slow.start();
+    const other = worker('other', Promise.resolve(undefined));
+    await expect.poll(async () => (await onlyDelivery(store)).lease_owner).not.toBeNull();
+    for (const jump of [0, 365 * DAY, -2 * 365 * DAY, 0]) {
+      clocks.day += jump;
+      const { lease_beat } = await onlyDelivery(store);
+      vi.advanceTimersByTime(RENEWAL_MS);
+      await expect.poll(async () => (await onlyDelivery(store)).lease_beat).toBeGreaterThan(lease_beat);
+      clocks.ticks += LEASE_MS - 1;
+      expect(await other.runOnce()).toBe(0);
+    }
+    held.resolve(undefined);
+    await slow.stop();
+    expect(sent).toEqual(['slow']);
+    expect(await onlyDelivery(store)).toMatchObject({ state: 'done', attempts: 1 });
   });
 
   test('a worker that lost its lease cannot undo what the other did', async () => {
     const store = await testStore(dialect);
     await store.intake(newLead());
-    let now = NOW;
     const hold = Promise.withResolvers<undefined>();
-    const slow = testWorker(
-      store,
-      () => hold.promise,
-      () => now,
-    );
+    const slow = testWorker(store, () => hold.promise);
     const slowRun = slow.runOnce();
     await expect.poll(async () => (await onlyDelivery(store)).lease_owner).not.toBeNull();
-    now += LEASE_MS;
+    await store.db.updateTable('deliveries').set({ lease_owner: null }).execute();
     const failing: Deliver = async () => {
       throw new DeliveryError('no');
     };
-    await testWorker(store, failing, () => now).runOnce();
+    await testWorker(store, failing).runOnce();
     const before = await onlyDelivery(store);
     hold.resolve(undefined);
     await slowRun;
     expect(await onlyDelivery(store)).toEqual(before);
+  });
+
+  test('what was sent while the store was away is written down when it is back, and not sent again', async () => {
+    const store = await testStore(dialect);
+    await store.intake(newLead());
+    const begun = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<undefined>();
+    let sent = 0;
+    const worker = testWorker(store, () => {
+      sent += 1;
+      begun.resolve();
+      return finish.promise;
+    });
+    worker.start();
+    await begun.promise;
+    await sql`alter table deliveries rename to deliveries_away`.execute(store.db);
+    finish.resolve(undefined);
+    await expect.poll(() => worker.unsettled()).toBe(1);
+    await sql`alter table deliveries_away rename to deliveries`.execute(store.db);
+    await expect.poll(async () => (await onlyDelivery(store)).state, { timeout: 10_000 }).toBe('done');
+    expect(sent).toBe(1);
+    await worker.stop();
+  });
+
+  test('retries and new deliveries keep their time when the clock is set back', async () => {
+    const store = await testStore(dialect);
+    const clocks = { ticks: 0, day: NOW };
+    let isDown = true;
+    const worker = testWorker(
+      store,
+      async () => {
+        if (isDown) throw new DeliveryError('down');
+        return undefined;
+      },
+      () => clocks.day,
+      { ticks: () => clocks.ticks },
+    );
+    await store.intake(newLead({ created_at: clocks.day }));
+    await worker.runOnce();
+    isDown = false;
+    // A lead that came in while the clock was ahead, and one that failed a moment ago.
+    await store.intake(newLead({ created_at: clocks.day }));
+    clocks.day -= 365 * DAY;
+    clocks.ticks += RETRY_DELAYS[0]! * 1.2;
+    clocks.day += RETRY_DELAYS[0]! * 1.2;
+    while ((await worker.runOnce()) > 0);
+    const states = await store.db.selectFrom('deliveries').select('state').execute();
+    expect(states).toEqual([{ state: 'done' }, { state: 'done' }]);
+  });
+
+  test('a target that hangs or fails delays no other, is given a rest, and is tried with one delivery', async () => {
+    const store = await testStore(dialect);
+    let now = NOW;
+    const calls: string[] = [];
+    let isDown = true;
+    const deliver: Deliver = async ({ kind }) => {
+      calls.push(kind);
+      if (kind === 'forward' && isDown) throw new DeliveryError('down', { blames: 'target' });
+      return undefined;
+    };
+    const worker = testWorker(store, deliver, () => now);
+    for (let lead = 0; lead < 12; lead += 1) await store.intake(newLead({}, ['forward', 'operator-mail']));
+    while ((await worker.runOnce()) > 0);
+    const forwards = () => calls.filter((kind) => kind === 'forward').length;
+    expect(calls.filter((kind) => kind === 'operator-mail')).toHaveLength(12);
+    // Two rounds of four were under way when the fifth failure came.
+    expect(forwards()).toBe(8);
+    expect(worker.breakers()).toContainEqual({ target: 'forward', state: 'open' });
+    expect(worker.breakers()).toContainEqual({ target: 'mail', state: 'closed' });
+    now += 30_000;
+    expect(worker.breakers()).toContainEqual({ target: 'forward', state: 'half-open' });
+    await worker.runOnce();
+    expect(forwards()).toBe(9);
+    expect(worker.breakers()).toContainEqual({ target: 'forward', state: 'open' });
+    isDown = false;
+    now += 60_000;
+    await worker.runOnce();
+    expect(worker.breakers()).toContainEqual({ target: 'forward', state: 'closed' });
+    while ((await worker.runOnce()) > 0);
+    now += RETRY_DELAYS[1]! * 1.2;
+    while ((await worker.runOnce()) > 0);
+    const open = await store.db.selectFrom('deliveries').select('id').where('state', '!=', 'done').execute();
+    expect(open).toEqual([]);
   });
 
   test('failures are retried by the schedule, then kept as dead letters', async () => {
@@ -139,7 +265,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
       begun.resolve();
       return finish.promise;
     };
-    const worker = testWorker(store, deliver, () => NOW, finishes ? 10_000 : 0);
+    const worker = testWorker(store, deliver, () => NOW, { drainMs: finishes ? 10_000 : 0 });
     worker.start();
     await begun.promise;
     if (finishes) finish.resolve(undefined);
@@ -253,12 +379,17 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     expect(receiver.calls).toHaveLength(2);
   });
 
-  test('a receiver may ask for more time', async () => {
+  test('a receiver may ask for more time, in seconds or until a date', async () => {
     const { receiver, server, forwardState } = await withReceivers();
     receiver.answer({ status: 429, headers: { 'retry-after': '3600' } });
     await server.post(DECK_PATH, deckRequest);
     await server.deliverAll();
     expect((await forwardState())!.next_at).toBe(NOW + 3_600_000);
+    server.advance(3_600_000);
+    const date = new Date(NOW + 3 * 3_600_000).toUTCString();
+    receiver.answer({ status: 503, headers: { 'retry-after': date } });
+    await server.deliverAll();
+    expect((await forwardState())!.next_at).toBe(NOW + 3 * 3_600_000);
   });
 
   test('mail waits for a server that is busy and gives up on an address that does not exist', async () => {
@@ -273,6 +404,29 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     await server.deliverAll();
     expect(await deckState()).toMatchObject({ state: 'dead', attempts: 2 });
   });
+});
+
+test('mail to a server that never comes to an end is given up at the deadline, and its connection is closed', async () => {
+  const mailServer = await scriptedMailServer({ rcpt: () => 'drip' });
+  onTestFinished(() => mailServer.close());
+  const mail = createMailTransport({
+    smtpUrl: mailServer.url,
+    smtpClearText: false,
+    mailFrom: 'hello@acme.test',
+    dataDir: '/nowhere',
+  });
+  onTestFinished(() => mail.close());
+  const store = await testStore('sqlite');
+  await store.intake(newLead());
+  const message = { id: '1', to: 'ada@acme.test', subject: 'Hi', html: 'Hi', text: 'Hi' };
+  const deliver: Deliver = async (_, signal) => {
+    await mail.send(message, signal);
+    return undefined;
+  };
+  const targets = { ...TARGETS, mail: { concurrency: 1, deadlineMs: 300 } };
+  await testWorker(store, deliver, () => NOW, { targets }).runOnce();
+  expect(await onlyDelivery(store)).toMatchObject({ state: 'pending', note: 'no answer within 0.3 s' });
+  await expect.poll(() => mailServer.open()).toBe(0);
 });
 
 test('a receiver that never answers counts as failed', async () => {

@@ -14,6 +14,8 @@ export const DESK_POLICY = {
   /** Requests for links and tries of links from one network address. */
   asksPerAddress: { requests: 20, windowMs: 15 * MINUTE },
   triesPerAddress: { requests: 20, windowMs: 15 * MINUTE },
+  /** A mail server that takes longer is left: who waits for the link asks for another. */
+  mailDeadlineMs: MINUTE,
   /** Looking at the same person again within this time is one look. */
   lookWindowMs: 10 * MINUTE,
   bodyLimit: 64 * 1024,

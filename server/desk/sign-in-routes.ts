@@ -39,12 +39,15 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
     const token = await createLink(store.db, { email, browser, now: clock() });
     const { subject, action, terms, ...parts } = deskMail;
     const href = signInLink(settings.publicOrigin, token);
-    await mail.send({
-      id: randomUUIDv7(),
-      to: email,
-      subject,
-      ...renderMail({ ...parts, action: { label: action, href, terms } }, settings.publicOrigin),
-    });
+    await mail.send(
+      {
+        id: randomUUIDv7(),
+        to: email,
+        subject,
+        ...renderMail({ ...parts, action: { label: action, href, terms } }, settings.publicOrigin),
+      },
+      AbortSignal.timeout(DESK_POLICY.mailDeadlineMs),
+    );
   }
 
   return new Hono<DeskEnv>()

@@ -57,7 +57,11 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
   const renderPage = createPageRenderer(staticSite);
   const isSecure = createIsSecure(settings);
 
-  const seconds = metrics.histogram('http_request_seconds', 'Time to answer calls of the API.');
+  const seconds = metrics.histogram('http_request_seconds', 'Time to answer calls of the API.', [
+    'route',
+    'method',
+    'status',
+  ]);
   const headers: MiddlewareHandler = async (c, next) => {
     await next();
     const set = protection.document[isSecure(c) ? 'tls' : 'plain'];
@@ -83,7 +87,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
       trustProxy: settings.trustProxy,
       clock,
       log,
-      outcomes: metrics.counter('leads_total', 'Forms received, by kind and outcome.'),
+      outcomes: metrics.counter('leads_total', 'Forms received, by kind and outcome.', ['kind', 'outcome']),
       store: store.intake,
       announce: deps.announce,
       wake: deps.wake,
@@ -97,7 +101,9 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     newsletterRoutes({ ...deps, renderPage, deliveries: deps.plannedFor('newsletter-confirmed') }),
   );
   if (settings.calWebhookSecret) {
-    const outcomes = metrics.counter('bookings_total', 'Messages of the scheduling service, by outcome.');
+    const outcomes = metrics.counter('bookings_total', 'Messages of the scheduling service, by outcome.', [
+      'outcome',
+    ]);
     app.route('/', calHook({ ...deps, secret: settings.calWebhookSecret, outcomes }));
   }
   for (const path of apiPaths) app.all(path, (c) => apiFallback(app, c.req.method, c.req.path));

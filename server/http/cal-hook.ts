@@ -67,12 +67,12 @@ export function calHook({
       if (!isSigned(bytes, c.req.header('x-cal-signature-256'), secret))
         throw new Refusal(401, 'The signature does not fit');
       const outcome = await take(bytes);
-      outcomes.add({ outcome });
+      outcomes.inc({ outcome });
       if (outcome === 'stored') wake();
       return c.json({ ok: true });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      outcomes.add({ outcome: `refused_${error.status}` });
+      outcomes.inc({ outcome: `refused_${error.status}` });
       for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
       return c.json({ error: error.message, ...(error.field && { field: error.field }) }, error.status);
     }

@@ -2,18 +2,25 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Metrics } from '#server/metrics.ts';
-import { isInternal, type ServerEnv } from './client-address.ts';
+import { isLoopback, type ServerEnv } from './client-address.ts';
 
 type HealthDeps = Readonly<{
   metrics: Metrics;
   metricsToken: string | undefined;
-  /** Rejects while the store cannot be written or its migrations have not run. */
+  /** No proxy leads here, so that a caller on this machine is one of ours. */
+  isPrivate?: boolean;
+  /** Rejects while the store cannot be written, its migrations have not run, or the process is about to end. */
   ready(): Promise<void>;
 }>;
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-export function healthRoutes({ metrics, metricsToken, ready }: HealthDeps): Hono<ServerEnv> {
+export function healthRoutes({
+  metrics,
+  metricsToken,
+  isPrivate = false,
+  ready,
+}: HealthDeps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.get('/healthz', (c) => c.json({ ok: true }, 200, NO_STORE));
   app.get('/readyz', async (c) => {
@@ -21,18 +28,17 @@ export function healthRoutes({ metrics, metricsToken, ready }: HealthDeps): Hono
       await ready();
       return c.json({ ok: true }, 200, NO_STORE);
     } catch {
-      return c.json({ error: 'The store cannot be written' }, 503, NO_STORE);
+      return c.json({ error: 'Not ready to take leads' }, 503, NO_STORE);
     }
   });
   app.get('/metrics', async (c) => {
-    const allowed = metricsToken
-      ? sameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)
-      : isInternal(c);
-    if (!allowed) return c.json({ error: 'Not allowed' }, 403, NO_STORE);
-    return c.text(await metrics.render(), 200, {
-      ...NO_STORE,
-      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
-    });
+    const knowsToken =
+      metricsToken !== undefined && sameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`);
+    // On the public port the token alone counts: a proxy on this machine looks like a caller on this machine.
+    if (!knowsToken && !(isPrivate && isLoopback(c)))
+      return c.json({ error: 'METRICS_TOKEN is not set, or this is not it' }, 403, NO_STORE);
+    const { registry } = metrics;
+    return c.text(await registry.metrics(), 200, { ...NO_STORE, 'content-type': registry.contentType });
   });
   return app;
 }

@@ -299,23 +299,41 @@ describe('headers', () => {
 });
 
 describe('health and metrics', () => {
-  test('metrics are for the inside, or for who knows the token', async () => {
+  const token = 'a-token-of-sixteen';
+  const guarded = () => testServer('sqlite', { env: { METRICS_TOKEN: token } });
+  const headers = { authorization: `Bearer ${token}` };
+
+  test('metrics are for who knows the token: a proxy beside us looks like a caller beside us', async () => {
     const open = await testServer();
-    expect((await open.request('/metrics', {}, '203.0.113.9')).status).toBe(403);
+    for (const address of ['203.0.113.9', '127.0.0.1', '10.0.0.7'])
+      expect((await open.request('/metrics', {}, address)).status).toBe(403);
+    const server = await guarded();
+    expect((await server.request('/metrics', {}, '127.0.0.1')).status).toBe(403);
     expect(
-      (await open.request('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } }, '127.0.0.1')).status,
+      (await server.request('/metrics', { headers: { authorization: 'Bearer wrong' } }, '127.0.0.1')).status,
     ).toBe(403);
-    await open.post(DECK_PATH, deckRequest);
-    const page = await (await open.request('/metrics', {}, '127.0.0.1')).text();
+    await server.post(DECK_PATH, deckRequest);
+    const response = await server.request('/metrics', { headers }, '203.0.113.9');
+    const page = await response.text();
     expect(page).toContain('leads_total{kind="deck",outcome="stored"} 1');
     expect(page).toContain('deliveries{kind="deck-mail",state="pending"} 1');
-    expect(page).toMatch(
-      /http_request_seconds_count\{route="\/webhook\/deck-request",method="POST",status="200"\} 1/,
+    expect(page).toContain('delivery_target_open{target="mail"} 0');
+    expect(page).toContain(
+      'http_request_seconds_count{route="/webhook/deck-request",method="POST",status="200"} 1',
     );
-    const token = 'a-token-of-sixteen';
-    const guarded = await testServer('sqlite', { env: { METRICS_TOKEN: token } });
-    expect((await guarded.request('/metrics', {}, '127.0.0.1')).status).toBe(403);
-    const headers = { authorization: `Bearer ${token}` };
-    expect((await guarded.request('/metrics', { headers }, '203.0.113.9')).status).toBe(200);
+  });
+
+  test('metrics are there while the store is not: what cannot be read is left out and counted', async () => {
+    const server = await guarded();
+    await server.post(DECK_PATH, deckRequest);
+    await sql`alter table deliveries rename to away`.execute(server.store.db);
+    const response = await server.request('/metrics', { headers });
+    expect(response.status).toBe(200);
+    const page = await response.text();
+    expect(page).toContain('leads_total{kind="deck",outcome="stored"} 1');
+    expect(page).not.toContain('deliveries{');
+    expect(await (await server.request('/metrics', { headers })).text()).toMatch(
+      /metrics_unreadable_total\{metric="deliveries"\} [12]/,
+    );
   });
 });

@@ -4,7 +4,10 @@ import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 import type { Histogram } from '#server/metrics.ts';
 
-export function requestLog(log: Logger, seconds: Histogram): MiddlewareHandler {
+export function requestLog(
+  log: Logger,
+  seconds: Histogram<'route' | 'method' | 'status'>,
+): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();
     await next();

@@ -1,12 +1,10 @@
-/** Removes a person from everywhere this server keeps anything about them. */
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { sql } from 'kysely';
+/** Removes a person from everywhere this server keeps anything about them, and says what it could not remove. */
+import { mailboxOf, personOf } from '#domain/email.ts';
 import { eraseBookings } from '#server/bookings/erase-bookings.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { erasedEvent } from '#server/events/erased-event.ts';
 import { erasedName, personId } from '#server/events/person-id.ts';
-import { outboxFolder } from '#server/mail/mail-transport.ts';
+import { removeMails } from '#server/mail/mail-files.ts';
 import { newParcel } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';
 
@@ -16,19 +14,20 @@ export type Erased = Readonly<{
   subscriptions: number;
   bookings: number;
   files: number;
+  /** Deliveries that a process was carrying out at this moment: their mail may still go out or be written. */
+  underWay: number;
+  /** `left`: another program reads the store, so that its write-ahead log still holds what was erased. */
+  log: 'clean' | 'emptied' | 'left';
 }>;
 type Erasure = Readonly<{ email: string; dataDir: string; now: number; announce: Announce }>;
 
-export async function erasePerson(
-  { db, dialect }: Store,
-  { email, dataDir, now, announce }: Erasure,
-): Promise<Erased> {
-  const person = email.trim().toLowerCase();
-  const { ids, erased } = await db.transaction().execute(async (trx) => {
+export async function erasePerson(store: Store, { email, dataDir, now, announce }: Erasure): Promise<Erased> {
+  const person = personOf(email.trim());
+  const { gone, ...erased } = await store.db.transaction().execute(async (trx) => {
     const deliveries = await trx
       .deleteFrom('deliveries')
       .where('lead_id', 'in', (eb) => eb.selectFrom('leads').select('id').where('person', '=', person))
-      .returning('id')
+      .returning(['id', 'lease_owner'])
       .execute();
     const leads = await trx.deleteFrom('leads').where('person', '=', person).returning('id').execute();
     const subscriptions = await trx
@@ -47,7 +46,7 @@ export async function erasePerson(
       const rows = parcels.map((parcel) => newParcel(null, parcel, now));
       await trx.insertInto('deliveries').values(rows).execute();
     }
-    await trx.deleteFrom('mail_slots').where('person', '=', person).execute();
+    await trx.deleteFrom('mail_slots').where('mailbox', '=', mailboxOf(person)).execute();
     await trx.deleteFrom('notes').where('person', '=', person).execute();
     // Who looked at them stays on record, at whom does not.
     await trx
@@ -56,24 +55,17 @@ export async function erasePerson(
       .where('subject', '=', person)
       .execute();
     return {
-      ids: [...deliveries.map(({ id }) => id), ...booked.deliveryIds],
-      erased: {
-        leads: leads.length,
-        deliveries: deliveries.length + booked.deliveryIds.length,
-        subscriptions: subscriptions.length,
-        bookings: booked.uids.length,
-      },
+      gone: [...deliveries, ...booked.deliveries],
+      leads: leads.length,
+      subscriptions: subscriptions.length,
+      bookings: booked.uids.length,
     };
   });
-  // The write-ahead log would keep the old pages until it wraps around.
-  if (dialect === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
-  let files = 0;
-  for (const id of ids) {
-    const removed = await rm(join(outboxFolder(dataDir), `${id}.eml`)).then(
-      () => true,
-      () => false,
-    );
-    if (removed) files += 1;
-  }
-  return { ...erased, files };
+  return {
+    ...erased,
+    deliveries: gone.length,
+    files: await removeMails(dataDir, new Set(gone.map(({ id }) => id))),
+    underWay: gone.filter(({ lease_owner }) => lease_owner !== null).length,
+    log: await store.scrub(),
+  };
 }

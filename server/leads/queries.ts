@@ -1,5 +1,6 @@
 /** What the operator asks of the store. */
 import type { SelectQueryBuilder } from 'kysely';
+import { personOf } from '#domain/email.ts';
 import type { Db, Delivery, Lead, LeadKind, Schema, SubscriberState } from '#server/store/schema.ts';
 
 export type LeadFilter = Readonly<{
@@ -30,7 +31,7 @@ export async function findByReference(db: Db, reference: string): Promise<LeadWi
     .selectFrom('leads')
     .selectAll()
     .where((eb) =>
-      eb.or([eb('id', 'like', `%${likeText(reference)}`), eb('person', '=', reference.toLowerCase())]),
+      eb.or([eb('id', 'like', `%${likeText(reference)}`), eb('person', '=', personOf(reference))]),
     )
     .orderBy('created_at', 'desc')
     .execute();

@@ -1,7 +1,5 @@
 /** Signed links. They hold the subscriber's id, never the address, so that logs and histories give nobody away. */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';
 
@@ -36,27 +34,4 @@ export function createTokens(secret: string): Tokens {
       return lifetime !== null && now > issuedAt + lifetime ? undefined : subscriberId;
     },
   };
-}
-
-/** The operator's secret, or one that is made once and kept beside the store. */
-export function tokenSecret({
-  tokenSecret: set,
-  dataDir,
-}: Readonly<{ tokenSecret: string | undefined; dataDir: string }>): string {
-  if (set) return set;
-  const file = join(dataDir, 'token-secret');
-  const draft = `${file}.${process.pid}`;
-  mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(file)) {
-    // Linked into place whole: of several processes that start at once, one makes it and all read the same.
-    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
-    try {
-      linkSync(draft, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    } finally {
-      rmSync(draft);
-    }
-  }
-  return readFileSync(file, 'utf8');
 }

@@ -6,14 +6,19 @@ import { site } from '#content/site.ts';
 import { createDeliver } from '#server/delivery/deliver.ts';
 import type { Occasion } from '#server/delivery/kind.ts';
 import { plannedFor } from '#server/delivery/kinds.ts';
+import { lanesFor } from '#server/delivery/targets.ts';
 import { createWorker, type Worker } from '#server/delivery/worker.ts';
 import { type Announce, createAnnounce } from '#server/events/announce.ts';
+import { sweepDrafts } from '#server/mail/mail-files.ts';
 import { createMailTransport, type MailTransport } from '#server/mail/mail-transport.ts';
 import { createMetrics, type Metrics } from '#server/metrics.ts';
-import { createTokens, type Tokens, tokenSecret } from '#server/newsletter/tokens.ts';
+import { tokenSecret } from '#server/newsletter/token-secret.ts';
+import { createTokens, type Tokens } from '#server/newsletter/tokens.ts';
 import type { PlannedDelivery } from '#server/store/intake.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import type { Settings } from './settings.ts';
+
+const OPENNESS = { closed: 0, 'half-open': 0.5, open: 1 } as const;
 
 export type Runtime = Readonly<{
   store: Store;
@@ -32,9 +37,11 @@ export async function openRuntime(
   settings: Settings,
   log: Logger,
   clock: () => number = Date.now,
+  ticks: () => number = () => performance.now(),
 ): Promise<Runtime> {
-  const store = await openStore(settings, log);
   const tokens = createTokens(tokenSecret(settings));
+  const store = await openStore(settings, log);
+  await sweepDrafts(settings.dataDir);
   const mail = createMailTransport(settings);
   const metrics = createMetrics();
   const deliver = createDeliver({
@@ -48,12 +55,17 @@ export async function openRuntime(
   const worker = createWorker({
     store,
     deliver,
+    lanes: lanesFor(settings),
     log,
     clock,
-    attempts: metrics.counter('delivery_attempts_total', 'Deliveries tried, by kind and outcome.'),
-    seconds: metrics.histogram('delivery_seconds', 'Time that a delivery takes.'),
+    ticks,
+    attempts: metrics.counter('delivery_attempts_total', 'Deliveries tried, by kind and outcome.', [
+      'kind',
+      'outcome',
+    ]),
+    seconds: metrics.histogram('delivery_seconds', 'Time that a delivery takes.', ['kind']),
   });
-  metrics.gauge('deliveries', 'Deliveries in the store, by kind and state.', async () => {
+  metrics.gauge('deliveries', 'Deliveries in the store, by kind and state.', ['kind', 'state'], async () => {
     const rows = await store.db
       .selectFrom('deliveries')
       .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count')])
@@ -61,9 +73,12 @@ export async function openRuntime(
       .execute();
     return rows.map(({ kind, state, count }) => ({ labels: { kind, state }, value: Number(count) }));
   });
-  metrics.gauge('process_resident_memory_bytes', 'Memory of this process.', () => [
-    { labels: {}, value: process.memoryUsage.rss() },
-  ]);
+  metrics.gauge(
+    'delivery_target_open',
+    'Whether a target is given a rest after failures: 1 open, 0.5 tried with one delivery, 0 closed.',
+    ['target'],
+    () => worker.breakers().map(({ target, state }) => ({ labels: { target }, value: OPENNESS[state] })),
+  );
   return {
     store,
     tokens,

@@ -60,5 +60,24 @@ describe('settings', () => {
     ]);
     expect(() => events(a, '')).toThrow('EVENTS_SECRET');
     expect(() => events(`${a} flow.acme.test`, secret)).toThrow('EVENTS_URL');
+    expect(() => events('https://ada:secret@a.acme.test/x', secret)).toThrow('EVENTS_URL');
+  });
+
+  test.each([
+    ['https://ada:secret@flow.acme.test/webhook/1', 'user or password'],
+    ['http://flow.acme.test:25/webhook/1', 'port'],
+    ['http://flow.acme.test:99999/webhook/1', 'must be an address'],
+  ])('%s cannot be forwarded to', (url, reason) => {
+    const read = () => readEnv({ DECK_FORWARD_URL: url, DECK_FORWARD_SECRET: secret });
+    expect(read).toThrow(reason);
+    expect(read).not.toThrow('ada:secret');
+  });
+
+  test('credentials may go in clear to this machine only', () => {
+    const clear = (url: string) => readEnv({ SMTP_URL: url, SMTP_CLEAR_TEXT: 'on' }).smtpClearText;
+    expect(clear('smtp://ada:secret@127.0.0.1:25')).toBe(true);
+    expect(clear('smtp://ada:secret@localhost')).toBe(true);
+    expect(() => clear('smtp://ada:secret@mail.acme.test')).toThrow('SMTP_CLEAR_TEXT');
+    expect(() => clear('smtp://ada:secret@127.0.0.1.acme.test')).toThrow('SMTP_CLEAR_TEXT');
   });
 });

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { site } from '#content/site.ts';
 import { OperatorError } from '#server/errors.ts';
+import { BLOCKED_PORTS } from './blocked-ports.ts';
 
 const url = (protocols: readonly string[]) =>
   v.pipe(
@@ -12,6 +13,18 @@ const url = (protocols: readonly string[]) =>
       `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     ),
   );
+/** An address that deliveries are posted to. */
+const webhookUrl = v.pipe(
+  url(['http:', 'https:']),
+  v.check(
+    (value) => !URL.canParse(value) || new URL(value).username + new URL(value).password === '',
+    'must not hold a user or password: whoever receives it knows us by the signature',
+  ),
+  v.check(
+    (value) => !URL.canParse(value) || !BLOCKED_PORTS.has(Number(new URL(value).port)),
+    'has a port that HTTP clients refuse',
+  ),
+);
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
     v.string(),
@@ -35,7 +48,7 @@ const list = v.pipe(
   v.string(),
   v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
 );
-const addresses = v.pipe(list, v.array(url(['http:', 'https:'])));
+const addresses = v.pipe(list, v.array(webhookUrl));
 const mailboxes = v.pipe(
   list,
   v.transform((values) => values.map((value) => value.toLowerCase())),
@@ -53,9 +66,10 @@ const EnvSchema = v.object({
   DATA_DIR: v.optional(v.string(), 'data'),
   SITE_DIR: v.optional(v.string(), 'dist/site'),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
+  SMTP_CLEAR_TEXT: v.optional(onOff, 'off'),
   MAIL_FROM: v.optional(mailbox, `${site.name} <${site.email}>`),
   OPERATOR_EMAIL: v.optional(mailbox),
-  DECK_FORWARD_URL: v.optional(url(['http:', 'https:'])),
+  DECK_FORWARD_URL: v.optional(webhookUrl),
   DECK_FORWARD_SECRET: v.optional(webhookSecret),
   EVENTS_URL: v.optional(addresses),
   EVENTS_SECRET: v.optional(v.pipe(list, v.array(webhookSecret))),
@@ -86,6 +100,8 @@ export type Settings = Readonly<{
   dataDir: string;
   siteDir: string;
   smtpUrl: string | undefined;
+  /** Credentials may go to a mail server on this machine without TLS. */
+  smtpClearText: boolean;
   mailFrom: string;
   operatorEmail: string | undefined;
   deckForward: WebhookTarget | undefined;
@@ -123,6 +139,11 @@ export function readEnv(source: EnvSource): Settings {
   if (success && eventSecrets.length !== 1 && eventSecrets.length !== eventUrls.length) {
     faults.push('EVENTS_SECRET must hold one secret for all addresses of EVENTS_URL, or one for each');
   }
+  if (present.SMTP_CLEAR_TEXT === 'on' && !isLoopback(present.SMTP_URL)) {
+    faults.push(
+      'SMTP_CLEAR_TEXT is for a mail server on this machine only: anywhere else credentials need TLS',
+    );
+  }
   if (!success || faults.length > 0)
     throw new OperatorError(
       `The settings have ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
@@ -134,6 +155,7 @@ export function readEnv(source: EnvSource): Settings {
     dataDir: env.DATA_DIR,
     siteDir: env.SITE_DIR,
     smtpUrl: env.SMTP_URL,
+    smtpClearText: env.SMTP_CLEAR_TEXT,
     mailFrom: env.MAIL_FROM,
     operatorEmail: env.OPERATOR_EMAIL,
     deckForward:
@@ -152,6 +174,11 @@ export function readEnv(source: EnvSource): Settings {
     logLevel: env.LOG_LEVEL,
     worker: env.WORKER,
   };
+}
+
+function isLoopback(address: string | undefined): boolean {
+  if (!address || !URL.canParse(address)) return false;
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 }
 
 /** Mail links must work on a machine that is not live yet, where the sample origin leads nowhere. */

@@ -1,6 +1,7 @@
 /** Puts leads and their deliveries on disk, many at a time, in one transaction. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { mailboxOf } from '#domain/email.ts';
 import { leadFacets } from './lead-facets.ts';
 import type { Db, DeliveryRow, LeadRow, Schema } from './schema.ts';
 
@@ -30,6 +31,8 @@ export type NewLead = Readonly<{
 export type IntakeResult = 'stored' | 'repeated';
 
 const SPACING_MS = 3_600_000;
+/** Clocks of servers that share a store differ by less. */
+const CLOCK_SLACK_MS = 300_000;
 
 /** 100 leads of 19 columns stay far below SQLite's limit of 32,766 values in one statement. */
 export const MAX_GROUP = 100;
@@ -96,7 +99,7 @@ async function requestSubscriptions(
   return new Set([...latest.keys()].filter((person) => !asked.has(person)));
 }
 
-const slotKey = (person: string, kind: string) => `${kind} ${person}`;
+const slotKey = (person: string, kind: string) => `${kind} ${mailboxOf(person)}`;
 
 /** Claims the right to mail each person now. The claim is one statement, so two servers never both get it. */
 async function takeMailSlots(
@@ -112,23 +115,32 @@ async function takeMailSlots(
           .filter((planned) => planned.spaced && !isNeedless(planned, lead.person, subscribed))
           .map(
             ({ kind }) =>
-              [slotKey(lead.person, kind), { person: lead.person, kind, last_at: lead.created_at }] as const,
+              [
+                slotKey(lead.person, kind),
+                { mailbox: mailboxOf(lead.person), kind, last_at: lead.created_at },
+              ] as const,
           ),
       ),
   );
   if (wanted.size === 0) return new Set();
   const rows = await trx
     .insertInto('mail_slots')
-    .values(inOrder([...wanted.values()], ({ person, kind }) => slotKey(person, kind)))
+    .values(inOrder([...wanted.values()], ({ mailbox, kind }) => slotKey(mailbox, kind)))
     .onConflict((conflict) =>
       conflict
-        .columns(['person', 'kind'])
+        .columns(['mailbox', 'kind'])
         .doUpdateSet((eb) => ({ last_at: eb.ref('excluded.last_at') }))
-        .where((eb) => eb('mail_slots.last_at', '<=', eb('excluded.last_at', '-', SPACING_MS))),
+        .where((eb) =>
+          eb.or([
+            eb('mail_slots.last_at', '<=', eb('excluded.last_at', '-', SPACING_MS)),
+            // Written under a clock that was ahead.
+            eb('mail_slots.last_at', '>', eb('excluded.last_at', '+', CLOCK_SLACK_MS)),
+          ]),
+        ),
     )
-    .returning(['person', 'kind'])
+    .returning(['mailbox', 'kind'])
     .execute();
-  return new Set(rows.map(({ person, kind }) => slotKey(person, kind)));
+  return new Set(rows.map(({ mailbox, kind }) => slotKey(mailbox, kind)));
 }
 
 const isNeedless = ({ unlessSubscribed }: PlannedDelivery, person: string, subscribed: ReadonlySet<string>) =>
@@ -176,7 +188,7 @@ export const newDelivery = (leadId: string | null, kind: string, now: number): D
   attempts: 0,
   next_at: now,
   lease_owner: null,
-  lease_until: 0,
+  lease_beat: 0,
   note: '',
   created_at: now,
   finished_at: null,

@@ -1,8 +1,9 @@
 /** Opens the store that the settings name and brings its tables up to date. */
-
 import type { Logger } from 'pino';
+import { OperatorError } from '#server/errors.ts';
 import { groupCommit } from './group-commit.ts';
 import { commitLeads, type IntakeResult, MAX_GROUP, type NewLead } from './intake.ts';
+import { isItemFault } from './item-fault.ts';
 import { migrate } from './migrate.ts';
 import type { Db, Dialect } from './schema.ts';
 
@@ -13,6 +14,10 @@ export type Store = Readonly<{
   intake(lead: NewLead): Promise<IntakeResult>;
   /** Rejects unless the store can be written right now. */
   probe(now: number): Promise<void>;
+  /** Rids the store's own files of what was deleted, as far as they are ours. */
+  scrub(): Promise<'clean' | 'emptied' | 'left'>;
+  /** Rejects once the store turns out to be one that this version cannot use. */
+  unusable: Promise<never>;
   close(): Promise<void>;
 }>;
 
@@ -21,22 +26,35 @@ type StoreSettings = Readonly<{ databaseUrl: string | undefined; dataDir: string
 export async function openStore({ databaseUrl, dataDir }: StoreSettings, log: Logger): Promise<Store> {
   const dialect: Dialect = databaseUrl ? 'postgres' : 'sqlite';
   // Only the driver in use is loaded: the other would cost start-up time and memory for nothing.
-  const db = databaseUrl
+  const { db, assertInPlace, scrub } = databaseUrl
     ? (await import('./postgres.ts')).openPostgres(databaseUrl, log)
-    : (await import('./sqlite.ts')).openSqlite(dataDir);
+    : await (await import('./sqlite.ts')).openSqlite(dataDir);
   const migrated = migrateWhenReachable(db, dialect, log);
-  await migrated.first;
+  await migrated.first.catch(async (error) => {
+    await db.destroy();
+    throw error;
+  });
   return {
     db,
     dialect,
-    intake: groupCommit({ commit: (group) => commitLeads(db, group), isItemFault, maxItems: MAX_GROUP }),
+    intake: groupCommit({
+      commit(group) {
+        assertInPlace();
+        return commitLeads(db, group);
+      },
+      isItemFault,
+      maxItems: MAX_GROUP,
+    }),
     async probe(now) {
+      assertInPlace();
       await db
         .insertInto('probe')
         .values({ id: 1, at: now })
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: now }))
         .execute();
     },
+    scrub,
+    unusable: migrated.unusable,
     async close() {
       migrated.stop();
       await db.destroy();
@@ -51,22 +69,26 @@ const RETRY_MS = 2_000;
  * A SQLite file that cannot be opened is a mistake in the settings and ends the start.
  */
 function migrateWhenReachable(db: Db, dialect: Dialect, log: Logger) {
+  const { promise: unusable, reject } = Promise.withResolvers<never>();
+  unusable.catch(() => {});
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
   const attempt = async () => {
     try {
       await migrate(db, dialect, Date.now());
     } catch (error) {
-      if (dialect === 'sqlite') throw error;
+      if (dialect === 'sqlite' || error instanceof OperatorError) throw error;
+      if (isStopped) return;
       log.error({ reason: (error as Error).message }, 'the store cannot be reached yet, trying again');
-      timer = setTimeout(attempt, RETRY_MS);
+      timer = setTimeout(() => attempt().catch(reject), RETRY_MS);
     }
   };
-  return { first: attempt(), stop: () => clearTimeout(timer) };
-}
-
-/** Constraint and data errors, and deadlocks: SQLite's primary codes 18 to 20, PostgreSQL's classes 22, 23 and 40. */
-function isItemFault(error: unknown): boolean {
-  const { code, errcode } = error as { code?: string; errcode?: number };
-  if (typeof errcode === 'number') return [18, 19, 20].includes(errcode & 0xff);
-  return typeof code === 'string' && /^(2[23]|40)/.test(code);
+  return {
+    first: attempt(),
+    unusable,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
 }

@@ -23,12 +23,20 @@ const types = {
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 };
 
-export function openPostgres(url: string, log: Logger): Db {
+type PostgresStore = Readonly<{
+  db: Db;
+  /** The database server looks after its own files. */
+  assertInPlace(): void;
+  scrub(): Promise<'clean'>;
+}>;
+
+export function openPostgres(url: string, log: Logger): PostgresStore {
   const pool = new pg.Pool({ ...POOL, connectionString: url, types });
   // A database server that goes away ends idle connections and those in use alike. The query on them fails by
   // itself and the next one opens a new connection; unheard, the event would end this process.
   const lost = (error: Error) => log.warn({ reason: error.message }, 'a PostgreSQL connection was lost');
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { db, assertInPlace() {}, scrub: async () => 'clean' };
 }

@@ -16,7 +16,7 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 type LeadsTable = {
   id: string;
   kind: LeadKind;
-  /** The address in lower case: one person, however they type it. */
+  /** The address as domain/email.ts unifies it: one person, however they type it. */
   person: string;
   email: string;
   first_name: string;
@@ -60,7 +60,8 @@ type DeliveriesTable = {
   attempts: number;
   next_at: number;
   lease_owner: string | null;
-  lease_until: number;
+  /** Grows while the owner is at work on it. */
+  lease_beat: number;
   /** Last error, or why it was skipped. */
   note: string;
   created_at: number;
@@ -113,8 +114,8 @@ type SubscribersTable = {
   unsubscribed_at: number | null;
 };
 
-/** When a kind of mail last went to a person, so that nobody is sent the same thing twice within the hour. */
-type MailSlotsTable = { person: string; kind: string; last_at: number };
+/** When a kind of mail last went to a mailbox, so that nobody is sent the same thing twice within the hour. */
+type MailSlotsTable = { mailbox: string; kind: string; last_at: number };
 
 /** What the team wrote about a person. */
 type NotesTable = { id: string; person: string; author: string; text: string; created_at: number };
@@ -178,6 +179,10 @@ export type Schema = {
   desk_sessions: DeskSessionsTable;
   desk_access: DeskAccessTable;
   insight: InsightTable;
+  /** One row: which version changed the tables last. */
+  store_version: { version: string };
+  /** Requests of one caller or for one mailbox until a time; the key is a hash. */
+  rate_limits: { key: string; count: number; ends_at: number };
 };
 
 export type Lead = Selectable<LeadsTable>;

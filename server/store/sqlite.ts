@@ -1,15 +1,31 @@
-/** node:sqlite in the shape that Kysely's SQLite dialect expects. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+/** node:sqlite in the shape that Kysely's SQLite dialect expects, waiting for locks without blocking the process. */
+import { readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  type SqliteDatabase,
+  SqliteDialect,
+  sql,
+} from 'kysely';
+import { OperatorError } from '#server/errors.ts';
+import { privateFile, privateFolder } from './private-files.ts';
 import type { Db, Schema } from './schema.ts';
 
 const SQLITE_FILE = 'leads.db';
 
+/**
+ * SQLite's own wait blocks the whole process, pages included, so it is only as long as an ordinary commit of another
+ * process takes. Whoever holds the lock for longer is waited for between attempts.
+ */
+const LOCK = { blockingMs: 5, pauseMs: 20, limitMs: 3_000 } as const;
+
 const PRAGMAS = [
-  // First, since those below wait too: another process (worker, operator's tool) may hold the lock for a moment.
-  'busy_timeout = 3000',
+  // First, since those below wait too.
+  `busy_timeout = ${LOCK.blockingMs}`,
   // Readers and one writer at once; a commit is one write to the log.
   'journal_mode = WAL',
   // The log is on disk before a commit returns: what was acknowledged survives a power cut.
@@ -22,18 +38,100 @@ const PRAGMAS = [
 /** Enough for every query of the server; batches of many sizes push each other out. */
 const STATEMENTS = 150;
 
-export function openSqlite(dataDir: string): Db {
-  mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, SQLITE_FILE));
-  for (const pragma of PRAGMAS) database.exec(`pragma ${pragma}`);
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapter(database) }) });
+export type SqliteStore = Readonly<{
+  db: Db;
+  /** Throws when the file was deleted or replaced: what is written then would be nowhere. */
+  assertInPlace(): void;
+  /** Empties the write-ahead log, which keeps old pages until it wraps around. */
+  scrub(): Promise<'clean' | 'emptied' | 'left'>;
+}>;
+
+export async function openSqlite(dataDir: string): Promise<SqliteStore> {
+  const file = join(dataDir, SQLITE_FILE);
+  const database = openFile(file);
+  for (const pragma of PRAGMAS) await unlessLocked(() => database.exec(`pragma ${pragma}`));
+  const { ino } = statSync(file);
+  const db = new Kysely<Schema>({ dialect: new PatientDialect({ database: adapter(database) }) });
+  return {
+    db,
+    assertInPlace() {
+      if (statSync(file, { throwIfNoEntry: false })?.ino !== ino)
+        throw new Error(`${file} was removed or replaced while the server runs; restart it`);
+    },
+    async scrub() {
+      if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0) return 'clean';
+      const end = performance.now() + LOCK.limitMs;
+      for (;;) {
+        const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+        if (rows[0]?.busy === 0) return 'emptied';
+        if (performance.now() > end) return 'left';
+        await pause(LOCK.pauseMs);
+      }
+    },
+  };
+}
+
+function openFile(file: string): DatabaseSync {
+  try {
+    privateFolder(dirname(file));
+    privateFile(file);
+    // The log and its index take their mode from the file; older ones may have been left open to others.
+    for (const name of readdirSync(dirname(file)))
+      if (name.startsWith(`${basename(file)}-`)) privateFile(join(dirname(file), name));
+    return new DatabaseSync(file);
+  } catch (error) {
+    throw new OperatorError(`The store ${file} cannot be opened or written: ${(error as Error).message}`);
+  }
 }
 
 /** A copy as of one moment, made while others read and write. */
 export async function backupSqlite(dataDir: string, file: string): Promise<void> {
   const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { readOnly: true });
+  privateFile(file);
   await backup(database, file);
   database.close();
+}
+
+/** SQLITE_BUSY, in any of its forms. */
+const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
+
+async function unlessLocked<Result>(run: () => Result | Promise<Result>): Promise<Result> {
+  const end = performance.now() + LOCK.limitMs;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error;
+      await pause(LOCK.pauseMs);
+    }
+  }
+}
+
+/** Only the begin of a transaction and single statements meet a lock; inside one, it is ours. */
+class PatientDialect extends SqliteDialect {
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const patient = new WeakMap<DatabaseConnection, DatabaseConnection>();
+    return {
+      init: () => driver.init(),
+      destroy: () => driver.destroy(),
+      async acquireConnection() {
+        const connection = await driver.acquireConnection();
+        const known = patient.get(connection);
+        if (known) return known;
+        const wrapped: DatabaseConnection = {
+          executeQuery: (query) => unlessLocked(() => connection.executeQuery(query)),
+          streamQuery: (query, size) => connection.streamQuery(query, size),
+        };
+        patient.set(connection, wrapped);
+        return wrapped;
+      },
+      beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
+      commitTransaction: (connection) => driver.commitTransaction(connection),
+      rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
+      releaseConnection: (connection) => driver.releaseConnection(connection),
+    };
+  }
 }
 
 function adapter(database: DatabaseSync): SqliteDatabase {

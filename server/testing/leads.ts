@@ -1,5 +1,6 @@
 /** Leads as the intake makes them, for tests that start at the store. */
 import { randomUUIDv7 } from 'node:crypto';
+import { personOf } from '#domain/email.ts';
 import type { DeliveryKind } from '#server/delivery/kind.ts';
 import { kindNamed, planned } from '#server/delivery/kinds.ts';
 import type { NewLead } from '#server/store/intake.ts';
@@ -22,7 +23,7 @@ export function newLead(
     lead: {
       id: randomUUIDv7(),
       kind: 'deck',
-      person: email.toLowerCase(),
+      person: personOf(email),
       email,
       first_name: 'Ada',
       last_name: 'Lovelace',

@@ -55,7 +55,12 @@ export async function testServer(
   });
   let now = NOW;
   const protection = siteProtection();
-  const runtime = await openRuntime(settings, log, () => now);
+  const runtime = await openRuntime(
+    settings,
+    log,
+    () => now,
+    () => now,
+  );
   onTestFinished(() => runtime.close());
   const staticSite = loadStaticSite(siteDir, protection);
   const deps = { ...runtime, settings, log, wake: () => {} };

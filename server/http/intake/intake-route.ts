@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { refusals } from '#content/refusals.ts';
+import { mailboxOf, personOf } from '#domain/email.ts';
 import { CONSENT_FIELDS, HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { Refusal, storeUnavailable, tooMany } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
@@ -36,7 +37,7 @@ export type IntakeDeps = Readonly<{
   trustProxy: number;
   clock: () => number;
   log: Logger;
-  outcomes: Counter;
+  outcomes: Counter<'kind' | 'outcome'>;
   store(lead: NewLead): Promise<IntakeResult>;
   announce: Announce;
   /** Deliveries are waiting. */
@@ -58,12 +59,12 @@ export function createIntake(deps: IntakeDeps): TakeIn {
     const { honeypot, consent, data } = separate(c, received, format);
     const parsed = parse(intake.schema, data);
     const person = intake.person(parsed);
-    const wait = perRecipient(person.email.toLowerCase());
+    const wait = perRecipient(mailboxOf(personOf(person.email)));
     if (wait > 0) throw tooMany(wait);
     const lead: LeadRow = {
       id: randomUUIDv7(),
       kind: intake.kind,
-      person: person.email.toLowerCase(),
+      person: personOf(person.email),
       first_name: '',
       last_name: '',
       company: '',
@@ -92,7 +93,7 @@ export function createIntake(deps: IntakeDeps): TakeIn {
   async function keep(lead: LeadRow, deliveries: readonly PlannedDelivery[]): Promise<void> {
     try {
       const result = await deps.store({ lead, deliveries, parcels: parcels(lead) });
-      outcomes.add({ kind: lead.kind, outcome: lead.suspicion ? 'held' : result });
+      outcomes.inc({ kind: lead.kind, outcome: lead.suspicion ? 'held' : result });
       if (result === 'stored') deps.wake();
     } catch (error) {
       const { message, code } = error as Error & { code?: string };
@@ -111,7 +112,7 @@ export function createIntake(deps: IntakeDeps): TakeIn {
       return { format };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      outcomes.add({ kind: intake.kind, outcome: `refused_${error.status}` });
+      outcomes.inc({ kind: intake.kind, outcome: `refused_${error.status}` });
       return { format, refusal: error };
     }
   };

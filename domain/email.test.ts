@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { EMAIL_PATTERN, mailboxOf, personOf } from './email.ts';
+
+test.each([
+  'ada@acme.test',
+  "o'brien@example.com",
+  "d'arcy.o'neil+deck@mail.example.co.uk",
+  'ada@müller.example',
+  'ada@例え.テスト',
+  'ада@почта.рф',
+  'ada@xn--mller-kva.example',
+  'ada@xn--80a1acny.xn--p1ai',
+  'jörg@example.com',
+  'first.last+tag@sub-domain.example.museum',
+  '_~!#$%&*=?^`{|}/-@example.com',
+  'kenji..sato.@mobile.example',
+  'ADA@ACME.TEST',
+])('%s is an address', (address) => expect(address).toMatch(EMAIL_PATTERN));
+
+test.each([
+  '',
+  'ada',
+  'ada@',
+  '@acme.test',
+  'ada@acme',
+  'ada@@acme.test',
+  'a b@acme.test',
+  'ada@acme.t',
+  'ada@acme.42',
+  'ada@acme..test',
+  'ada@.test',
+  'ada@acme.test.',
+  'ada@acme.test,eve@acme.test',
+  'Ada <ada@acme.test>',
+  'ada@acme.test\r\nBcc: eve@acme.test',
+  "ada@o'brien.test",
+])('%j is none', (address) => expect(address).not.toMatch(EMAIL_PATTERN));
+
+test('one person is known by every way to write the address', () => {
+  expect(personOf('Ada@Müller.Example')).toBe('ada@xn--mller-kva.example');
+  expect(personOf('ada@xn--mller-kva.example')).toBe('ada@xn--mller-kva.example');
+  expect(personOf('Ada+Deck@acme.test')).toBe('ada+deck@acme.test');
+  expect(personOf('ada@not a domain')).toBe('ada@not a domain');
+});
+
+test('a tag after a plus leads to the same mailbox', () => {
+  expect(mailboxOf('ada+deck+2@acme.test')).toBe('ada@acme.test');
+  expect(mailboxOf('ada@acme.test')).toBe('ada@acme.test');
+});

@@ -1,0 +1,38 @@
+/** Stops calling a target that keeps failing, then tries it with one delivery at a time until it answers again. */
+
+const POLICY = {
+  /** Failures in a row that open it. */
+  failures: 5,
+  /** How long it stays open, doubled after each try that failed. */
+  firstPauseMs: 30_000,
+  longestPauseMs: 300_000,
+} as const;
+
+export type BreakerState = 'closed' | 'half-open' | 'open';
+
+export type Breaker = Readonly<{
+  state(now: number): BreakerState;
+  succeeded(): void;
+  failed(now: number): void;
+}>;
+
+/** Times are of a clock that only goes forward. */
+export function createBreaker(): Breaker {
+  let failures = 0;
+  let pauseMs: number = POLICY.firstPauseMs;
+  let openUntil: number | undefined;
+  return {
+    state: (now) => (openUntil === undefined ? 'closed' : now < openUntil ? 'open' : 'half-open'),
+    succeeded() {
+      failures = 0;
+      pauseMs = POLICY.firstPauseMs;
+      openUntil = undefined;
+    },
+    failed(now) {
+      failures += 1;
+      const wasTried = openUntil !== undefined && now >= openUntil;
+      if (wasTried) pauseMs = Math.min(pauseMs * 2, POLICY.longestPauseMs);
+      if (wasTried || failures === POLICY.failures) openUntil = now + pauseMs;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** Keeps deliveries on time when somebody sets the clock of the machine. */
+import type { Logger } from 'pino';
+import type { Db } from '#server/store/schema.ts';
+import { MAX_RETRY_AFTER_MS, RETRY_DELAYS } from './retry-schedule.ts';
+
+/** Less is ordinary correction, which delays nothing that anyone would notice. */
+const NOTICED_MS = 5_000;
+/** No failed delivery waits longer, jitter included: a later time was written under a clock that was ahead. */
+const LONGEST_WAIT_MS = 1.25 * Math.max(...RETRY_DELAYS, MAX_RETRY_AFTER_MS);
+
+type Clocks = Readonly<{ clock: () => number; ticks: () => number }>;
+
+export function createClockWatch(db: Db, { clock, ticks }: Clocks, log: Logger) {
+  let offset = clock() - ticks();
+  return async (): Promise<void> => {
+    const jump = clock() - ticks() - offset;
+    if (Math.abs(jump) < NOTICED_MS) return;
+    offset += jump;
+    log.warn({ seconds: Math.round(jump / 1000) }, 'the clock of this machine was set');
+    if (jump > 0) return;
+    await db
+      .updateTable('deliveries')
+      .set((eb) => ({ next_at: eb('next_at', '+', jump) }))
+      .where('state', '=', 'pending')
+      .where('attempts', '>', 0)
+      .where('next_at', '>', clock())
+      .execute();
+    await bringForward(db, clock());
+  };
+}
+
+/** What a process that is gone wrote under a clock that was ahead. */
+export async function bringForward(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ next_at: now })
+    .where('state', '=', 'pending')
+    .where('next_at', '>', now)
+    .where((eb) =>
+      eb.or([
+        // Meant to go out at once.
+        eb('next_at', '<=', eb.ref('created_at')),
+        eb.and([eb('attempts', '>', 0), eb('next_at', '>', now + LONGEST_WAIT_MS)]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,46 @@
+/** Where deliveries go. Each target has its own workers and its own breaker, so that one that hangs delays no other. */
+import { type AnnounceSettings, targetKey } from '#server/events/announce.ts';
+
+export type TargetPolicy = Readonly<{
+  /** Deliveries at once. For mail this is also the number of SMTP connections: none waits for one while claimed. */
+  concurrency: number;
+  /** From claim to answer. Then the connection is closed and the delivery counts as failed. */
+  deadlineMs: number;
+}>;
+
+/** A workflow host that takes longer is retried; it has the id to tell that it did the work already. */
+const WEBHOOK: TargetPolicy = { concurrency: 4, deadlineMs: 20_000 };
+
+export const TARGETS = {
+  // Two connections are enough for a small mail server. Some take half a minute for each answer; more is a fault.
+  mail: { concurrency: 2, deadlineMs: 120_000 },
+  forward: WEBHOOK,
+  events: WEBHOOK,
+} as const satisfies Record<string, TargetPolicy>;
+
+export type Target = keyof typeof TARGETS;
+
+/** Which rows of a target are meant: those of one receiver, or those of none that is known any more. */
+export type Receiver = string | Readonly<{ noneOf: readonly string[] }>;
+
+export type LaneSpec = Readonly<{
+  /** As metrics show it. */
+  name: string;
+  target: Target;
+  receiver: Receiver;
+}>;
+
+/** One lane for each target; events have one for each of their receivers, since these fail one by one. */
+export function lanesFor({ events }: AnnounceSettings): readonly LaneSpec[] {
+  const keys = events.map(({ url }) => targetKey(url));
+  return [
+    { name: 'mail', target: 'mail', receiver: '' },
+    { name: 'forward', target: 'forward', receiver: '' },
+    ...events.map(({ url }) => ({
+      name: `events ${new URL(url).host}`,
+      target: 'events' as const,
+      receiver: targetKey(url),
+    })),
+    { name: 'events', target: 'events', receiver: { noneOf: keys } },
+  ];
+}

@@ -1,0 +1,61 @@
+/** Mail as `.eml` files, while no mail server is set. */
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { privateFolder } from '#server/store/private-files.ts';
+import type { MailSender } from './mail-transport.ts';
+
+const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
+
+/** A file appears whole or not at all, and the same mail written twice is one file. */
+export function createMailFiles(dataDir: string): MailSender {
+  const folder = outboxFolder(dataDir);
+  return {
+    async send({ id, content }) {
+      privateFolder(folder);
+      const draft = join(folder, `.${id}.eml.${process.pid}`);
+      const file = await open(draft, 'w', 0o600);
+      try {
+        await file.chmod(0o600);
+        await file.writeFile(content);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, join(folder, `${id}.eml`));
+    },
+    close() {},
+  };
+}
+
+const filesIn = (dataDir: string): Promise<string[]> =>
+  readdir(outboxFolder(dataDir)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+
+/** Removes the drafts of processes that are gone. Should one be at work after all, it writes its mail again. */
+export async function sweepDrafts(dataDir: string): Promise<void> {
+  for (const name of await filesIn(dataDir)) {
+    const pid = /^\..+\.eml\.(\d+)$/.exec(name)?.[1];
+    if (pid && !isOtherAlive(Number(pid))) await rm(join(outboxFolder(dataDir), name), { force: true });
+  }
+}
+
+function isOtherAlive(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Removes the mails of these deliveries, drafts included. Returns how many files there were. */
+export async function removeMails(dataDir: string, ids: ReadonlySet<string>): Promise<number> {
+  const found = (await filesIn(dataDir)).filter((name) =>
+    ids.has(/^\.?(.+?)\.eml(\.\d+)?$/.exec(name)?.[1] ?? ''),
+  );
+  for (const name of found) await rm(join(outboxFolder(dataDir), name), { force: true });
+  return found.length;
+}

@@ -1,0 +1,110 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { DeliveryError } from '#server/errors.ts';
+import { type Answer, scriptedMailServer } from '#server/testing/scripted-mail-server.ts';
+import { createMailTransport, type Message } from './mail-transport.ts';
+
+const patience = () => AbortSignal.timeout(10_000);
+
+async function mailTo(
+  script: Parameters<typeof scriptedMailServer>[0] = {},
+  { user = '', smtpClearText = false } = {},
+) {
+  const server = await scriptedMailServer(script);
+  onTestFinished(() => server.close());
+  const transport = createMailTransport({
+    smtpUrl: server.url.replace('//', `//${user}`),
+    smtpClearText,
+    mailFrom: 'Acme <hello@acme.test>',
+    dataDir: '/nowhere',
+  });
+  onTestFinished(() => transport.close());
+  const send = (message: Partial<Message> = {}, signal = patience()) =>
+    transport.send(
+      { id: '1', to: 'ada@acme.test', subject: 'Hi', html: '<p>Hi</p>', text: 'Hi', ...message },
+      signal,
+    );
+  const fault = async (message: Partial<Message> = {}) => {
+    const error = await send(message).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(DeliveryError);
+    return error as DeliveryError;
+  };
+  return { server, send, fault };
+}
+
+test.each(['ehlo', 'mail', 'rcpt', 'data', 'dot'] as const)(
+  'a server that drips at %s is left when the time is over, and its connection is closed',
+  async (verb) => {
+    const { server, send } = await mailTo({ [verb]: () => 'drip' satisfies Answer });
+    const ending = new AbortController();
+    const sending = send({}, ending.signal);
+    await expect.poll(() => server.lines.join() + server.messages.join()).toContain('HLO');
+    await expect.poll(() => server.open()).toBe(1);
+    ending.abort(new DeliveryError('late'));
+    await expect(sending).rejects.toThrow('late');
+    await expect.poll(() => server.open()).toBe(0);
+  },
+);
+
+test.each([
+  ['a refused recipient', { rcpt: () => '550 no such user' }, { permanent: true, blames: 'item' }],
+  ['a recipient that is to wait', { rcpt: () => '451 try later' }, { permanent: false, blames: 'item' }],
+  ['a refusal by policy', { rcpt: () => '550 5.7.1 relay denied' }, { permanent: false, blames: 'item' }],
+  ['a refused sender', { mail: () => '550 unknown sender' }, { permanent: false, blames: 'target' }],
+  ['a refused message', { dot: () => '554 not today' }, { permanent: false, blames: 'target' }],
+  ['a server that is closed', { ehlo: () => '421 closed' }, { permanent: false, blames: 'target' }],
+])('%s', async (_, script, expected) => {
+  const { fault } = await mailTo(script);
+  expect(await fault()).toMatchObject(expected);
+});
+
+test('a connection is used again, and replaced when the server has closed it', async () => {
+  const { server, send } = await mailTo();
+  await send();
+  await send();
+  expect(server.accepted()).toBe(1);
+  server.dropAll();
+  await expect.poll(() => server.open()).toBe(0);
+  await send();
+  expect(server.accepted()).toBe(2);
+  expect(server.messages).toHaveLength(3);
+});
+
+test('credentials are not sent in clear, unless the operator allows it', async () => {
+  const ehlo = { ehlo: () => '250-hello\r\n250 AUTH PLAIN LOGIN' };
+  const { server, fault } = await mailTo(ehlo, { user: 'ada:secret@' });
+  await fault();
+  expect(server.lines.filter((line) => line.startsWith('AUTH'))).toEqual([]);
+  const allowed = await mailTo(ehlo, { user: 'ada:secret@', smtpClearText: true });
+  await allowed.send();
+  expect(allowed.server.lines.filter((line) => line.startsWith('AUTH'))).toHaveLength(1);
+});
+
+test('an address beyond ASCII needs a server that takes it', async () => {
+  const to = 'jörg@acme.test';
+  const { server, fault } = await mailTo();
+  expect(await fault({ to })).toMatchObject({
+    permanent: true,
+    message: expect.stringContaining('SMTPUTF8'),
+  });
+  expect(server.lines.filter((line) => line.startsWith('MAIL'))).toEqual([]);
+  const able = await mailTo({ ehlo: () => '250-hello\r\n250 SMTPUTF8' });
+  await able.send({ to });
+  expect(able.server.lines).toContainEqual(expect.stringMatching(/^MAIL FROM:.*SMTPUTF8/));
+});
+
+test('an internationalised domain is sent as the network knows it', async () => {
+  const { server, send } = await mailTo();
+  await send({ to: "o'brien@müller.example" });
+  expect(server.lines).toContain("RCPT TO:<o'brien@xn--mller-kva.example>");
+});
+
+test('encoded words that a visitor typed stay text', async () => {
+  const { server, send } = await mailTo();
+  await send({ subject: 'Deck request: =?utf-8?q?=0D=0ABcc:_eve=40acme.test?=' });
+  const subject = /^Subject: (.*)$/m.exec(server.messages[0] ?? '')?.[1];
+  expect(subject).not.toContain('=?utf-8?q?=0D');
+  expect(subject).toContain('Deck request: = ?utf-8?q?=0D=0ABcc:');
+});

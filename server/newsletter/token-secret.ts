@@ -1,0 +1,70 @@
+/** The operator's secret, or one that is made once and kept beside the store. */
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { OperatorError } from '#server/errors.ts';
+import { privateFile, privateFolder } from '#server/store/private-files.ts';
+
+/** The same as for TOKEN_SECRET. */
+const SHORTEST = 32;
+
+type SecretSettings = Readonly<{ tokenSecret: string | undefined; dataDir: string }>;
+
+export function tokenSecret({ tokenSecret: set, dataDir }: SecretSettings): string {
+  if (set) return set;
+  const file = join(dataDir, 'token-secret');
+  try {
+    privateFolder(dataDir);
+    if (!existsSync(file)) makeSecret(file);
+    privateFile(file);
+  } catch (error) {
+    throw new OperatorError(`${file} cannot be written: ${(error as Error).message}`);
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < SHORTEST) {
+    throw new OperatorError(
+      `${file} holds ${secret.length} characters instead of at least ${SHORTEST}: whoever guesses it can forge links.\n` +
+        'Restore it from a backup, or delete it to have a new one made; links in mails that are already out then stop working.',
+    );
+  }
+  return secret;
+}
+
+/** Linked into place whole: of several processes that start at once, one makes it and all read the same. */
+function makeSecret(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeSynced(draft, randomBytes(32).toString('base64url'));
+  try {
+    linkSync(draft, file);
+    syncFolder(join(file, '..'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+function writeSynced(file: string, text: string): void {
+  const handle = openSync(file, 'w', 0o600);
+  try {
+    writeSync(handle, text);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

@@ -1,0 +1,6 @@
+/** Constraint and data errors, and deadlocks: SQLite's primary codes 18 to 20, PostgreSQL's classes 22, 23 and 40. */
+export function isItemFault(error: unknown): boolean {
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  if (typeof errcode === 'number') return [18, 19, 20].includes(errcode & 0xff);
+  return typeof code === 'string' && /^(2[23]|40)/.test(code);
+}

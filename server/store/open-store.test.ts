@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { OperatorError } from '#server/errors.ts';
+import { tokenSecret } from '#server/newsletter/token-secret.ts';
+import { NOW, newLead } from '#server/testing/leads.ts';
+import { DIALECTS, emptyStore, silent, temporaryFolder, testStore } from '#server/testing/stores.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { openStore } from './open-store.ts';
+import { backupSqlite } from './sqlite.ts';
+
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
+
+/** As a process of an older version would find it. */
+async function reopen(settings: Awaited<ReturnType<typeof emptyStore>>) {
+  const store = await openStore(settings, silent);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+describe.each(DIALECTS)('the tables on %s', (dialect) => {
+  test('a store of a newer version is refused, and the version that it needs is named', async () => {
+    const settings = await emptyStore(dialect);
+    const store = await reopen(settings);
+    await store.db.insertInto('migrations').values({ name: '999-of-the-future', applied_at: NOW }).execute();
+    await store.db.updateTable('store_version').set({ version: '99.0.0' }).execute();
+    const opening = openStore(settings, silent);
+    await expect(opening).rejects.toThrow(OperatorError);
+    await expect(opening).rejects.toThrow(
+      new RegExp(
+        `made by version 99\\.0\\.0, and this is ${packageJson.version}.*999-of-the-future.*Start version 99\\.0\\.0`,
+        's',
+      ),
+    );
+  });
+
+  test('a store of the first version is brought up to date with everything in it', async () => {
+    const settings = await emptyStore(dialect);
+    const store = await reopen(settings);
+    await store.intake(newLead({ email: 'ada@acme.test' }));
+    // Back to what the first migration made.
+    for (const name of await store.db.selectFrom('migrations').select('name').execute())
+      if (!name.name.startsWith('001'))
+        await sql`delete from migrations where name = ${name.name}`.execute(store.db);
+    await sql`alter table deliveries rename column lease_beat to lease_until`.execute(store.db);
+    await sql`drop index deliveries_due`.execute(store.db);
+    await sql`drop index deliveries_leased`.execute(store.db);
+    await sql`create index deliveries_due on deliveries (next_at)`.execute(store.db);
+    await sql`alter table mail_slots rename column mailbox to person`.execute(store.db);
+    await sql`drop table rate_limits`.execute(store.db);
+    await sql`drop table store_version`.execute(store.db);
+    await store.close();
+    const again = await reopen(settings);
+    expect(await again.db.selectFrom('leads').select('email').execute()).toEqual([
+      { email: 'ada@acme.test' },
+    ]);
+    expect(await again.db.selectFrom('deliveries').select('lease_beat').execute()).toEqual([
+      { lease_beat: 0 },
+    ]);
+    expect(await again.db.selectFrom('mail_slots').select('mailbox').execute()).toEqual([
+      { mailbox: 'ada@acme.test' },
+    ]);
+  });
+});
+
+test('a database server that is away is not asked again after a close', async () => {
+  let calls = 0;
+  const refusing = createServer((socket) => {
+    calls += 1;
+    socket.destroy();
+  });
+  refusing.listen(0, '127.0.0.1');
+  await once(refusing, 'listening');
+  onTestFinished(() => void refusing.close());
+  const { port } = refusing.address() as { port: number };
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const store = await openStore({ databaseUrl: url, dataDir: '/nowhere' }, silent);
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(2_000);
+  // The next try is on its way; it must not plan another one.
+  await store.close();
+  await expect.poll(() => calls).toBe(2);
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+describe('the files of SQLite', () => {
+  test('are private whatever the umask, and become so if they were not', async () => {
+    const umask = process.umask(0);
+    onTestFinished(() => void process.umask(umask));
+    const { dataDir } = await emptyStore('sqlite');
+    chmodSync(dataDir, 0o777);
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(join(dataDir, 'leads.db'), '', { mode: 0o666 });
+    const store = await reopen({ dataDir, databaseUrl: undefined });
+    await store.intake(newLead());
+    tokenSecret({ dataDir, tokenSecret: undefined });
+    await backupSqlite(dataDir, join(dataDir, 'backup.db'));
+    expect(modeOf(dataDir)).toBe('700');
+    const files = readdirSync(dataDir);
+    expect(files.sort()).toEqual(['backup.db', 'leads.db', 'leads.db-shm', 'leads.db-wal', 'token-secret']);
+    for (const name of files) expect(modeOf(join(dataDir, name)), name).toBe('600');
+  });
+
+  test('gone or replaced under the server, they are noticed, and no lead is acknowledged', async () => {
+    const settings = await emptyStore('sqlite');
+    const store = await reopen(settings);
+    await store.probe(NOW);
+    const file = join(settings.dataDir, 'leads.db');
+    renameSync(file, `${file}.old`);
+    await expect(store.probe(NOW)).rejects.toThrow('removed or replaced');
+    await expect(store.intake(newLead())).rejects.toThrow('removed or replaced');
+    writeFileSync(file, '');
+    await expect(store.probe(NOW)).rejects.toThrow('removed or replaced');
+  });
+
+  test.each(['/dev/null/leads', '/proc/leads'])(
+    'in %s, where nothing can be written, are one line',
+    async (dataDir) => {
+      const opening = openStore({ dataDir, databaseUrl: undefined }, silent);
+      await expect(opening).rejects.toThrow(OperatorError);
+      await expect(opening).rejects.toThrow(`The store ${dataDir}/leads.db cannot be opened or written`);
+    },
+  );
+
+  test('locked by another process, they are waited for without holding anything else up', async () => {
+    const settings = await emptyStore('sqlite');
+    const store = await reopen(settings);
+    const other = new DatabaseSync(join(settings.dataDir, 'leads.db'));
+    onTestFinished(() => other.close());
+    other.exec('begin immediate');
+    const waiting = store.intake(newLead());
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      if (turns === 200) other.exec('commit');
+      else setImmediate(turn);
+    };
+    setImmediate(turn);
+    expect(await waiting).toBe('stored');
+    expect(turns).toBe(200);
+  });
+
+  test('locked for too long, they are given up: the visitor is told to try again', async () => {
+    const settings = await emptyStore('sqlite');
+    const store = await reopen(settings);
+    const other = new DatabaseSync(join(settings.dataDir, 'leads.db'));
+    onTestFinished(() => other.close());
+    other.exec('begin immediate');
+    await expect(store.intake(newLead())).rejects.toThrow('locked');
+    other.exec('commit');
+    expect(await store.intake(newLead())).toBe('stored');
+  });
+});
+
+test.each(['', 'short', ' '.repeat(40)])('a secret of %j is refused', (text) => {
+  const dataDir = temporaryFolder('data');
+  writeFileSync(join(dataDir, 'token-secret'), text);
+  expect(() => tokenSecret({ dataDir, tokenSecret: undefined })).toThrow(OperatorError);
+});
+
+test('a store that nobody shares keeps its own secret', async () => {
+  const dataDir = temporaryFolder('data');
+  const first = tokenSecret({ dataDir, tokenSecret: undefined });
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(tokenSecret({ dataDir, tokenSecret: undefined })).toBe(first);
+  await testStore('sqlite');
+});

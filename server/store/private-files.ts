@@ -1,0 +1,17 @@
+/** Files that hold people's data are for the owner of the process alone, whatever its umask says. */
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const OTHERS = 0o077;
+
+export function privateFolder(folder: string): void {
+  // Where nothing can be made, such as in /proc, a recursive mkdir never returns.
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: !existsSync(dirname(folder)), mode: 0o700 });
+  if (statSync(folder).mode & OTHERS) chmodSync(folder, 0o700);
+}
+
+/** Makes sure that the file is there and private, and leaves what is in it. */
+export function privateFile(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  if (statSync(file).mode & OTHERS) chmodSync(file, 0o600);
+}

@@ -1,0 +1,76 @@
+/** An SMTP server on loopback that answers as a test tells it to, well or badly. */
+import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+
+type Verb = 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'dot' | 'rset' | 'quit';
+/** What to send for a command; a promise makes the client wait, `drip` never comes to an end. */
+export type Answer = string | Promise<string> | 'drip';
+type Script = Partial<Record<Verb, (line: string) => Answer>>;
+
+const USUAL: Record<Verb, Answer> = {
+  ehlo: '250 hello',
+  auth: '235 welcome',
+  mail: '250 ok',
+  rcpt: '250 ok',
+  data: '354 go on',
+  dot: '250 taken',
+  rset: '250 ok',
+  quit: '221 bye',
+};
+
+export async function scriptedMailServer(script: Script = {}) {
+  const lines: string[] = [];
+  const messages: string[] = [];
+  const sockets = new Set<Socket>();
+  let accepted = 0;
+
+  const answer = async (socket: Socket, verb: Verb, line: string) => {
+    const reply = script[verb]?.(line) ?? USUAL[verb];
+    if (reply !== 'drip') return void socket.write(`${await reply}\r\n`);
+    const dripping = setInterval(() => socket.write('250-and so on\r\n'), 50);
+    socket.once('close', () => clearInterval(dripping));
+  };
+
+  const server = createServer((socket) => {
+    accepted += 1;
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    socket.write('220 test\r\n');
+    let message: string[] | undefined;
+    const commands = createInterface({ input: socket });
+    // A client that leaves in the middle is what some tests are about.
+    commands.on('error', () => {});
+    commands.on('line', (line) => {
+      if (message) {
+        if (line !== '.') return void message.push(line);
+        messages.push(message.join('\n'));
+        message = undefined;
+        return void answer(socket, 'dot', line);
+      }
+      lines.push(line);
+      const verb = line.slice(0, 4).toLowerCase() as Verb;
+      if (verb === 'data') message = [];
+      void answer(socket, verb, line);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no address');
+  return {
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    /** Commands as they came in. */
+    lines,
+    messages,
+    /** Connections that are open right now, and how many there ever were. */
+    open: () => sockets.size,
+    accepted: () => accepted,
+    dropAll() {
+      for (const socket of sockets) socket.destroy();
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
