@@ -17,7 +17,7 @@ const POSTGRES_LOCK = 720_174_001;
 type Migration = Readonly<{ name: string; up(trx: Transaction<Schema>, dialect: Dialect): Promise<void> }>;
 
 /** In the order in which they run. A name stays for good: stores remember it. */
-const MIGRATIONS: readonly Migration[] = [
+export const MIGRATIONS: readonly Migration[] = [
   { name: '001-leads-and-outbox', up: leadsAndOutbox },
   { name: '002-events-and-sources', up: eventsAndSources },
   { name: '003-bookings', up: bookings },
@@ -27,18 +27,20 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '022-shared-limits', up: sharedLimits },
 ];
 
-export async function migrate(db: Db, dialect: Dialect, now: number): Promise<void> {
+type Run = Readonly<{ dialect: Dialect; now: number; migrations?: readonly Migration[] }>;
+
+export async function migrate(db: Db, { dialect, now, migrations = MIGRATIONS }: Run): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // SQLite transactions begin immediate, so they already exclude each other.
     if (dialect === 'postgres')
       await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_LOCK)})`.execute(trx);
     await createLedger(trx);
     const applied = await trx.selectFrom('migrations').select('name').orderBy('name').execute();
-    const known = new Set(MIGRATIONS.map(({ name }) => name));
+    const known = new Set(migrations.map(({ name }) => name));
     const unknown = applied.filter(({ name }) => !known.has(name));
     if (unknown.length > 0) throw await tooNew(trx, unknown);
     const done = new Set(applied.map(({ name }) => name));
-    const open = MIGRATIONS.filter(({ name }) => !done.has(name));
+    const open = migrations.filter(({ name }) => !done.has(name));
     for (const { name, up } of open) {
       await up(trx, dialect);
       await trx.insertInto('migrations').values({ name, applied_at: now }).execute();

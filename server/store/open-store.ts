@@ -47,6 +47,7 @@ export async function openStore({ databaseUrl, dataDir }: StoreSettings, log: Lo
     }),
     async probe(now) {
       assertInPlace();
+      if (!migrated.isDone()) throw new Error('the tables are not up to date yet');
       await db
         .insertInto('probe')
         .values({ id: 1, at: now })
@@ -73,9 +74,11 @@ function migrateWhenReachable(db: Db, dialect: Dialect, log: Logger) {
   unusable.catch(() => {});
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let isDone = false;
   const attempt = async () => {
     try {
-      await migrate(db, dialect, Date.now());
+      await migrate(db, { dialect, now: Date.now() });
+      isDone = true;
     } catch (error) {
       if (dialect === 'sqlite' || error instanceof OperatorError) throw error;
       if (isStopped) return;
@@ -86,6 +89,7 @@ function migrateWhenReachable(db: Db, dialect: Dialect, log: Logger) {
   return {
     first: attempt(),
     unusable,
+    isDone: () => isDone,
     stop() {
       isStopped = true;
       clearTimeout(timer);
