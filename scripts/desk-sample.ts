@@ -163,7 +163,7 @@ function makeDeliveries(lead: LeadRow, random: Random): DeliveryRow[] {
       target: '',
       message_id: '',
       lease_owner: null,
-      lease_until: 0,
+      lease_beat: 0,
       note:
         state === 'held'
           ? `suspected spam: ${lead.suspicion}`
