@@ -7,8 +7,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { site } from '#content/site.ts';
 import { siteProtection } from '#server/http/protection.ts';
+import { freePort } from '../free-port.ts';
 import { checkForms } from './forms.ts';
-import { ask, freePort, untilAnswers } from './http.ts';
+import { ask, untilAnswers } from './http.ts';
 import { type Report, run } from './run.ts';
 
 type Place = { folder: string; build: string; https: number; http: number; upstream: number };

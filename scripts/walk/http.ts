@@ -1,7 +1,6 @@
 /** Requests to servers with a certificate that they made up themselves. */
 import * as plain from 'node:http';
 import * as secure from 'node:https';
-import { createServer } from 'node:net';
 
 type Answer = { status: number; headers: plain.IncomingHttpHeaders; body: string };
 
@@ -40,11 +39,3 @@ export async function untilAnswers(port: number, path = '/'): Promise<void> {
     await new Promise((later) => setTimeout(later, 100));
   }
 }
-
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
