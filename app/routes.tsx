@@ -10,6 +10,8 @@ const routes: Record<string, () => Promise<PageModule>> = {
   [PATHS.socialOs]: () => import('./pages/social-os.tsx'),
   [PATHS.b2bSales]: () => import('./pages/b2b-sales.tsx'),
   [PATHS.quiz]: () => import('./pages/quiz.tsx'),
+  [PATHS.privacy]: () => import('./pages/privacy.tsx'),
+  [PATHS.imprint]: () => import('./pages/imprint.tsx'),
 };
 export const NOT_FOUND = '/404';
 const notFound = () => import('./pages/not-found.tsx');

@@ -7,6 +7,8 @@ export const consent = {
   deck: 'We use your details to send you the deck and to write to you about it, nothing else.',
   newsletter: 'We use your address for the newsletter only, once you have confirmed it, until you leave.',
   quiz: 'By asking for the report you agree that we keep your answers and email you about them.',
+  /** Beside the contact questions while the quiz sends nothing. */
+  quizOff: 'Your answers stay in this browser. Nothing is sent before you book a call.',
   /** Leads to the privacy page. */
-  more: 'Privacy',
+  more: 'How we treat your data',
 } as const;

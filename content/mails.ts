@@ -90,4 +90,5 @@ export const operatorMail = {
 export const mailFooter = {
   unsubscribe: 'Unsubscribe',
   visit: 'Visit the site',
+  privacy: 'Privacy',
 } as const;

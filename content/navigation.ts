@@ -37,6 +37,12 @@ export const footerColumns: { title: string; links: NavLink[] }[] = [
   },
 ];
 
+/** What the law asks for, at the very foot of every page. */
+export const legalLinks: NavLink[] = [
+  { label: 'Privacy', href: PATHS.privacy },
+  { label: 'Imprint', href: PATHS.imprint },
+];
+
 export const newsletter = {
   title: 'One useful automation a month',
   text: 'What we built, what it saved, what went wrong. Unsubscribe with one click.',

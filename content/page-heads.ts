@@ -62,6 +62,22 @@ export const pageHeads = {
     card: { kicker: 'AI Readiness Assessment', headline: 'Which agent should you hire first?' },
     index: true,
   },
+  privacy: {
+    path: PATHS.privacy,
+    title: titled('Privacy: what we keep and how to erase it'),
+    description:
+      'What is stored when you use this site, why, for how long, who receives it and how to have it erased.',
+    card: { kicker: 'Privacy', headline: 'What we keep, and how to have it erased.' },
+    index: true,
+  },
+  imprint: {
+    path: PATHS.imprint,
+    title: titled('Imprint: who runs this site'),
+    description:
+      'The company behind this site: postal address, contact, register entry and who is responsible for it.',
+    card: { kicker: 'Imprint', headline: 'Who runs this site.' },
+    index: true,
+  },
   notFound: {
     path: '/404',
     title: titled('Page Not Found'),

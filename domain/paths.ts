@@ -3,6 +3,8 @@ export const PATHS = {
   socialOs: '/social-os',
   b2bSales: '/b2b-sales-automation',
   quiz: '/quiz',
+  privacy: '/privacy',
+  imprint: '/imprint',
 } as const;
 
 /** The chat link: digits of the phone number and a prefilled sentence. */

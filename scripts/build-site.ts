@@ -15,7 +15,7 @@ type Prerender = typeof import('../app/prerender.tsx');
 const OUT = 'dist/site';
 
 /** Which source file is the chunk of a route; the order is that of the route table. */
-const PAGE_FILES = ['landing', 'social-os', 'b2b-sales', 'quiz', 'not-found'];
+const PAGE_FILES = ['landing', 'social-os', 'b2b-sales', 'quiz', 'privacy', 'imprint', 'not-found'];
 
 const htmlFile = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 

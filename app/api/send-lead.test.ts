@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { consent } from '#content/consent.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { rememberFirstView } from './first-view.ts';
 import { sendLead } from './send-lead.ts';
@@ -30,7 +31,7 @@ function visiting(address: string) {
   rememberFirstView();
 }
 const ownHeaders = () => Object.values(LEAD_HEADERS).filter((name) => received?.headers[name]);
-const context = { shownAt: 0, honeypot: 'ö' };
+const context = { shownAt: 0, honeypot: 'ö', consent: 'What was shown — exactly.' };
 
 test('our own origin hears how the lead came', async () => {
   visiting(`${host}/social-os?utm_source=mail&secret=1`);
@@ -39,6 +40,11 @@ test('our own origin hears how the lead came', async () => {
   expect(received?.headers).toMatchObject({
     [LEAD_HEADERS.utm]: 'utm_source=mail',
     [LEAD_HEADERS.page]: '/social-os',
+    [LEAD_HEADERS.firstPage]: '/social-os',
+    [LEAD_HEADERS.consent]: new URLSearchParams({
+      text: context.consent,
+      version: consent.version,
+    }).toString(),
     [LEAD_HEADERS.referrer]: 'https://search.example/results',
     [LEAD_HEADERS.honeypot]: '%C3%B6',
   });
@@ -69,7 +75,7 @@ test('a lead whose answer broke off is sent again under the same key, a new one 
 
 test('a form that came prefilled says nothing about the time it took', async () => {
   visiting(`${host}/social-os`);
-  await sendLead(`${host}/webhook/deck-request`, { a: 3 }, {});
+  await sendLead(`${host}/webhook/deck-request`, { a: 3 }, { consent: '' });
   expect(received?.headers).not.toHaveProperty(LEAD_HEADERS.fillTime);
 });
 

@@ -1,3 +1,4 @@
+import { consent } from '#content/consent.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { LEAD_TIMEOUT } from '#domain/timing.ts';
 import { firstViewOfVisit } from './first-view.ts';
@@ -13,6 +14,8 @@ export type LeadContext = {
   /** When the form was first seen. Left out where there was little to fill in: a prefilled form may be sent at once. */
   shownAt?: number | undefined;
   honeypot?: string;
+  /** The sentence that stood beside the form. */
+  consent: string;
 };
 
 /**
@@ -61,14 +64,19 @@ const randomKey = () =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(16)).join('-');
 
-function ownHeaders(lead: string, { shownAt, honeypot }: LeadContext): Record<string, string> {
-  const { utm, referrer } = firstViewOfVisit();
+function ownHeaders(
+  lead: string,
+  { shownAt, honeypot, consent: shown }: LeadContext,
+): Record<string, string> {
+  const { page, utm, referrer } = firstViewOfVisit();
   return {
     [LEAD_HEADERS.idempotencyKey]: keyOf(lead),
     ...(shownAt !== undefined && {
       [LEAD_HEADERS.fillTime]: String(Math.round(performance.now() - shownAt)),
     }),
     [LEAD_HEADERS.page]: window.location.pathname,
+    [LEAD_HEADERS.firstPage]: page,
+    [LEAD_HEADERS.consent]: new URLSearchParams({ text: shown, version: consent.version }).toString(),
     ...(honeypot && { [LEAD_HEADERS.honeypot]: encodeURIComponent(honeypot) }),
     ...(utm && { [LEAD_HEADERS.utm]: utm }),
     ...(referrer && { [LEAD_HEADERS.referrer]: referrer }),

@@ -3,7 +3,7 @@ import { CurrentLines } from '#app/components/current-lines.tsx';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import { notify, prepareToasts } from '#app/features/toasts/toast-outlet.tsx';
 import { labels } from '#content/labels.ts';
-import { footerColumns, newsletter } from '#content/navigation.ts';
+import { footerColumns, legalLinks, newsletter } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { chatHref } from '#domain/paths.ts';
 import { Logo } from './logo.tsx';
@@ -62,7 +62,14 @@ export function Footer() {
           <p className="min-w-0 wrap-anywhere">
             © {builtAt.getUTCFullYear()} {site.name}
           </p>
-          <ul className="flex gap-5">
+          <ul className="flex flex-wrap gap-x-5">
+            {legalLinks.map(({ label, href }) => (
+              <li key={href}>
+                <SiteLink href={href} className={linkClass}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
             {site.social.map(({ name, href }) => (
               <li key={name}>
                 <a href={href} rel="noopener" target="_blank" className={linkClass}>

@@ -1,7 +1,9 @@
 /** A mail's parts as designed HTML and as plain text, from the same data. */
 import { html, raw } from 'hono/html';
+import { postalAddress } from '#content/legal.ts';
 import { mailFooter } from '#content/mails.ts';
 import { site } from '#content/site.ts';
+import { PATHS } from '#domain/paths.ts';
 import { CURRENT, darkStyles, FONTS, style } from './mail-theme.ts';
 
 type Link = Readonly<{ label: string; href: string }>;
@@ -58,7 +60,8 @@ ${action ? button(action) : ''}
 </td></tr>
 <tr><td class="pad" style="padding:24px 40px 0">
 <p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0 0 8px;font-size:13px;line-height:1.6'))}">${parts.reason}</p>
-<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0;font-size:13px;line-height:1.6'))}">${site.name}, ${site.tagline}. <a href="${origin}/" class="muted" style="${raw(style('muted'))}">${mailFooter.visit}</a>${parts.unsubscribe ? html` · <a href="${parts.unsubscribe}" class="muted" style="${raw(style('muted'))}">${mailFooter.unsubscribe}</a>` : ''}</p>
+<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0;font-size:13px;line-height:1.6'))}">${site.name}, ${site.tagline}. <a href="${origin}/" class="muted" style="${raw(style('muted'))}">${mailFooter.visit}</a> · <a href="${origin}${PATHS.privacy}" class="muted" style="${raw(style('muted'))}">${mailFooter.privacy}</a>${parts.unsubscribe ? html` · <a href="${parts.unsubscribe}" class="muted" style="${raw(style('muted'))}">${mailFooter.unsubscribe}</a>` : ''}</p>
+<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:8px 0 0;font-size:13px;line-height:1.6'))}">${postalAddress}</p>
 </td></tr>
 </table>
 </td></tr></table>
@@ -118,6 +121,7 @@ function renderText(parts: MailParts, origin: string): string {
     action ? `${action.label}: ${action.href}${action.terms ? `\n${action.terms}` : ''}` : '',
     `--\n${parts.reason}\n${site.name}, ${site.tagline}. ${origin}/`,
     unsubscribe ? `${mailFooter.unsubscribe}: ${unsubscribe}` : '',
+    `${postalAddress}\n${mailFooter.privacy}: ${origin}${PATHS.privacy}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

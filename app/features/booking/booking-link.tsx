@@ -9,7 +9,10 @@ type BookingLinkProps = ButtonLook & {
   prefill?: Prefill;
 };
 
-/** Loads the widget's code with the first sign of intent: it costs no page load. */
+/**
+ * Loads the widget's code with the first sign of intent: it costs no page load. Focus alone is none: whoever tabs
+ * through a page has not asked for another company's script.
+ */
 const widget = () => import('./booking-widget.ts');
 const warmUp = () => {
   widget().then(
@@ -46,7 +49,6 @@ export function BookingLink({ children, className, prefill, ...look }: BookingLi
       data-cal-config={JSON.stringify(config)}
       onPointerEnter={warmUp}
       onTouchStart={warmUp}
-      onFocus={warmUp}
       onClick={open}
       className={buttonClass({ ...look, className })}
     >

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#app/components/ui/dialog.tsx';
+import { consent } from '#content/consent.ts';
 import { deckRequest } from '#content/social-os.ts';
 import type { DeckRequest } from '#domain/leads.ts';
 import { DeckFacts } from './deck-facts.tsx';
@@ -29,7 +30,7 @@ export function DeckRequestDialog({ open, onClose, prefill, onOutcome }: DeckReq
     setSending(true);
     const prefilled = Object.values(prefill).some(Boolean);
     const shownAt = prefilled ? undefined : firstShownAt.current;
-    const { tone, text } = await sendDeckRequest(request, { shownAt, honeypot });
+    const { tone, text } = await sendDeckRequest(request, { shownAt, honeypot, consent: consent.deck });
     setSending(false);
     setValues(empty);
     onClose();

@@ -1,8 +1,10 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { flatten, safeParse } from 'valibot';
 import { Button } from '#app/components/ui/button.tsx';
+import { ConsentNote } from '#app/components/ui/consent-note.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { Honeypot, honeypotOf } from '#app/components/ui/honeypot.tsx';
+import { consent } from '#content/consent.ts';
 import { DeckRequestSchema } from '#content/lead-forms.ts';
 import { deckRequest } from '#content/social-os.ts';
 import type { DeckRequest } from '#domain/leads.ts';
@@ -62,6 +64,7 @@ export function DeckRequestForm({ values, onChange, sending, onSend }: DeckReque
         </div>
       ))}
       <Honeypot />
+      <ConsentNote text={consent.deck} className="sm:col-span-2" />
       <Button
         type="submit"
         size="lg"

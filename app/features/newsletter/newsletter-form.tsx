@@ -1,10 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sendLead } from '#app/api/send-lead.ts';
 import { Button } from '#app/components/ui/button.tsx';
+import { ConsentNote } from '#app/components/ui/consent-note.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { Honeypot, honeypotOf } from '#app/components/ui/honeypot.tsx';
 import { prefetch } from '#app/loading/later.ts';
+import { consent } from '#content/consent.ts';
 import { newsletter } from '#content/navigation.ts';
+import { CONSENT_FIELDS } from '#domain/lead-headers.ts';
 import { newsletterRules } from './newsletter-rules.ts';
 
 type NewsletterFormProps = {
@@ -42,7 +45,7 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
       setState('idle');
       return refuse(problem);
     }
-    const context = { shownAt: firstSeenAt.current, honeypot };
+    const context = { shownAt: firstSeenAt.current, honeypot, consent: consent.newsletter };
     const { ok, unserved } = await sendLead('/api/newsletter', { email }, context);
     const failure = unserved ? newsletter.unserved : newsletter.failed;
     setState(ok ? 'sent' : 'idle');
@@ -85,6 +88,9 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
         }
       />
       <Honeypot />
+      <input type="hidden" name={CONSENT_FIELDS.text} value={consent.newsletter} />
+      <input type="hidden" name={CONSENT_FIELDS.version} value={consent.version} />
+      <ConsentNote text={consent.newsletter} className="mt-2" />
     </form>
   );
 }

@@ -71,11 +71,23 @@ test('a blocked script opens the booking page at once', async ({ page, visit, co
   expect((await tab).url()).toBe(`https://cal.com/${site.booking.link}`);
 });
 
+test('tabbing past the button loads nothing of the widget; pressing it does', async ({ page, visit }) => {
+  const asked = await serveWidget(page);
+  await visit('/');
+  await button(page).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(button(page)).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(popup(page)).toHaveCount(1);
+});
+
 test('closing the widget gives focus back to the button', async ({ page, visit }) => {
   await serveWidget(page);
   await visit('/');
   await button(page).focus();
-  await widgetRuns(page);
   await page.keyboard.press('Enter');
   await expect(popup(page)).toHaveCount(1);
   await button(page).blur();

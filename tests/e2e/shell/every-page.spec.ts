@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { useTheme } from '../support/theme.ts';
 
-const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz', '/no-such-page'];
+const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz', '/privacy', '/no-such-page'];
 
 for (const path of PAGES) {
   for (const theme of ['light', 'dark'] as const) {
@@ -29,7 +29,7 @@ for (const path of PAGES) {
   });
 }
 
-for (const path of PAGES.slice(0, 4)) {
+for (const path of PAGES.slice(0, -1)) {
   test(`${path} tells search engines and previews what it is`, async ({ page, request }) => {
     await page.goto(path);
     const head = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute);
@@ -50,7 +50,7 @@ for (const path of PAGES.slice(0, 4)) {
 
 test('the files for machines are there', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const path of PAGES.slice(0, 4)) expect(sitemap).toContain(`${path}</loc>`);
+  for (const path of PAGES.slice(0, -1)) expect(sitemap).toContain(`${path}</loc>`);
   expect(sitemap).not.toContain('404');
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http.*\/sitemap\.xml/);
   expect(await (await request.get('/llms.txt')).text()).toContain('# ');

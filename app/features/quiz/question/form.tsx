@@ -6,7 +6,10 @@ import {
   type SyntheticEvent,
   useState,
 } from 'react';
+import { quizReports } from '#app/build-settings.ts';
 import { Button } from '#app/components/ui/button.tsx';
+import { ConsentNote } from '#app/components/ui/consent-note.tsx';
+import { consent } from '#content/consent.ts';
 import { quiz } from '#content/quiz.ts';
 import { mayContinue } from '#domain/quiz/answers.ts';
 import { type QuizEvent, type QuizState, RESULTS } from '#domain/quiz/machine.ts';
@@ -99,6 +102,9 @@ export function QuestionForm(props: QuestionFormProps) {
             />
           </div>
         ))}
+        {question.phase === 'contact' && !isChoice(question) && (
+          <ConsentNote text={quizReports ? consent.quiz : consent.quizOff} className="mt-4" />
+        )}
       </div>
       <div className={barClass}>
         {beside}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { sendLead } from '#app/api/send-lead.ts';
 import { Button } from '#app/components/ui/button.tsx';
+import { ConsentNote } from '#app/components/ui/consent-note.tsx';
 import { consent } from '#content/consent.ts';
 import { results } from '#content/quiz-results.ts';
 import type { Answers } from '#domain/quiz/answers.ts';
@@ -25,7 +26,10 @@ export function ReportButton({ answers, reports, notify, onReset }: ReportButton
     if (!reports) return onReset(false);
     setSending(true);
     const body: QuizReport = { answers, consent: consent.quiz };
-    const { ok } = await sendLead(QUIZ_REPORTS_PATH, body, { shownAt: shownAt.current });
+    const { ok } = await sendLead(QUIZ_REPORTS_PATH, body, {
+      shownAt: shownAt.current,
+      consent: consent.quiz,
+    });
     setSending(false);
     notify(ok ? 'success' : 'error', ok ? results.sent : results.failed);
     if (ok) onReset(true);
@@ -36,7 +40,7 @@ export function ReportButton({ answers, reports, notify, onReset }: ReportButton
       <Button variant="outline" fullWidth loading={sending} loadingText={results.sending} onClick={send}>
         {results.report}
       </Button>
-      {reports && <p className="text-tiny text-muted">{consent.quiz}</p>}
+      {reports && <ConsentNote text={consent.quiz} />}
     </>
   );
 }

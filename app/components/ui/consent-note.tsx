@@ -1,0 +1,19 @@
+import { consent } from '#content/consent.ts';
+import { PATHS } from '#domain/paths.ts';
+
+/** What happens with the address that a form asks for. The link opens apart, so that nothing typed is lost. */
+export function ConsentNote({ text, className = '' }: { text: string; className?: string }) {
+  return (
+    <p className={`text-tiny text-muted ${className}`}>
+      <span>{text}</span>{' '}
+      <a
+        href={PATHS.privacy}
+        target="_blank"
+        rel="noopener"
+        className="underline underline-offset-4 hover:text-ink"
+      >
+        {consent.more}
+      </a>
+    </p>
+  );
+}

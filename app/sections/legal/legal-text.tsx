@@ -1,0 +1,54 @@
+import type { LegalPage } from '#content/legal.ts';
+
+/** A page to be read from top to bottom, with its contents beside it where there is room. */
+export function LegalText({ title, lead, changed, contents, sections }: LegalPage) {
+  return (
+    <div className="page-width grid gap-x-16 gap-y-10 pt-12 pb-24 lg:grid-cols-[14rem_1fr] lg:pt-20">
+      <header className="grid max-w-[38rem] gap-4 lg:col-start-2">
+        <h1 tabIndex={-1} className="text-h1">
+          {title}
+        </h1>
+        <p className="text-lead text-muted">{lead}</p>
+        <p className="font-mono text-small text-muted">{changed}</p>
+      </header>
+      <nav aria-label={contents} className="text-small lg:row-start-2">
+        <div className="rounded-card bg-raised p-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:bg-transparent lg:p-0">
+          <h2 className="mb-2 font-body text-small font-semibold">{contents}</h2>
+          <ul>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a
+                  href={`#${section.id}`}
+                  className="inline-flex min-h-9 items-center text-muted underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </nav>
+      <article className="grid max-w-[38rem] content-start gap-10 lg:row-start-2">
+        {sections.map(({ id, title: heading, paragraphs, points = [] }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid gap-3">
+            <h2 id={`${id}-title`} className="text-h3">
+              {heading}
+            </h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="wrap-break-word">
+                {paragraph}
+              </p>
+            ))}
+            {points.length > 0 && (
+              <ul className="grid list-disc gap-2 pl-5 marker:text-brand">
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </article>
+    </div>
+  );
+}

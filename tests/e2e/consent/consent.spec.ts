@@ -1,0 +1,70 @@
+import type { Page, Request } from '@playwright/test';
+import { consent } from '#content/consent.ts';
+import { newsletter } from '#content/navigation.ts';
+import { site } from '#content/site.ts';
+import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { PATHS } from '#domain/paths.ts';
+import { dialogOf, fillIn, openDialog, sendOf } from '../support/deck-request.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { comeAlive } from '../support/page.ts';
+import { COMPLETE, resumeAt } from '../support/quiz-visitor.ts';
+
+/** What the request says was shown beside the form. */
+const agreed = (request: Request) =>
+  Object.fromEntries(new URLSearchParams(request.headers()[LEAD_HEADERS.consent] ?? ''));
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+const answered = { status: 200, json: { ok: true } };
+
+test('the deck form says what happens with the address, and sends exactly that sentence along', async ({
+  page,
+  visit,
+}) => {
+  await page.route(`**/webhook/${site.deck.webhookId}`, (route) => route.fulfill(answered));
+  await visit(`${PATHS.socialOs}?utm_source=linkedin`);
+  await openDialog(page);
+  const sentence = dialogOf(page).getByText(consent.deck, { exact: true });
+  await expect(sentence).toBeVisible();
+  await expect(dialogOf(page).getByRole('link', { name: consent.more })).toHaveAttribute(
+    'href',
+    PATHS.privacy,
+  );
+  const shown = await sentence.textContent();
+  await fillIn(page);
+  const request = page.waitForRequest(/\/webhook\//);
+  await sendOf(page).click();
+  expect(agreed(await request)).toEqual({ text: shown, version: consent.version });
+  expect((await request).headers()[LEAD_HEADERS.firstPage]).toBe(PATHS.socialOs);
+});
+
+test('so does the newsletter form', async ({ page, visit }) => {
+  await page.route('**/api/newsletter', (route) => route.fulfill(answered));
+  await visit('/');
+  const field = footer(page).getByLabel(newsletter.label);
+  await comeAlive(field);
+  const sentence = footer(page).getByText(consent.newsletter, { exact: true });
+  await expect(sentence).toBeVisible();
+  await field.fill('ada@analytical.example');
+  const request = page.waitForRequest(/\/api\/newsletter/);
+  await footer(page).getByRole('button', { name: newsletter.button }).click();
+  expect(agreed(await request)).toEqual({ text: consent.newsletter, version: consent.version });
+});
+
+test.describe('without scripting', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the newsletter form carries the sentence as fields', async ({ page }) => {
+    await page.route('**/api/newsletter', (route) => route.fulfill({ contentType: 'text/html', body: 'ok' }));
+    await page.goto('/');
+    await footer(page).getByLabel(newsletter.label).fill('ada@analytical.example');
+    const request = page.waitForRequest(/\/api\/newsletter/);
+    await footer(page).getByRole('button', { name: newsletter.button }).click();
+    const fields = Object.fromEntries(new URLSearchParams((await request).postData() ?? ''));
+    expect(fields).toMatchObject({ consent: consent.newsletter, consent_version: consent.version });
+  });
+});
+
+test('the quiz says beside the contact questions that nothing is sent', async ({ page, visit }) => {
+  await resumeAt(page, visit, 9, COMPLETE);
+  await expect(page.getByText(consent.quizOff)).toBeVisible();
+  await expect(page.getByRole('link', { name: consent.more })).toHaveAttribute('href', PATHS.privacy);
+});

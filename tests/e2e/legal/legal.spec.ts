@@ -1,0 +1,51 @@
+import { imprint, operator, privacy } from '#content/legal.ts';
+import { legalLinks } from '#content/navigation.ts';
+import { PATHS } from '#domain/paths.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const pages = [
+  [PATHS.privacy, privacy],
+  [PATHS.imprint, imprint],
+] as const;
+
+for (const [path, copy] of pages) {
+  test(`${path} is there without script, whole, and its contents lead to its parts`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: copy.title })).toBeVisible();
+    const main = page.getByRole('main');
+    const contents = page.getByRole('navigation', { name: copy.contents });
+    for (const section of copy.sections) {
+      await expect(main.getByRole('heading', { level: 2, name: section.title })).toBeVisible();
+      await expect(contents.getByRole('link', { name: section.title })).toHaveAttribute(
+        'href',
+        `#${section.id}`,
+      );
+    }
+    await context.close();
+  });
+}
+
+test('every page leads to both from its foot', async ({ landing }) => {
+  const footer = landing.getByRole('contentinfo');
+  for (const { label, href } of legalLinks)
+    await expect(footer.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
+});
+
+test('the imprint names the company and its address', async ({ page, visit }) => {
+  await visit(PATHS.imprint);
+  for (const line of [operator.name, ...operator.address])
+    await expect(page.getByRole('main')).toContainText(line);
+});
+
+for (const path of ['/privacy/more', '/imprint.php', '/legal', '/hooks/cal', '/desk']) {
+  test(`${path} stays the 404 page`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain('Page Not Found');
+  });
+}
