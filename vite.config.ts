@@ -10,6 +10,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: {
     __BUILD_TIME__: JSON.stringify(new Date().toISOString()),
     __QUIZ_REPORTS__: JSON.stringify(process.env.QUIZ_REPORTS === 'on'),
+    __INSIGHT__: JSON.stringify(process.env.INSIGHT === 'on'),
   },
   appType: 'custom',
   publicDir: 'public',

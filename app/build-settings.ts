@@ -2,8 +2,11 @@
 declare global {
   const __BUILD_TIME__: string;
   const __QUIZ_REPORTS__: boolean;
+  const __INSIGHT__: boolean;
 }
 
 export const builtAt = new Date(__BUILD_TIME__);
 /** Whether 'Email My AI Report' mails a report. */
 export const quizReports = __QUIZ_REPORTS__;
+/** Whether pages count what happens on them. */
+export const insight = __INSIGHT__;

@@ -2,12 +2,15 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { rememberFirstView } from './api/first-view.ts';
 import { App } from './app.tsx';
+import { insight } from './build-settings.ts';
 import { loadingScreenLeft } from './components/loading-screen-left.ts';
+import { startInsight } from './insight/start-insight.ts';
 import { loadRoute, prefetchRoute } from './routes.tsx';
 import { onLinkIntent } from './shell/link-intent.ts';
 import { scrollToTarget } from './shell/scroll-to-target.ts';
 
 rememberFirstView();
+if (insight) startInsight();
 onLinkIntent(prefetchRoute);
 
 const root = document.getElementById('root');

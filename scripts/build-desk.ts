@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { deskFrame } from '#content/desk.ts';
 import { site } from '#content/site.ts';
 import { themeScript } from '#domain/theme-script.ts';
+import { brand } from './brand-plugin.ts';
 import { compressFiles } from './compress-files.ts';
 
 const OUT = 'dist/desk';
@@ -18,7 +19,7 @@ export async function buildDesk(): Promise<void> {
     logLevel: 'warn',
     base: BASE,
     publicDir: false,
-    plugins: [react(), tailwind(), icons({ compiler: 'jsx', jsx: 'react' })],
+    plugins: [brand(), react(), tailwind(), icons({ compiler: 'jsx', jsx: 'react' })],
     build: {
       outDir: OUT,
       emptyOutDir: true,

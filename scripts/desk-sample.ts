@@ -106,7 +106,7 @@ function quizDetails(random: Random, name: string, email: string, company: strin
 }
 
 function statusOf(age: number, kind: LeadKind, random: Random): LeadStatus {
-  if (kind === 'newsletter' || random() > age / 20) return 'new';
+  if (kind === 'newsletter' || random() > age / 9) return 'new';
   const roll = random();
   return roll < 0.38 ? 'contacted' : roll < 0.66 ? 'qualified' : roll < 0.82 ? 'won' : 'lost';
 }
@@ -338,7 +338,7 @@ async function fillInsight(
         add('quiz-started', at, PATHS.quiz);
         for (const [index, { id }] of QUESTIONS.entries()) {
           add('question-reached', at, PATHS.quiz, id);
-          at = Math.round(at * Math.min(1, (GO_ON[index] ?? 1) + (random() - 0.5) * 0.04));
+          at = Math.floor(at * (GO_ON[index] ?? 1) + random());
           add('question-answered', at, PATHS.quiz, id);
         }
         add('quiz-finished', at, PATHS.quiz);

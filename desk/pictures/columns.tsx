@@ -1,6 +1,6 @@
 /** Colours of the parts of a column, apart in lightness as well as in hue. */
-const FILLS = ['fill-brand', 'fill-signal', 'fill-wait', 'fill-danger', 'fill-control-line'] as const;
-const SWATCHES = ['bg-brand', 'bg-signal', 'bg-wait', 'bg-danger', 'bg-control-line'] as const;
+const FILLS = ['fill-brand', 'fill-brand/45', 'fill-wait', 'fill-signal', 'fill-control-line/60'] as const;
+const SWATCHES = ['bg-brand', 'bg-brand/45', 'bg-wait', 'bg-signal', 'bg-control-line/60'] as const;
 
 type ColumnsProps = {
   names: readonly string[];

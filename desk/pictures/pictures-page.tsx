@@ -40,7 +40,7 @@ export function PicturesPage() {
       ) : pictures.isError ? (
         <Failed onRetry={pictures.refetch} />
       ) : (
-        <div className="grid gap-5 xl:grid-cols-2">
+        <div className="grid gap-5 lg:grid-cols-2">
           <LeadsByDay pictures={pictures.data} />
           <Funnel funnel={pictures.data.funnel} />
           <Campaigns campaigns={pictures.data.campaigns} />
@@ -56,7 +56,7 @@ function LeadsByDay({ pictures: { sources, byDay, funnel, days } }: { pictures: 
   const names = [...sources, deskPictures.other];
   const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
   return (
-    <div className="xl:col-span-2">
+    <div className="lg:col-span-2">
       <Picture
         title={deskPictures.leads}
         text={deskPictures.leadsTotal(funnel.leads, days)}
@@ -100,7 +100,7 @@ function QuizFunnel({ steps, views }: { steps: Pictures['quiz']; views: number }
       <Empty title={deskPictures.quiz} text={views > 0 ? deskPictures.noQuiz : deskPictures.noInsight} />
     );
   return (
-    <div className="xl:col-span-2">
+    <div className="lg:col-span-2">
       <Picture
         title={deskPictures.quiz}
         text={deskPictures.quizText}

@@ -8,7 +8,8 @@ const POLICY = [
   "default-src 'none'",
   `script-src 'self' '${inlineScriptHash(themeScript(site.themeStorageKey))}'`,
   "style-src 'self'",
-  "img-src 'self'",
+  // The logo is part of the style sheet.
+  "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
   "form-action 'self'",

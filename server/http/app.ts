@@ -42,6 +42,8 @@ export type AppDeps = Readonly<{
   /** Deliveries are waiting. */
   wake(): void;
   policy?: IntakePolicy;
+  /** Takes counts of the pages, when they are wanted. */
+  insight?: Hono<ServerEnv> | undefined;
   /** The operator's page, when somebody may use it. */
   desk?: Hono<ServerEnv> | undefined;
 }>;
@@ -106,6 +108,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     ]);
     app.route('/', calHook({ ...deps, secret: settings.calWebhookSecret, outcomes }));
   }
+  if (deps.insight) app.route('/', deps.insight);
   for (const path of apiPaths) app.all(path, (c) => apiFallback(app, c.req.method, c.req.path));
 
   // No middleware on this path: a page or a file is answered synchronously.

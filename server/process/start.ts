@@ -8,6 +8,7 @@ import { siteProtection } from '#server/http/protection.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
 import { banner } from './banner.ts';
 import { openDesk } from './open-desk.ts';
+import { openInsight } from './open-insight.ts';
 import { openRuntime } from './runtime.ts';
 import { processSettings } from './settings.ts';
 
@@ -31,7 +32,8 @@ async function start(): Promise<void> {
   const { worker } = runtime;
   const deps = { ...runtime, settings, log, wake: worker.wake };
   const desk = await openDesk(deps);
-  const app = createApp({ ...deps, staticSite, protection, desk });
+  const insight = openInsight(deps);
+  const app = createApp({ ...deps, staticSite, protection, desk, insight: insight?.routes });
   const listen = {
     fetch: app.fetch,
     port: settings.port,
@@ -60,6 +62,7 @@ async function start(): Promise<void> {
       server.close(resolve);
       server.closeIdleConnections();
     });
+    await insight?.close();
     await runtime.close();
   };
   process.on('SIGTERM', close);

@@ -9,6 +9,7 @@ import type { IntakePolicy } from '#server/http/intake/policy.ts';
 import { siteProtection } from '#server/http/protection.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
 import { openDesk } from '#server/process/open-desk.ts';
+import { openInsight } from '#server/process/open-insight.ts';
 import { openRuntime } from '#server/process/runtime.ts';
 import { readEnv } from '#server/process/settings.ts';
 import type { Dialect } from '#server/store/schema.ts';
@@ -65,11 +66,13 @@ export async function testServer(
   const staticSite = loadStaticSite(siteDir, protection);
   const deps = { ...runtime, settings, log, wake: () => {} };
   const desk = await openDesk(deps);
+  const insight = openInsight(deps);
   const app = createApp({
     ...deps,
     staticSite,
     protection,
     desk,
+    insight: insight?.routes,
     ...(policy && { policy }),
   });
   const request = async (path: string, init: RequestInit = {}, address = '192.0.2.1') =>
@@ -77,6 +80,7 @@ export async function testServer(
   return {
     ...runtime,
     settings,
+    insight,
     request,
     advance(ms: number) {
       now += ms;

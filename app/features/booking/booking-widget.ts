@@ -1,4 +1,5 @@
 import EmbedSnippet from '@calcom/embed-snippet';
+import { count } from '#app/insight/count.ts';
 import { site } from '#content/site.ts';
 import { BOOKING_WIDGET_PATIENCE } from '#domain/timing.ts';
 import { type BookingConfig, calNamespace, widgetIsReady } from './booking-config.ts';
@@ -53,6 +54,7 @@ export async function openBooking({ link, config, href }: Booking): Promise<void
 export function returnFocusTo(link: HTMLElement): void {
   const box = [...document.querySelectorAll('cal-modal-box')].at(-1);
   if (!box) return;
+  count('booking-opened');
   calNamespace()?.('on', {
     action: 'linkReady',
     callback: () => box.querySelector('iframe')?.focus(),

@@ -1,5 +1,6 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { type ButtonLook, buttonClass } from '#app/components/ui/button.tsx';
+import { count } from '#app/insight/count.ts';
 import { site } from '#content/site.ts';
 import { socialHero } from '#content/social-os.ts';
 import type { DeckRequest } from '#domain/leads.ts';
@@ -43,6 +44,7 @@ export function DeckRequestButton({
         setPrefill(visitor);
         setDialog(() => DeckRequestDialog);
         setOpen(true);
+        count('deck-opened');
       },
       () => window.location.assign(askByMail),
     );

@@ -1,4 +1,5 @@
 import { type LeadContext, sendLead } from '#app/api/send-lead.ts';
+import { count } from '#app/insight/count.ts';
 import { site } from '#content/site.ts';
 import { deckRequest } from '#content/social-os.ts';
 import type { DeckRequest } from '#domain/leads.ts';
@@ -8,6 +9,7 @@ const { webhookHost, webhookId } = site.deck;
 /** Sends the request and returns what to tell the visitor. */
 export async function sendDeckRequest(request: DeckRequest, context: LeadContext) {
   const answer = await sendLead(`${webhookHost}/webhook/${webhookId}`, request, context);
+  if (answer.ok) count('deck-sent');
   if (answer.ok) return { tone: 'success', text: deckRequest.sent } as const;
   console.error('The deck request failed', { status: answer.status, answer: answer.text });
   return { tone: 'error', text: deckRequest.failed(site.email) } as const;

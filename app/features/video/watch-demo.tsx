@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { type ButtonLook, buttonClass } from '#app/components/ui/button.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
+import { count } from '#app/insight/count.ts';
 import { withAutoplay } from './with-autoplay.ts';
 
 type WatchDemoProps = ButtonLook & {
@@ -24,6 +25,7 @@ export function WatchDemo({ src, title, className, children, ...look }: WatchDem
     // Safari leaves a clicked link unfocused, and the dialog gives focus back to what had it.
     event.currentTarget.focus();
     setOpen(true);
+    count('film-played');
   };
   const pressSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
     if (event.key !== ' ') return;

@@ -3,7 +3,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { refusals } from '#content/refusals.ts';
 import { mailboxOf, personOf } from '#domain/email.ts';
 import { CONSENT_FIELDS, HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { Refusal, storeUnavailable, tooMany } from '#server/errors.ts';
@@ -13,6 +12,7 @@ import type { Counter } from '#server/metrics.ts';
 import type { IntakeResult, NewLead, Parcel, PlannedDelivery } from '#server/store/intake.ts';
 import type { LeadKind, LeadRow } from '#server/store/schema.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../client-address.ts';
+import { checkOrigin } from './check-origin.ts';
 import { fingerprint, leadContext, shownConsent, suspicion } from './lead-context.ts';
 import type { IntakePolicy } from './policy.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -116,19 +116,6 @@ export function createIntake(deps: IntakeDeps): TakeIn {
       return { format, refusal: error };
     }
   };
-}
-
-/**
- * Another site's page cannot send our forms: its browser says where it comes from. A client without Origin is no
- * browser, and there is no session here that it could abuse.
- */
-function checkOrigin(c: Context, publicOrigin: string): void {
-  const origin = c.req.header('origin');
-  if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refusal(403, refusals.otherSite);
-  if (origin === undefined || origin === publicOrigin) return;
-  const host = c.req.header('host');
-  if (URL.canParse(origin) && new URL(origin).host === host) return;
-  throw new Refusal(403, refusals.otherSite);
 }
 
 /** The unseen field and the shown consent come as headers from our scripts and as fields from a plain form. */

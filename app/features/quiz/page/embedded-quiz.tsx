@@ -4,6 +4,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import type { OutcomePart } from '#app/features/quiz/outcome.ts';
 import { QuestionForm } from '#app/features/quiz/question/form.tsx';
 import { marksPart } from '#app/features/quiz/question/marks-part.ts';
+import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
 import { prefetch } from '#app/loading/later.ts';
 import { quiz } from '#content/quiz.ts';
 import { isAnswering, type QuizEvent, quizAt, quizReducer } from '#domain/quiz/machine.ts';
@@ -31,6 +32,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: OutcomePart }) {
     dispatch({ type: 'reset' });
   };
 
+  useQuizCounts(touched ? step : undefined);
   useEffect(() => setAlive(true), []);
 
   useEffect(() => {

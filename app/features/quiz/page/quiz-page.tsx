@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OutcomePart } from '#app/features/quiz/outcome.ts';
+import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
 import { prefetch } from '#app/loading/later.ts';
 import { quiz } from '#content/quiz.ts';
 import { INTRO, isAnswering, RESULTS } from '#domain/quiz/machine.ts';
@@ -30,6 +31,7 @@ export function QuizPage({ header, whenVisible, outcome }: QuizPageProps) {
   const starting = loader === 'start' && step !== INTRO;
   const asking = !arriving && !starting && isAnswering(state);
 
+  useQuizCounts(asking || (!arriving && step === RESULTS) ? step : undefined);
   useEffect(() => {
     if (step > 0) setCleared(false);
     if (step !== INTRO) scrollTo({ top: 0, behavior: 'instant' });

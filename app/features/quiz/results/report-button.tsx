@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sendLead } from '#app/api/send-lead.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConsentNote } from '#app/components/ui/consent-note.tsx';
+import { count } from '#app/insight/count.ts';
 import { consent } from '#content/consent.ts';
 import { results } from '#content/quiz-results.ts';
 import type { Answers } from '#domain/quiz/answers.ts';
@@ -23,6 +24,7 @@ export function ReportButton({ answers, reports, notify, onReset }: ReportButton
   }, []);
 
   const send = async () => {
+    count('report-pressed');
     if (!reports) return onReset(false);
     setSending(true);
     const body: QuizReport = { answers, consent: consent.quiz };

@@ -1,0 +1,64 @@
+/** Counts what happens on the pages and sends it in batches: no cookie, no identifier, nothing that is kept here. */
+import { firstViewOfVisit } from '#app/api/first-view.ts';
+import type { InsightEvent, InsightMark } from '#domain/insight.ts';
+import { INSIGHT_SIGNAL } from './count.ts';
+
+// Spelled out: importing the table of events for two names would cost the first load more than counting does.
+const PATH = '/api/insight';
+const SEND_MS = 10_000;
+/** A section that is only scrolled past is not reached. */
+const REST_MS = 200;
+
+export function startInsight(): void {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  if (doNotTrack === '1' || globalPrivacyControl) return;
+  const seen = new Set<string>();
+  let marks: InsightMark[] = [];
+  let page = '';
+  let resting: ReturnType<typeof setTimeout>;
+
+  const send = () => {
+    const batch = marks;
+    marks = [];
+    if (batch.length > 0)
+      navigator.sendBeacon(
+        PATH,
+        new Blob([JSON.stringify({ ...firstViewOfVisit(), marks: batch })], { type: 'application/json' }),
+      );
+  };
+  const mark = (event: InsightEvent, detail = '') => {
+    const key = [event, detail, page].join();
+    if (event !== 'view' && seen.has(key)) return;
+    seen.add(key);
+    marks.push([event, detail, page]);
+  };
+  const view = () => {
+    if (page === location.pathname) return;
+    page = location.pathname;
+    mark('view');
+  };
+  const reach = () => {
+    for (const section of document.querySelectorAll('section[id]'))
+      if (section.getBoundingClientRect().top < innerHeight * 0.7) mark('section-reached', section.id);
+  };
+  const press = ({ target }: Event) => {
+    const link = (target as Element).closest('a');
+    if (link?.dataset.calLink) mark('booking-pressed');
+    else if (link?.host === 'wa.me') mark('chat-pressed');
+  };
+
+  view();
+  // The router tells of every change of the address by these.
+  for (const change of ['popstate', 'pushState', 'replaceState']) addEventListener(change, view);
+  addEventListener('scroll', () => {
+    clearTimeout(resting);
+    resting = setTimeout(reach, REST_MS);
+  });
+  addEventListener('click', press, true);
+  addEventListener(INSIGHT_SIGNAL, (signal) =>
+    mark(...(signal as CustomEvent<[InsightEvent, string]>).detail),
+  );
+  addEventListener('visibilitychange', send);
+  addEventListener('pagehide', send);
+  setInterval(send, SEND_MS);
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { insight } from '#app/build-settings.ts';
+import { RESULTS } from '#domain/quiz/machine.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
+import { count } from './count.ts';
+
+/** Counts each question that is reached, and answered once the next one is. Undefined: none is on the screen. */
+function useCounts(step: number | undefined): void {
+  const last = useRef<number>(undefined);
+  useEffect(() => {
+    if (step === undefined) return;
+    const before = last.current;
+    last.current = step;
+    if (before !== undefined && step > before)
+      for (const { id } of QUESTIONS.slice(before, step)) count('question-answered', id);
+    const question = QUESTIONS[step];
+    if (question) count('question-reached', question.id);
+    if (step === 0) count('quiz-started');
+    if (step === RESULTS) count('quiz-finished');
+  }, [step]);
+}
+
+export const useQuizCounts: (step: number | undefined) => void = insight ? useCounts : () => {};

@@ -1,0 +1,99 @@
+/** Counts are gathered in memory and added to the store every few seconds; any number of servers may add at once. */
+import type { Logger } from 'pino';
+import type { Store } from '#server/store/open-store.ts';
+import type { Schema } from '#server/store/schema.ts';
+
+type CountRow = Schema['insight'];
+export type CountKey = Omit<CountRow, 'count'>;
+
+const COUNTERS = {
+  flushMs: 2_000,
+  /** Different counts between two flushes; beyond it a flood of made-up sources is one. */
+  maxKeys: 5_000,
+  /** Sources and campaigns of one day with a row of their own. */
+  maxNames: 200,
+  /** Rows in one statement. */
+  chunk: 200,
+} as const;
+
+/** What stands for names beyond the limit. */
+const OTHER = 'other';
+
+export type Counters = Readonly<{
+  add(key: CountKey): void;
+  flush(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}>;
+
+export function createCounters({ store, log }: Readonly<{ store: Store; log: Logger }>): Counters {
+  let waiting = new Map<string, CountRow>();
+  let names = { day: 0, known: new Set<string>() };
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> = Promise.resolve();
+
+  /** A name as it is, as long as the day has not too many of them. */
+  function named(day: number, kind: string, name: string): string {
+    if (names.day !== day) names = { day, known: new Set() };
+    const key = `${kind} ${name}`;
+    if (name === '' || names.known.has(key)) return name;
+    if (names.known.size >= COUNTERS.maxNames) return OTHER;
+    names.known.add(key);
+    return name;
+  }
+
+  function put(row: CountRow): void {
+    const { count, ...key } = row;
+    const id = JSON.stringify(Object.values(key));
+    const known = waiting.get(id);
+    if (known) known.count += count;
+    else if (waiting.size < COUNTERS.maxKeys) waiting.set(id, { ...row });
+  }
+
+  async function write(): Promise<void> {
+    const batch = waiting;
+    waiting = new Map();
+    // In one order on every server, so that two of them cannot lock each other out.
+    const rows = [...batch].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+    for (let start = 0; start < rows.length; start += COUNTERS.chunk) {
+      const chunk = rows.slice(start, start + COUNTERS.chunk);
+      try {
+        await store.db
+          .insertInto('insight')
+          .values(chunk)
+          .onConflict((conflict) =>
+            conflict
+              .columns(['day', 'event', 'detail', 'page', 'source', 'campaign', 'device'])
+              .doUpdateSet((eb) => ({ count: eb('insight.count', '+', eb.ref('excluded.count')) })),
+          )
+          .execute();
+      } catch (error) {
+        log.warn({ reason: (error as Error).message }, 'counts could not be stored, trying again');
+        for (const row of chunk) put(row);
+      }
+    }
+  }
+
+  const flush = () => {
+    flushing = flushing.then(write);
+    return flushing;
+  };
+
+  return {
+    add: (key) =>
+      put({
+        ...key,
+        source: named(key.day, 'source', key.source),
+        campaign: named(key.day, 'campaign', key.campaign),
+        count: 1,
+      }),
+    flush,
+    start() {
+      timer ??= setInterval(flush, COUNTERS.flushMs).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

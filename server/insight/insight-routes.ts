@@ -1,0 +1,94 @@
+/** Takes batches of counts from the pages. What a visitor asked not to be counted is not. */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { INSIGHT_BATCH, INSIGHT_EVENTS, INSIGHT_PATH, type InsightEvent } from '#domain/insight.ts';
+import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { PATHS } from '#domain/paths.ts';
+import { Refusal, tooMany } from '#server/errors.ts';
+import { addressBlock, clientAddress, type ServerEnv } from '#server/http/client-address.ts';
+import { checkOrigin } from '#server/http/intake/check-origin.ts';
+import { leadContext } from '#server/http/intake/lead-context.ts';
+import { createRateLimiter } from '#server/http/intake/rate-limit.ts';
+import { bodyFormat, readBody } from '#server/http/intake/read-body.ts';
+import { sourceOf } from '#server/store/lead-facets.ts';
+import type { Counters } from './counters.ts';
+
+type InsightDeps = Readonly<{
+  counters: Counters;
+  clock: () => number;
+  publicOrigin: string;
+  trustProxy: number;
+}>;
+
+const DAY = 86_400_000;
+const LIMITS = {
+  body: 16 * 1024,
+  /** A visitor sends a batch every ten seconds at most; an office of some dozen people shares an address. */
+  perAddress: { requests: 600, windowMs: 10 * 60_000 },
+  name: 60,
+} as const;
+
+const pages: readonly string[] = Object.values(PATHS);
+
+/** Only what the pages themselves can say. */
+const MarkSchema = v.pipe(
+  v.strictTuple([
+    v.picklist(Object.keys(INSIGHT_EVENTS) as InsightEvent[]),
+    v.pipe(v.string(), v.maxLength(40)),
+    v.pipe(v.string(), v.maxLength(200)),
+  ]),
+  v.check(([event, detail]) => {
+    const details: readonly string[] = INSIGHT_EVENTS[event];
+    return details.length === 0 ? detail === '' : details.includes(detail);
+  }, 'There is no such event'),
+);
+
+const BatchSchema = v.object({
+  utm: v.pipe(v.string(), v.maxLength(1_000)),
+  referrer: v.pipe(v.string(), v.maxLength(1_000)),
+  marks: v.pipe(v.array(MarkSchema), v.minLength(1), v.maxLength(INSIGHT_BATCH)),
+});
+
+export function insightRoutes({ counters, clock, publicOrigin, trustProxy }: InsightDeps): Hono<ServerEnv> {
+  const limited = createRateLimiter({ ...LIMITS.perAddress, clock });
+  const app = new Hono<ServerEnv>();
+  app.post(INSIGHT_PATH, async (c) => {
+    try {
+      const wait = limited(addressBlock(clientAddress(c, trustProxy)));
+      if (wait > 0) throw tooMany(wait);
+      checkOrigin(c, publicOrigin);
+      if (c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1') return c.body(null, 204);
+      const received = await readBody(c, bodyFormat(c, false), LIMITS.body);
+      const { success, output, issues } = v.safeParse(BatchSchema, received);
+      if (!success) throw new Refusal(422, issues[0].message);
+      const context = leadContext(
+        (name) => ({ [LEAD_HEADERS.utm]: output.utm, [LEAD_HEADERS.referrer]: output.referrer })[name],
+        LIMITS.body,
+      );
+      // A page of ours that led to another is no source.
+      const referrer = context.referrer.startsWith(`${publicOrigin}/`) ? '' : context.referrer;
+      const { utm_campaign = '' } = JSON.parse(context.utm) as { utm_campaign?: string };
+      const shared = {
+        day: Math.floor(clock() / DAY),
+        source: sourceOf({ ...context, referrer }).slice(0, LIMITS.name),
+        campaign: utm_campaign.slice(0, LIMITS.name),
+        device: deviceClass(c.req.header('user-agent') ?? ''),
+      };
+      // An address that is no page is the 404 page, whatever it says.
+      for (const [event, detail, page] of output.marks)
+        counters.add({ ...shared, event, detail, page: pages.includes(page) ? page : '404' });
+      return c.body(null, 204);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
+      return c.json({ error: error.message }, error.status);
+    }
+  });
+  return app;
+}
+
+/** Three classes, so that no device stands out. */
+export function deviceClass(agent: string): 'phone' | 'tablet' | 'desktop' {
+  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(agent)) return 'tablet';
+  return /Mobi|iPhone|Android/i.test(agent) ? 'phone' : 'desktop';
+}

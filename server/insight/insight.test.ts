@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { INSIGHT_BATCH, INSIGHT_PATH } from '#domain/insight.ts';
+import { DIALECTS, silent } from '#server/testing/stores.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { createCounters } from './counters.ts';
+import { deviceClass } from './insight-routes.ts';
+
+const ENV = { env: { INSIGHT: 'on' } };
+const batch = (marks: unknown, rest: object = {}) => ({ utm: '', referrer: '', marks, ...rest });
+const VIEW = ['view', '', '/'];
+
+describe.each(DIALECTS)('counting, on %s', (dialect) => {
+  test('adds up by day, page, source, campaign and device, and keeps nothing else', async () => {
+    const server = await testServer(dialect, ENV);
+    const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' };
+    const utm = 'utm_source=LinkedIn&utm_campaign=Spring';
+    for (const address of ['192.0.2.1', '192.0.2.2'])
+      await server.post(
+        INSIGHT_PATH,
+        batch([VIEW, ['question-reached', 'industry', '/quiz']], { utm }),
+        phone,
+        address,
+      );
+    await server.post(INSIGHT_PATH, batch([VIEW], { referrer: 'https://www.google.com/search?q=secret' }));
+    await server.insight?.flush();
+    const rows = await server.store.db
+      .selectFrom('insight')
+      .selectAll()
+      .orderBy('count')
+      .orderBy('event')
+      .execute();
+    const day = Math.floor(server.clock() / 86_400_000);
+    const spring = { day, source: 'linkedin', campaign: 'Spring', device: 'phone', count: 2 };
+    expect(rows).toEqual([
+      {
+        day,
+        event: 'view',
+        detail: '',
+        page: '/',
+        source: 'google.com',
+        campaign: '',
+        device: 'desktop',
+        count: 1,
+      },
+      { ...spring, event: 'question-reached', detail: 'industry', page: '/quiz' },
+      { ...spring, event: 'view', detail: '', page: '/' },
+    ]);
+  });
+
+  test('is right when several servers count at once', async () => {
+    const server = await testServer(dialect, ENV);
+    const others = [1, 2, 3].map(() => createCounters({ store: server.store, log: silent }));
+    const key = {
+      day: 1,
+      event: 'view',
+      detail: '',
+      page: '/',
+      source: 'direct',
+      campaign: '',
+      device: 'phone',
+    };
+    await Promise.all(
+      others.map(async (counters) => {
+        for (let round = 0; round < 10; round += 1) {
+          for (let each = 0; each < 20; each += 1) counters.add({ ...key, page: each % 2 ? '/' : '/quiz' });
+          await counters.flush();
+        }
+      }),
+    );
+    const rows = await server.store.db.selectFrom('insight').select('count').execute();
+    expect(rows.map(({ count }) => Number(count))).toEqual([300, 300]);
+  });
+});
+
+const REFUSED: [string, unknown, number][] = [
+  ['an invented event', batch([['bought', '', '/']]), 422],
+  ['an invented question', batch([['question-reached', 'salary', '/quiz']]), 422],
+  ['a detail where none belongs', batch([['view', 'ada@acme.test', '/']]), 422],
+  ['a mark that says more', batch([['view', '', '/', 'visitor-7']]), 422],
+  ['no marks', batch([]), 422],
+  ['too many marks', batch(Array(INSIGHT_BATCH + 1).fill(VIEW)), 422],
+  ['no JSON', '{', 400],
+];
+
+test.each(REFUSED)('%s is refused', async (_name, body, status) => {
+  const server = await testServer('sqlite', ENV);
+  expect((await server.post(INSIGHT_PATH, body)).status).toBe(status);
+  await server.insight?.flush();
+  expect(await server.store.db.selectFrom('insight').selectAll().execute()).toEqual([]);
+});
+
+test.each(['sec-gpc', 'dnt'])('who asks by %s not to be counted is not', async (header) => {
+  const server = await testServer('sqlite', ENV);
+  expect((await server.post(INSIGHT_PATH, batch([VIEW]), { [header]: '1' })).status).toBe(204);
+  await server.insight?.flush();
+  expect(await server.store.db.selectFrom('insight').selectAll().execute()).toEqual([]);
+});
+
+test('another site cannot count here, and without INSIGHT there is nothing to call', async () => {
+  const on = await testServer('sqlite', ENV);
+  expect((await on.post(INSIGHT_PATH, batch([VIEW]), { origin: 'https://evil.test' })).status).toBe(403);
+  const off = await testServer();
+  expect((await off.post(INSIGHT_PATH, batch([VIEW]))).status).toBe(404);
+});
+
+test('a flood of made-up sources ends as one', async () => {
+  const server = await testServer('sqlite', ENV);
+  for (let each = 0; each < 300; each += 1)
+    await server.post(INSIGHT_PATH, batch([VIEW], { utm: `utm_source=s${each}` }));
+  await server.insight?.flush();
+  const rows = await server.store.db.selectFrom('insight').selectAll().execute();
+  expect(rows.length).toBeLessThanOrEqual(201);
+  expect(rows.reduce((sum, { count }) => sum + Number(count), 0)).toBe(300);
+});
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile Safari', 'phone'],
+  ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X)', 'tablet'],
+  ['Mozilla/5.0 (Linux; Android 15; SM-X900) Safari', 'tablet'],
+  ['Mozilla/5.0 (X11; Linux x86_64) Firefox/140', 'desktop'],
+])('%s is a %s', (agent, device) => {
+  expect(deviceClass(agent)).toBe(device);
+});
