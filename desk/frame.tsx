@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Logo } from '#app/shell/logo.tsx';
 import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
 import { deskFrame } from '#content/desk.ts';
 import PicturesIcon from '~icons/lucide/chart-column';
@@ -12,6 +11,7 @@ import SubscribersIcon from '~icons/lucide/mail';
 import DeliveriesIcon from '~icons/lucide/send';
 import SystemIcon from '~icons/lucide/server';
 import { answerOf, api } from './api.ts';
+import { DeskLogo } from './components/desk-logo.tsx';
 import { NoticeProvider } from './components/notice.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { usePulse } from './use-pulse.ts';
@@ -47,7 +47,7 @@ export function DeskFrame({ email, children }: { email: string; children: ReactN
       <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
         <header className="border-b border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
           <div className="flex items-center justify-between gap-3 px-4 pt-3 lg:px-5 lg:pt-5">
-            <Logo />
+            <DeskLogo />
             <ThemeToggle />
           </div>
           <nav

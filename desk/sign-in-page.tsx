@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { Field } from '#app/components/ui/field.tsx';
-import { Logo } from '#app/shell/logo.tsx';
 import { deskFrame, deskSignIn } from '#content/desk.ts';
 import { site } from '#content/site.ts';
 import { answerOf, api, statusOf } from './api.ts';
+import { DeskLogo } from './components/desk-logo.tsx';
 
 const REFUSALS: Readonly<Record<number, string>> = {
   403: deskSignIn.elsewhere,
@@ -57,7 +57,7 @@ export function SignInPage() {
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-10">
       <Card className="grid w-full max-w-md gap-6 p-6 shadow-soft sm:p-8">
-        <Logo />
+        <DeskLogo />
         <div className="grid gap-2">
           <h1 className="text-h3">{token ? deskSignIn.arrivedTitle : deskSignIn.title}</h1>
           <p className="text-muted">{token ? deskSignIn.arrived : deskSignIn.text}</p>
