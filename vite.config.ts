@@ -4,9 +4,17 @@ import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { brand } from './scripts/brand-plugin.ts';
 import { marks } from './scripts/marks-plugin.ts';
+import { portraitsPlugin } from './scripts/portraits-plugin.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [brand(), react(), tailwind(), icons({ compiler: 'jsx', jsx: 'react' }), marks()],
+  plugins: [
+    brand(),
+    react(),
+    tailwind(),
+    icons({ compiler: 'jsx', jsx: 'react' }),
+    marks(),
+    portraitsPlugin(),
+  ],
   define: {
     __BUILD_TIME__: JSON.stringify(new Date().toISOString()),
     __QUIZ_REPORTS__: JSON.stringify(process.env.QUIZ_REPORTS === 'on'),

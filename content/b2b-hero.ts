@@ -1,8 +1,10 @@
+import { offer } from './offer.ts';
+
 /** The first screen of the B2B sales page. Companies and people in the board are samples: what one customer, Northbeam, sees. */
 export const b2bHero = {
   hot: 'HOT SELLING: Most popular automation this month!',
-  limited: 'Limited Time: Free Setup Worth $2,500 • Only 12 Spots Left This Month',
-  spots: 12,
+  limited: `Limited Time: Free Setup Worth ${offer.setupPrice} • Only ${offer.spotsLeft} Spots Left This Month`,
+  spots: offer.spotsLeft,
   title: 'From a name on a list to a meeting on Tuesday.',
   lead: 'Agents find the companies that fit, learn what matters about them, write, connect and call. You walk into the meeting.',
   book: 'Book a Demo',

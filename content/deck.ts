@@ -1,3 +1,5 @@
+import { offer } from './offer.ts';
+
 /** What only the deck says. Everything else in it comes from the Social OS page and the landing page's process. */
 export const deck = {
   subject: 'A month of posts, planned, published and tracked by a team of agents',
@@ -68,11 +70,11 @@ export const deck = {
     label: 'Setup',
     title: 'What it takes to start',
     lead: 'We find out together on the call whether it fits. If it does not, we say so.',
-    price: '$2,500',
+    price: offer.setupPrice,
     priceNote: 'normal price of the setup',
     free: 'Free',
     freeNote: 'for qualified businesses',
-    spots: '12 spots left',
+    spots: `${offer.spotsLeft} spots left`,
     included: 'What the setup includes',
     items: [
       'Your knowledge base, connected and read',

@@ -1,3 +1,4 @@
+import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { pageHeads } from './page-heads.ts';
 import { site } from './site.ts';
 
@@ -30,7 +31,7 @@ export const film = {
     b2bSales: 'Sales outreach runs the same way.',
     pipeline: 'Leads are found, enriched and contacted by email, LinkedIn and AI voice.',
     quiz: 'Not sure where to start?',
-    questions: 'Answer 12 short questions about your team, tools and bottlenecks.',
+    questions: `Answer ${QUESTIONS.length} short questions about your team, tools and bottlenecks.`,
     results: 'See up to three agents that fit, and why.',
     closing: 'Book a 30-minute call. No commitment.',
   },

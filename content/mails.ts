@@ -1,4 +1,5 @@
 /** Every word of the mails that the server sends. Nothing that a visitor typed appears in mail to visitors. */
+import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { site } from './site.ts';
 
 /** The parts of a mail, in the order in which they are read. */
@@ -55,7 +56,7 @@ export const newsletterWelcomeMail: MailCopy = {
     'Until then, the quiz tells you in two minutes which agents fit your work.',
   ],
   action: 'Take the AI Readiness Quiz',
-  terms: '12 questions, about 2 minutes.',
+  terms: `${QUESTIONS.length} questions, about 2 minutes.`,
   reason: 'You confirmed this address yourself. You can leave at any time with one click.',
 };
 

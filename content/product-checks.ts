@@ -30,8 +30,9 @@ const SocialOsSchema = v.object({
   hoursSaved: v.pipe(
     v.array(v.object({ name: text(30), low: v.number(), high: v.number() })),
     v.check(
-      (tasks) => sum(tasks.map((t) => t.low)) === 15 && sum(tasks.map((t) => t.high)) === 20,
-      'do not add up to 15-20',
+      (tasks) =>
+        `${sum(tasks.map((t) => t.low))}-${sum(tasks.map((t) => t.high))}` === socialResults.saved.value,
+      `do not add up to ${socialResults.saved.value}`,
     ),
   ),
 });
@@ -42,8 +43,8 @@ const B2bSchema = v.object({
   fields: v.pipe(
     v.array(v.object({ name: text(12), fields: v.number(), sample: text(50) })),
     v.check(
-      (groups) => sum(groups.map((g) => g.fields)) >= 50,
-      'are fewer than the 50+ data points promised',
+      (groups) => sum(groups.map((g) => g.fields)) >= Number.parseInt(enrichment.figure.value, 10),
+      `are fewer than the ${enrichment.figure.value} ${enrichment.figure.label} promised`,
     ),
   ),
   events: v.array(v.object({ lane: v.picklist(outreach.lanes), day: v.number(), text: text(70) })),

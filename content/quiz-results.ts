@@ -1,7 +1,7 @@
 /** The words of the results: apart from the questions, since the browser needs them only at the end. */
 import type { Reason, Recommendation } from '#domain/quiz/scoring.ts';
 import { agents } from './agents.ts';
-import { questions } from './quiz.ts';
+import { questions, type Wording } from './quiz.ts';
 import { site } from './site.ts';
 
 export const results = {
@@ -21,7 +21,8 @@ export const results = {
 const list = new Intl.ListFormat('en-GB');
 
 const labelOf = ({ question, value }: Reason): string => {
-  const options: Record<string, string> = questions[question].options;
+  const copy: Wording | undefined = Object.entries(questions).find(([id]) => id === question)?.[1];
+  const options = copy?.options ?? {};
   const label = options[value] ?? value;
   // Tools are names and keep their capital; so do abbreviations.
   return question === 'tools' || /^[A-Z]{2}/.test(label)

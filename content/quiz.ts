@@ -1,9 +1,11 @@
 /** The words of the quiz. Its rules are in domain/quiz. */
-import type { ChoiceId, OptionOf, Phase, TextId } from '#domain/quiz/questions.ts';
+import { type ChoiceId, type OptionOf, type Phase, QUESTIONS, type TextId } from '#domain/quiz/questions.ts';
 
-type Wording = { text: string; description: string };
-type QuestionCopy = { [Id in TextId]: Wording & { placeholder: string } } & {
-  [Id in ChoiceId]: Wording & { options: Record<OptionOf<Id>, string> };
+type Asked = { text: string; description: string };
+/** The words of any question. */
+export type Wording = Asked & { placeholder?: string; options?: Readonly<Partial<Record<string, string>>> };
+type QuestionCopy = { [Id in TextId]: Asked & { placeholder: string } } & {
+  [Id in ChoiceId]: Asked & { options: Record<OptionOf<Id>, string> };
 };
 
 export const phases: Record<Phase, { title: string; description: string }> = {
@@ -135,7 +137,7 @@ export const quiz = {
   intro: {
     title: 'AI Readiness Assessment',
     lead: 'Discover the perfect AI automation stack for your business',
-    terms: '12 questions to analyze your automation opportunities',
+    terms: `${QUESTIONS.length} questions to analyze your automation opportunities`,
     start: 'Start Assessment',
     noScript: 'The quiz needs JavaScript. You can also book a call directly.',
   },

@@ -11,3 +11,11 @@ export const text = (max: number) =>
     v.nonEmpty('is empty'),
     v.maxLength(max, (issue) => `is ${issue.input.length} characters, at most ${max} fit`),
   );
+
+/** A list, with as many entries as its place can show. */
+export const list = <Entry extends v.GenericSchema>(entry: Entry, least: number, most: number) =>
+  v.pipe(
+    v.array(entry),
+    v.minLength(least, `are fewer than ${least}`),
+    v.maxLength(most, `are more than ${most}`),
+  );

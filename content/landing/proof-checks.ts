@@ -1,6 +1,6 @@
 /** Rules of the copy in the lower half of the landing page. */
 import * as v from 'valibot';
-import { type Check, text } from '#content/text-rule.ts';
+import { type Check, list, text } from '#content/text-rule.ts';
 import { companyMarks } from './company-marks.ts';
 import { contact } from './contact.ts';
 import { faq } from './faq.ts';
@@ -14,12 +14,12 @@ const UseCaseSchema = v.object({
   industry: text(16),
   title: text(46),
   description: text(130),
-  imageAlt: text(120),
-  keyMetric1Value: text(6),
+  imageAlt: v.optional(text(120)),
+  keyMetric1Value: text(8),
   keyMetric1Label: text(24),
-  keyMetric2Value: text(6),
+  keyMetric2Value: text(8),
   keyMetric2Label: text(24),
-  bulletPoints: v.pipe(v.array(text(54)), v.length(3)),
+  bulletPoints: list(text(54), 2, 4),
 });
 
 const TestimonialSchema = v.object({
@@ -29,17 +29,18 @@ const TestimonialSchema = v.object({
   position: text(30),
   company: text(24),
   companyType: text(32),
-  image: v.pipe(v.string(), v.regex(/^\/portraits\/[\w-]+\.svg$/, 'is not one of our portraits')),
-  companyLogo: v.pipe(
-    v.string(),
-    v.check((name) => name in companyMarks, 'is not in company-marks.ts'),
+  image: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]+\.(?:jpe?g|png|webp|svg)$/i, 'is not a picture file')),
+  ),
+  companyLogo: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((name) => name in companyMarks, 'is not in company-marks.ts'),
+    ),
   ),
   quote: text(120),
   longQuote: text(220),
-  metrics: v.pipe(
-    v.array(v.object({ percentage: v.pipe(text(4), v.endsWith('%')), description: text(34) })),
-    v.length(2),
-  ),
+  metrics: list(v.object({ percentage: text(8), description: text(34) }), 1, 3),
   result: v.object({ value: text(8), description: text(48) }),
 });
 
@@ -48,13 +49,15 @@ const toolNames = tools.map(({ name }) => name);
 const StripSchema = v.object({
   title: text(60),
   text: text(120),
-  marks: v.pipe(v.array(v.picklist(toolNames, 'is not among the tools')), v.length(8)),
+  marks: list(v.picklist(toolNames, 'is not among the tools'), 4, 12),
 });
 
 const QuizCtaSchema = v.object({
   title: text(40),
   text: text(120),
-  card: v.object({ topics: v.pipe(v.array(v.object({ name: text(12), sample: text(24) })), v.length(5)) }),
+  card: v.object({
+    topics: list(v.object({ name: text(12), sample: text(24) }), 3, 8),
+  }),
 });
 
 const FaqSchema = v.object({
@@ -66,24 +69,24 @@ const FaqSchema = v.object({
 const ContactSchema = v.object({
   title: text(60),
   text: text(180),
-  figures: v.pipe(v.array(v.object({ value: text(10), label: text(18) })), v.length(3)),
+  figures: list(v.object({ value: text(10), label: text(18) }), 2, 4),
   testimonial: v.object({ sample: v.boolean(), quote: text(140), name: text(24), position: text(40) }),
 });
 
 export const proofChecks: Check[] = [
   {
     file: 'content/landing/use-cases.ts',
-    schema: v.pipe(v.array(UseCaseSchema), v.length(5)),
+    schema: list(UseCaseSchema, 2, 10),
     data: useCases,
   },
   {
     file: 'content/landing/testimonials.ts',
-    schema: v.pipe(v.array(TestimonialSchema), v.length(5)),
+    schema: list(TestimonialSchema, 2, 12),
     data: testimonials,
   },
   { file: 'content/landing/integrations.ts', schema: v.array(ToolSchema), data: tools },
   { file: 'content/landing/integrations.ts', schema: StripSchema, data: integrationsStrip },
   { file: 'content/landing/quiz-cta.ts', schema: QuizCtaSchema, data: quizCta },
-  { file: 'content/landing/faq.ts', schema: v.pipe(v.array(FaqSchema), v.length(6)), data: faq },
+  { file: 'content/landing/faq.ts', schema: list(FaqSchema, 2, 16), data: faq },
   { file: 'content/landing/contact.ts', schema: ContactSchema, data: contact },
 ];

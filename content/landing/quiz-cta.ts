@@ -1,3 +1,5 @@
+import { offer } from '#content/offer.ts';
+
 export const quizCta = {
   title: 'Which agent should you hire first?',
   text: 'Take the 2-minute quiz. It asks what slows you down and names up to three agents that would fix it.',
@@ -16,10 +18,10 @@ export const quizCta = {
     ],
   },
   offer: {
-    price: '$2,500',
+    price: offer.setupPrice,
     before: 'Setup, normally',
     after: 'Free for qualified businesses',
-    spots: { count: 12, label: 'spots left' },
-    booked: { count: 8, label: 'companies booked this week' },
+    spots: { count: offer.spotsLeft, label: 'spots left' },
+    booked: { count: offer.booked, label: 'companies booked this week' },
   },
 };

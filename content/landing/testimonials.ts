@@ -9,12 +9,13 @@ export type Testimonial = {
   position: string;
   company: string;
   companyType: string;
-  /** Portrait, 4:5. */
-  image: string;
-  /** Symbol in the sprite of marks. */
-  companyLogo: string;
+  /** A file of content/portraits: JPEG, PNG, WebP or SVG, cut to 4:5 at build. Without one the initials stand there. */
+  image?: string;
+  /** A drawing of company-marks.ts. */
+  companyLogo?: string;
   quote: string;
   longQuote: string;
+  /** One to three; a percentage or any other short figure. */
   metrics: { percentage: string; description: string; icon: MetricIcon; bgColor: MetricGround }[];
   result: { value: string; description: string };
   /** What was measured, where and over which time. */
@@ -38,6 +39,18 @@ export const successStoriesIntro = {
   booking: 'Book a call',
 };
 
+/** Where the build puts a portrait. */
+export const portraitPath = (image: string) =>
+  `/portraits/${image.replace(/\.(?:jpe?g|png|webp)$/i, '.webp')}`;
+
+/** Of the first and the last name. */
+export const initialsOf = (name: string) => {
+  const names = name.trim().split(/\s+/);
+  return [names[0], names.length > 1 ? names.at(-1) : '']
+    .map((part) => part?.charAt(0).toUpperCase())
+    .join('');
+};
+
 export const testimonials: Testimonial[] = [
   {
     id: 'fjordline',
@@ -46,7 +59,7 @@ export const testimonials: Testimonial[] = [
     position: 'Head of Operations',
     company: 'Fjordline Freight',
     companyType: 'Logistics, 340 people',
-    image: '/portraits/maren-holt.svg',
+    image: 'maren-holt.svg',
     companyLogo: 'fjordline',
     quote:
       'Nobody here types a shipping status any more. The agent does it, and it does it at three in the morning too.',
@@ -67,7 +80,7 @@ export const testimonials: Testimonial[] = [
     position: 'VP Sales',
     company: 'Northbeam',
     companyType: 'B2B software, 120 people',
-    image: '/portraits/daniel-okafor.svg',
+    image: 'daniel-okafor.svg',
     companyLogo: 'northbeam',
     quote: 'My reps open their calendar on Monday and it is already full of people who asked for a call.',
     longQuote:
@@ -87,7 +100,7 @@ export const testimonials: Testimonial[] = [
     position: 'Chief Financial Officer',
     company: 'Harrow & Pike',
     companyType: 'Accounting group, 9 offices',
-    image: '/portraits/priya-raman.svg',
+    image: 'priya-raman.svg',
     companyLogo: 'harrow-pike',
     quote:
       'We closed March on the first of April. I have done this for nineteen years and had never seen it.',
@@ -107,7 +120,7 @@ export const testimonials: Testimonial[] = [
     position: 'Founder',
     company: 'Casa Lumen',
     companyType: 'Online homeware, 26 people',
-    image: '/portraits/tomas-vidal.svg',
+    image: 'tomas-vidal.svg',
     companyLogo: 'casa-lumen',
     quote:
       'Customers thank the agent by name. We did not expect to have to explain that one at the summer party.',
@@ -127,7 +140,7 @@ export const testimonials: Testimonial[] = [
     position: 'Practice Manager',
     company: 'Lindenhof Clinics',
     companyType: 'Outpatient care, 14 sites',
-    image: '/portraits/hannah-weiss.svg',
+    image: 'hannah-weiss.svg',
     companyLogo: 'lindenhof',
     quote: 'The phones are quiet and the waiting room is full. It used to be the other way round.',
     longQuote:

@@ -1,4 +1,4 @@
-import { isChoice, QUESTIONS, type QuestionId, questionAt } from './questions.ts';
+import { isChoice, QUESTIONS, questionAt } from './questions.ts';
 
 /** Text answers are a string, choice answers a list of option values. */
 export type Answer = string | readonly string[];
@@ -7,15 +7,16 @@ export type Answers = readonly Answer[];
 
 export const NO_ANSWERS: Answers = QUESTIONS.map((question) => (isChoice(question) ? [] : ''));
 
-export const answerTo = (answers: Answers, id: QuestionId): Answer =>
+/** Empty where the quiz does not ask: an operator's own may leave a question out. */
+export const answerTo = (answers: Answers, id: string): Answer =>
   answers[QUESTIONS.findIndex((question) => question.id === id)] ?? '';
 
-export const textAnswer = (answers: Answers, id: QuestionId): string => {
+export const textAnswer = (answers: Answers, id: string): string => {
   const answer = answerTo(answers, id);
   return typeof answer === 'string' ? answer.trim() : '';
 };
 
-export const chosen = (answers: Answers, id: QuestionId): readonly string[] => {
+export const chosen = (answers: Answers, id: string): readonly string[] => {
   const answer = answerTo(answers, id);
   return typeof answer === 'string' ? [] : answer;
 };

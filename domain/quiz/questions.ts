@@ -1,7 +1,7 @@
 /** The shape of the quiz: what is asked, in which order, and what counts as an option. Words are in content/quiz.ts. */
 
-export const PHASES = ['context', 'needs', 'contact'] as const;
-export type Phase = (typeof PHASES)[number];
+const phases = ['context', 'needs', 'contact'] as const;
+export type Phase = (typeof phases)[number];
 
 type Asked = { readonly id: string; readonly phase: Phase; readonly required: boolean };
 type TextShape = Asked & { readonly type: 'text' | 'url' | 'email' | 'tel' };
@@ -114,6 +114,11 @@ export type ChoiceQuestion = ChoiceShape & { readonly id: ChoiceId };
 export type Question = TextQuestion | ChoiceQuestion;
 
 export const QUESTIONS: readonly Question[] = shapes;
+
+/** In order; a phase without a question is not there. */
+export const PHASES: readonly Phase[] = phases.filter((phase) =>
+  QUESTIONS.some((question) => question.phase === phase),
+);
 
 export const questionAt = (index: number): Question => {
   const question = QUESTIONS[index];

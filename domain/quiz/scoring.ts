@@ -1,13 +1,12 @@
 /** Which agents to recommend. Their words are in content/agents.ts. */
 import { type Answers, chosen } from './answers.ts';
-import type { OptionOf, QuestionId } from './questions.ts';
 
+/** Values of options. One that no question offers never counts: 'marketing' is such a challenge. */
 type Criteria = {
-  /** 'marketing' is a challenge of the Social Media Manager that no question offers yet. */
-  readonly challenges: readonly (OptionOf<'bottlenecks'> | 'marketing')[];
-  readonly tasks: readonly OptionOf<'tasks'>[];
-  readonly tools: readonly OptionOf<'tools'>[];
-  readonly industries?: readonly OptionOf<'industry'>[];
+  readonly challenges: readonly string[];
+  readonly tasks: readonly string[];
+  readonly tools: readonly string[];
+  readonly industries?: readonly string[];
 };
 export type Agent<Id extends string = string> = { readonly id: Id; readonly matches: Criteria };
 
@@ -61,7 +60,7 @@ const RULES = [
   { question: 'tasks', criterion: 'tasks', points: 2 },
   { question: 'tools', criterion: 'tools', points: 1 },
   { question: 'industry', criterion: 'industries', points: 1 },
-] as const satisfies readonly { question: QuestionId; criterion: keyof Criteria; points: number }[];
+] as const satisfies readonly { question: string; criterion: keyof Criteria; points: number }[];
 
 export type Reason = { readonly question: (typeof RULES)[number]['question']; readonly value: string };
 export type Recommendation<Id extends string = AgentId> = {

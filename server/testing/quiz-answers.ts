@@ -1,7 +1,7 @@
 /** A finished quiz, as the browser sends it. */
-import { QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
+import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 
-const given: Record<QuestionId, string | string[]> = {
+const given: Partial<Record<string, string | string[]>> = {
   industry: ['saas'],
   company: 'Analytical Engines',
   website: 'engines.test',
@@ -15,4 +15,6 @@ const given: Record<QuestionId, string | string[]> = {
   phone: '',
   timeline: ['immediate'],
 };
-export const quizAnswers = QUESTIONS.map(({ id }) => given[id]);
+export const quizAnswers = QUESTIONS.map(
+  (question) => given[question.id] ?? (isChoice(question) ? question.options.slice(0, 1) : 'Yes'),
+);

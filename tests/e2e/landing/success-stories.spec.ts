@@ -1,3 +1,4 @@
+import { successStoriesIntro } from '#content/landing/testimonials.ts';
 import { clickAndLeave, openCarousel } from '../support/carousel.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -14,7 +15,7 @@ test('five case studies: portrait, words, two measures and a result each; dots j
   for (const [i, name] of PEOPLE.entries()) {
     await dots.nth(i).click();
     const slide = section.getByRole('group', { name: `${i + 1} of 5` });
-    await expect(slide.getByRole('img', { name: `Engraved portrait of ${name}` })).toBeVisible();
+    await expect(slide.getByRole('img', { name: successStoriesIntro.portraitOf(name) })).toBeVisible();
     await expect(slide.getByText(name, { exact: true })).toBeVisible();
     await expect(slide.getByRole('blockquote')).toHaveText(/^“.{120,}”$/);
     await expect(slide.getByRole('definition')).toHaveCount(3);

@@ -3,7 +3,7 @@ import { questions } from '#content/quiz.ts';
 import { quizFaults } from '#content/quiz-faults.ts';
 import { NO_ANSWERS } from '#domain/quiz/answers.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
-import { isChoice, QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
+import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { AGENTS, type Agent, recommend, scoreAgent } from '#domain/quiz/scoring.ts';
 import { validate } from '#domain/quiz/validation.ts';
 import { dialogOf, fieldOf, openDialog, person, sendForm, sendOf } from '../support/deck-request.ts';
@@ -16,11 +16,11 @@ const said = (...answered: Parameters<typeof validate>) => {
   const fault = validate(...answered);
   return fault && quizFaults[fault];
 };
-const check = (id: QuestionId, answer: string | string[]) =>
+const check = (id: string, answer: string | string[]) =>
   said(QUESTIONS.find((question) => question.id === id)!, answer);
-const answersWith = (given: Partial<Record<QuestionId, string[]>>) =>
+const answersWith = (given: Partial<Record<string, string[]>>) =>
   NO_ANSWERS.map((empty, index) => given[QUESTIONS[index]!.id] ?? empty);
-const titles = (given: Partial<Record<QuestionId, string[]>>) =>
+const titles = (given: Partial<Record<string, string[]>>) =>
   recommend(answersWith(given)).map(({ agent }) => agent);
 
 test.describe('5. Validation rules', () => {
@@ -158,7 +158,7 @@ test.describe('5. Validation rules', () => {
 
   test.describe('Recommendation scoring', () => {
     const sdr = AGENTS.find(({ id }) => id === 'sdr')!;
-    const score = (agent: Agent, given: Partial<Record<QuestionId, string[]>>) =>
+    const score = (agent: Agent, given: Partial<Record<string, string[]>>) =>
       scoreAgent(agent, answersWith(given)).score;
 
     test('+2 for each selected bottleneck that the agent meets', () => {

@@ -3,25 +3,29 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { questions, quiz } from '#content/quiz.ts';
 import { results as resultsCopy } from '#content/quiz-results.ts';
 import { PATHS } from '#domain/paths.ts';
-import type { Answers } from '#domain/quiz/answers.ts';
-import { type ChoiceId, QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
+import type { Answer, Answers } from '#domain/quiz/answers.ts';
+import { type ChoiceId, isChoice, QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
 
-/** A visitor's answers as the quiz keeps them, in its order. */
-export const COMPLETE: Answers = [
-  ['healthcare'],
-  'Aldgate Advisory',
-  'aldgate.example',
-  ['operations'],
-  ['leadgen', 'repetitive', 'reporting'],
-  ['emails', 'crm'],
-  ['gmail', 'hubspot', 'excel'],
-  ['medium'],
-  'Jo Bennett',
-  'jo@aldgate.example',
-  '+44 20 7946 0000',
-  ['this_month'],
-];
+const GIVEN: Partial<Record<string, Answer>> = {
+  industry: ['healthcare'],
+  company: 'Aldgate Advisory',
+  website: 'aldgate.example',
+  role: ['operations'],
+  bottlenecks: ['leadgen', 'repetitive', 'reporting'],
+  tasks: ['emails', 'crm'],
+  tools: ['gmail', 'hubspot', 'excel'],
+  team_size: ['medium'],
+  name: 'Jo Bennett',
+  email: 'jo@aldgate.example',
+  phone: '+44 20 7946 0000',
+  timeline: ['this_month'],
+};
+
+/** A visitor's answers as the quiz keeps them, in its order. A question that is not the sample's gets its first option. */
+export const COMPLETE: Answers = QUESTIONS.map(
+  (asked) => GIVEN[asked.id] ?? (isChoice(asked) ? asked.options.slice(0, 1) : 'Yes'),
+);
 
 type Visit = (path: string) => Promise<void>;
 
@@ -46,28 +50,28 @@ export async function openQuestions(page: Page, visit: Visit): Promise<void> {
   await startQuiz(page);
 }
 
-export const question = (page: Page, id: QuestionId): Locator =>
-  page.getByRole('heading', { name: questions[id].text, exact: true });
+export const question = (page: Page, id: string): Locator =>
+  page.getByRole('heading', { name: questions[id as QuestionId].text, exact: true });
 export const option = (page: Page, label: string): Locator =>
   page
     .getByRole('radio', { name: label, exact: true })
     .or(page.getByRole('checkbox', { name: label, exact: true }));
 /** What a hand presses: the whole tile of an option. */
-export const tile = (page: Page, id: ChoiceId, value: string): Locator =>
+export const tile = (page: Page, id: string, value: string): Locator =>
   page.locator('label').filter({ has: option(page, labelOf(id, value)) });
 export const next = (page: Page): Locator => page.getByRole('button', { name: quiz.next, exact: true });
 export const finish = (page: Page): Locator => page.getByRole('button', { name: quiz.finish, exact: true });
 
 export const idAt = (index: number): QuestionId => QUESTIONS[index]!.id;
 
-export const labelOf = (id: ChoiceId, value: string): string =>
-  (questions[id].options as Record<string, string>)[value]!;
+export const labelOf = (id: string, value: string): string =>
+  (questions[id as ChoiceId].options as Record<string, string>)[value]!;
 
 /** What is given at a question: text for a field, labels for choices. */
 export function givenAt(index: number): string | string[] {
   const { id } = QUESTIONS[index]!;
   const given = COMPLETE[index] ?? '';
-  return typeof given === 'string' ? given : given.map((value) => labelOf(id as ChoiceId, value));
+  return typeof given === 'string' ? given : given.map((value) => labelOf(id, value));
 }
 
 /** Answers the question that is shown, without moving on. */
@@ -103,7 +107,7 @@ export async function resumeAt(page: Page, visit: Visit, step: number, answers: 
 }
 
 /** Where focus belongs when a question arrives: its field, or its heading above choices. */
-export const focusTarget = (page: Page, id: QuestionId): Locator =>
+export const focusTarget = (page: Page, id: string): Locator =>
   page
-    .getByRole('textbox', { name: questions[id].text, exact: true })
+    .getByRole('textbox', { name: questions[id as QuestionId].text, exact: true })
     .or(question(page, id).and(page.locator('[tabindex]')));

@@ -10,11 +10,15 @@ const NUMBER = {
   ahead: 'border-control-line text-muted',
 } as const;
 
-/** Where the visitor is: three phases, the current one with its description and its steps. */
+/** Where the visitor is: the phases, the current one with its description and its steps. */
 export function PhaseList({ step }: { step: number }) {
   const at = progressAt(step);
   return (
-    <ol aria-label={quiz.phases} className="grid grid-cols-3 gap-2 lg:grid-cols-1 lg:gap-0">
+    <ol
+      aria-label={quiz.phases}
+      style={{ '--phases': PHASES.length } as CSSProperties}
+      className="grid grid-cols-[repeat(var(--phases),minmax(0,1fr))] gap-2 lg:grid-cols-1 lg:gap-0"
+    >
       {PHASES.map((phase, index) => {
         const number = index + 1;
         const place = number < at.phaseNumber ? 'done' : number === at.phaseNumber ? 'current' : 'ahead';
@@ -35,7 +39,7 @@ export function PhaseList({ step }: { step: number }) {
             <div
               className={
                 place === 'current'
-                  ? 'max-lg:col-span-3 max-lg:row-start-2 short:sr-only lg:pt-1'
+                  ? 'max-lg:col-span-full max-lg:row-start-2 short:sr-only lg:pt-1'
                   : 'max-lg:sr-only lg:pt-1'
               }
             >

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { questions } from '#content/quiz.ts';
-import type { TextId, TextQuestion } from '#domain/quiz/questions.ts';
+import type { TextQuestion } from '#domain/quiz/questions.ts';
 import { MAX_TEXT } from '#domain/quiz/validation.ts';
 
 type InputHelp = Pick<
@@ -9,12 +9,15 @@ type InputHelp = Pick<
 >;
 
 /** What the browser may fill in, and which keyboard a phone shows. */
-const HELP: Record<TextId, InputHelp> = {
-  company: { autoComplete: 'organization', autoCapitalize: 'words' },
-  website: { autoComplete: 'url', autoCapitalize: 'none', inputMode: 'url', spellCheck: false },
-  name: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
+const BY_TYPE: Record<TextQuestion['type'], InputHelp> = {
+  text: {},
+  url: { autoComplete: 'url', autoCapitalize: 'none', inputMode: 'url', spellCheck: false },
   email: { autoComplete: 'email', autoCapitalize: 'none', inputMode: 'email', spellCheck: false },
-  phone: { autoComplete: 'tel', inputMode: 'tel' },
+  tel: { autoComplete: 'tel', inputMode: 'tel' },
+};
+const BY_QUESTION: Partial<Record<string, InputHelp>> = {
+  company: { autoComplete: 'organization', autoCapitalize: 'words' },
+  name: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
 };
 
 type TextAnswerProps = {
@@ -32,7 +35,8 @@ export function TextAnswer({ question, id, text, invalid, describedBy, onWrite }
       id={id}
       name={question.id}
       type={question.type}
-      {...HELP[question.id]}
+      {...BY_TYPE[question.type]}
+      {...BY_QUESTION[question.id]}
       enterKeyHint="next"
       maxLength={MAX_TEXT}
       placeholder={questions[question.id].placeholder}

@@ -1,5 +1,4 @@
 import type { ComponentType, SVGProps } from 'react';
-import type { OptionOf } from '#domain/quiz/questions.ts';
 import Airtable from '~icons/simple-icons/airtable';
 import Asana from '~icons/simple-icons/asana';
 import Gmail from '~icons/simple-icons/gmail';
@@ -15,7 +14,7 @@ import Zoom from '~icons/simple-icons/zoom';
 
 export type Mark = ComponentType<SVGProps<SVGSVGElement>>;
 
-const marks: Record<OptionOf<'tools'>, Mark> = {
+const marks: Partial<Record<string, Mark>> = {
   gmail: Gmail,
   slack: Slack,
   zapier: Zapier,
@@ -30,4 +29,4 @@ const marks: Record<OptionOf<'tools'>, Mark> = {
   zoom: Zoom,
 };
 
-export const markOf = (tool: string): Mark | undefined => (marks as Partial<Record<string, Mark>>)[tool];
+export const markOf = (tool: string): Mark | undefined => marks[tool];

@@ -49,7 +49,7 @@ export function Hero() {
       </div>
       <ControlRoom room={controlRoom} />
       <div className="page-width mt-10 lg:mt-16">
-        <ul className="grid grid-cols-2 border-t border-l border-line lg:grid-cols-4">
+        <ul className="grid grid-cols-2 border-t border-l border-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {stats.map((stat) => (
             <StatCard key={stat.label} stat={stat} />
           ))}

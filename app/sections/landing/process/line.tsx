@@ -9,10 +9,11 @@ const WIDEST = 84;
 const STRANDS = [-2, -1, 1, 2, 0];
 
 /** Height and slope of a strand: a wave of one period per column that dies down. */
-function wave(strand: number, x: number) {
-  const calm = Math.min(1, Math.max(0, 1 - (x + COLUMN) / (COLUMN * 4)));
+function wave(strand: number, x: number, steps: number) {
+  const calm = Math.min(1, Math.max(0, 1 - (x + COLUMN) / (COLUMN * steps)));
   const swing = WIDEST * (1 + strand * 0.3) * calm ** 1.5;
-  const swingSlope = calm === 1 ? 0 : (WIDEST * (1 + strand * 0.3) * -1.5 * Math.sqrt(calm)) / (COLUMN * 4);
+  const swingSlope =
+    calm === 1 ? 0 : (WIDEST * (1 + strand * 0.3) * -1.5 * Math.sqrt(calm)) / (COLUMN * steps);
   const turn = (2 * Math.PI) / COLUMN;
   return {
     y: MIDDLE + strand * 7 - swing * Math.sin(turn * x),
@@ -21,23 +22,23 @@ function wave(strand: number, x: number) {
 }
 
 /** The wave as curves of a quarter period, which meet without a kink. */
-function strandPath(strand: number): string {
+function strandPath(strand: number, steps: number): string {
   const step = COLUMN / 4;
   const round = (n: number) => Math.round(n * 10) / 10;
-  let path = `M${START} ${round(wave(strand, START).y)}`;
-  for (let x = START; x < COLUMN * 3; x += step) {
-    const from = wave(strand, x);
-    const to = wave(strand, x + step);
+  let path = `M${START} ${round(wave(strand, START, steps).y)}`;
+  for (let x = START; x < COLUMN * (steps - 1); x += step) {
+    const from = wave(strand, x, steps);
+    const to = wave(strand, x + step, steps);
     path += `C${round(x + step / 3)} ${round(from.y + (from.slope * step) / 3)} ${round(x + (step * 2) / 3)} ${round(to.y - (to.slope * step) / 3)} ${x + step} ${round(to.y)}`;
   }
-  return `${path}H${COLUMN * 8}`;
+  return `${path}H${COLUMN * steps * 2}`;
 }
 
 /** One line of current through all stations, rough on the left and calm on the right. */
-export function ProcessLine() {
+export function ProcessLine({ steps }: { steps: number }) {
   return (
     <svg
-      viewBox={`0 0 ${COLUMN * 4} ${MIDDLE * 2}`}
+      viewBox={`0 0 ${COLUMN * steps} ${MIDDLE * 2}`}
       preserveAspectRatio="none"
       aria-hidden="true"
       className="pointer-events-none absolute top-0 left-0 h-32 w-[calc(100%+2rem)] overflow-visible max-lg:hidden"
@@ -46,7 +47,7 @@ export function ProcessLine() {
       {STRANDS.map((k) => (
         <path
           key={k}
-          d={strandPath(k)}
+          d={strandPath(k, steps)}
           vectorEffect="non-scaling-stroke"
           strokeWidth={k === 0 ? 2 : 1.25}
           stroke={k === 0 ? 'var(--brand)' : 'var(--line)'}

@@ -26,8 +26,8 @@ export function Process() {
           </dl>
         </div>
         <div className="relative mt-12 lg:mt-20">
-          <ProcessLine />
-          <ol className="grid max-lg:pl-12 lg:grid-cols-4 lg:gap-x-8 lg:pt-36">
+          <ProcessLine steps={processSteps.length} />
+          <ol className="grid max-lg:pl-12 lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8 lg:pt-36">
             {processSteps.map(({ number, title, timeline, description, details }, i) => (
               <li
                 key={title}

@@ -1,8 +1,10 @@
 import type { ComponentType, SVGProps } from 'react';
 import { Mark } from '#app/components/mark.tsx';
 import {
+  initialsOf,
   type MetricGround,
   type MetricIcon,
+  portraitPath,
   successStoriesIntro,
   type Testimonial,
 } from '#content/landing/testimonials.ts';
@@ -23,24 +25,41 @@ const GROUNDS: Record<MetricGround, string> = {
   neutral: 'bg-raised text-ink',
 };
 
+const portraitClass = 'h-auto w-28 shrink-0 rounded-card lg:w-full';
+
+function Portrait({ story: { name, image } }: { story: Testimonial }) {
+  if (!image)
+    return (
+      <span
+        aria-hidden="true"
+        className={`grid aspect-4/5 place-items-center bg-brand-wash font-display text-figure text-brand ${portraitClass}`}
+      >
+        {initialsOf(name)}
+      </span>
+    );
+  return (
+    <img
+      src={portraitPath(image)}
+      width="400"
+      height="500"
+      loading="lazy"
+      alt={successStoriesIntro.portraitOf(name)}
+      className={portraitClass}
+    />
+  );
+}
+
 /** One customer at length: who, in their own words, and what came of it. */
 export function CaseStudy({ story }: { story: Testimonial }) {
   return (
     <figure className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
       <figcaption className="flex items-end gap-5 lg:flex-col lg:items-start">
-        <img
-          src={story.image}
-          width="400"
-          height="500"
-          loading="lazy"
-          alt={successStoriesIntro.portraitOf(story.name)}
-          className="h-auto w-28 shrink-0 rounded-card lg:w-full"
-        />
+        <Portrait story={story} />
         <div className="grid gap-0.5">
           <p className="font-semibold">{story.name}</p>
           <p className="text-small text-muted">{story.position}</p>
           <p className="mt-2 flex items-center gap-2 font-display text-body">
-            <Mark name={story.companyLogo} className="size-5" />
+            {story.companyLogo && <Mark name={story.companyLogo} className="size-5" />}
             {story.company}
           </p>
           <p className="text-small text-muted">{story.companyType}</p>
@@ -50,7 +69,7 @@ export function CaseStudy({ story }: { story: Testimonial }) {
         <blockquote className="max-w-[34ch] font-display text-quote">
           <p className="text-balance">“{story.longQuote}”</p>
         </blockquote>
-        <dl className="grid items-end gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-[auto_1fr_1fr]">
+        <dl className="grid items-end gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-[auto] sm:auto-cols-fr sm:grid-flow-col">
           <div className="flex flex-col-reverse">
             <dt className="max-w-[24ch] text-small text-muted">{story.result.description}</dt>
             <dd className="font-display text-figure whitespace-nowrap">{story.result.value}</dd>

@@ -14,7 +14,7 @@ export function QuoteCard({ story }: { story: Testimonial }) {
             {story.position}, {story.company}
           </span>
         </span>
-        <Mark name={story.companyLogo} className="size-7 text-muted" />
+        {story.companyLogo && <Mark name={story.companyLogo} className="size-7 text-muted" />}
       </figcaption>
     </figure>
   );

@@ -72,7 +72,7 @@ export function SuccessStories() {
             track={CASE_STUDIES}
             label={successStoriesIntro.caseStudy.choose}
             names={testimonials.map(({ company }) => successStoriesIntro.caseStudy.name(company))}
-            className="ml-3 flex gap-3 sm:gap-5"
+            className="ml-3 flex flex-wrap gap-3 sm:gap-5"
             buttonClassName={dotClass}
           />
         </div>

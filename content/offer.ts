@@ -1,0 +1,10 @@
+/** The price and the places, in one place: banners, quiz call-to-action and deck say the same. */
+export const offer = {
+  sample: true,
+  /** What the setup normally costs. */
+  setupPrice: '$2,500',
+  /** Spots left this month. */
+  spotsLeft: 12,
+  /** Companies that booked this week. */
+  booked: 8,
+};
