@@ -1,6 +1,7 @@
 /** Every kind of delivery. To add one, write its file and list it here. */
 import type { PlannedDelivery } from '#server/store/intake.ts';
 import type { DeliveryKind, DeliverySettings, Occasion, ParcelKind } from './kind.ts';
+import { chatKind } from './kinds/chat.ts';
 import { deckMailKind } from './kinds/deck-mail.ts';
 import { eventKind } from './kinds/event.ts';
 import { forwardKind } from './kinds/forward.ts';
@@ -19,7 +20,7 @@ const KINDS: readonly DeliveryKind[] = [
   quizReportKind,
 ];
 
-const PARCELS: readonly ParcelKind[] = [eventKind];
+const PARCELS: readonly ParcelKind[] = [eventKind, chatKind];
 
 const byName = new Map(KINDS.map((kind) => [kind.name, kind]));
 

@@ -16,6 +16,8 @@ export const TARGETS = {
   mail: { concurrency: 2, deadlineMs: 120_000 },
   forward: WEBHOOK,
   events: WEBHOOK,
+  // Chats allow about one message a second.
+  chat: { concurrency: 1, deadlineMs: 20_000 },
 } as const satisfies Record<string, TargetPolicy>;
 
 export type Target = keyof typeof TARGETS;
@@ -31,11 +33,12 @@ export type LaneSpec = Readonly<{
 }>;
 
 /** One lane for each target; events have one for each of their receivers, since these fail one by one. */
-export function lanesFor({ events }: AnnounceSettings): readonly LaneSpec[] {
+export function lanesFor({ events }: Pick<AnnounceSettings, 'events'>): readonly LaneSpec[] {
   const keys = events.map(({ url }) => targetKey(url));
   return [
     { name: 'mail', target: 'mail', receiver: '' },
     { name: 'forward', target: 'forward', receiver: '' },
+    { name: 'chat', target: 'chat', receiver: '' },
     ...events.map(({ url }) => ({
       name: `events ${new URL(url).host}`,
       target: 'events' as const,

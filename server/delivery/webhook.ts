@@ -1,4 +1,4 @@
-/** Posts JSON to an address that the operator named, signed as Standard Webhooks describes. */
+/** Posts JSON to an address that the operator named; webhooks are signed as Standard Webhooks describes. */
 import { Webhook } from 'standardwebhooks';
 import { DeliveryError } from '#server/errors.ts';
 import { MAX_RETRY_AFTER_MS } from './retry-schedule.ts';
@@ -19,15 +19,21 @@ const GONE = 410;
 const isUnwell = (status: number) => status >= 500 || status === 429 || status === 408;
 
 export async function postWebhook({ target, id, payload, now, signal }: WebhookCall): Promise<void> {
-  const timestamp = new Date(now);
-  const response = await fetch(target.url, {
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now / 1000)),
+    'webhook-signature': new Webhook(target.secret).sign(id, new Date(now), payload),
+  };
+  await postJson({ url: target.url, payload, headers, now, signal });
+}
+
+type JsonCall = Pick<WebhookCall, 'payload' | 'now' | 'signal'> &
+  Readonly<{ url: string; headers?: Readonly<Record<string, string>> }>;
+
+export async function postJson({ url, payload, headers = {}, now, signal }: JsonCall): Promise<void> {
+  const response = await fetch(url, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(now / 1000)),
-      'webhook-signature': new Webhook(target.secret).sign(id, timestamp, payload),
-    },
+    headers: { 'content-type': 'application/json', ...headers },
     body: payload,
     // Following a redirect would send a stranger's details somewhere that the operator did not name.
     redirect: 'manual',

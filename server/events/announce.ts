@@ -1,9 +1,13 @@
 /** Turns an event into parcels: what the outbox carries to each of the operator's tools. */
 import { createHash } from 'node:crypto';
 import type { Parcel } from '#server/store/intake.ts';
+import { chatText } from './chat-text.ts';
 import type { SiteEvent } from './event-schema.ts';
 
-export type AnnounceSettings = Readonly<{ events: readonly Readonly<{ url: string; secret: string }>[] }>;
+export type AnnounceSettings = Readonly<{
+  events: readonly Readonly<{ url: string; secret: string }>[];
+  chatWebhookUrl: string | undefined;
+}>;
 
 /** Parcels for an event, which is made only if somebody wants it. `about` is whom or what it happened to. */
 export type Announce = (make: () => SiteEvent, about: string) => readonly Parcel[];
@@ -12,14 +16,18 @@ export type Announce = (make: () => SiteEvent, about: string) => readonly Parcel
 export const targetKey = (url: string): string =>
   createHash('sha256').update(url).digest('base64url').slice(0, 12);
 
-export function createAnnounce({ events }: AnnounceSettings): Announce {
+export function createAnnounce({ events, chatWebhookUrl }: AnnounceSettings): Announce {
   const targets = events.map(({ url }) => targetKey(url));
   return (make, about) => {
-    if (targets.length === 0) return [];
+    if (targets.length === 0 && !chatWebhookUrl) return [];
     const event = make();
     const payload = JSON.stringify(event);
     // No full stop: it separates the parts of what is signed.
     const messageId = `${event.type.replace('.', '_')}_${about}`;
-    return targets.map((target) => ({ kind: 'event', target, messageId, payload }));
+    const text = chatWebhookUrl ? chatText(event) : undefined;
+    return [
+      ...targets.map((target) => ({ kind: 'event', target, messageId, payload })),
+      ...(text ? [{ kind: 'chat', target: '', messageId, payload: JSON.stringify({ text }) }] : []),
+    ];
   };
 }

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { chatMessage } from '#content/chat.ts';
+import { consent } from '#content/consent.ts';
+import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
+import { NOW, newLead } from '#server/testing/leads.ts';
+import { quizAnswers } from '#server/testing/quiz-answers.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { chatText } from './chat-text.ts';
+import { confirmedEvent, formEvent, heldEvent, leftEvent } from './lead-events.ts';
+
+test.each(DIALECTS)(
+  'the team reads one message for each lead, none for suspected spam (%s)',
+  async (dialect) => {
+    const chat = await startReceiver();
+    const server = await testServer(dialect, { env: { CHAT_WEBHOOK_URL: chat.url, QUIZ_REPORTS: 'on' } });
+    await server.post(DECK_PATH, deckRequest, {
+      [LEAD_HEADERS.utm]: 'utm_source=linkedin&utm_campaign=spring',
+      [LEAD_HEADERS.page]: '/social-os',
+    });
+    await server.post(QUIZ_REPORTS_PATH, { answers: quizAnswers, consent: consent.quiz });
+    await server.post(
+      DECK_PATH,
+      { ...deckRequest, email: 'bot@spam.test' },
+      { [LEAD_HEADERS.honeypot]: 'x' },
+    );
+    await server.post('/api/newsletter', { email: 'ada@acme.test' });
+    await server.deliverAll();
+    const texts = chat.calls.map(({ body }) => (JSON.parse(body) as { text: string }).text);
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toBe(
+      'Deck request: Ada Lovelace, Analytical Engines\nada@acme.test · +1 555 0100\nFrom linkedin · campaign spring · sent from /social-os',
+    );
+    expect(texts[1]).toContain('Recommended: SDR AI Agent');
+    expect(texts[1]).toContain('leadgen, repetitive');
+  },
+);
+
+describe('what a stranger typed', () => {
+  test('neither calls the channel nor formats the message', () => {
+    const { lead } = newLead({
+      first_name: '<!channel> @everyone',
+      last_name: '*b* [x](http://evil.test)',
+      company: 'A & B',
+    });
+    const text = chatText(formEvent(lead)) ?? '';
+    expect(text).toContain('&lt;!channel&gt;');
+    expect(text).toContain('A &amp; B');
+    expect(text).not.toMatch(/@everyone|\*b\*|\[x\]/);
+  });
+});
+
+test('what the team need not read is not told', () => {
+  const { lead } = newLead({ kind: 'newsletter' });
+  expect(chatText(formEvent(lead))).toBeUndefined();
+  expect(chatText(heldEvent(lead))).toBeUndefined();
+  expect(chatText(leftEvent(lead, NOW))).toBeUndefined();
+  expect(chatText(confirmedEvent(lead, NOW))).toContain(chatMessage.kinds['newsletter.confirmed']);
+});

@@ -1,0 +1,62 @@
+/** One readable message about an event: who, what, from where, what they chose. Nothing that the operator's mail does not say. */
+import { chatMessage as words } from '#content/chat.ts';
+import { sourceOf } from '#server/store/lead-facets.ts';
+import type { EventOf, SiteEvent } from './event-schema.ts';
+
+type ToldType = keyof typeof words.kinds;
+type Told = EventOf<ToldType>;
+const isTold = (event: SiteEvent): event is Told => Object.hasOwn(words.kinds, event.type);
+
+/** Undefined for what the team need not read. */
+export function chatText(event: SiteEvent): string | undefined {
+  if (!isTold(event)) return undefined;
+  const { person, source } = event.data;
+  const who = [person.name, person.company].filter(Boolean).map(plain).join(', ') || person.email;
+  const lines = [
+    `${words.kinds[event.type]}: ${who}`,
+    [person.email, person.phone].filter(Boolean).join(' · '),
+    ...about(event),
+    origin(source),
+  ];
+  return lines.filter(Boolean).map(escaped).join('\n');
+}
+
+function about(event: Told): string[] {
+  if (event.type === 'quiz.reported') {
+    const { recommendations, fields } = event.data;
+    const chosen = Object.values(fields).filter((value) => typeof value !== 'string');
+    return [
+      words.recommended(recommendations.map(({ title }) => title).join(', ')),
+      words.chosen(chosen.flat().join(', ')),
+    ];
+  }
+  if (!('booking' in event.data)) return [];
+  const { start, reason } = event.data.booking;
+  return [
+    start ? words.at(start.slice(0, 16).replace('T', ' ')) : '',
+    reason ? words.reason(plain(reason)) : '',
+  ];
+}
+
+function origin({ campaign, referrer, firstPage, page }: Told['data']['source']): string {
+  const source = sourceOf({ utm: JSON.stringify(campaign), referrer });
+  return [
+    words.from(source === 'direct' ? words.direct : plain(source)),
+    campaign.utm_campaign ? words.campaign(plain(campaign.utm_campaign)) : '',
+    firstPage ? words.firstPage(firstPage) : '',
+    page ? words.sentFrom(page) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What a stranger typed neither formats the message nor calls the whole channel. */
+const plain = (text: string) =>
+  text
+    .replace(/[*_~`|[\]]/g, ' ')
+    .replaceAll('@', '@\u200b')
+    .slice(0, 200);
+
+/** The three characters that the format reserves. */
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
