@@ -128,7 +128,7 @@ export function Header() {
     <header
       ref={header}
       data-raised={raised || undefined}
-      className="fixed inset-x-0 top-0 z-50 border-b border-transparent bg-paper transition-shadow duration-200 data-raised:border-line data-raised:shadow-soft"
+      className="site-header fixed inset-x-0 top-0 z-50 border-b border-transparent bg-paper transition-shadow duration-200 data-raised:border-line data-raised:shadow-soft"
     >
       <div className="site-bar page-width flex h-(--header-height) items-center gap-2">
         {home}

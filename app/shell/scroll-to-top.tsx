@@ -18,7 +18,7 @@ export function ScrollToTop() {
       type="button"
       onClick={toTop}
       aria-label={labels.toTop}
-      className="fixed right-4 bottom-20 z-40 grid size-13 animate-dialog place-items-center rounded-full border border-line bg-surface text-ink shadow-soft hover:bg-raised sm:right-6 sm:bottom-22"
+      className="grid size-13 animate-dialog place-items-center rounded-full border border-line bg-surface text-ink shadow-soft hover:bg-raised"
     >
       <ArrowUpIcon aria-hidden="true" className="size-5" />
     </button>

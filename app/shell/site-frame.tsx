@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { ChatButton } from '#app/features/chat/chat-button.tsx';
 import { DeferredSections, deferred } from '#app/loading/deferred.tsx';
 import { labels } from '#content/labels.ts';
 import { Header } from './header.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 
 /** Its form and links work as plain HTML until its script is there. */
 const footer = [deferred('footer', () => import('./footer.tsx').then((m) => m.Footer))];
@@ -14,19 +13,16 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-70 -translate-y-24 rounded-control bg-brand px-4 py-3 font-semibold text-brand-ink focus:translate-y-0"
+        className="skip-link fixed top-2 left-2 z-70 -translate-y-24 rounded-control bg-brand px-4 py-3 font-semibold text-brand-ink focus:translate-y-0"
       >
         {labels.skip}
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className="pt-(--header-height)">
+      <main id="main" tabIndex={-1} className="site-main pt-(--header-height)">
         {children}
       </main>
       <DeferredSections sections={footer} />
-      <aside aria-label={labels.shortcuts}>
-        <ScrollToTop />
-        <ChatButton />
-      </aside>
+      <Shortcuts />
     </>
   );
 }

@@ -10,7 +10,7 @@ export function ChatButton() {
       target="_blank"
       rel="noopener"
       aria-label={labels.chatInNewTab}
-      className="fixed right-4 bottom-4 z-40 grid size-13 place-items-center rounded-full bg-brand text-brand-ink shadow-soft transition-transform duration-150 hover:scale-105 sm:right-6 sm:bottom-6"
+      className="grid size-13 place-items-center rounded-full bg-brand text-brand-ink shadow-soft transition-transform duration-150 hover:scale-105"
     >
       <WhatsappIcon aria-hidden="true" className="size-6" />
     </a>

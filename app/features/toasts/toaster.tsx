@@ -24,7 +24,7 @@ export function Toaster() {
       <RadixToast.Viewport
         hotkey={[TOAST.hotkey]}
         label={labels.notifications}
-        className="fixed top-(--header-height) right-0 z-60 flex w-full max-w-md list-none flex-col gap-3 p-4 outline-none"
+        className="toasts fixed top-(--header-height) right-0 z-60 flex w-full max-w-md list-none flex-col gap-3 p-4 outline-none"
       />
     </RadixToast.Provider>
   );

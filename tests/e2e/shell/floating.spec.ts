@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { site } from '#content/site.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -38,3 +39,42 @@ test('the chat button opens a prefilled chat in a new tab, on every page but the
   await page.goto('/quiz');
   await expect(chat).toHaveCount(0);
 });
+
+/** Controls under the floating buttons, once these have found their place. */
+const covered = (page: Page) =>
+  page.getByRole('complementary', { name: 'Shortcuts' }).evaluate((stack) => {
+    if (getComputedStyle(stack).opacity === '0') return [];
+    const mine = [...stack.children].map((child) => child.getBoundingClientRect());
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary, label')]
+      .filter((control) => !stack.contains(control) && control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const its = control.getBoundingClientRect();
+        return mine.some(
+          (box) =>
+            box.left < its.right && box.right > its.left && box.top < its.bottom && box.bottom > its.top,
+        );
+      })
+      .map((control) => control.textContent || control.getAttribute('aria-label'));
+  });
+
+for (const width of [320, 768, 1280])
+  test(`at ${width} px the floating buttons cover no control, wherever the page rests`, async ({
+    page,
+    visit,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/social-os', '/b2b-sales-automation']) {
+      await visit(path);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let y = 0; y <= height; y += 470) {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+        await expect
+          .poll(async () => {
+            await page.clock.runFor(200);
+            return covered(page);
+          })
+          .toEqual([]);
+      }
+    }
+  });

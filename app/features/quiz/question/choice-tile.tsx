@@ -25,13 +25,13 @@ const CELL = 'flex-col justify-center gap-2 px-2 pt-5 pb-4 text-center text-smal
 const KEY =
   'hidden size-6 shrink-0 place-items-center rounded-control border font-mono text-tiny pointer-fine:grid';
 const TICK =
-  'size-5 cursor-pointer appearance-none border border-control-line bg-surface outline-none checked:border-brand checked:bg-brand aria-invalid:border-danger';
+  'size-5 cursor-pointer appearance-none forced-colors:appearance-auto border border-control-line bg-surface outline-none checked:border-brand checked:bg-brand aria-invalid:border-danger';
 
 /** A native radio or checkbox in a large target: arrow keys and screen readers work as everywhere. */
 export function ChoiceTile(props: ChoiceTileProps) {
   const { name, value, label, index, single, checked, invalid, full, onChoose, picture } = props;
   const look = checked
-    ? 'border-brand bg-brand-wash inset-ring-1 inset-ring-brand'
+    ? 'border-brand bg-brand-wash inset-ring-1 inset-ring-brand forced-colors:border-4 forced-colors:border-[Highlight]'
     : `bg-surface ${invalid ? 'border-danger' : 'border-control-line pointer-fine:hover:border-ink'} ${full ? 'text-muted' : ''}`;
   return (
     <label className={`${TILE} ${picture ? CELL : ROW} ${look}`}>

@@ -1,0 +1,32 @@
+import { faq } from '#content/landing/faq.ts';
+import { testimonials } from '#content/landing/testimonials.ts';
+import { useCases } from '#content/landing/use-cases.ts';
+import { PATHS } from '#domain/paths.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+for (const path of [PATHS.home, PATHS.socialOs, PATHS.b2bSales])
+  test(`on paper ${path} has everything and nothing to press over it`, async ({ page, visit }) => {
+    await visit(path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+    await expect(page.getByRole('complementary', { name: 'Shortcuts' })).toBeHidden();
+    for (const name of [/^Previous/, /^Next/, /rotation/])
+      for (const control of await page.getByRole('button', { name }).all())
+        await expect(control).toBeHidden();
+    const unseen = await page
+      .locator('[data-reveal], [data-scene] .step')
+      .evaluateAll((blocks) => blocks.filter((block) => getComputedStyle(block).opacity !== '1').length);
+    expect(unseen).toBe(0);
+  });
+
+test('on paper every answer, use case and testimonial of the landing page is there', async ({
+  page,
+  visit,
+}) => {
+  await visit('/');
+  await page.emulateMedia({ media: 'print' });
+  for (const { answer } of faq) await expect(page.getByText(answer)).toBeVisible();
+  for (const { title } of useCases) await expect(page.getByText(title, { exact: true })).toBeVisible();
+  for (const { longQuote } of testimonials)
+    await expect(page.getByText(longQuote.slice(0, 60)).first()).toBeVisible();
+});
