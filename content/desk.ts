@@ -260,6 +260,7 @@ export const deskAccess = {
     exported: 'Exported',
     erased: 'Erased',
     'backed-up': 'Made a backup',
+    imported: 'Imported another store',
   } as Readonly<Record<string, string>>,
   more: 'Show more',
   empty: 'Nothing is recorded yet.',

@@ -100,3 +100,17 @@ export const backup: Command = async ({ store, dataDir, now }, [file]) => {
   await recordAccess(store.db, { actor: TERMINAL, action: 'backed-up', now });
   return done(`The store was copied to ${file}\n`);
 };
+
+export const importLeads: Command = async ({ store, dataDir, now }, [file], { hold, json }) => {
+  if (!file) return misused('From where? Give a backup or the leads.db of another store.');
+  const { importStore } = await import('#server/store/import-store.ts');
+  const imported = await importStore(store, file, { hold, dataDir, now });
+  await recordAccess(store.db, { actor: TERMINAL, action: 'imported', now });
+  if (json) return done(`${JSON.stringify(imported)}\n`);
+  const { waiting, ...counts } = imported;
+  const rows = Object.entries(counts).filter(([, count]) => count > 0);
+  if (rows.length === 0) return done(`Everything in ${file} is here already.\n`);
+  const what = rows.map(([table, count]) => `  ${String(count).padStart(8)}  ${table.replace('_', ' ')}\n`);
+  const next = hold ? 'are held: npm run leads -- deliveries --state held' : 'will be made from here';
+  return done(`Imported from ${file}:\n${what.join('')}${waiting} deliveries ${next}.\n`);
+};

@@ -12,6 +12,7 @@ export type Options = LeadFilter &
     format: 'csv' | 'json';
     out?: string;
     yes: boolean;
+    hold: boolean;
     json: boolean;
   }>;
 

@@ -14,6 +14,7 @@ Commands
   retry --dead | --held    The same for everything that was given up or held as spam
   erase <address>          Remove a person from everywhere
   backup <file>            A consistent copy of the SQLite store, while the server runs
+  import <file>            Take over a backup, or the leads.db of another store, into the store in use
 
 Options
   --kind deck|newsletter|quiz   Only this kind
@@ -25,6 +26,7 @@ Options
   --format csv|json             For export
   --out <file>                  Write there instead of to the screen
   --yes                         Erase without asking
+  --hold                        Import: leave the source as it is, and hold what waits in it
   --json                        Machine-readable output
   --help                        This text
 

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { bookings } from './booking-commands.ts';
-import { backup, deliveries, erase, retry } from './care-commands.ts';
+import { backup, deliveries, erase, importLeads, retry } from './care-commands.ts';
 import type { Command, CommandContext, Options, Outcome } from './command.ts';
 import { LEADS_HELP } from './leads-help.ts';
 import { exportLeads, list, show, stats } from './report-commands.ts';
@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   retry,
   erase,
   backup,
+  import: importLeads,
 };
 
 const DAY = 86_400_000;
@@ -40,6 +41,7 @@ const OptionsSchema = v.object({
   format: v.optional(v.picklist(['csv', 'json'], '--format must be csv or json'), 'csv'),
   out: v.optional(v.string()),
   yes: v.optional(v.boolean(), false),
+  hold: v.optional(v.boolean(), false),
   json: v.optional(v.boolean(), false),
 });
 
@@ -82,6 +84,7 @@ const parse = (argv: readonly string[]) =>
       format: { type: 'string' },
       out: { type: 'string' },
       yes: { type: 'boolean' },
+      hold: { type: 'boolean' },
       json: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },

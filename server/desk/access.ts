@@ -14,7 +14,8 @@ export type AccessAction =
   | 'released'
   | 'exported'
   | 'erased'
-  | 'backed-up';
+  | 'backed-up'
+  | 'imported';
 
 type Entry = Readonly<{
   actor: string;

@@ -15,7 +15,7 @@ import { OperatorError } from '#server/errors.ts';
 import { privateFile, privateFolder } from './private-files.ts';
 import type { Db, Schema } from './schema.ts';
 
-const SQLITE_FILE = 'leads.db';
+export const SQLITE_FILE = 'leads.db';
 
 /**
  * SQLite's own wait blocks the whole process, pages included, so it is only as long as an ordinary commit of another
@@ -85,11 +85,17 @@ function openFile(file: string): DatabaseSync {
 }
 
 /** A copy as of one moment, made while others read and write. */
-export async function backupSqlite(dataDir: string, file: string): Promise<void> {
-  const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { readOnly: true });
-  privateFile(file);
-  await backup(database, file);
-  database.close();
+export const backupSqlite = (dataDir: string, file: string): Promise<void> =>
+  copySqlite(join(dataDir, SQLITE_FILE), file);
+
+export async function copySqlite(from: string, to: string): Promise<void> {
+  const database = new DatabaseSync(from, { readOnly: true });
+  try {
+    privateFile(to);
+    await backup(database, to);
+  } finally {
+    database.close();
+  }
 }
 
 /** SQLITE_BUSY, in any of its forms. */

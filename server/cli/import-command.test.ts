@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openStore } from '#server/store/open-store.ts';
+import { NOW, newLead } from '#server/testing/leads.ts';
+import { emptyStore, silent, testStore } from '#server/testing/stores.ts';
+import { runLeads } from './run-leads.ts';
+
+test('import says what came in, and that a second time there is nothing new', async () => {
+  const { dataDir } = await emptyStore('sqlite');
+  const source = await openStore({ dataDir, databaseUrl: undefined }, silent);
+  await source.intake(newLead());
+  await source.close();
+  const store = await testStore('postgres');
+  const context = {
+    store,
+    dataDir: '',
+    now: NOW,
+    announce: () => [],
+    screen: { width: 200, colours: false },
+    confirm: async () => false,
+  };
+  const run = (...argv: string[]) => runLeads(argv, async () => context);
+  const file = join(dataDir, 'leads.db');
+
+  expect(await run('import')).toMatchObject({ code: 2 });
+  const first = await run('import', file);
+  expect(first.text).toMatch(/1 {2}leads\n.*1 {2}deliveries\n.*1 deliveries will be made from here/s);
+  expect((await run('import', file)).text).toContain('is here already');
+  expect((await run('list')).text).toContain('Analytical Engines');
+});

@@ -1,0 +1,207 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import { OperatorError } from '#server/errors.ts';
+import { NOW, newLead } from '#server/testing/leads.ts';
+import { DIALECTS, emptyStore, silent, temporaryFolder, testStore } from '#server/testing/stores.ts';
+import { importStore, LEFT_TABLES, MOVED_TABLES } from './import-store.ts';
+import { openStore, type Store } from './open-store.ts';
+import { backupSqlite, SQLITE_FILE } from './sqlite.ts';
+
+const MINUTE = 60_000;
+
+type Subscription = { id?: string; person: string; confirmed_at?: number; unsubscribed_at?: number };
+
+const subscribe = (store: Store, { id = 's', person, confirmed_at, unsubscribed_at }: Subscription) =>
+  store.db
+    .insertInto('subscribers')
+    .values({
+      id,
+      person,
+      email: person,
+      state: unsubscribed_at ? 'unsubscribed' : confirmed_at ? 'confirmed' : 'pending',
+      lead_id: 'any',
+      requested_at: NOW,
+      confirmed_at: confirmed_at ?? null,
+      unsubscribed_at: unsubscribed_at ?? null,
+    })
+    .execute();
+
+/** A store with a bit of everything: 250 leads with one delivery each, of which the first has arrived. */
+async function leftStore() {
+  const { dataDir } = await emptyStore('sqlite');
+  const store = await openStore({ dataDir, databaseUrl: undefined }, silent);
+  const leads = Array.from({ length: 250 }, (_, n) =>
+    newLead({ email: `p${n}@acme.test`, fingerprint: `f${n}`, utm: '{"utm_source":"ünï"}' }),
+  );
+  await Promise.all(leads.map((lead) => store.intake(lead)));
+  const first = leads[0]?.lead.id ?? '';
+  await store.db
+    .updateTable('deliveries')
+    .set({ state: 'done', finished_at: NOW })
+    .where('lead_id', '=', first)
+    .execute();
+  await subscribe(store, { person: 'p1@acme.test', confirmed_at: NOW + MINUTE });
+  await store.db
+    .insertInto('notes')
+    .values({ id: 'n1', person: 'p0@acme.test', author: 'a', text: 'Called', created_at: NOW })
+    .execute();
+  return { store, dataDir, file: join(dataDir, SQLITE_FILE), first };
+}
+
+const everything = async ({ db }: Store) => ({
+  leads: await db.selectFrom('leads').selectAll().orderBy('id').execute(),
+  deliveries: await db.selectFrom('deliveries').selectAll().orderBy('id').execute(),
+  subscribers: await db.selectFrom('subscribers').selectAll().execute(),
+  slots: await db.selectFrom('mail_slots').selectAll().execute(),
+  notes: await db.selectFrom('notes').selectAll().execute(),
+});
+
+const statesOf = async ({ db }: Store) => {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
+};
+
+const options = { hold: false, dataDir: '', now: NOW + 5 * MINUTE };
+
+describe.each(DIALECTS)('importing into %s', (dialect) => {
+  test('a store that is left arrives whole, and only the new one delivers what waited', async () => {
+    const source = await leftStore();
+    const before = await everything(source.store);
+    await source.store.close();
+    const target = await testStore(dialect);
+    const imported = await importStore(target, source.file, {
+      ...options,
+      dataDir: temporaryFolder('other'),
+    });
+    expect(imported).toMatchObject({ leads: 250, deliveries: 250, subscribers: 1, notes: 1, waiting: 249 });
+    expect(await everything(target)).toEqual(before);
+
+    const left = await openStore({ dataDir: source.dataDir, databaseUrl: undefined }, silent);
+    expect(await statesOf(left)).toEqual({ done: 1, skipped: 249 });
+    await left.close();
+  });
+
+  test('a second import changes nothing, whatever has happened here since', async () => {
+    const source = await leftStore();
+    await source.store.close();
+    const copy = join(temporaryFolder('copy'), 'copy.db');
+    writeFileSync(copy, readFileSync(source.file));
+    const target = await testStore(dialect);
+    await importStore(target, source.file, options);
+    await target.db.updateTable('deliveries').set({ state: 'done' }).execute();
+    await target.db.updateTable('leads').set({ status: 'won' }).execute();
+    const before = await everything(target);
+    const again = await importStore(target, copy, options);
+    expect(Object.values(again).reduce((sum, count) => sum + count)).toBe(0);
+    expect(await everything(target)).toEqual(before);
+  });
+
+  test('a backup of a store that goes on comes in with its deliveries held, and stays as it is', async () => {
+    const source = await leftStore();
+    const backup = join(temporaryFolder('backup'), 'leads.db');
+    await backupSqlite(source.dataDir, backup);
+    await source.store.close();
+    const bytes = readFileSync(backup);
+    const target = await testStore(dialect);
+    expect(await importStore(target, backup, { ...options, hold: true })).toMatchObject({
+      leads: 250,
+      waiting: 249,
+    });
+    expect(await statesOf(target)).toEqual({ done: 1, held: 249 });
+    expect(readFileSync(backup).equals(bytes)).toBe(true);
+  });
+
+  test('a lead that was sent to both stores stays one, with the deliveries that are here', async () => {
+    const source = await leftStore();
+    await source.store.close();
+    const target = await testStore(dialect);
+    await target.intake(newLead({ email: 'p7@acme.test', fingerprint: 'f7' }));
+    expect(await importStore(target, source.file, options)).toMatchObject({ leads: 249, deliveries: 249 });
+    expect(await statesOf(target)).toEqual({ done: 1, pending: 249 });
+  });
+
+  test('the latest word about a subscription stands, on whichever side it was said', async () => {
+    const { dataDir } = await emptyStore('sqlite');
+    const source = await openStore({ dataDir, databaseUrl: undefined }, silent);
+    await subscribe(source, {
+      id: '1',
+      person: 'left-there',
+      confirmed_at: NOW,
+      unsubscribed_at: NOW + MINUTE,
+    });
+    await subscribe(source, { id: '2', person: 'left-here', confirmed_at: NOW + MINUTE });
+    await source.close();
+    const target = await testStore(dialect);
+    await subscribe(target, { id: '3', person: 'left-there', confirmed_at: NOW });
+    await subscribe(target, {
+      id: '4',
+      person: 'left-here',
+      confirmed_at: NOW,
+      unsubscribed_at: NOW + 2 * MINUTE,
+    });
+    await importStore(target, join(dataDir, SQLITE_FILE), options);
+    const people = await target.db
+      .selectFrom('subscribers')
+      .select(['person', 'state'])
+      .orderBy('person')
+      .execute();
+    expect(people).toEqual([
+      { person: 'left-here', state: 'unsubscribed' },
+      { person: 'left-there', state: 'unsubscribed' },
+    ]);
+  });
+});
+
+describe('what cannot be imported', () => {
+  test('a store that another program has open, since it would go on delivering', async () => {
+    const source = await leftStore();
+    const target = await testStore('sqlite');
+    const importing = importStore(target, source.file, options);
+    await expect(importing).rejects.toThrow(OperatorError);
+    await expect(importing).rejects.toThrow(/is in use.*--hold/s);
+    expect(await statesOf(source.store)).toEqual({ done: 1, pending: 249 });
+    await source.store.close();
+  });
+
+  test('the store in use', async () => {
+    const settings = await emptyStore('sqlite');
+    const store = await openStore(settings, silent);
+    const file = join(settings.dataDir, SQLITE_FILE);
+    await expect(importStore(store, file, { ...options, dataDir: settings.dataDir })).rejects.toThrow(
+      /in use/,
+    );
+    await store.close();
+  });
+
+  test.each([false, true])('a file that is no store (hold: %s)', async (hold) => {
+    const folder = temporaryFolder('files');
+    writeFileSync(
+      join(folder, 'text.db'),
+      'not a database, although it is long enough to be looked at'.repeat(40),
+    );
+    new DatabaseSync(join(folder, 'other.db')).exec('create table other (id integer)');
+    const target = await testStore('sqlite');
+    for (const name of ['text.db', 'other.db', 'missing.db'])
+      await expect(importStore(target, join(folder, name), { ...options, hold })).rejects.toThrow(
+        OperatorError,
+      );
+  });
+});
+
+test('every table either moves or is said to belong to one store', async () => {
+  const { dataDir } = await emptyStore('sqlite');
+  await (await openStore({ dataDir, databaseUrl: undefined }, silent)).close();
+  const tables = new DatabaseSync(join(dataDir, SQLITE_FILE))
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+    .all()
+    .map(({ name }) => String(name))
+    // The search index, which follows the leads by triggers.
+    .filter((name) => !/^lead_(rows|words)/.test(name));
+  expect([...MOVED_TABLES, ...LEFT_TABLES].toSorted()).toEqual(tables.toSorted());
+});

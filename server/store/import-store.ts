@@ -1,0 +1,198 @@
+/**
+ * Takes over everything of another SQLite store, a backup or one that is being left, into the store in use. What is
+ * there already stays: running it again changes nothing. Deliveries that wait are handed over: afterwards the source
+ * counts them as settled, so that one of the two stores delivers, never both.
+ */
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type RawBuilder, sql } from 'kysely';
+import { OperatorError } from '#server/errors.ts';
+import { migrate } from './migrate.ts';
+import type { Store } from './open-store.ts';
+import type { Db, Schema } from './schema.ts';
+import { copySqlite, openSqlite, SQLITE_FILE } from './sqlite.ts';
+
+type Row = Record<string, unknown>;
+type Table = keyof Schema;
+
+/** Which of two rows about the same thing stays. Each rule gives the same outcome when it is applied again. */
+const ON_CONFLICT = {
+  keep: sql`do nothing`,
+  /** The latest word about a subscription: nobody who left is on the list again. */
+  latestSubscription: sql`(person) do update set id = excluded.id, email = excluded.email, state = excluded.state,
+    lead_id = excluded.lead_id, requested_at = excluded.requested_at, confirmed_at = excluded.confirmed_at,
+    unsubscribed_at = excluded.unsubscribed_at
+    where ${lastChange('excluded')} > ${lastChange('subscribers')}`,
+  latestMail: sql`(mailbox, kind) do update set last_at = excluded.last_at
+    where excluded.last_at > mail_slots.last_at`,
+} as const;
+
+function lastChange(row: string): RawBuilder<number> {
+  const at = (column: string) => sql`coalesce(${sql.ref(`${row}.${column}`)}, 0)`;
+  const [requested, confirmed, left] = [at('requested_at'), at('confirmed_at'), at('unsubscribed_at')];
+  return sql`case when ${left} >= ${confirmed} and ${left} >= ${requested} then ${left}
+    when ${confirmed} >= ${requested} then ${confirmed} else ${requested} end`;
+}
+
+/** What moves, in an order in which every row finds what it refers to. */
+const MOVED: readonly Readonly<{ table: Table; onConflict: RawBuilder<unknown> }>[] = [
+  { table: 'leads', onConflict: ON_CONFLICT.keep },
+  { table: 'deliveries', onConflict: ON_CONFLICT.keep },
+  { table: 'subscribers', onConflict: ON_CONFLICT.latestSubscription },
+  { table: 'mail_slots', onConflict: ON_CONFLICT.latestMail },
+  { table: 'bookings', onConflict: ON_CONFLICT.keep },
+  { table: 'booking_messages', onConflict: ON_CONFLICT.keep },
+  { table: 'notes', onConflict: ON_CONFLICT.keep },
+  { table: 'desk_access', onConflict: ON_CONFLICT.keep },
+  { table: 'insight', onConflict: ON_CONFLICT.keep },
+];
+export const MOVED_TABLES: readonly string[] = MOVED.map(({ table }) => table);
+/** What belongs to one store: its own state, and sessions that must not work in two places. */
+export const LEFT_TABLES: readonly string[] = [
+  'migrations',
+  'store_version',
+  'probe',
+  'rate_limits',
+  'desk_links',
+  'desk_sessions',
+];
+
+/** Rows in one transaction: a running server waits for it no longer than for a group of leads. */
+const BATCH = 200;
+const HANDED_OVER = 'handed over to another store';
+const HELD_BACK = 'imported and held back: it may have been delivered elsewhere';
+
+type Options = Readonly<{
+  /** Leaves the source as it is, and what waits there comes in as held. */
+  hold: boolean;
+  dataDir: string;
+  now: number;
+}>;
+export type Imported = Readonly<Record<string, number>> & Readonly<{ waiting: number }>;
+
+export async function importStore(store: Store, file: string, options: Options): Promise<Imported> {
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  const source = options.hold ? undefined : takeOver(file, store, options.dataDir);
+  try {
+    // A copy is brought up to date and read, so that an older source stays as it is.
+    await copySqlite(file, join(folder, SQLITE_FILE)).catch((error: Error) => {
+      throw new OperatorError(`${file} is not a store: ${error.message}`);
+    });
+    const { db: copy } = await openSqlite(folder);
+    try {
+      if (!(await hasLeads(copy))) throw new OperatorError(`${file} is not a store: it has no leads`);
+      await migrate(copy, { dialect: 'sqlite', now: options.now });
+      const counts = await copyTables(copy, store.db, options.hold);
+      source?.settle(options.now);
+      return counts;
+    } finally {
+      await copy.destroy();
+    }
+  } finally {
+    source?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Keeps every other program out of the source until it is closed. */
+function takeOver(file: string, store: Store, dataDir: string) {
+  const refuse = (why: string) =>
+    new OperatorError(
+      `${file} ${why}.\nStop whatever uses it, or give --hold: then the source stays as it is, and what waits in it comes in as held.`,
+    );
+  let database: DatabaseSync;
+  try {
+    const own = statSync(join(dataDir, SQLITE_FILE), { throwIfNoEntry: false });
+    if (store.dialect === 'sqlite' && statSync(file).ino === own?.ino)
+      throw new OperatorError(`${file} is the store in use: there is nothing to import`);
+    database = new DatabaseSync(file);
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`${file} cannot be opened: ${(error as Error).message}`);
+  }
+  try {
+    // Leaving the write-ahead log works only for the one program that has the file open, and folds the log in.
+    const mode = database.prepare('pragma journal_mode = delete').get()?.journal_mode;
+    if (mode !== 'delete') throw new Error('locked');
+    // Others may still read, which is how the copy is made; none can write.
+    database.exec('begin immediate');
+  } catch (error) {
+    database.close();
+    const { message } = error as Error;
+    if (/not a database/.test(message)) throw new OperatorError(`${file} is not a store: ${message}`);
+    throw refuse(/locked/.test(message) ? 'is in use' : `cannot be written: ${message}`);
+  }
+  return {
+    settle(now: number) {
+      database
+        .prepare("update deliveries set state = 'skipped', note = ?, finished_at = ? where state = 'pending'")
+        .run(HANDED_OVER, now);
+      database.exec('commit');
+    },
+    /** Whatever was not settled is rolled back. */
+    close: () => database.close(),
+  };
+}
+
+async function hasLeads(copy: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from sqlite_master where type = 'table' and name = 'leads'`.execute(
+    copy,
+  );
+  return rows.length > 0;
+}
+
+async function copyTables(source: Db, target: Db, hold: boolean): Promise<Imported> {
+  const counts: Record<string, number> = {};
+  let waiting = 0;
+  for (const { table, onConflict } of MOVED) {
+    counts[table] = 0;
+    for await (const rows of batches(source, table)) {
+      await target.transaction().execute(async (trx) => {
+        const known = table === 'deliveries' ? await withLead(trx, rows) : rows;
+        const wanted = table === 'deliveries' ? known.map((row) => released(row, hold)) : known;
+        if (wanted.length === 0) return;
+        const columns = Object.keys(wanted[0] ?? {});
+        const values = wanted.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+        const inserted = await sql<Row>`insert into ${sql.table(table)}
+          (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}
+          on conflict ${onConflict} returning *`.execute(trx);
+        counts[table] = (counts[table] ?? 0) + inserted.rows.length;
+        if (table === 'deliveries')
+          waiting += inserted.rows.filter(
+            ({ state, note }) => state === 'pending' || note === HELD_BACK,
+          ).length;
+      });
+    }
+  }
+  return { ...counts, waiting };
+}
+
+async function* batches(source: Db, table: Table): AsyncGenerator<Row[]> {
+  let after = 0;
+  for (;;) {
+    const { rows } = await sql<
+      Row & { source_row: number }
+    >`select rowid as source_row, * from ${sql.table(table)}
+      where rowid > ${after} order by rowid limit ${BATCH}`.execute(source);
+    if (rows.length === 0) return;
+    after = rows.at(-1)?.source_row ?? after;
+    yield rows.map(({ source_row: _, ...row }) => row);
+  }
+}
+
+/** A lead that was sent to both stores is known here under another id, with deliveries of its own. */
+async function withLead(trx: Db, rows: readonly Row[]): Promise<readonly Row[]> {
+  const ids = rows.flatMap(({ lead_id }) => (typeof lead_id === 'string' ? [lead_id] : []));
+  if (ids.length === 0) return rows;
+  const present = await trx.selectFrom('leads').select('id').where('id', 'in', ids).execute();
+  const known = new Set<unknown>(present.map(({ id }) => id));
+  return rows.filter(({ lead_id }) => lead_id === null || known.has(lead_id));
+}
+
+/** Free of the worker that may have had it. */
+function released(row: Row, hold: boolean): Row {
+  const free = { ...row, lease_owner: null, lease_beat: 0 };
+  return hold && row.state === 'pending' ? { ...free, state: 'held', note: HELD_BACK } : free;
+}
