@@ -106,6 +106,7 @@ export const workflowIntegration = {
 };
 
 export const b2bProof = {
+  sample: true,
   title: 'Join 200+ companies',
   text: 'Their sales teams spend the day in meetings, not in lists. Response rates up 320%.',
   stats: [

@@ -146,6 +146,7 @@ export const exampleCalendar = {
 export const socialResults = {
   title: 'What to expect',
   saved: {
+    sample: true,
     value: '15-20',
     label: 'hours saved a week',
     caption: 'Hours saved a week, by task',

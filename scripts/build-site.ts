@@ -7,15 +7,13 @@ import { writeHostFiles } from './host-files.ts';
 import { writeIcons } from './icons.ts';
 import { writeMachineFiles } from './machine-files.ts';
 import { writeOgImages } from './og-images.ts';
+import { pageFiles } from './page-files.ts';
 import { writePlayer } from './player.ts';
 
 type ManifestEntry = { file: string; css?: string[]; assets?: string[] };
 type Prerender = typeof import('../app/prerender.tsx');
 
 const OUT = 'dist/site';
-
-/** Which source file is the chunk of a route; the order is that of the route table. */
-const PAGE_FILES = ['landing', 'social-os', 'b2b-sales', 'quiz', 'privacy', 'imprint', 'not-found'];
 
 const htmlFile = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
@@ -37,11 +35,12 @@ export async function buildSite(): Promise<void> {
   const address = (source: string) => `/${entry(source).file}`;
 
   const prerender: Prerender = await import(new URL('../dist/prerender/prerender.js', import.meta.url).href);
-  for (const [i, route] of prerender.prerenderedPaths.entries()) {
+  const pageFile = await pageFiles();
+  for (const route of prerender.prerenderedPaths) {
     const html = await prerender.renderPage(route, {
       boot: address('app/boot.ts'),
       entry: address('app/main.tsx'),
-      page: address(`app/pages/${PAGE_FILES[i]}.tsx`),
+      page: address(pageFile(route)),
       styles: [address('app/styles/site.css')],
       fonts: ['app/fonts/display.woff2', 'app/fonts/body.woff2'].map(address),
     });

@@ -4,6 +4,7 @@ export const contact = {
   booking: 'Book A Call',
   terms: ['30-minute call', 'With an engineer', 'No commitment'],
   rating: {
+    sample: true,
     value: '5.0',
     count: '48 reviews',
     /** Reviews with five stars, four, and so on: their mean is 4.98. */
@@ -11,9 +12,9 @@ export const contact = {
   },
   /** Averages of the customers so far. */
   figures: [
-    { value: '65%', label: 'time savings' },
-    { value: '87%', label: 'error reduction' },
-    { value: '3-6 months', label: 'ROI timeline' },
+    { sample: true, value: '65%', label: 'time savings' },
+    { sample: true, value: '87%', label: 'error reduction' },
+    { sample: true, value: '3-6 months', label: 'ROI timeline' },
   ],
   testimonial: {
     sample: true,

@@ -1,6 +1,13 @@
 import { site } from '#content/site.ts';
 
-export type Stat = { value: number; decimals?: number; prefix?: string; suffix: string; label: string };
+export type Stat = {
+  sample?: boolean;
+  value: number;
+  decimals?: number;
+  prefix?: string;
+  suffix: string;
+  label: string;
+};
 
 export const hero = {
   chip: 'No-code setup',
@@ -14,10 +21,16 @@ export const hero = {
 } as const;
 
 export const stats: readonly Stat[] = [
-  { value: 60, suffix: '%', label: 'average cost reduction on the work an agent takes over' },
-  { value: 3.5, decimals: 1, suffix: 'x', label: 'productivity increase for the team it works beside' },
-  { value: 500, suffix: '+', label: 'companies with an agent of ours in daily work' },
-  { value: 7, suffix: ' days', label: 'from kickoff to the first live workflow' },
+  { sample: true, value: 60, suffix: '%', label: 'average cost reduction on the work an agent takes over' },
+  {
+    sample: true,
+    value: 3.5,
+    decimals: 1,
+    suffix: 'x',
+    label: 'productivity increase for the team it works beside',
+  },
+  { sample: true, value: 500, suffix: '+', label: 'companies with an agent of ours in daily work' },
+  { sample: true, value: 7, suffix: ' days', label: 'from kickoff to the first live workflow' },
 ];
 
 /** Stands next to the claim of 500+ companies: the five customers whose cases are in testimonials.ts. */
@@ -41,6 +54,7 @@ export const controlRoom = {
   working: 'Working',
   replay: 'Replay',
   audit: {
+    sample: true,
     claim: 'SOC 2 compliant',
     text: 'Every step above is in a log that you can export.',
     entry: '07:58:02  audit  4 runs sealed  sha256 9f3c…e41a',

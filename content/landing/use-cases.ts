@@ -1,5 +1,7 @@
 export type UseCase = {
   id: string;
+  /** Its figures are to be replaced by your own. */
+  sample?: boolean;
   industry: string;
   title: string;
   description: string;
@@ -24,6 +26,7 @@ export const useCasesIntro = {
 export const useCases: UseCase[] = [
   {
     id: 'healthcare',
+    sample: true,
     industry: 'Healthcare',
     title: 'Shifts filled before the morning round',
     description:
@@ -42,6 +45,7 @@ export const useCases: UseCase[] = [
   },
   {
     id: 'finance',
+    sample: true,
     industry: 'Finance',
     title: 'The month closes on the first working day',
     description:
@@ -61,6 +65,7 @@ export const useCases: UseCase[] = [
   },
   {
     id: 'e-commerce',
+    sample: true,
     industry: 'E-commerce',
     title: 'An answer before the customer looks away',
     description:
@@ -80,6 +85,7 @@ export const useCases: UseCase[] = [
   },
   {
     id: 'manufacturing',
+    sample: true,
     industry: 'Manufacturing',
     title: 'The bearing is changed before it fails',
     description:
@@ -98,6 +104,7 @@ export const useCases: UseCase[] = [
   },
   {
     id: 'legal',
+    sample: true,
     industry: 'Legal',
     title: 'Ninety pages read, four clauses on your desk',
     description:

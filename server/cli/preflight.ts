@@ -1,26 +1,47 @@
-/** `npm run preflight`: is this site ready to go live? */
+/** `npm run preflight`: could an agency go live with this site, and what is left to do? */
 import { glob } from 'node:fs/promises';
+import { testimonials } from '#content/landing/testimonials.ts';
+import { logo } from '#content/logo/logo.ts';
 import { site } from '#content/site.ts';
 import { OperatorError } from '#server/errors.ts';
-import { findSamples } from '#server/preflight/find-samples.ts';
+import { findSamples, type Level } from '#server/preflight/find-samples.ts';
+import { learnSampleAssets, sampleAssets } from '#server/preflight/sample-assets.ts';
 import { processSettings } from '#server/process/settings.ts';
 
-try {
+const LEVELS: readonly Level[] = ['must', 'should', 'fine to keep'];
+
+/** Files that no page shows any more may stay. */
+const isInUse = (file: string) => {
+  const name = file.split('/').at(-1) ?? '';
+  if (file.startsWith('content/logo/')) return Object.values(logo).includes(name);
+  if (file.startsWith('content/portraits/')) return testimonials.some(({ image }) => image === name);
+  return Object.values(site.video).some((address) => address.startsWith('/player'));
+};
+
+async function report(): Promise<void> {
   const modules: Record<string, unknown> = {};
-  for await (const file of glob('content/**/*.ts', {
-    exclude: (name) => /\.test\.ts$|checks\.ts$/.test(name),
-  })) {
+  const sources = glob('content/**/*.ts', { exclude: (name) => /\.test\.ts$|checks\.ts$/.test(name) });
+  for await (const file of sources)
     modules[file] = await import(new URL(`../../${file}`, import.meta.url).href);
+  const findings = findSamples(site, processSettings(), modules, sampleAssets(isInUse));
+  const byLevel = Map.groupBy(findings, ({ level }) => level);
+  for (const level of LEVELS) {
+    const group = byLevel.get(level) ?? [];
+    if (group.length === 0) continue;
+    console.log(`\n${level.toUpperCase()} (${group.length})`);
+    for (const [where, found] of Map.groupBy(group, (finding) => finding.where)) {
+      console.log(`  ${where}`);
+      for (const { what } of found) console.log(`    - ${what}`);
+    }
   }
-  const findings = findSamples(site, processSettings(), modules);
-  for (const [where, group] of Map.groupBy(findings, (finding) => finding.where)) {
-    console.log(`\n${where}`);
-    for (const { what } of group) console.log(`  - ${what}`);
-  }
-  console.log(
-    findings.length > 0 ? `\n${findings.length} things to replace before going live.` : 'Ready to go live.',
-  );
-  process.exitCode = findings.length > 0 ? 1 : 0;
+  const left = findings.filter(({ level }) => level !== 'fine to keep').length;
+  console.log(left > 0 ? `\n${left} things to do before going live.` : '\nReady to go live.');
+  process.exitCode = left > 0 ? 1 : 0;
+}
+
+try {
+  if (process.argv.includes('--learn')) learnSampleAssets();
+  else await report();
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);

@@ -28,7 +28,7 @@ export function systemRoutes({ store, settings }: DeskDeps) {
       worker: settings.worker,
       insight: settings.insight,
       backup: backup?.at ?? null,
-      findings: findSamples(site, settings, {}),
+      findings: findSamples(site, settings, {}).filter(({ level }) => level !== 'fine to keep'),
     });
   });
 }

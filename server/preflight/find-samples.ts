@@ -1,67 +1,102 @@
-/** What an operator still has to replace before the site goes live. */
+/** What an operator still has to replace or set before the site goes live. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SAMPLE_BOOKING_LINK, type SiteSettings } from '#content/site.ts';
 import type { Settings } from '#server/process/settings.ts';
 
-export type Finding = Readonly<{ where: string; what: string }>;
+/** Nobody may go live with a `must`, nobody would want to with a `should`; what is fine to keep is said all the same. */
+export type Level = 'must' | 'should' | 'fine to keep';
+export type Finding = Readonly<{ level: Level; where: string; what: string }>;
+
+type Check = [found: boolean, level: Level, what: string];
 
 const isSampleAddress = (value: string) => /\.example\b|-example\b/.test(value);
+
+const siteChecks = (site: SiteSettings): Check[] => [
+  [site.sampleContent, 'must', 'sampleContent is true: the words, people and figures are the sample’s'],
+  [isSampleAddress(site.origin), 'must', `origin is the sample ${site.origin}`],
+  [isSampleAddress(site.email), 'must', `email is the sample ${site.email}`],
+  [/\b555\b/.test(site.phone), 'must', `phone is the placeholder ${site.phone}`],
+  [site.booking.link === SAMPLE_BOOKING_LINK, 'must', `booking.link is the sample ${site.booking.link}`],
+  [
+    site.social.some(({ href }) => isSampleAddress(href)),
+    'must',
+    `social leads to sample accounts: ${site.social.map(({ name }) => name).join(', ')}`,
+  ],
+];
+
+const settingChecks = (settings: Settings): Check[] => [
+  [!settings.smtpUrl, 'must', 'SMTP_URL is not set: mail is written to files, nobody receives it'],
+  [
+    !settings.publicOrigin.startsWith('https:'),
+    'must',
+    `PUBLIC_ORIGIN is ${settings.publicOrigin}, not an https address`,
+  ],
+  [isSampleAddress(settings.mailFrom), 'must', `MAIL_FROM is the sample ${settings.mailFrom}`],
+  [
+    settings.databaseUrl !== undefined && !settings.tokenSecret,
+    'must',
+    'TOKEN_SECRET is not set: servers that share PostgreSQL need the same one',
+  ],
+  [!settings.operatorEmail, 'should', 'OPERATOR_EMAIL is not set: nobody is told about new leads'],
+  [
+    !settings.quizReports,
+    'fine to keep',
+    'QUIZ_REPORTS is off: ‘Email My AI Report’ sends nothing and keeps no lead',
+  ],
+  [settings.deskUsers.length === 0, 'fine to keep', 'DESK_USERS is not set: there is no desk'],
+  [!settings.calWebhookSecret, 'fine to keep', 'CAL_WEBHOOK_SECRET is not set: bookings are not taken in'],
+  [settings.events.length === 0, 'fine to keep', 'EVENTS_URL is not set: no other tool hears of leads'],
+  [!settings.insight, 'fine to keep', 'INSIGHT is off: nothing is counted'],
+];
+
+/** Drawn examples may have invented names; customers, quotes, figures and the law may not. */
+const EXAMPLES =
+  /use-case-scenes|social-(?:plan|day)|b2b-hero|services|controlRoom$|b2bFeatures|enrichment|leadGeneration/;
 
 export function findSamples(
   site: SiteSettings,
   settings: Settings,
   modules: Readonly<Record<string, unknown>>,
+  assets: readonly Finding[] = [],
 ): Finding[] {
-  const inSite: [boolean, string][] = [
-    [isSampleAddress(site.origin), `origin is the sample ${site.origin}`],
-    [isSampleAddress(site.email), `email is the sample ${site.email}`],
-    [/\b555\b/.test(site.phone), `phone is the placeholder ${site.phone}`],
-    [site.booking.link === SAMPLE_BOOKING_LINK, `booking.link is the sample ${site.booking.link}`],
-    [site.social.some(({ href }) => isSampleAddress(href)), 'social links lead to sample accounts'],
-  ];
-  const inSettings: [boolean, string][] = [
-    [!settings.smtpUrl, 'SMTP_URL is not set: mail is written to files, nobody receives it'],
-    [!settings.operatorEmail, 'OPERATOR_EMAIL is not set: nobody is told about new leads'],
-    [isSampleAddress(settings.mailFrom), `MAIL_FROM is the sample ${settings.mailFrom}`],
-    [
-      !settings.publicOrigin.startsWith('https:'),
-      `PUBLIC_ORIGIN is ${settings.publicOrigin}, not an https address`,
-    ],
-    [
-      settings.databaseUrl !== undefined && !settings.tokenSecret,
-      'TOKEN_SECRET is not set: servers that share PostgreSQL need the same one',
-    ],
-  ];
-  const faults = (where: string, checks: [boolean, string][]): Finding[] =>
-    checks.filter(([found]) => found).map(([, what]) => ({ where, what }));
   const deck = join(settings.siteDir, site.deck.fileName);
   return [
-    ...faults('content/site.ts', inSite),
-    ...Object.entries(modules).flatMap(([where, module]) => {
-      const names = sampleNames(module);
-      return names.length > 0
-        ? [
-            {
-              where,
-              what: `${names.length} sample ${names.length === 1 ? 'entry' : 'entries'}: ${names.join(', ')}`,
-            },
-          ]
-        : [];
-    }),
-    ...faults('settings', inSettings),
-    ...faults('build', [[!existsSync(deck), `${deck} is missing: the deck cannot be mailed`]]),
+    ...faults('content/site.ts', siteChecks(site)),
+    ...Object.entries(modules).flatMap(([where, module]) =>
+      samplesIn(module).map(
+        ({ place, name }): Finding => ({
+          level: EXAMPLES.test(`${where} ${place}`) ? 'should' : 'must',
+          where,
+          what: name ? `${place}: ${name}` : place,
+        }),
+      ),
+    ),
+    ...assets,
+    ...faults('settings', settingChecks(settings)),
+    ...faults('build', [[!existsSync(deck), 'must', `${deck} is missing: the deck cannot be mailed`]]),
   ];
 }
 
-/** Names of everything in a content module that says `sample: true`, at any depth. */
-function sampleNames(value: unknown): string[] {
+const faults = (where: string, checks: Check[]): Finding[] =>
+  checks.filter(([found]) => found).map(([, level, what]) => ({ level, where, what }));
+
+type Sample = { place: string; name: string };
+
+/** Everything in a content module that says `sample: true`, at any depth, and where it stands. */
+function samplesIn(value: unknown, place = ''): Sample[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = (value as { sample?: unknown }).sample === true ? [nameOf(value)] : [];
-  return [...new Set([...own, ...Object.values(value).flatMap(sampleNames)])];
+  const own = (value as { sample?: unknown }).sample === true ? [{ place, name: nameOf(value) }] : [];
+  const inside = Object.entries(value).flatMap(([key, part]) =>
+    samplesIn(part, Array.isArray(value) ? `${place}[${key}]` : place ? `${place}.${key}` : key),
+  );
+  return [...own, ...inside];
 }
 
 function nameOf(entry: object): string {
-  const { name, title, id, label } = entry as Record<string, unknown>;
-  return String(name ?? title ?? id ?? label ?? 'unnamed');
+  const { name, company, title, value, label, id } = entry as Record<string, unknown>;
+  return [name, company, name ? undefined : (title ?? value), label, id]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .slice(0, 2)
+    .join(', ');
 }

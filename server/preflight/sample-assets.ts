@@ -1,0 +1,38 @@
+/**
+ * The files of the sample brand, by what is in them: a logo, a portrait or a film is still the sample's while its bytes
+ * are. `npm run preflight -- --learn` writes the list anew after a sample file was changed here.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Level } from './find-samples.ts';
+
+const LIST = new URL('../../content/sample-assets.json', import.meta.url);
+
+/** Where such files are, what stands in them and how much it matters. */
+const KINDS: readonly { files: string; what: string; level: Level }[] = [
+  { files: 'content/logo/*.svg', what: 'the logo is the sample brand’s', level: 'must' },
+  { files: 'content/portraits/*', what: 'the portrait is of an invented person', level: 'must' },
+  { files: 'public/film/*.mp4', what: 'the film shows the sample brand', level: 'must' },
+  { files: 'public/film/*.vtt', what: 'the captions tell the sample’s story', level: 'must' },
+  { files: 'public/film/*.jpg', what: 'the poster shows the sample brand', level: 'must' },
+];
+
+const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 24);
+const existing = () =>
+  KINDS.flatMap((kind) => globSync(kind.files).map((file) => ({ ...kind, file, digest: digest(file) })));
+
+export const learnSampleAssets = (): void =>
+  writeFileSync(
+    LIST,
+    `${JSON.stringify(Object.fromEntries(existing().map(({ file, digest }) => [file, digest])), null, 2)}\n`,
+  );
+
+/** Those that are in use and have not been replaced. */
+export function sampleAssets(inUse: (file: string) => boolean) {
+  const known = new Set<unknown>(
+    existsSync(LIST) ? Object.values(JSON.parse(readFileSync(LIST, 'utf8')) as object) : [],
+  );
+  return existing()
+    .filter(({ file, digest }) => known.has(digest) && inUse(file))
+    .map(({ file, what, level }) => ({ level, where: file, what }));
+}
