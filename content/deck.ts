@@ -7,7 +7,7 @@ export const deck = {
   problem: {
     label: 'The problem',
     title: 'Posting every day is a job that nobody was hired for.',
-    lead: 'Five platforms, seven days: 35 places to fill, every week. This is what a busy week looks like.',
+    lead: 'Five platforms, seven days: 35 places to fill, every week. This is how a busy one ends.',
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     /** Places that got filled, as platform and day. */
     filled: [
@@ -40,32 +40,54 @@ export const deck = {
     lead: 'Each day carries one idea. Five platform agents turn it into five posts and put them out on time.',
     legend: { Published: 'Published', Scheduled: 'Scheduled', Draft: 'Draft' },
   },
-  week: { label: 'An example week' },
+  posts: {
+    label: 'An example',
+    title: 'One idea, five posts.',
+    lead: 'Nobody reads the same text five times. Each agent writes for its own platform.',
+    initials: 'FS',
+  },
   results: {
     label: 'Expected results',
     title: 'What to expect',
     hours: 'Where the hours come back, per week',
   },
-  timeline: {
-    label: 'Implementation',
-    title: 'First agent in 2-3 weeks. All of it in 4-6.',
-    lead: 'You give us one contact person and access to your sources. We do the rest.',
-    weeks: 6,
-    week: (number: number) => `Week ${number}`,
-    /** First and last week of the two stated implementation times. */
-    spans: [
-      { from: 2, to: 3 },
-      { from: 4, to: 6 },
-    ],
-    /** The four steps of the landing page, in weeks, and what they mean for this product. */
-    phases: [
-      { from: 1, to: 1, text: 'Goals, voice, sources and who approves what.' },
-      { from: 2, to: 2, text: 'Themes, formats and rules for each platform.' },
-      { from: 3, to: 4, text: 'Agents connected, the first month planned.' },
-      { from: 5, to: 6, text: 'Publishing daily, watched closely, handed over.' },
+  measured: {
+    label: 'A measured result',
+    title: 'From 19 hours a week to 2.',
+    before: 'Before',
+    after: 'With Social OS',
+    hours: { label: 'Hours a week spent on social media', unit: 'h' },
+    days: { label: 'Days of 30 with a post', unit: 'days' },
+  },
+  security: {
+    sample: true,
+    name: 'What SOC 2 covers',
+    label: 'Security',
+    title: 'Your accounts, your data, your decision.',
+    claim: 'SOC 2 compliant',
+    covers:
+      'The report covers the systems that the agents run on: who can reach them, how they are changed and how they are watched. It does not cover the platforms that you post to.',
+    points: [
+      { title: 'Nothing goes out unseen', text: 'A post is a draft until somebody you name approves it.' },
+      { title: 'Access that you can take back', text: 'Agents sign in with rights that you give and end.' },
+      { title: 'Every step in a log', text: 'Time, input and result of each step, to export.' },
+      { title: 'Encrypted both ways', text: 'In transit and at rest, in the region that you choose.' },
+      { title: 'Not used for training', text: 'Your material is used to do your work, nothing else.' },
+      { title: 'Gone when you say so', text: 'Everything is deleted on request, confirmed in writing.' },
     ],
   },
-  testimonial: { label: 'In practice' },
+  timeline: {
+    label: 'How long it takes',
+    title: 'One line, three moments.',
+    lead: 'You give us one contact person and access to your sources. We do the rest.',
+    after: 'after',
+    /** What each moment means for this product. */
+    details: [
+      'The strategist has read your sources; you see the first week of posts.',
+      'The first platform agent publishes every day, with your approval.',
+      'All five platforms and the sheet run from one 30-day plan.',
+    ],
+  },
   offer: {
     label: 'Setup',
     title: 'What it takes to start',
@@ -74,7 +96,6 @@ export const deck = {
     priceNote: 'normal price of the setup',
     free: 'Free',
     freeNote: 'for qualified businesses',
-    spots: `${offer.spotsLeft} spots left`,
     included: 'What the setup includes',
     items: [
       'Your knowledge base, connected and read',

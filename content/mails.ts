@@ -1,4 +1,4 @@
-/** Every word of the mails that the server sends. Nothing that a visitor typed appears in mail to visitors. */
+/** Every word of the emails that the server sends. Nothing that a visitor typed appears in email to visitors. */
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { site } from './site.ts';
 
@@ -19,56 +19,58 @@ export type MailCopy = Readonly<{
   reason: string;
 }>;
 
-export const deckMail: MailCopy = {
+export const deckMail: MailCopy & Readonly<{ cover: string }> = {
   subject: 'Your Social OS deck',
-  preview: 'The PDF is attached: how five agents plan, publish and track a month of posts.',
+  preview: 'The PDF is attached: how eight agents plan, publish and track a month of posts.',
   label: 'Social OS',
-  heading: 'The deck is attached.',
+  heading: 'Your deck is attached.',
   paragraphs: [
-    'It shows how a strategist agent plans 30 days from your own knowledge base, how a manager agent hands the work to five platform agents, and how every post ends up in a sheet that you can read.',
-    'Teams that run it get 15 to 20 hours a week back. If you want to see it on your own channels, take 30 minutes with the people who build it.',
+    'It shows how one agent plans 30 days from what your company already knows, how five others write and publish for their platforms, and how every post ends up in a sheet that you can read.',
+    'Teams that run it save 15-20 hours a week. To see it on your own channels, take 30 minutes with the people who build it.',
   ],
+  cover: 'The first page of the deck.',
   action: 'Book a call',
   terms: '30 minutes, no commitment.',
-  reason: `This address was entered on ${site.name}'s deck form. If that was not you, ignore this mail: nothing else follows.`,
+  reason: `You get this email because this address was entered in the deck form of ${site.name}. If that was not you, ignore it: nothing else follows.`,
 };
 
 export const newsletterConfirmMail: MailCopy = {
   subject: `Confirm your ${site.name} newsletter`,
-  preview: 'One click and you are on the list. Without it, nothing happens.',
+  preview: 'Confirm your address to get one email a month.',
   label: 'Newsletter',
-  heading: 'Is this your address?',
+  heading: 'Please confirm your address.',
   paragraphs: [
-    'Somebody, most likely you, asked for our newsletter with it. Confirm, and you get one mail a month about agents at work: what was built, what it saved, what went wrong.',
+    'This address was entered for our newsletter: one email a month about agents at work. What was built, what it saved, what went wrong.',
+    'The button opens a page on which you confirm. Until then we send you nothing.',
   ],
   action: 'Confirm my address',
   terms: 'The link works for 7 days.',
-  reason: 'If you did not ask for this, do nothing. You are not on any list.',
+  reason: 'If it was not you, ignore this email or cancel the request below.',
 };
 
 export const newsletterWelcomeMail: MailCopy = {
   subject: `You are on the ${site.name} newsletter`,
-  preview: 'One mail a month about agents at work.',
+  preview: 'One email a month about agents at work.',
   label: 'Newsletter',
   heading: 'You are on the list.',
   paragraphs: [
-    'The next issue comes to this address. One mail a month: what was built, what it saved, what went wrong.',
+    'The next issue comes to this address. One email a month: what was built, what it saved, what went wrong.',
     'Until then, the quiz tells you in two minutes which agents fit your work.',
   ],
   action: 'Take the AI Readiness Quiz',
   terms: `${QUESTIONS.length} questions, about 2 minutes.`,
-  reason: 'You confirmed this address yourself. You can leave at any time with one click.',
+  reason: 'You get this email because you confirmed this address. You can unsubscribe at any time.',
 };
 
 export const quizReportMail: MailCopy = {
   subject: 'Your AI report',
   preview: 'The agents that fit your answers, and why.',
   label: 'AI Readiness Assessment',
-  heading: 'Your AI stack, on paper.',
-  paragraphs: ['These agents fit what you told us in the quiz, best match first.'],
+  heading: 'The agents that fit your work.',
+  paragraphs: ['They are chosen from your answers in the quiz, best match first.'],
   action: 'Book Free AI Consultation',
   terms: '30 minutes, no commitment.',
-  reason: `This report was requested with this address in ${site.name}'s quiz. If that was not you, ignore this mail: nothing else follows.`,
+  reason: `You get this email because the report was requested with this address in the quiz of ${site.name}. If that was not you, ignore it: nothing else follows.`,
 };
 
 export const operatorMail = {
@@ -84,12 +86,14 @@ export const operatorMail = {
     campaign: 'Campaign',
     id: 'Lead',
   },
-  paragraph: 'Answer this mail to write to them directly.',
-  reason: 'You get this because your address is set as OPERATOR_EMAIL.',
+  paragraph: 'Reply to this email to write to them directly.',
+  reason: 'You get this email because your address is set as OPERATOR_EMAIL.',
 } as const;
 
 export const mailFooter = {
   unsubscribe: 'Unsubscribe',
+  /** Where nothing was subscribed yet. */
+  cancel: 'Cancel the request',
   visit: 'Visit the site',
   privacy: 'Privacy',
 } as const;

@@ -11,11 +11,14 @@ const DeckSchema = v.object({
     points: v.pipe(v.array(v.object({ title: text(28), text: text(70) })), v.length(3)),
   }),
   month: v.object({ title: text(55), lead: text(110) }),
-  timeline: v.object({
+  posts: v.object({ title: text(40), lead: text(100) }),
+  measured: v.object({ title: text(40) }),
+  security: v.object({
     title: text(50),
-    lead: text(90),
-    phases: v.pipe(v.array(v.object({ text: text(50) })), v.length(4)),
+    covers: text(190),
+    points: v.pipe(v.array(v.object({ title: text(32), text: text(62) })), v.length(6)),
   }),
+  timeline: v.object({ title: text(40), lead: text(90), details: v.pipe(v.array(text(80)), v.length(3)) }),
   offer: v.object({ title: text(40), lead: text(100), items: v.pipe(v.array(text(55)), v.length(5)) }),
 });
 

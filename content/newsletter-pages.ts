@@ -4,11 +4,11 @@ type PageCopy = Readonly<{ title: string; text: string; action?: string }>;
 export const newsletterPages = {
   asked: {
     title: 'Check your inbox',
-    text: 'We have sent you a mail with a link. Click it to confirm your address. If nothing arrives in a few minutes, look in your spam folder.',
+    text: 'We have sent you an email with a link. Open it to confirm your address. If nothing arrives in a few minutes, look in your spam folder.',
   },
   confirm: {
     title: 'Confirm your address',
-    text: 'One click and you are on the list. One mail a month, and you can leave at any time.',
+    text: 'Press the button and you are on the list. One email a month, and you can leave at any time.',
     action: 'Subscribe me',
   },
   confirmed: {
@@ -17,7 +17,7 @@ export const newsletterPages = {
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    text: 'You will get no more newsletters from us after this.',
+    text: 'Press the button and no more newsletters come to this address.',
     action: 'Unsubscribe me',
   },
   unsubscribed: {

@@ -139,3 +139,13 @@ export const palette: Readonly<Record<Ground, Readonly<Palette>>> = {
 
 /** The lines of current in mails and on the server's pages. */
 export const gradientStops = [palette.light.brand, palette.dark.brand, palette.dark.markTo] as const;
+
+/** The picture in the example post of Social OS. */
+export const roofColours = {
+  sky: palette.dark.raised,
+  sun: palette.dark.markTo,
+  roof: palette.light.brand,
+  panel: palette.dark.paper,
+  edge: palette.dark.brand,
+  crane: palette.light.paper,
+} as const;

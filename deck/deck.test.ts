@@ -1,15 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deck } from '#content/deck.ts';
-import { processSteps } from '#content/landing/process.ts';
+import { moments } from '#content/moments.ts';
 import { site } from '#content/site.ts';
-import {
-  agentHierarchy,
-  exampleCalendar,
-  socialHero,
-  socialResults,
-  socialTestimonial,
-} from '#content/social-os.ts';
+import { exampleDay } from '#content/social-day.ts';
+import { agentHierarchy, socialHero, socialResults, socialTestimonial } from '#content/social-os.ts';
 import { deckTitle, renderDeck } from './deck.tsx';
 
 const MAX_BYTES = 1_000_000;
@@ -27,10 +22,10 @@ beforeAll(async () => {
 });
 
 describe('the deck', () => {
-  test('has 8 to 12 pages of 16:9, as many as it says, under 1 MB', async () => {
+  test('has 10 to 14 pages of 16:9, as many as it says, under 1 MB', async () => {
     expect(pdf.numPages).toBe(claimed);
-    expect(pdf.numPages).toBeGreaterThanOrEqual(8);
-    expect(pdf.numPages).toBeLessThanOrEqual(12);
+    expect(pdf.numPages).toBeGreaterThanOrEqual(10);
+    expect(pdf.numPages).toBeLessThanOrEqual(14);
     expect(bytes).toBeLessThan(MAX_BYTES);
     const [, , width = 0, height = 1] = (await pdf.getPage(1)).view;
     expect(width / height).toBeCloseTo(16 / 9);
@@ -39,6 +34,19 @@ describe('the deck', () => {
   test('says what it is, in which language and by whom', async () => {
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: deckTitle, Author: site.name, Language: site.language });
+  });
+
+  test('is tagged: every page has one heading of its own, and its words are paragraphs and headings', async () => {
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const tree = await (await pdf.getPage(number)).getStructTree();
+      const roles = JSON.stringify(tree).match(/"role":"(H1|H2|P)"/g) ?? [];
+      expect(
+        roles.filter((role) => role.includes('H1')),
+        `page ${number}`,
+      ).toHaveLength(1);
+      expect(roles.length, `page ${number}`).toBeGreaterThan(2);
+    }
   });
 
   test('has a bookmark for each page, in order', async () => {
@@ -52,11 +60,12 @@ describe('the deck', () => {
     ['the promise', 1, [socialHero.title]],
     ['the problem', 2, deck.problem.points.map(({ title }) => title)],
     ['every agent', 4, agentHierarchy.platforms.map(({ name }) => name)],
-    ['every row of the week', 7, exampleCalendar.rows.map(({ title }) => title)],
+    ['the five posts of one idea', 7, exampleDay.posts.map(({ title }) => title)],
     ['the hours saved', 8, [socialResults.saved.value, socialResults.saved.label]],
-    ['every phase', 9, processSteps.map(({ timeline }) => timeline)],
-    ['the testimonial', 10, [socialTestimonial.quote, socialTestimonial.name]],
-    ['the setup offer', 11, [deck.offer.price, deck.offer.free, deck.offer.spots]],
+    ['the measured result and who says so', 9, [socialTestimonial.measured.basis, socialTestimonial.name]],
+    ['what SOC 2 covers', 10, [deck.security.claim, deck.security.covers]],
+    ['every moment', 11, moments.flatMap(({ after, is }) => [after, is])],
+    ['the setup offer', 12, [deck.offer.price, deck.offer.free]],
   ])('carries %s as text on page %i', (_, page, words) => {
     for (const word of words) expect(pages[page - 1]).toContain(word);
   });

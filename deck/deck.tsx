@@ -1,19 +1,24 @@
+import { buffer } from 'node:stream/consumers';
+import draw from '@react-pdf/render';
 import { Document, renderToBuffer } from '@react-pdf/renderer';
+import PDFDocument from 'pdfkit';
 import { deck } from '#content/deck.ts';
 import { site } from '#content/site.ts';
 import { socialHero } from '#content/social-os.ts';
 import { Cover } from './slides/cover.tsx';
 import { Hierarchy } from './slides/hierarchy.tsx';
+import { Measured } from './slides/measured.tsx';
 import { Month } from './slides/month.tsx';
 import { NextStep } from './slides/next-step.tsx';
 import { Offer } from './slides/offer.tsx';
+import { Posts } from './slides/posts.tsx';
 import { Problem } from './slides/problem.tsx';
 import { Product } from './slides/product.tsx';
 import { Results } from './slides/results.tsx';
+import { Security } from './slides/security.tsx';
 import { Steps } from './slides/steps.tsx';
-import { Testimonial } from './slides/testimonial.tsx';
 import { Timeline } from './slides/timeline.tsx';
-import { Week } from './slides/week.tsx';
+import { type LayoutNode, tagPages } from './tag-pages.ts';
 import { registerFonts } from './theme.ts';
 
 export const deckTitle = `${socialHero.name} by ${site.name}`;
@@ -25,32 +30,50 @@ const slides = [
   Hierarchy,
   Steps,
   Month,
-  Week,
+  Posts,
   Results,
+  Measured,
+  Security,
   Timeline,
-  Testimonial,
   Offer,
   NextStep,
 ];
 
-export async function renderDeck(): Promise<{ pdf: Buffer; pages: number }> {
-  registerFonts();
-  const pdf = await renderToBuffer(
-    <Document
-      title={deckTitle}
-      author={site.name}
-      subject={deck.subject}
-      creator={site.name}
-      producer={site.name}
-      language={site.language}
-      pdfVersion="1.7"
-      pageMode="useOutlines"
-      pageLayout="singlePage"
-    >
+/** The layout comes from a first rendering; the file is drawn from it again, with tags. */
+async function layOut(): Promise<LayoutNode> {
+  let layout: LayoutNode | undefined;
+  const keep = (event: object) => {
+    if ('_INTERNAL__LAYOUT__DATA_' in event) layout = event._INTERNAL__LAYOUT__DATA_ as LayoutNode;
+  };
+  await renderToBuffer(
+    <Document onRender={keep}>
       {slides.map((Slide) => (
         <Slide key={Slide.name} />
       ))}
     </Document>,
   );
-  return { pdf, pages: slides.length };
+  if (!layout) throw new Error('The renderer no longer tells its layout');
+  return layout;
+}
+
+export async function renderDeck(): Promise<{ pdf: Buffer; pages: number }> {
+  registerFonts();
+  const layout = await layOut();
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: site.language,
+    info: {
+      Title: deckTitle,
+      Author: site.name,
+      Subject: deck.subject,
+      Creator: site.name,
+      Producer: site.name,
+    },
+  });
+  // Neither package knows the other's types, though one is made for the other.
+  draw(pdf as never, tagPages(pdf, layout) as never);
+  return { pdf: await buffer(pdf), pages: slides.length };
 }

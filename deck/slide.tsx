@@ -17,7 +17,7 @@ type SlideProps = {
 };
 
 /** This renderer does not balance lines: two short sentences read best on a line each. */
-const sentencePerLine = (text: string) => text.replace('. ', '.\n');
+const sentencePerLine = (text: string) => text.replace('. ', '. \n');
 
 const layer = { position: 'absolute', left: 0, top: 0, ...PAGE } as const;
 
@@ -54,7 +54,7 @@ export function Slide({
           >
             <Text style={{ ...type.title, width: titleWidth }}>{sentencePerLine(title)}</Text>
             {lead && (
-              <Text style={{ ...type.body, color: colours.muted, width: 300, marginBottom: 3 }}>{lead}</Text>
+              <Text style={{ ...type.body, color: colours.muted, width: 320, marginBottom: 3 }}>{lead}</Text>
             )}
           </View>
         )}
@@ -69,11 +69,12 @@ function Foot({ colours }: { colours: Colours }) {
   const place = { position: 'absolute', top: PAGE.height - EDGE.bottom } as const;
   return (
     <>
-      <View style={{ ...place, left: EDGE.x, flexDirection: 'row', alignItems: 'center' }}>
+      <View fixed style={{ ...place, left: EDGE.x, flexDirection: 'row', alignItems: 'center' }}>
         <Mark size={15} colours={colours} />
         <Text style={{ fontFamily: 'display', fontSize: 12, marginLeft: 6 }}>{site.name}</Text>
       </View>
       <Text
+        fixed
         style={{ ...type.tiny, ...place, right: EDGE.x, color: colours.muted }}
         render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`}
       />

@@ -35,7 +35,7 @@ const display = (fontSize: number, lineHeight = 1.04) => ({
   fontFamily: 'display',
   fontSize,
   lineHeight,
-  letterSpacing: fontSize * -0.03,
+  letterSpacing: fontSize * -0.025,
 });
 
 export const type = {
@@ -45,9 +45,9 @@ export const type = {
   figure: display(110, 0.9),
   number: display(54, 1),
   heading: { ...display(19, 1.15), letterSpacing: -0.3 },
-  lead: { fontFamily: 'body', fontSize: 15.5, lineHeight: 1.45 },
-  body: { fontFamily: 'body', fontSize: 12.5, lineHeight: 1.42 },
-  strong: { fontFamily: 'body', fontWeight: 600, fontSize: 12.5, lineHeight: 1.42 },
-  mono: { fontFamily: 'mono', fontSize: 10.5, lineHeight: 1.4 },
-  tiny: { fontFamily: 'mono', fontSize: 9, lineHeight: 1.4 },
+  lead: { fontFamily: 'body', fontSize: 16, lineHeight: 1.45 },
+  body: { fontFamily: 'body', fontSize: 13.5, lineHeight: 1.42 },
+  strong: { fontFamily: 'body', fontWeight: 600, fontSize: 13.5, lineHeight: 1.42 },
+  mono: { fontFamily: 'mono', fontSize: 11.5, lineHeight: 1.4 },
+  tiny: { fontFamily: 'mono', fontSize: 10, lineHeight: 1.4 },
 } as const;

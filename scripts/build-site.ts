@@ -3,6 +3,7 @@ import { build } from 'vite';
 import { contentFaults } from '#content/checks.ts';
 import { writeDeck } from '../deck/write-deck.ts';
 import { compressFiles } from './compress-files.ts';
+import { writeDeckCover } from './deck-cover.ts';
 import { writeHostFiles } from './host-files.ts';
 import { writeIcons } from './icons.ts';
 import { writeMachineFiles } from './machine-files.ts';
@@ -50,6 +51,7 @@ export async function buildSite(): Promise<void> {
   await writeHostFiles(OUT);
   await writeIcons(OUT);
   await writeOgImages(OUT);
+  await writeDeckCover(OUT);
   await writePlayer(OUT);
   await writeDeck(OUT);
   await rm(`${OUT}/.vite`, { recursive: true });

@@ -1,19 +1,22 @@
-/** The picture that a shared link shows, one per page: its words from the page's head, its colours and lines from the identity. */
+/** The picture that a shared link shows, one per page: the words of its head, a piece of its product, the lines of the identity. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
-import { createElement as h } from 'react';
+import { createElement as h, type ReactElement } from 'react';
 import satori from 'satori';
 import { markOn, placed } from '#content/logo/read-logo.ts';
 import { ogImagePath, type PageHead, pageHeads } from '#content/page-heads.ts';
 import { palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
 import { currentPaths } from '#drawing/current.ts';
+import { ogPieces } from './og-pieces.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-const EDGE = 72;
-/** The band of lines under the words, and the wheel that they drive. */
-const RIVER = { top: 318, height: 310, lines: 15, lit: [3, 7, 11] };
+const EDGE = 64;
+/** The lines run behind everything, lowest under the words. */
+const RIVER = { top: 424, height: 236, lines: 15, lit: [3, 7, 11] };
+const MARK = { size: 46, x: EDGE, y: EDGE - 6 };
+/** On a page without a product of its own the mark stands where the lines arrive. */
 const WHEEL = { size: 250, x: WIDTH - EDGE - 250, y: 348 };
 /** Chosen by eye: no line of these runs through a headline. */
 const FIRST_SEED = 20;
@@ -24,9 +27,14 @@ const font = async (name: string, file: string, weight: 400 | 600) => ({
   data: await readFile(new URL(`../drawing/fonts/${file}.ttf`, import.meta.url)),
   weight,
 });
-const fonts = await Promise.all([font('display', 'display', 600), font('mono', 'mono', 400)]);
+const fonts = await Promise.all([
+  font('body', 'body-400', 400),
+  font('body', 'body-600', 600),
+  font('display', 'display', 600),
+  font('mono', 'mono', 400),
+]);
 
-/** Lines of current that scatter on the left and drive the wheel on the right. */
+/** Lines of current: scattered on the left, in order on the right. */
 function river(seed: number): string {
   const paths = currentPaths({ width: WIDTH, height: RIVER.height, lines: RIVER.lines, seed });
   const lines = paths.map((d, i) =>
@@ -49,51 +57,72 @@ function wheel(): string {
   ].join('');
 }
 
-function words({ kicker, headline }: PageHead['card']) {
+/** Long headlines are set smaller, so that none runs into the foot. */
+const headlineSize = (headline: string, isNarrow: boolean) => {
+  if (!isNarrow) return headline.length > 40 ? 80 : 92;
+  return headline.length > 40 ? 60 : 72;
+};
+
+function layout({ kicker, headline }: PageHead['card'], piece?: ReactElement) {
   return h(
     'div',
     {
       style: {
         display: 'flex',
-        flexDirection: 'column',
         width: WIDTH - 2 * EDGE,
+        height: HEIGHT - 2 * EDGE,
         margin: EDGE,
+        justifyContent: 'space-between',
+        alignItems: 'center',
         color: colours.ink,
+        fontFamily: 'body',
       },
     },
     h(
       'div',
-      { style: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' } },
-      h('span', { style: { fontFamily: 'mono', fontSize: 28, color: colours.brand } }, kicker),
-      h('span', { style: { fontFamily: 'display', fontSize: 36, letterSpacing: '-0.02em' } }, site.name),
-    ),
-    h(
-      'div',
-      {
-        style: {
-          fontFamily: 'display',
-          fontSize: headline.length > 44 ? 84 : 92,
-          lineHeight: 1,
-          letterSpacing: '-0.035em',
-          marginTop: 28,
-          maxWidth: 1000,
-          textWrap: 'balance',
+      { style: { display: 'flex', flexDirection: 'column', width: piece ? 470 : 1000, height: '100%' } },
+      h(
+        'span',
+        {
+          style: {
+            fontFamily: 'display',
+            fontSize: 34,
+            letterSpacing: '-0.02em',
+            marginLeft: MARK.size + 14,
+          },
         },
-      },
-      headline,
+        site.name,
+      ),
+      h('span', { style: { fontFamily: 'mono', fontSize: 25, color: colours.brand, marginTop: 64 } }, kicker),
+      h(
+        'span',
+        {
+          style: {
+            fontFamily: 'display',
+            fontSize: headlineSize(headline, piece !== undefined),
+            lineHeight: 1.04,
+            letterSpacing: '-0.025em',
+            marginTop: 18,
+            textWrap: 'balance',
+          },
+        },
+        headline,
+      ),
     ),
+    piece,
   );
 }
 
-async function ogImage(card: PageHead['card'], seed: number): Promise<Buffer> {
-  const text = await satori(words(card), { width: WIDTH, height: HEIGHT, fonts });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${colours.paper}"/>${river(seed)}${wheel()}${text}</svg>`;
+export async function ogImage(card: PageHead['card'], seed: number, piece?: ReactElement): Promise<Buffer> {
+  const text = await satori(layout(card, piece), { width: WIDTH, height: HEIGHT, fonts });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${colours.paper}"/>${river(seed)}${piece ? '' : wheel()}${placed(markOn('dark'), MARK)}${text}</svg>`;
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
 export async function writeOgImages(out: string): Promise<void> {
   await mkdir(`${out}/og`, { recursive: true });
-  for (const [i, { path, card }] of Object.values(pageHeads).entries()) {
-    await writeFile(`${out}${ogImagePath(path)}`, await ogImage(card, FIRST_SEED + i));
+  const pages = Object.entries(pageHeads) as [keyof typeof pageHeads, PageHead][];
+  for (const [i, [page, { path, card }]] of pages.entries()) {
+    await writeFile(`${out}${ogImagePath(path)}`, await ogImage(card, FIRST_SEED + i, ogPieces[page]?.()));
   }
 }

@@ -6,7 +6,7 @@ import { Slide } from '../slide.tsx';
 import { type Colours, type } from '../theme.ts';
 
 const { month } = deck;
-const CELL = { width: 62, height: 46, gap: 7 };
+const CELL = { width: 68, height: 49, gap: 7 };
 
 const days = Array.from({ length: socialMonth.days }, (_, i) => i);
 
@@ -72,7 +72,7 @@ export function Month() {
           </View>
           <Card
             colours={colours}
-            style={{ width: 300, padding: 18, paddingBottom: 8, alignSelf: 'flex-start' }}
+            style={{ width: 290, padding: 18, paddingBottom: 8, alignSelf: 'flex-start' }}
           >
             <Text style={{ ...type.mono, color: colours.muted }}>
               {post.time} · {post.type}

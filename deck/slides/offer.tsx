@@ -15,21 +15,6 @@ function Price({ colours }: { colours: Colours }) {
       <Text style={{ ...type.body, color: colours.muted, marginTop: 8 }}>{offer.priceNote}</Text>
       <Text style={{ ...type.figure, color: colours.brand, marginTop: 26 }}>{offer.free}</Text>
       <Text style={{ ...type.heading, marginTop: 18 }}>{offer.freeNote}</Text>
-      <Text
-        style={{
-          ...type.mono,
-          color: colours.signal,
-          borderWidth: 1,
-          borderColor: colours.signal,
-          borderRadius: 20,
-          paddingVertical: 5,
-          paddingHorizontal: 12,
-          marginTop: 20,
-          alignSelf: 'flex-start',
-        }}
-      >
-        {offer.spots}
-      </Text>
     </View>
   );
 }

@@ -1,106 +1,58 @@
-import { Text, View } from '@react-pdf/renderer';
+import { Circle, Path, Svg, Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/deck.ts';
-import { process, processSteps } from '#content/landing/process.ts';
+import { moments } from '#content/moments.ts';
+import { River } from '../drawing.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colours, EDGE, PAGE, type } from '../theme.ts';
+import { EDGE, PAGE, type } from '../theme.ts';
 
 const { timeline } = deck;
-const phases = processSteps.flatMap(({ title, timeline: when }, i) => {
-  const phase = timeline.phases[i];
-  return phase ? [{ title, when, ...phase }] : [];
-});
-const spans = process.implementation.flatMap(({ label, value }, i) => {
-  const span = timeline.spans[i];
-  return span ? [{ name: `${label}: ${value}`, ...span }] : [];
-});
-const WEEK = (PAGE.width - 2 * EDGE.x) / timeline.weeks;
-const weeks = Array.from({ length: timeline.weeks }, (_, i) => i + 1);
-const across = ({ from, to }: { from: number; to: number }) => ({
-  left: (from - 1) * WEEK,
-  width: (to - from + 1) * WEEK - 8,
-});
+const LINE_Y = 216;
+const STATION = 13;
+const COLUMN = (PAGE.width - 2 * EDGE.x) / moments.length;
 
-function Weeks({ colours }: { colours: Colours }) {
-  return (
-    <View
-      style={{
-        flexDirection: 'row',
-        borderBottomWidth: 1,
-        borderBottomColor: colours.line,
-        paddingBottom: 8,
-      }}
-    >
-      {weeks.map((week) => (
-        <Text key={week} style={{ ...type.mono, color: colours.muted, width: WEEK }}>
-          {deck.timeline.week(week)}
-        </Text>
-      ))}
-    </View>
-  );
-}
-
+/** One line through three stations: what is true after which time. */
 export function Timeline() {
   return (
-    <Slide label={timeline.label} title={timeline.title} titleWidth={520} lead={timeline.lead}>
+    <Slide
+      label={timeline.label}
+      title={timeline.title}
+      titleWidth={520}
+      lead={timeline.lead}
+      backdrop={(colours) => (
+        <View style={{ position: 'absolute', left: 0, top: LINE_Y - 60 }}>
+          <River colours={colours} width={PAGE.width} height={120} lines={9} seed={26} lit={[]} />
+          <Svg width={PAGE.width} height={120} viewBox={`0 0 ${PAGE.width} 120`}>
+            <Path
+              d={`M0 96C20 96 36 60 ${EDGE.x} 60H${PAGE.width}`}
+              stroke={colours.brand}
+              strokeWidth={2.4}
+              fill="none"
+            />
+            {moments.map(({ after }, i) => (
+              <Circle
+                key={after}
+                cx={EDGE.x + i * COLUMN + STATION}
+                cy={60}
+                r={STATION}
+                fill={colours.brand}
+                stroke={colours.paper}
+                strokeWidth={5}
+              />
+            ))}
+          </Svg>
+        </View>
+      )}
+    >
       {(colours) => (
-        <View style={{ marginTop: 'auto' }}>
-          <Weeks colours={colours} />
-          <View style={{ height: 196 }}>
-            {phases.map((phase, i) => (
-              <View
-                key={phase.title}
-                style={{ position: 'absolute', top: 14 + i * 46, ...across(phase), flexDirection: 'row' }}
-              >
-                <View
-                  style={{
-                    width: '100%',
-                    height: 36,
-                    borderRadius: 6,
-                    backgroundColor: colours.brand,
-                    justifyContent: 'center',
-                    paddingHorizontal: 12,
-                  }}
-                >
-                  <Text style={{ ...type.strong, color: colours.brandInk }}>{phase.title}</Text>
-                </View>
-              </View>
-            ))}
-            {phases.map((phase, i) => {
-              const { left, width } = across(phase);
-              const isLast = phase.to === timeline.weeks;
-              return (
-                <View
-                  key={phase.when}
-                  style={{
-                    position: 'absolute',
-                    top: 16 + i * 46,
-                    width: 280,
-                    left: isLast ? left - 288 : left + width + 12,
-                    alignItems: isLast ? 'flex-end' : 'flex-start',
-                  }}
-                >
-                  <Text style={{ ...type.tiny, color: colours.brand }}>{phase.when}</Text>
-                  <Text style={{ ...type.body, color: colours.muted }}>{phase.text}</Text>
-                </View>
-              );
-            })}
-          </View>
-          <View style={{ height: 40 }}>
-            {spans.map((span) => (
-              <View
-                key={span.name}
-                style={{
-                  position: 'absolute',
-                  ...across(span),
-                  borderTopWidth: 3,
-                  borderTopColor: colours.ink,
-                  paddingTop: 8,
-                }}
-              >
-                <Text style={type.strong}>{span.name}</Text>
-              </View>
-            ))}
-          </View>
+        <View style={{ position: 'absolute', left: EDGE.x, top: LINE_Y + 44, flexDirection: 'row' }}>
+          {moments.map(({ after, is }, i) => (
+            <View key={after} style={{ width: COLUMN, paddingRight: 34 }}>
+              <Text style={{ ...type.mono, color: colours.brand }}>{timeline.after}</Text>
+              <Text style={{ ...type.number, marginTop: 2 }}>{after}</Text>
+              <Text style={{ ...type.heading, marginTop: 16 }}>{is}</Text>
+              <Text style={{ ...type.body, color: colours.muted, marginTop: 8 }}>{timeline.details[i]}</Text>
+            </View>
+          ))}
         </View>
       )}
     </Slide>

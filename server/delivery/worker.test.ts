@@ -414,6 +414,7 @@ test('mail to a server that never comes to an end is given up at the deadline, a
     smtpClearText: false,
     mailFrom: 'hello@acme.test',
     dataDir: '/nowhere',
+    siteDir: '/nowhere',
   });
   onTestFinished(() => mail.close());
   const store = await testStore('sqlite');

@@ -16,6 +16,7 @@ async function mailTo(
     smtpClearText,
     mailFrom: 'Acme <hello@acme.test>',
     dataDir: '/nowhere',
+    siteDir: '/nowhere',
   });
   onTestFinished(() => transport.close());
   const send = (message: Partial<Message> = {}, signal = patience()) =>

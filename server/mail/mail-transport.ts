@@ -1,5 +1,6 @@
 /** Composes messages, then sends them by SMTP, or writes them as files when no mail server is set. */
 import nodemailer from 'nodemailer';
+import { inlinePictures } from './inline-pictures.ts';
 import { createMailFiles } from './mail-files.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 
@@ -33,10 +34,11 @@ type TransportSettings = Readonly<{
   smtpClearText: boolean;
   mailFrom: string;
   dataDir: string;
+  siteDir: string;
 }>;
 
 export function createMailTransport(settings: TransportSettings): MailTransport {
-  const { smtpUrl, smtpClearText, mailFrom, dataDir } = settings;
+  const { smtpUrl, smtpClearText, mailFrom, dataDir, siteDir } = settings;
   const domain = /@([^\s@>]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const sender = smtpUrl
@@ -44,8 +46,10 @@ export function createMailTransport(settings: TransportSettings): MailTransport 
     : createMailFiles(dataDir);
   return {
     async send({ id, to, replyTo, subject, attachments = [], headers = {}, ...body }, signal) {
+      const { html, pictures } = await inlinePictures(body.html, siteDir);
       const { envelope, message } = await composer.sendMail({
         ...body,
+        html,
         from: mailFrom,
         // As objects, since a text would be parsed and might hold more than one address.
         to: { name: '', address: to },
@@ -53,7 +57,7 @@ export function createMailTransport(settings: TransportSettings): MailTransport 
         subject: withoutEncodedWords(subject),
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-        attachments: [...attachments],
+        attachments: [...attachments, ...pictures],
         disableFileAccess: true,
         disableUrlAccess: true,
       });

@@ -4,6 +4,7 @@ import { postalAddress } from '#content/legal.ts';
 import { mailFooter } from '#content/mails.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
+import type { PictureName } from './inline-pictures.ts';
 import { CURRENT, darkStyles, FONTS, style } from './mail-theme.ts';
 
 type Link = Readonly<{ label: string; href: string }>;
@@ -17,8 +18,11 @@ export type MailParts = Readonly<{
   facts?: readonly (readonly [label: string, value: string])[];
   cards?: readonly Readonly<{ title: string; text: string; points: readonly string[]; why?: string }>[];
   action?: Link & Readonly<{ terms?: string | undefined }>;
+  /** Over the paragraphs, as wide as they are. */
+  picture?: Readonly<{ name: PictureName; alt: string }>;
   reason: string;
-  unsubscribe?: string;
+  /** The way out of whatever led to this mail. */
+  leave?: Link;
 }>;
 
 type Part = ReturnType<typeof html>;
@@ -31,7 +35,7 @@ const text = (role: Parameters<typeof style>[0], font: string, rest: string) =>
   style(role, `font-family:${font};${rest}`);
 
 function renderHtml(parts: MailParts, origin: string): Part {
-  const { facts = [], cards = [], action } = parts;
+  const { facts = [], cards = [], action, picture, leave } = parts;
   return html`<!doctype html>
 <html lang="${site.language}">
 <head>
@@ -46,12 +50,13 @@ function renderHtml(parts: MailParts, origin: string): Part {
 <div style="display:none;max-height:0;overflow:hidden">${parts.preview}${raw('&#8199;&#65279;'.repeat(40))}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="${raw(style('paper'))}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td class="pad" style="padding:0 40px 20px"><a href="${origin}/" class="ink" style="${raw(text('ink', FONTS.display, 'font-size:20px;font-weight:700;letter-spacing:-.02em;text-decoration:none'))}">${site.name}</a></td></tr>
+<tr><td class="pad" style="padding:0 40px 20px"><a href="${origin}/" class="ink" style="${raw(text('ink', FONTS.display, 'font-size:20px;line-height:32px;font-weight:700;letter-spacing:-.02em;text-decoration:none'))}"><img src="cid:mark" width="32" height="32" alt="" style="border-radius:8px;vertical-align:middle;margin-right:10px;border:0"><span style="vertical-align:middle">${site.name}</span></a></td></tr>
 <tr><td class="card" style="${raw(style('card', 'border-width:1px;border-style:solid;border-radius:14px;overflow:hidden'))}">
 ${currentLines()}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="pad" style="padding:28px 40px 36px">
 <p class="brand" style="${raw(text('brand', FONTS.mono, 'margin:0 0 14px;font-size:13px;line-height:20px'))}">${parts.label}</p>
 <h1 class="ink h" style="${raw(text('ink', FONTS.display, 'margin:0 0 18px;font-size:34px;line-height:1.12;font-weight:700;letter-spacing:-.025em'))}">${parts.heading}</h1>
+${picture ? image(picture) : ''}
 ${parts.paragraphs.map((paragraph) => html`<p class="ink" style="${raw(text('ink', FONTS.body, 'margin:0 0 16px;font-size:16px;line-height:1.6'))}">${paragraph}</p>`)}
 ${facts.length > 0 ? factsTable(facts) : ''}
 ${cards.map(card)}
@@ -60,7 +65,7 @@ ${action ? button(action) : ''}
 </td></tr>
 <tr><td class="pad" style="padding:24px 40px 0">
 <p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0 0 8px;font-size:13px;line-height:1.6'))}">${parts.reason}</p>
-<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0;font-size:13px;line-height:1.6'))}">${site.name}, ${site.tagline}. <a href="${origin}/" class="muted" style="${raw(style('muted'))}">${mailFooter.visit}</a> · <a href="${origin}${PATHS.privacy}" class="muted" style="${raw(style('muted'))}">${mailFooter.privacy}</a>${parts.unsubscribe ? html` · <a href="${parts.unsubscribe}" class="muted" style="${raw(style('muted'))}">${mailFooter.unsubscribe}</a>` : ''}</p>
+<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0;font-size:13px;line-height:1.6'))}">${site.name}, ${site.tagline}. <a href="${origin}/" class="muted" style="${raw(style('muted'))}">${mailFooter.visit}</a> · <a href="${origin}${PATHS.privacy}" class="muted" style="${raw(style('muted'))}">${mailFooter.privacy}</a>${leave ? html` · <a href="${leave.href}" class="muted" style="${raw(style('muted'))}">${leave.label}</a>` : ''}</p>
 <p class="muted" style="${raw(text('muted', FONTS.body, 'margin:8px 0 0;font-size:13px;line-height:1.6'))}">${postalAddress}</p>
 </td></tr>
 </table>
@@ -83,6 +88,10 @@ function currentLines(): Part {
   return html`<div aria-hidden="true" style="padding-top:22px">${raw(rows.join(''))}</div>`;
 }
 
+function image({ name, alt }: NonNullable<MailParts['picture']>): Part {
+  return html`<img src="cid:${name}" width="478" alt="${alt}" style="display:block;width:100%;max-width:478px;height:auto;border:0;border-radius:10px;margin:4px 0 20px">`;
+}
+
 function factsTable(facts: readonly (readonly [string, string])[]): Part {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 0">
 ${facts.map(
@@ -98,7 +107,7 @@ function card({ title, text: body, points, why }: NonNullable<MailParts['cards']
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px"><tr><td class="panel" style="${raw(style('panel', 'border-radius:10px;padding:18px 20px'))}">
 <p class="ink" style="${raw(text('ink', FONTS.display, 'margin:0 0 6px;font-size:18px;line-height:1.3;font-weight:700;letter-spacing:-.01em'))}">${title}</p>
 <p class="ink" style="${raw(text('ink', FONTS.body, 'margin:0 0 10px;font-size:15px;line-height:1.55'))}">${body}</p>
-${points.map((point) => html`<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0 0 3px;padding-left:18px;text-indent:-18px;font-size:14px;line-height:1.5'))}">— ${point}</p>`)}
+${points.map((point) => html`<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0 0 3px;padding-left:18px;text-indent:-18px;font-size:14px;line-height:1.5'))}">•${raw('&nbsp;&nbsp;')} ${point}</p>`)}
 ${why ? html`<p class="brand" style="${raw(text('brand', FONTS.body, 'margin:10px 0 0;font-size:14px;line-height:1.5'))}">${why}</p>` : ''}
 </td></tr></table>`;
 }
@@ -109,7 +118,7 @@ ${terms ? html`<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:1
 }
 
 function renderText(parts: MailParts, origin: string): string {
-  const { facts = [], cards = [], action, unsubscribe } = parts;
+  const { facts = [], cards = [], action, leave } = parts;
   const width = Math.max(0, ...facts.map(([label]) => label.length));
   const blocks = [
     parts.heading,
@@ -120,7 +129,7 @@ function renderText(parts: MailParts, origin: string): string {
     ),
     action ? `${action.label}: ${action.href}${action.terms ? `\n${action.terms}` : ''}` : '',
     `--\n${parts.reason}\n${site.name}, ${site.tagline}. ${origin}/`,
-    unsubscribe ? `${mailFooter.unsubscribe}: ${unsubscribe}` : '',
+    leave ? `${leave.label}: ${leave.href}` : '',
     `${postalAddress}\n${mailFooter.privacy}: ${origin}${PATHS.privacy}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

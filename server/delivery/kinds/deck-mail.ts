@@ -13,13 +13,17 @@ export const deckMailKind: DeliveryKind = {
     const content = await tools.deckPdf().catch(() => {
       throw new DeliveryError(`the deck ${site.deck.fileName} is not part of the built site`);
     });
-    const { subject, action = '', terms, ...parts } = deckMail;
+    const { subject, action = '', terms, cover, ...parts } = deckMail;
     const attachments = [{ filename: site.deck.fileName, content, contentType: 'application/pdf' }];
     return sendMail(
       job,
       tools,
       { to: job.lead.email, subject, attachments },
-      { ...parts, action: { label: action, href: bookingHref, terms } },
+      {
+        ...parts,
+        picture: { name: 'deck', alt: cover },
+        action: { label: action, href: bookingHref, terms },
+      },
     );
   },
 };

@@ -1,5 +1,5 @@
 /** Asks whoever typed an address into the newsletter form whether it is theirs. */
-import { newsletterConfirmMail } from '#content/mails.ts';
+import { mailFooter, newsletterConfirmMail } from '#content/mails.ts';
 import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
 import { confirmLink, oneClickHeaders, unsubscribeLink } from '#server/newsletter/links.ts';
 import { subscriberOf } from '#server/newsletter/subscribers.ts';
@@ -21,7 +21,7 @@ export const newsletterConfirmKind: DeliveryKind = {
       job,
       tools,
       { to: subscriber.email, subject, headers: oneClickHeaders(leave) },
-      { ...parts, action: { label: action, href, terms }, unsubscribe: leave },
+      { ...parts, action: { label: action, href, terms }, leave: { label: mailFooter.cancel, href: leave } },
     );
   },
 };

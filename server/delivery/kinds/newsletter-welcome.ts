@@ -1,5 +1,5 @@
 /** Welcomes who confirmed the newsletter. */
-import { newsletterWelcomeMail } from '#content/mails.ts';
+import { mailFooter, newsletterWelcomeMail } from '#content/mails.ts';
 import { PATHS } from '#domain/paths.ts';
 import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
 import { oneClickHeaders, unsubscribeLink } from '#server/newsletter/links.ts';
@@ -19,7 +19,11 @@ export const newsletterWelcomeKind: DeliveryKind = {
       job,
       tools,
       { to: subscriber.email, subject, headers: oneClickHeaders(leave) },
-      { ...parts, action: { label: action, href: publicOrigin + PATHS.quiz, terms }, unsubscribe: leave },
+      {
+        ...parts,
+        action: { label: action, href: publicOrigin + PATHS.quiz, terms },
+        leave: { label: mailFooter.unsubscribe, href: leave },
+      },
     );
   },
 };

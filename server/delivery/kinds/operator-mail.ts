@@ -19,6 +19,8 @@ export const operatorMailKind: DeliveryKind = {
   },
 };
 
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 function operatorParts(lead: Lead): MailParts & Readonly<{ subject: string }> {
   const { fields, kinds, label, paragraph, reason } = operatorMail;
   const name = `${lead.first_name} ${lead.last_name}`.trim();
@@ -31,7 +33,7 @@ function operatorParts(lead: Lead): MailParts & Readonly<{ subject: string }> {
     [fields.email, lead.email],
     [fields.company, lead.company],
     [fields.phone, lead.phone],
-    ...quizFacts(lead),
+    ...quizFacts(lead).map(([label, value]): readonly [string, string] => [capital(label), value]),
     [fields.page, lead.page],
     [fields.referrer, lead.referrer],
     [fields.campaign, campaign],

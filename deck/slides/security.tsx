@@ -1,0 +1,56 @@
+import { Path, Svg, Text, View } from '@react-pdf/renderer';
+import { deck } from '#content/deck.ts';
+import { Card } from '../card.tsx';
+import { Slide } from '../slide.tsx';
+import { type } from '../theme.ts';
+
+const { security } = deck;
+
+export function Security() {
+  return (
+    <Slide label={security.label} title={security.title} titleWidth={500}>
+      {(colours) => (
+        <View style={{ flexDirection: 'row', gap: 36, marginTop: 'auto' }}>
+          <Card
+            colours={colours}
+            style={{
+              width: 268,
+              padding: 22,
+              backgroundColor: colours.brandWash,
+              borderColor: colours.brandWash,
+            }}
+          >
+            <Svg width={34} height={38} viewBox="0 0 34 38">
+              <Path
+                d="M17 2L31 7V18C31 27 25 33 17 36C9 33 3 27 3 18V7Z"
+                stroke={colours.brand}
+                strokeWidth={2.4}
+                fill="none"
+              />
+              <Path d="M10.5 19L15.5 24L24 14.5" stroke={colours.brand} strokeWidth={2.4} fill="none" />
+            </Svg>
+            <Text style={{ ...type.heading, fontSize: 24, marginTop: 18 }}>{security.claim}</Text>
+            <Text style={{ ...type.body, marginTop: 10 }}>{security.covers}</Text>
+          </Card>
+          <View style={{ flex: 1, flexDirection: 'row', flexWrap: 'wrap', columnGap: 28 }}>
+            {security.points.map(({ title, text }) => (
+              <View
+                key={title}
+                style={{
+                  width: 252,
+                  height: 96,
+                  borderTopWidth: 1,
+                  borderTopColor: colours.line,
+                  paddingTop: 12,
+                }}
+              >
+                <Text style={{ ...type.heading, fontSize: 17 }}>{title}</Text>
+                <Text style={{ ...type.body, color: colours.muted, marginTop: 5 }}>{text}</Text>
+              </View>
+            ))}
+          </View>
+        </View>
+      )}
+    </Slide>
+  );
+}

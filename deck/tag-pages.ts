@@ -1,0 +1,81 @@
+/**
+ * Tags for screen readers. The renderer draws a laid-out document and knows no tags, the library below it does. So every
+ * text of the layout gets a mark before and after it, as drawings of no size; whatever else is drawn counts as decoration.
+ */
+import type PDFDocument from 'pdfkit';
+
+type Paint = () => void;
+
+/** The parts of the renderer's layout that matter here. */
+export type LayoutNode = {
+  type: string;
+  props?: { fixed?: boolean; paint?: Paint; bookmark?: { title?: string } };
+  style?: { fontFamily?: string; fontSize?: number | string };
+  box?: Record<string, number>;
+  children?: LayoutNode[];
+};
+
+const DECORATION = 'Artifact';
+/** Display type up to this size heads a part of a page; the first display text of a page heads the page itself. */
+const PART_HEADING = 26;
+
+/** A place in the drawing order at which something happens; nothing is drawn. */
+const moment = (paint: Paint): LayoutNode => ({
+  type: 'CANVAS',
+  props: { paint },
+  style: {},
+  box: { top: 0, left: 0, width: 1, height: 1 },
+});
+
+export function tagPages(pdf: typeof PDFDocument.prototype, document: LayoutNode): LayoutNode {
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+
+  const tagPage = (page: LayoutNode): LayoutNode => {
+    const section = pdf.struct('Sect', { title: page.props?.bookmark?.title });
+    root.add(section);
+    let headed = false;
+    const roleOf = ({ style }: LayoutNode) => {
+      if (style?.fontFamily !== 'display') return 'P';
+      const role = headed ? 'H2' : 'H1';
+      if (headed && Number(style.fontSize) > PART_HEADING) return 'P';
+      headed = true;
+      return role;
+    };
+    const around = (text: LayoutNode): LayoutNode[] => {
+      const role = roleOf(text);
+      return [
+        moment(() => {
+          pdf.endMarkedContent();
+          section.add(pdf.struct(role, {}, pdf.markStructureContent(role)));
+        }),
+        text,
+        moment(() => {
+          pdf.endMarkedContent();
+          pdf.markContent(DECORATION);
+        }),
+      ];
+    };
+    const tag = (node: LayoutNode): LayoutNode[] => {
+      if (node.props?.fixed) return [node];
+      if (node.type === 'TEXT') return around(node);
+      return [node.children ? { ...node, children: node.children.flatMap(tag) } : node];
+    };
+    return {
+      ...page,
+      children: [
+        moment(() => pdf.markContent(DECORATION)),
+        ...(page.children ?? []).flatMap(tag),
+        moment(() => {
+          pdf.endMarkedContent();
+          section.end();
+        }),
+      ],
+    };
+  };
+
+  const pages = (document.children ?? []).map(tagPage);
+  const last = pages.at(-1);
+  last?.children?.push(moment(() => root.end()));
+  return { ...document, children: pages };
+}

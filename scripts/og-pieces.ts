@@ -1,0 +1,153 @@
+/** A piece of each page's product, for the picture of its shared link. Drawn from the same content as the page. */
+import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
+import { b2bBoard } from '#content/b2b-hero.ts';
+import { controlRoom } from '#content/landing/hero.ts';
+import type { pageHeads } from '#content/page-heads.ts';
+import { palette } from '#content/palette.ts';
+import { questions } from '#content/quiz.ts';
+import { PLAN, type PostStatus, plan } from '#content/social-plan.ts';
+
+const colours = palette.dark;
+const WIDTH = 536;
+
+const box = (style: CSSProperties, ...children: ReactNode[]) =>
+  h('div', { style: { display: 'flex', ...style } }, ...children);
+const words = (text: string, style: CSSProperties = {}) => h('span', { style }, text);
+const mono = { fontFamily: 'mono', fontSize: 22, color: colours.muted } as const;
+
+const card = (...children: ReactNode[]) =>
+  box(
+    {
+      flexDirection: 'column',
+      width: WIDTH,
+      padding: '12px 30px',
+      borderRadius: 24,
+      border: `2px solid ${colours.line}`,
+      backgroundColor: colours.surface,
+    },
+    ...children,
+  );
+
+const row = (isFirst: boolean, ...children: ReactNode[]) =>
+  box(
+    {
+      alignItems: 'center',
+      gap: 20,
+      padding: '14px 0',
+      borderTop: isFirst ? 'none' : `2px solid ${colours.line}`,
+    },
+    ...children,
+  );
+
+const twoLines = (first: string, second: string) =>
+  box(
+    { flexDirection: 'column', flexGrow: 1 },
+    words(first, { fontSize: 28, fontWeight: 600 }),
+    words(second, { fontSize: 24, color: colours.muted }),
+  );
+
+const tick = h(
+  'svg',
+  { width: 44, height: 44, viewBox: '0 0 44 44' },
+  h('circle', { cx: 22, cy: 22, r: 20, fill: colours.brandWash }),
+  h('path', { d: 'M13 23l6 6 12-14', fill: 'none', stroke: colours.brand, strokeWidth: 4 }),
+);
+
+/** The night's work, done. */
+function finishedWork() {
+  const { sdr, email, research, finance } = controlRoom;
+  return card(
+    ...[sdr, email, research, finance].map(({ agent, outcome, took }, i) =>
+      row(i === 0, tick, twoLines(agent, outcome), words(took.split(',')[0] ?? '', mono)),
+    ),
+  );
+}
+
+const STATUS: Record<PostStatus, CSSProperties> = {
+  Published: { backgroundColor: colours.brandWash, color: colours.brand },
+  Scheduled: { backgroundColor: colours.waitWash, color: colours.wait },
+  Draft: { border: `2px solid ${colours.line}`, color: colours.muted, backgroundColor: colours.surface },
+};
+
+/** The month, with the day that it stands at. */
+function month() {
+  return box(
+    { width: WIDTH, flexWrap: 'wrap', gap: 10 },
+    ...plan.map(({ number, status }) =>
+      box(
+        {
+          boxSizing: 'border-box',
+          width: 68,
+          height: 84,
+          padding: '8px 10px',
+          borderRadius: 12,
+          fontFamily: 'display',
+          fontSize: 31,
+          ...(number === PLAN.today
+            ? { backgroundColor: colours.brand, color: colours.brandInk }
+            : STATUS[status]),
+        },
+        String(number),
+      ),
+    ),
+  );
+}
+
+/** One lead's way to the meeting. */
+function pipeline() {
+  const { lead, channels, meeting } = b2bBoard;
+  return card(
+    row(true, twoLines(lead.name, lead.role)),
+    ...channels.map(({ name, event, day }) => row(false, twoLines(name, event), words(day, mono))),
+    box(
+      {
+        margin: '6px -12px 14px',
+        padding: '18px 28px',
+        borderRadius: 16,
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        backgroundColor: colours.brand,
+        color: colours.brandInk,
+        fontFamily: 'display',
+        fontSize: 40,
+      },
+      words(meeting.day),
+      words(meeting.time),
+    ),
+  );
+}
+
+/** A question of the quiz, half answered. */
+function question() {
+  const { text, options } = questions.bottlenecks;
+  const chosen = [0, 2];
+  return card(
+    row(true, words(text, { fontFamily: 'display', fontSize: 33 })),
+    ...Object.values(options)
+      .slice(0, 5)
+      .map((option, i) => {
+        const isChosen = chosen.includes(i);
+        return box(
+          {
+            alignItems: 'center',
+            gap: 20,
+            padding: '14px 20px',
+            marginBottom: 11,
+            borderRadius: 14,
+            fontSize: 28,
+            border: `2px solid ${isChosen ? colours.brand : colours.line}`,
+            backgroundColor: isChosen ? colours.brandWash : colours.surface,
+          },
+          words(String.fromCharCode(65 + i), { ...mono, color: isChosen ? colours.brand : colours.muted }),
+          words(option),
+        );
+      }),
+  );
+}
+
+export const ogPieces: Partial<Record<keyof typeof pageHeads, () => ReactElement>> = {
+  landing: finishedWork,
+  socialOs: month,
+  b2bSales: pipeline,
+  quiz: question,
+};

@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#server/testing/stores.ts';
+import { inlinePictures } from './inline-pictures.ts';
+
+const mark = '<img src="cid:mark" width="32" alt="">';
+
+test('a picture comes with the mail, once', async () => {
+  const folder = temporaryFolder('pictures');
+  writeFileSync(join(folder, 'apple-touch-icon.png'), 'png');
+  const { html, pictures } = await inlinePictures(`${mark}<p>Hello</p>${mark}`, folder);
+  expect(html).toBe(`${mark}<p>Hello</p>${mark}`);
+  expect(pictures).toMatchObject([
+    { cid: 'mark', contentType: 'image/png', contentDisposition: 'inline', content: Buffer.from('png') },
+  ]);
+});
+
+test('a picture that the site lacks is left out', async () => {
+  expect(await inlinePictures(`${mark}<p>Hello</p>`, temporaryFolder('no-pictures'))).toEqual({
+    html: '<p>Hello</p>',
+    pictures: [],
+  });
+});
