@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { DeliveryError } from '#server/errors.ts';
 import type { Counter, Histogram } from '#server/metrics.ts';
 import type { Store } from '#server/store/open-store.ts';
+import { forgetRequests } from '#server/store/request-count.ts';
 import type { Delivery } from '#server/store/schema.ts';
 import { type BreakerState, createBreaker } from './breaker.ts';
 import type { DeliveryOutcome } from './kind.ts';
@@ -217,6 +218,7 @@ export function createWorker({
     if (ticks() - last.tidy < WORK.tidyMs) return;
     last.tidy = ticks();
     await bringForward(store.db, clock());
+    await forgetRequests(store.db, clock());
     await store.db
       .deleteFrom('mail_slots')
       .where('last_at', '<', clock() - WORK.slotLifeMs)

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { Refusal } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
+import type { RateLimits } from '#server/http/rate-limits.ts';
 import type { MailTransport } from '#server/mail/mail-transport.ts';
 import type { Settings } from '#server/process/settings.ts';
 import type { Store } from '#server/store/open-store.ts';
@@ -18,6 +19,7 @@ export type DeskDeps = Readonly<{
   mail: MailTransport;
   log: Logger;
   clock: () => number;
+  limits: RateLimits;
   announce: Announce;
   /** Deliveries are waiting. */
   wake(): void;

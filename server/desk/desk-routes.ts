@@ -18,6 +18,7 @@ export function deskRoutes(deps: DeskDeps, files: StaticSite): Hono<ServerEnv> {
       const answer = files.respond({
         method: c.req.method,
         path: isFile ? file : '/',
+        url: c.req.url,
         tls: isSecure(c),
         header: (name) => c.req.header(name),
       });

@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { deskMail } from '#content/desk.ts';
 import { Refusal, tooMany } from '#server/errors.ts';
 import { addressBlock, clientAddress } from '#server/http/client-address.ts';
-import { createRateLimiter } from '#server/http/intake/rate-limit.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { recordAccess } from './access.ts';
 import { type DeskDeps, type DeskEnv, json } from './desk-env.ts';
@@ -27,12 +26,10 @@ const TokenSchema = v.strictObject({ token: v.pipe(v.string(), v.maxLength(100))
 const EndSchema = v.strictObject({ id: v.optional(v.pipe(v.string(), v.maxLength(50))) });
 
 export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
-  const { settings, store, mail, log, clock } = deps;
-  const limited = (limit: Readonly<{ requests: number; windowMs: number }>) =>
-    createRateLimiter({ ...limit, clock });
-  const asksPerAddress = limited(DESK_POLICY.asksPerAddress);
-  const asksPerPerson = limited(DESK_POLICY.asksPerPerson);
-  const triesPerAddress = limited(DESK_POLICY.triesPerAddress);
+  const { settings, store, mail, log, clock, limits } = deps;
+  const asksPerAddress = limits('desk asks by address', DESK_POLICY.asksPerAddress);
+  const asksPerPerson = limits('desk asks by person', DESK_POLICY.asksPerPerson);
+  const triesPerAddress = limits('desk tries by address', DESK_POLICY.triesPerAddress);
   const member = signedIn(deps, cookies);
 
   async function mailLink(email: string, browser: string): Promise<void> {
@@ -51,23 +48,25 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
   }
 
   return new Hono<DeskEnv>()
-    .post('/sign-in/ask', json(AskSchema), (c) => {
-      const wait = asksPerAddress(addressBlock(clientAddress(c, settings.trustProxy)));
+    .post('/sign-in/ask', json(AskSchema), async (c) => {
+      const wait = await asksPerAddress(addressBlock(clientAddress(c, settings.trustProxy)));
       if (wait > 0) throw tooMany(wait);
       const email = c.req.valid('json').email.toLowerCase();
       const browser = newBrowserMark();
       cookies.write(c, 'desk-asked', browser);
       // Answered before anything is looked up or sent: neither words nor time tell who is listed.
-      if (settings.deskUsers.includes(email) && asksPerPerson(email) === 0)
-        setImmediate(() =>
-          mailLink(email, browser).catch((error: Error) =>
-            log.error({ reason: error.message }, 'a link to the desk could not be sent'),
-          ),
-        );
+      if (settings.deskUsers.includes(email))
+        setImmediate(async () => {
+          try {
+            if ((await asksPerPerson(email)) === 0) await mailLink(email, browser);
+          } catch (error) {
+            log.error({ reason: (error as Error).message }, 'a link to the desk could not be sent');
+          }
+        });
       return c.json({ ok: true }, 202);
     })
     .post('/sign-in', json(TokenSchema), async (c) => {
-      const wait = triesPerAddress(addressBlock(clientAddress(c, settings.trustProxy)));
+      const wait = await triesPerAddress(addressBlock(clientAddress(c, settings.trustProxy)));
       if (wait > 0) throw tooMany(wait);
       const now = clock();
       const entry = await useLink(store.db, {

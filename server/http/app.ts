@@ -17,6 +17,8 @@ import { createIsSecure } from './is-secure.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { createPageRenderer } from './plain-page.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { createReadiness } from './readiness.ts';
 import { requestLog } from './request-log.ts';
 import type { Protection, StaticSite } from './static-site.ts';
 
@@ -35,6 +37,10 @@ export type AppDeps = Readonly<{
   metrics: Metrics;
   log: Logger;
   clock: () => number;
+  ticks: () => number;
+  limits: RateLimits;
+  /** The process was told to end. */
+  isDraining?(): boolean;
   /** What to deliver for a lead, and for a confirmed subscription. */
   plannedFor(occasion: LeadKind | 'newsletter-confirmed'): readonly PlannedDelivery[];
   /** What to tell the operator's tools about an event. */
@@ -54,7 +60,8 @@ const API_PATHS = ['/webhook/*', '/api/*', '/newsletter/*'];
 const HOOK_PATHS = '/hooks/*';
 
 export function createApp(deps: AppDeps): Hono<ServerEnv> {
-  const { settings, staticSite, protection, store, metrics, log, clock, policy = INTAKE_POLICY } = deps;
+  const { settings, staticSite, protection, store, metrics, log, clock } = deps;
+  const { policy = INTAKE_POLICY, isDraining = () => false } = deps;
   const app = new Hono<ServerEnv>();
   const renderPage = createPageRenderer(staticSite);
   const isSecure = createIsSecure(settings);
@@ -79,7 +86,11 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
 
   app.route(
     '/',
-    healthRoutes({ metrics, metricsToken: settings.metricsToken, ready: () => store.probe(clock()) }),
+    healthRoutes({
+      metrics,
+      metricsToken: settings.metricsToken,
+      ready: createReadiness({ probe: () => store.probe(clock()), ticks: deps.ticks, isDraining }),
+    }),
   );
   app.route(
     '/',
@@ -89,6 +100,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
       trustProxy: settings.trustProxy,
       clock,
       log,
+      limits: deps.limits,
       outcomes: metrics.counter('leads_total', 'Forms received, by kind and outcome.', ['kind', 'outcome']),
       store: store.intake,
       announce: deps.announce,
@@ -116,6 +128,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     staticSite.respond({
       method: c.req.method,
       path: c.req.path,
+      url: c.req.url,
       tls: isSecure(c),
       header: (name) => c.req.header(name),
     }),

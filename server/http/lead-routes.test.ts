@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createAdaptorServer } from '@hono/node-server';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { consent } from '#content/consent.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { INTAKE_POLICY } from '#server/http/intake/policy.ts';
 import { NOW } from '#server/testing/leads.ts';
-import { DIALECTS } from '#server/testing/stores.ts';
+import { DIALECTS, emptyStore } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, ORIGIN, testServer } from '#server/testing/test-server.ts';
 
 const NEWSLETTER = '/api/newsletter';
@@ -168,6 +169,34 @@ describe('what is refused, and how', () => {
     expect((await send(1)).status).toBe(200);
   });
 
+  test('servers that share a store count together, and by themselves while it is away', async () => {
+    const settings = await emptyStore('postgres');
+    const env = {
+      DATABASE_URL: settings.databaseUrl ?? '',
+      TOKEN_SECRET: 'the same secret on each of the servers',
+    };
+    const servers = [await testServer('sqlite', { env }), await testServer('sqlite', { env })];
+    const { requests, windowMs } = INTAKE_POLICY.perAddress;
+    const send = (index: number) =>
+      servers[index % 2]!.post(DECK_PATH, { ...deckRequest, email: `${index}@acme.test` });
+    const statuses = await Promise.all(Array.from({ length: requests + 2 }, (_, index) => send(index)));
+    expect(statuses.filter(({ status }) => status === 200)).toHaveLength(requests);
+    const refused = statuses.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(2);
+    expect(refused[0]?.headers.get('retry-after')).toBe(String(windowMs / 1000));
+    const { db } = servers[0]!.store;
+    const stored = JSON.stringify(await db.selectFrom('rate_limits').selectAll().execute());
+    expect(stored).not.toMatch(/192\.0\.2|acme/);
+    // Written under a clock that was a year ahead: nobody waits for a year.
+    await db
+      .updateTable('rate_limits')
+      .set((eb) => ({ ends_at: eb('ends_at', '+', 365 * 86_400_000) }))
+      .execute();
+    expect((await send(1_001)).status).toBe(200);
+    await sql`alter table rate_limits rename to away`.execute(db);
+    expect((await send(1_002)).status).toBe(200);
+  });
+
   test('a flood for one recipient is stopped whoever sends it', async () => {
     const server = await testServer();
     const { requests } = INTAKE_POLICY.perRecipient;
@@ -175,6 +204,7 @@ describe('what is refused, and how', () => {
     for (let index = 1; index <= requests; index += 1)
       expect((await send(index, 'ada@acme.test')).status).toBe(200);
     expect((await send(99, 'ADA@acme.test')).status).toBe(429);
+    expect((await send(99, 'ada+2@acme.test')).status).toBe(429);
     expect((await send(99, 'grace@acme.test')).status).toBe(200);
   });
 
@@ -189,6 +219,8 @@ describe('what is refused, and how', () => {
       );
     for (let index = 1; index <= requests; index += 1) await send(index, '198.51.100.1');
     expect((await send(99, '198.51.100.1')).status).toBe(429);
+    expect((await send(99, '198.51.100.1:4711')).status).toBe(429);
+    expect((await send(99, '::ffff:198.51.100.1')).status).toBe(429);
     expect((await send(100, '198.51.100.2')).status).toBe(200);
   });
 
@@ -202,7 +234,32 @@ describe('what is refused, and how', () => {
     await sql`pragma query_only = off`.execute(server.store.db);
     expect(await server.leads()).toEqual([]);
     expect((await server.post(DECK_PATH, deckRequest)).status).toBe(200);
+    server.advance(1_000);
     expect((await server.request('/readyz')).status).toBe(200);
+  });
+
+  test.each(DIALECTS)('readiness writes once a second, however often it is asked (%s)', async (dialect) => {
+    const server = await testServer(dialect);
+    const probedAt = async () => (await server.store.db.selectFrom('probe').select('at').execute())[0]?.at;
+    const ask = () => Promise.all(Array.from({ length: 50 }, () => server.request('/readyz')));
+    for (const { status } of await ask()) expect(status).toBe(200);
+    const first = await probedAt();
+    server.advance(999);
+    await ask();
+    expect(await probedAt()).toBe(first);
+    server.advance(1);
+    await ask();
+    expect(await probedAt()).toBe(first! + 1_000);
+  });
+
+  test('a form of another origin is refused, and the log says which origin was expected', async () => {
+    const lines: string[] = [];
+    const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+    const server = await testServer('sqlite', { log });
+    await server.post(DECK_PATH, deckRequest, { origin: 'https://www.acme.test', host: 'acme.test' });
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ origin: 'https://www.acme.test', publicOrigin: ORIGIN }),
+    );
   });
 
   test('a body without a declared length is held to the limit as it streams', async () => {

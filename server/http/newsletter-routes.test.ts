@@ -85,6 +85,20 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     expect(await state()).toBe('confirmed');
   });
 
+  test('a link that was used is worth nothing after its reader has left and asked again', async () => {
+    const { mail, server, confirm, state, unsubscribe } = await signUp(dialect);
+    await server.request(confirm, { method: 'POST' });
+    await server.request(unsubscribe(0), { method: 'POST' });
+    await server.post('/api/newsletter', { email });
+    expect((await server.request(confirm, { method: 'POST' })).status).toBe(410);
+    expect(await state()).toBe('pending');
+    await server.deliverAll();
+    const link =
+      /https:\S+\/newsletter\/confirm\?token=\S+/.exec(mail.received.at(-1)?.text ?? '')?.[0] ?? '';
+    expect((await server.request(link.slice(ORIGIN.length), { method: 'POST' })).status).toBe(200);
+    expect(await state()).toBe('confirmed');
+  });
+
   test('a known and an unknown address get the same answer', async () => {
     const { server, confirm } = await signUp(dialect);
     await server.request(confirm, { method: 'POST' });

@@ -34,8 +34,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', tls = false) =>
-  site.respond({ method, path, tls, header: (name) => headers[name] });
+const ask = (address: string, headers: Record<string, string> = {}, method = 'GET', tls = false) => {
+  const [path = ''] = address.split('?');
+  const url = `http://localhost${address}`;
+  return site.respond({ method, path, url, tls, header: (name) => headers[name] });
+};
 
 describe('the static site', () => {
   test.each([
@@ -54,6 +57,7 @@ describe('the static site', () => {
   test.each([
     ['/quiz/', '/quiz'],
     ['/player', '/player/'],
+    ['/quiz/?utm_source=mail&x=%20', '/quiz?utm_source=mail&x=%20'],
   ])('%s redirects for good to %s', (path, target) => {
     const response = ask(path);
     expect(response.status).toBe(308);

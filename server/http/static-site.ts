@@ -51,6 +51,7 @@ type Entry = ReadonlyMap<Encoding, Variant>;
 export type StaticRequest = Readonly<{
   method: string;
   path: string;
+  url: string;
   tls: boolean;
   header(name: string): string | undefined;
 }>;
@@ -160,7 +161,7 @@ function respond(
     if (target)
       return new Response(null, {
         status: 308,
-        headers: { ...protection.asset[transport], location: target },
+        headers: { ...protection.asset[transport], location: target + new URL(request.url).search },
       });
     return answer(notFound, request, 404) ?? new Response('Not found', { status: 404 });
   }

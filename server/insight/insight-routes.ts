@@ -1,5 +1,6 @@
 /** Takes batches of counts from the pages. What a visitor asked not to be counted is not. */
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { INSIGHT_BATCH, INSIGHT_EVENTS, INSIGHT_PATH, type InsightEvent } from '#domain/insight.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
@@ -8,14 +9,16 @@ import { Refusal, tooMany } from '#server/errors.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '#server/http/client-address.ts';
 import { checkOrigin } from '#server/http/intake/check-origin.ts';
 import { leadContext } from '#server/http/intake/lead-context.ts';
-import { createRateLimiter } from '#server/http/intake/rate-limit.ts';
 import { bodyFormat, readBody } from '#server/http/intake/read-body.ts';
+import type { RateLimits } from '#server/http/rate-limits.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
 import type { Counters } from './counters.ts';
 
 type InsightDeps = Readonly<{
   counters: Counters;
   clock: () => number;
+  log: Logger;
+  limits: RateLimits;
   publicOrigin: string;
   trustProxy: number;
 }>;
@@ -49,14 +52,15 @@ const BatchSchema = v.object({
   marks: v.pipe(v.array(MarkSchema), v.minLength(1), v.maxLength(INSIGHT_BATCH)),
 });
 
-export function insightRoutes({ counters, clock, publicOrigin, trustProxy }: InsightDeps): Hono<ServerEnv> {
-  const limited = createRateLimiter({ ...LIMITS.perAddress, clock });
+export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
+  const { counters, clock, limits, publicOrigin, trustProxy } = deps;
+  const limited = limits('insight', LIMITS.perAddress);
   const app = new Hono<ServerEnv>();
   app.post(INSIGHT_PATH, async (c) => {
     try {
-      const wait = limited(addressBlock(clientAddress(c, trustProxy)));
+      const wait = await limited(addressBlock(clientAddress(c, trustProxy)));
       if (wait > 0) throw tooMany(wait);
-      checkOrigin(c, publicOrigin);
+      checkOrigin(c, deps);
       if (c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1') return c.body(null, 204);
       const received = await readBody(c, bodyFormat(c, false), LIMITS.body);
       const { success, output, issues } = v.safeParse(BatchSchema, received);

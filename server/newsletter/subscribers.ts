@@ -1,6 +1,7 @@
 /** Who gets the newsletter. Every change can be repeated without harm. */
 
 import type { Transaction } from 'kysely';
+import { mailboxOf } from '#domain/email.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { confirmedEvent, leftEvent } from '#server/events/lead-events.ts';
 import { newDelivery, newParcel, type PlannedDelivery } from '#server/store/intake.ts';
@@ -8,6 +9,10 @@ import type { Db, Lead, Schema, Subscriber } from '#server/store/schema.ts';
 
 export const subscriberOf = (db: Db, person: string): Promise<Subscriber | undefined> =>
   db.selectFrom('subscribers').selectAll().where('person', '=', person).executeTakeFirst();
+
+/** What a confirmation link speaks of. It changes once the link has been used, so that none works twice. */
+export const confirmSubject = ({ id, confirmed_at }: Pick<Subscriber, 'id' | 'confirmed_at'>): string =>
+  `${id}~${confirmed_at ?? 0}`;
 
 /**
  * False when there is nobody to confirm: erased, or left again since the link was sent. What follows is written
@@ -18,9 +23,14 @@ type Confirmation = Change & Readonly<{ deliveries: readonly PlannedDelivery[] }
 
 export async function confirmSubscriber(
   db: Db,
-  { id, now, deliveries, announce }: Confirmation,
+  { id: subject, now, deliveries, announce }: Confirmation,
 ): Promise<boolean> {
+  const [id = ''] = subject.split('~');
   return db.transaction().execute(async (trx) => {
+    const before = await trx.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!before) return false;
+    if (before.state === 'confirmed') return true;
+    if (confirmSubject(before) !== subject) return false;
     const changed = await trx
       .updateTable('subscribers')
       .set({ state: 'confirmed', confirmed_at: now, unsubscribed_at: null })
@@ -29,6 +39,12 @@ export async function confirmSubscriber(
       .returning('lead_id')
       .executeTakeFirst();
     if (changed) {
+      // The address is theirs: whoever leaves and asks again need not wait for the next link.
+      await trx
+        .deleteFrom('mail_slots')
+        .where('mailbox', '=', mailboxOf(before.person))
+        .where('kind', '=', 'newsletter-confirm')
+        .execute();
       const rows = deliveries.map(({ kind }) => newDelivery(changed.lead_id, kind, now));
       const lead = await leadOf(trx, changed.lead_id);
       const parcels = lead ? announce(() => confirmedEvent(lead, now), lead.id) : [];
@@ -36,12 +52,8 @@ export async function confirmSubscriber(
       await trx.insertInto('deliveries').values(all).execute();
       return true;
     }
-    const subscriber = await trx
-      .selectFrom('subscribers')
-      .select('state')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return subscriber?.state === 'confirmed';
+    // Another click was quicker by a moment.
+    return before.state === 'pending';
   });
 }
 

@@ -39,7 +39,18 @@ export function banner(settings: Settings, address: string, startedIn: number): 
     '',
     ...rows.map(([name, value]) => `  ${name.padEnd(9)} ${value}`),
     ...(missing.length > 0 ? ['', '  Not set yet', ...missing.map((line) => `  - ${line}`)] : []),
+    ...(isElsewhere(settings)
+      ? [
+          '',
+          `  PUBLIC_ORIGIN is ${settings.publicOrigin}, but the pages were built for ${site.origin}:`,
+          '  forms sent from any other address than PUBLIC_ORIGIN are refused with 403.',
+        ]
+      : []),
     '',
     '',
   ].join('\n');
 }
+
+/** While the site has its sample origin, any address will do. */
+const isElsewhere = ({ publicOrigin }: Settings) =>
+  !site.origin.endsWith('.example') && publicOrigin !== site.origin;

@@ -1,18 +1,32 @@
 /** Counting, when the operator has switched it on. */
 import type { Logger } from 'pino';
+import { memoryLimits } from '#server/http/rate-limits.ts';
 import { createCounters } from '#server/insight/counters.ts';
 import { insightRoutes } from '#server/insight/insight-routes.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Settings } from './settings.ts';
 
-type InsightDeps = Readonly<{ settings: Settings; store: Store; log: Logger; clock: () => number }>;
+type InsightDeps = Readonly<{
+  settings: Settings;
+  store: Store;
+  log: Logger;
+  clock: () => number;
+  ticks: () => number;
+}>;
 
-export function openInsight({ settings, store, log, clock }: InsightDeps) {
+export function openInsight({ settings, store, log, clock, ticks }: InsightDeps) {
   if (!settings.insight) return;
   const counters = createCounters({ store, log });
   counters.start();
   return {
-    routes: insightRoutes({ counters, clock, ...settings }),
+    routes: insightRoutes({
+      counters,
+      clock,
+      log,
+      // Counts are worth no write to the store for each batch.
+      limits: memoryLimits(ticks),
+      ...settings,
+    }),
     flush: counters.flush,
     close: counters.stop,
   };

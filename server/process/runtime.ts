@@ -9,6 +9,7 @@ import { plannedFor } from '#server/delivery/kinds.ts';
 import { lanesFor } from '#server/delivery/targets.ts';
 import { createWorker, type Worker } from '#server/delivery/worker.ts';
 import { type Announce, createAnnounce } from '#server/events/announce.ts';
+import { memoryLimits, type RateLimits, sharedLimits } from '#server/http/rate-limits.ts';
 import { sweepDrafts } from '#server/mail/mail-files.ts';
 import { createMailTransport, type MailTransport } from '#server/mail/mail-transport.ts';
 import { createMetrics, type Metrics } from '#server/metrics.ts';
@@ -27,6 +28,9 @@ export type Runtime = Readonly<{
   worker: Worker;
   metrics: Metrics;
   clock: () => number;
+  /** Milliseconds of a clock that nobody can set. */
+  ticks: () => number;
+  limits: RateLimits;
   plannedFor(occasion: Occasion): readonly PlannedDelivery[];
   announce: Announce;
   /** Ends the worker, gives back its leases and closes mail and store. */
@@ -39,9 +43,11 @@ export async function openRuntime(
   clock: () => number = Date.now,
   ticks: () => number = () => performance.now(),
 ): Promise<Runtime> {
-  const tokens = createTokens(tokenSecret(settings));
+  const secret = tokenSecret(settings);
+  const tokens = createTokens(secret);
   const store = await openStore(settings, log);
   await sweepDrafts(settings.dataDir);
+  const otherwise = memoryLimits(ticks);
   const mail = createMailTransport(settings);
   const metrics = createMetrics();
   const deliver = createDeliver({
@@ -86,6 +92,9 @@ export async function openRuntime(
     worker,
     metrics,
     clock,
+    ticks,
+    limits:
+      store.dialect === 'postgres' ? sharedLimits({ db: store.db, clock, secret, otherwise }) : otherwise,
     announce: createAnnounce(settings),
     plannedFor: (occasion) => plannedFor(occasion, settings),
     async close() {

@@ -90,6 +90,7 @@ const EnvSchema = v.object({
     'info',
   ),
   WORKER: v.optional(onOff, 'on'),
+  WORKER_PORT: v.optional(wholeNumber(0, 65_535), '9464'),
 });
 
 export const settingNames = Object.keys(EnvSchema.entries);
@@ -123,6 +124,8 @@ export type Settings = Readonly<{
   trustProxy: number;
   logLevel: string;
   worker: boolean;
+  /** Where a worker of its own answers what Prometheus asks. */
+  workerPort: number;
 }>;
 
 type WebhookTarget = Readonly<{ url: string; secret: string }>;
@@ -177,6 +180,7 @@ export function readEnv(source: EnvSource): Settings {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     worker: env.WORKER,
+    workerPort: env.WORKER_PORT,
   };
 }
 

@@ -1,25 +1,46 @@
 /** `npm run worker`: deliveries in a process of their own, beside servers that run with WORKER=off. */
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
 import { pino } from 'pino';
-import { OperatorError } from '#server/errors.ts';
+import { collectDefaultMetrics } from 'prom-client';
+import { createDrain } from '#server/http/drain.ts';
+import { healthRoutes } from '#server/http/health.ts';
+import { createReadiness } from '#server/http/readiness.ts';
 import { openRuntime } from './runtime.ts';
 import { processSettings } from './settings.ts';
+import { closeOnSignals, endWith } from './shutdown.ts';
 
-try {
+async function start(): Promise<void> {
   const settings = processSettings();
   const log = pino({ level: settings.logLevel, base: null });
-  const { worker, close } = await openRuntime(settings, log);
+  const runtime = await openRuntime(settings, log);
+  const { worker, store, metrics, clock, ticks } = runtime;
+  collectDefaultMetrics({ register: metrics.registry });
+  const { isDraining, drain } = createDrain(() => server);
+  const app = healthRoutes({
+    metrics,
+    metricsToken: settings.metricsToken,
+    isPrivate: true,
+    ready: createReadiness({ probe: () => store.probe(clock()), ticks, isDraining }),
+  });
+  // Keeps the process alive between deliveries, whatever the store's connections and the port below do.
+  const alive = setInterval(() => {}, 60_000);
+  const listen = { fetch: app.fetch, port: settings.workerPort, hostname: settings.host };
+  const server = serve(listen, ({ port }) => {
+    log.info({ metrics: `http://localhost:${port}/metrics` }, 'the worker can be asked how it is');
+  }) as Server;
+  // Mail goes out without it too.
+  server.on('error', (error: NodeJS.ErrnoException) =>
+    log.warn({ code: error.code, port: settings.workerPort }, 'no metrics: WORKER_PORT cannot be used'),
+  );
   worker.start();
   log.info('the worker is running');
-  // Keeps the process alive between deliveries, whatever the store's connections do.
-  const alive = setInterval(() => {}, 60_000);
-  const stop = async () => {
+  store.unusable.catch(endWith);
+  closeOnSignals(async () => {
+    await Promise.all([drain(), worker.stop()]);
     clearInterval(alive);
-    await close();
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+    await runtime.close();
+  });
 }
+
+await start().catch(endWith);

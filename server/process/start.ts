@@ -2,8 +2,9 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
-import { OperatorError } from '#server/errors.ts';
+import { collectDefaultMetrics } from 'prom-client';
 import { createApp } from '#server/http/app.ts';
+import { createDrain } from '#server/http/drain.ts';
 import { siteProtection } from '#server/http/protection.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
 import { banner } from './banner.ts';
@@ -11,9 +12,7 @@ import { openDesk } from './open-desk.ts';
 import { openInsight } from './open-insight.ts';
 import { openRuntime } from './runtime.ts';
 import { processSettings } from './settings.ts';
-
-/** A request that is still running after this long is given up, so that a restart does not hang. */
-const DRAIN_MS = 10_000;
+import { closeOnSignals, endWith } from './shutdown.ts';
 
 const HTTP_LIMITS = {
   /** Longer than the minute that balancers keep a connection: they close it, not we, so no request meets a closed one. */
@@ -29,11 +28,13 @@ async function start(): Promise<void> {
   const protection = siteProtection();
   const staticSite = loadStaticSite(settings.siteDir, protection);
   const runtime = await openRuntime(settings, log);
-  const { worker } = runtime;
+  collectDefaultMetrics({ register: runtime.metrics.registry });
+  const { worker, store } = runtime;
+  const { isDraining, drain } = createDrain(() => server);
   const deps = { ...runtime, settings, log, wake: worker.wake };
   const desk = await openDesk(deps);
   const insight = openInsight(deps);
-  const app = createApp({ ...deps, staticSite, protection, desk, insight: insight?.routes });
+  const app = createApp({ ...deps, staticSite, protection, desk, insight: insight?.routes, isDraining });
   const listen = {
     fetch: app.fetch,
     port: settings.port,
@@ -52,27 +53,12 @@ async function start(): Promise<void> {
     );
     process.exit(1);
   });
-
-  let closing = false;
-  const close = async () => {
-    if (closing) return;
-    closing = true;
-    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeIdleConnections();
-    });
+  store.unusable.catch(endWith);
+  closeOnSignals(async () => {
+    await Promise.all([drain(), worker.stop()]);
     await insight?.close();
     await runtime.close();
-  };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
+  });
 }
 
-try {
-  await start();
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await start().catch(endWith);

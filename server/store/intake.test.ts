@@ -64,7 +64,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     const ask = (email: string, created_at: number) => store.intake(newLead({ email, created_at }));
     const states = async () => (await deliveriesOf(store, 'deck-mail')).map(({ state }) => state).sort();
     await Promise.all([ask('ada@acme.test', NOW), ask('Ada@Acme.test', NOW)]);
-    await ask('ADA@acme.test', NOW + HOUR - 1);
+    await ask('ADA+deck@acme.test', NOW + HOUR - 1);
     expect(await states()).toEqual(['pending', 'skipped', 'skipped']);
     await ask('ada@acme.test', NOW + HOUR);
     expect(await states()).toEqual(['pending', 'pending', 'skipped', 'skipped']);

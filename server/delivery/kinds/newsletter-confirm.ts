@@ -2,7 +2,7 @@
 import { mailFooter, newsletterConfirmMail } from '#content/mails.ts';
 import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
 import { confirmLink, oneClickHeaders, unsubscribeLink } from '#server/newsletter/links.ts';
-import { subscriberOf } from '#server/newsletter/subscribers.ts';
+import { confirmSubject, subscriberOf } from '#server/newsletter/subscribers.ts';
 
 export const newsletterConfirmKind: DeliveryKind = {
   name: 'newsletter-confirm',
@@ -15,7 +15,7 @@ export const newsletterConfirmKind: DeliveryKind = {
     const subscriber = await subscriberOf(tools.store.db, job.lead.person);
     if (subscriber?.state !== 'pending') return { skip: true, note: 'no longer waiting for a confirmation' };
     const { subject, action = '', terms, ...parts } = newsletterConfirmMail;
-    const href = confirmLink(publicOrigin, tokens.sign('confirm', subscriber.id, clock()));
+    const href = confirmLink(publicOrigin, tokens.sign('confirm', confirmSubject(subscriber), clock()));
     const leave = unsubscribeLink(publicOrigin, tokens.sign('unsubscribe', subscriber.id, clock()));
     return sendMail(
       job,

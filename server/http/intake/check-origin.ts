@@ -1,16 +1,23 @@
 import type { Context } from 'hono';
+import type { Logger } from 'pino';
 import { refusals } from '#content/refusals.ts';
 import { Refusal } from '#server/errors.ts';
+import { printable } from './lead-context.ts';
+
+type OriginDeps = Readonly<{ publicOrigin: string; log: Logger }>;
 
 /**
  * Another site's page cannot send our forms: its browser says where it comes from. A client without Origin is no
  * browser, and there is no session here that it could abuse.
  */
-export function checkOrigin(c: Context, publicOrigin: string): void {
-  const origin = c.req.header('origin');
-  if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refusal(403, refusals.otherSite);
-  if (origin === undefined || origin === publicOrigin) return;
+export function checkOrigin(c: Context, { publicOrigin, log }: OriginDeps): void {
+  const origin = c.req.header('origin') ?? '';
   const host = c.req.header('host');
-  if (URL.canParse(origin) && new URL(origin).host === host) return;
+  const isOurs =
+    origin === '' || origin === publicOrigin || (URL.canParse(origin) && new URL(origin).host === host);
+  if (isOurs && c.req.header('sec-fetch-site') !== 'cross-site') return;
+  // The usual cause is a PUBLIC_ORIGIN that is not the address in the browser.
+  const facts = { origin: printable(origin, 200), publicOrigin, host: printable(host, 200) };
+  log.warn(facts, 'a form of another origin was refused');
   throw new Refusal(403, refusals.otherSite);
 }

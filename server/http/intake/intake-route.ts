@@ -12,10 +12,10 @@ import type { Counter } from '#server/metrics.ts';
 import type { IntakeResult, NewLead, Parcel, PlannedDelivery } from '#server/store/intake.ts';
 import type { LeadKind, LeadRow } from '#server/store/schema.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../client-address.ts';
+import type { RateLimits } from '../rate-limits.ts';
 import { checkOrigin } from './check-origin.ts';
 import { fingerprint, leadContext, shownConsent, suspicion } from './lead-context.ts';
 import type { IntakePolicy } from './policy.ts';
-import { createRateLimiter } from './rate-limit.ts';
 import { bodyFormat, readBody } from './read-body.ts';
 
 type Person = Pick<LeadRow, 'email'> &
@@ -37,6 +37,7 @@ export type IntakeDeps = Readonly<{
   trustProxy: number;
   clock: () => number;
   log: Logger;
+  limits: RateLimits;
   outcomes: Counter<'kind' | 'outcome'>;
   store(lead: NewLead): Promise<IntakeResult>;
   announce: Announce;
@@ -50,16 +51,16 @@ export type TakeIn = <Data>(c: Context<ServerEnv>, intake: Intake<Data>) => Prom
 
 export function createIntake(deps: IntakeDeps): TakeIn {
   const { policy, clock, outcomes, log } = deps;
-  const perAddress = createRateLimiter({ ...policy.perAddress, clock });
-  const perRecipient = createRateLimiter({ ...policy.perRecipient, clock });
+  const perAddress = deps.limits('address', policy.perAddress);
+  const perRecipient = deps.limits('recipient', policy.perRecipient);
 
   async function admit<Data>(c: Context<ServerEnv>, intake: Intake<Data>, format: 'json' | 'form') {
-    checkOrigin(c, deps.publicOrigin);
+    checkOrigin(c, deps);
     const received = await readBody(c, format, policy.bodyLimit);
     const { honeypot, consent, data } = separate(c, received, format);
     const parsed = parse(intake.schema, data);
     const person = intake.person(parsed);
-    const wait = perRecipient(mailboxOf(personOf(person.email)));
+    const wait = await perRecipient(mailboxOf(personOf(person.email)));
     if (wait > 0) throw tooMany(wait);
     const lead: LeadRow = {
       id: randomUUIDv7(),
@@ -105,7 +106,7 @@ export function createIntake(deps: IntakeDeps): TakeIn {
   return async (c, intake) => {
     let format: 'json' | 'form' = 'json';
     try {
-      const wait = perAddress(addressBlock(clientAddress(c, deps.trustProxy)));
+      const wait = await perAddress(addressBlock(clientAddress(c, deps.trustProxy)));
       if (wait > 0) throw tooMany(wait);
       format = bodyFormat(c, intake.acceptsForms ?? false);
       await keep(await admit(c, intake, format), intake.deliveries);

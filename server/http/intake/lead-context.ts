@@ -14,7 +14,7 @@ type HeaderReader = (name: string) => string | undefined;
 export type LeadContext = Pick<LeadRow, 'first_page' | 'page' | 'referrer' | 'utm' | 'language'>;
 
 // Header values arrive as Latin-1; whatever is not printable ASCII was not sent by our forms, which encode it.
-const printable = (value: string | undefined, limit: number): string =>
+export const printable = (value: string | undefined, limit: number): string =>
   (value ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, limit);
 
 export function leadContext(header: HeaderReader, limit: number): LeadContext {

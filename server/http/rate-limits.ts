@@ -1,0 +1,55 @@
+/** Counts requests per key in fixed windows: in memory, or in the store for all servers together. */
+import { createHmac } from 'node:crypto';
+import { type CountedRequest, createRequestCount } from '#server/store/request-count.ts';
+import type { Db } from '#server/store/schema.ts';
+
+export type Limit = Readonly<{ requests: number; windowMs: number }>;
+/** Milliseconds until the key may try again; 0 when it may now. */
+export type RateLimiter = (key: string) => Promise<number>;
+/** Makes a limiter. The name keeps the counts of one apart from those of another. */
+export type RateLimits = (name: string, limit: Limit) => RateLimiter;
+
+/** A flood from many addresses must not fill the memory: beyond this the oldest counts are forgotten. */
+const MAX_KEYS = 50_000;
+
+const waitOf = ({ count, leftMs }: CountedRequest, { requests, windowMs }: Limit) =>
+  count > requests ? Math.min(leftMs, windowMs) : 0;
+
+/** `ticks` is a clock that nobody can set, so that no wait grows with it. */
+export const memoryLimits =
+  (ticks: () => number): RateLimits =>
+  (_name, limit) => {
+    const counts = new Map<string, { count: number; endsAt: number }>();
+    return async (key) => {
+      const now = ticks();
+      const entry = counts.get(key);
+      if (entry && entry.endsAt > now) {
+        entry.count += 1;
+        return waitOf({ count: entry.count, leftMs: entry.endsAt - now }, limit);
+      }
+      counts.delete(key);
+      counts.set(key, { count: 1, endsAt: now + limit.windowMs });
+      const [oldest] = counts.keys();
+      if (counts.size > MAX_KEYS && oldest !== undefined) counts.delete(oldest);
+      return waitOf({ count: 1, leftMs: limit.windowMs }, limit);
+    };
+  };
+
+type Shared = Readonly<{ db: Db; clock: () => number; secret: string; otherwise: RateLimits }>;
+
+/** Keys are addresses of people, so the store gets a hash that says nothing without the secret. */
+export function sharedLimits({ db, clock, secret, otherwise }: Shared): RateLimits {
+  const count = createRequestCount(db, clock);
+  return (name, limit) => {
+    const alone = otherwise(name, limit);
+    return async (key) => {
+      const hash = createHmac('sha256', secret).update(`${name} ${key}`).digest('base64url');
+      try {
+        return waitOf(await count({ key: hash, windowMs: limit.windowMs }), limit);
+      } catch {
+        // A store that is away refuses the lead by itself; until then each server counts for itself.
+        return alone(key);
+      }
+    };
+  };
+}

@@ -1,0 +1,25 @@
+/** Whether this process should be sent traffic. */
+
+/** However often it is asked, the store is written at most this often. */
+const PROBE_MS = 1_000;
+
+type ReadinessDeps = Readonly<{
+  probe(): Promise<void>;
+  ticks: () => number;
+  /** The process was told to end. */
+  isDraining(): boolean;
+}>;
+
+export function createReadiness({ probe, ticks, isDraining }: ReadinessDeps): () => Promise<void> {
+  let last: Readonly<{ at: number; result: Promise<void> }> | undefined;
+  return async () => {
+    if (isDraining()) throw new Error('the process is about to end');
+    if (!last || ticks() - last.at >= PROBE_MS) {
+      const result = probe();
+      // Whoever asked hears of it; nobody may be listening to one that was kept.
+      result.catch(() => {});
+      last = { at: ticks(), result };
+    }
+    return last.result;
+  };
+}

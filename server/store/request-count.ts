@@ -1,0 +1,68 @@
+/** Counts requests in the store, all that arrive together in one statement. */
+import { groupCommit } from './group-commit.ts';
+import { isItemFault } from './item-fault.ts';
+import type { Db } from './schema.ts';
+
+type Request = Readonly<{ key: string; windowMs: number }>;
+/** How many there were in this window, this one included, and how long it still lasts. */
+export type CountedRequest = Readonly<{ count: number; leftMs: number }>;
+
+const MAX_REQUESTS = 500;
+
+export function createRequestCount(db: Db, clock: () => number) {
+  return groupCommit<Request, CountedRequest>({
+    maxItems: MAX_REQUESTS,
+    isItemFault,
+    async commit(requests) {
+      const now = clock();
+      const groups = Map.groupBy(requests, ({ key }) => key);
+      const rows = await db
+        .insertInto('rate_limits')
+        .values(
+          [...groups]
+            // In the same order on every server, so that two of them cannot lock each other out.
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, group]) => ({
+              key,
+              count: group.length,
+              ends_at: now + Math.max(...group.map(({ windowMs }) => windowMs)),
+            })),
+        )
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => {
+            // A window that ends later than one that begins now was written under a clock that was ahead.
+            const runs = eb.and([
+              eb('rate_limits.ends_at', '>', now),
+              eb('rate_limits.ends_at', '<=', eb.ref('excluded.ends_at')),
+            ]);
+            const added = eb('rate_limits.count', '+', eb.ref('excluded.count'));
+            return {
+              count: eb.case().when(runs).then(added).else(eb.ref('excluded.count')).end(),
+              ends_at: eb
+                .case()
+                .when(runs)
+                .then(eb.ref('rate_limits.ends_at'))
+                .else(eb.ref('excluded.ends_at'))
+                .end(),
+            };
+          }),
+        )
+        .returningAll()
+        .execute();
+      const counted = new Map(rows.map((row) => [row.key, row]));
+      const seen = new Map<string, number>();
+      return requests.map(({ key }) => {
+        const place = (seen.get(key) ?? 0) + 1;
+        seen.set(key, place);
+        const { count, ends_at } = counted.get(key) ?? { count: 0, ends_at: now };
+        const later = (groups.get(key)?.length ?? 0) - place;
+        return { count: count - later, leftMs: ends_at - now };
+      });
+    },
+  });
+}
+
+/** Removes counts whose window is over. */
+export async function forgetRequests(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('rate_limits').where('ends_at', '<', now).execute();
+}
