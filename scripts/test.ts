@@ -21,6 +21,7 @@ const steps: Step[] = [
       return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests };
     },
   },
+  { name: 'Another brand in a copy', command: ['node', 'scripts/rebrand.ts'] },
   {
     name: 'Browser tests',
     command: ['playwright', 'test'],

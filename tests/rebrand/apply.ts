@@ -1,0 +1,39 @@
+/** Makes a copy of the repository and puts another brand into it. */
+import { execFileSync } from 'node:child_process';
+import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { EDITS, PHOTOS, RENAMED } from './other-brand.ts';
+
+export async function copyWithOtherBrand(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'rebrand-'));
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
+  for (const file of listed.trim().split('\n')) {
+    await mkdir(join(copy, dirname(file)), { recursive: true });
+    await cp(file, join(copy, file)).catch(() => {});
+  }
+  await symlink(resolve('node_modules'), join(copy, 'node_modules'));
+
+  for (const { file, edit } of EDITS) {
+    const path = join(copy, file);
+    const before = await readFile(path, 'utf8').catch(() => '');
+    const after = edit(before);
+    if (after === before) throw new Error(`The other brand's edit of ${file} changes nothing`);
+    await writeFile(path, after);
+  }
+  for await (const file of glob('content/**/*.ts', { cwd: copy })) {
+    const path = join(copy, file);
+    const text = await readFile(path, 'utf8');
+    const renamed = Object.entries(RENAMED).reduce((all, [from, to]) => all.replaceAll(from, to), text);
+    if (renamed !== text) await writeFile(path, renamed);
+  }
+  await rm(join(copy, 'content/portraits'), { recursive: true });
+  await mkdir(join(copy, 'content/portraits'));
+  for (const { file, width, height } of PHOTOS)
+    await sharp({ create: { width, height, channels: 3, background: '#8aa0b8' } }).toFile(join(copy, file));
+  // The film is recorded from the site, which takes minutes: this brand has none of its own yet.
+  await rm(join(copy, 'public/film'), { recursive: true, force: true });
+  await mkdir(join(copy, 'public'), { recursive: true });
+  return copy;
+}

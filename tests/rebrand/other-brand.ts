@@ -1,0 +1,218 @@
+/** A complete other brand, as an agency would put it into a copy of this repository: one edit for each file. */
+
+/** As long as a name may be. */
+export const NAME = 'Aurora Process Workshops';
+const DOMAIN = 'aurora-workshops.net';
+
+/** The people and companies of the sample, and who stands in their place. None of the first may be seen anywhere. */
+export const RENAMED: Readonly<Record<string, string>> = {
+  'Fjordline Freight': 'Polar Cargo',
+  Fjordline: 'Polar',
+  fjordline: 'polar',
+  Northbeam: 'Sunpath',
+  northbeam: 'sunpath',
+  'Harrow & Pike': 'Vale & Stone',
+  'harrow-pike': 'vale-stone',
+  'Casa Lumen': 'Haus Linde',
+  'casa-lumen': 'haus-linde',
+  'Lindenhof Clinics': 'Westend Clinics',
+  lindenhof: 'westend',
+  'Fernhill Solar': 'Ridge Solar',
+  'Brightwater Energy': 'Tide Energy',
+  'Alder Foods': 'Birch Foods',
+  'Tamarack Freight': 'Larch Freight',
+  'Osprey Robotics': 'Heron Robotics',
+  'Norwick Foods': 'Sedge Foods',
+  'Calder Dental': 'Brook Dental',
+  'Ines Calloway': 'Nora Fielding',
+  'Dana Whitlock': 'Lena Marsh',
+  'Maren Holt': 'Ada Winter',
+  'Daniel Okafor': 'Ben Sommer',
+  'Priya Raman': 'Cleo Herbst',
+  'Tomás Vidal': 'Dan Lenz',
+  'Hannah Weiss': 'Eva Frost',
+  'Sofia Lindqvist': 'Greta Blum',
+  'Ruth Adeyemi': 'Ida Strand',
+  'Robin Ashdown': 'Jon Keller',
+  '12 Weir Lane': '4 Harbour Street',
+};
+
+type Edit = { file: string; edit: (text: string) => string };
+
+const set = (text: string, field: string, value: string) => {
+  const found = new RegExp(`^(\\s*${field}: )(['\`]).*?\\2(,)$`, 'm');
+  if (!found.test(text)) throw new Error(`There is no ${field} to set`);
+  return text.replace(found, (_, before, __, after) => `${before}${value}${after}`);
+};
+const quoted = (value: string) => `'${value}'`;
+
+const site = (text: string) =>
+  (
+    [
+      ['name', NAME],
+      ['tagline', 'Agents for shipping and trade'],
+      ['origin', `https://${DOMAIN}`],
+      ['phone', '+44 20 7946 0011'],
+      ['email', `hello@${DOMAIN}`],
+      ['themeStorageKey', 'aurora-theme'],
+    ] as const
+  )
+    .reduce((edited, [field, value]) => set(edited, field, quoted(value)), text)
+    .replace('sampleContent: true', 'sampleContent: false')
+    .replace('link: SAMPLE_BOOKING_LINK', "link: 'aurora/ai-consultation'")
+    .replace(/SAMPLE_BOOKING_LINK = '.*?'/, "SAMPLE_BOOKING_LINK = 'sample/ai-consultation'")
+    .replace(
+      /social: \[[\s\S]*?\n {2}\],/,
+      `social: [{ name: 'LinkedIn', href: 'https://linkedin.com/company/aurora' }],`,
+    );
+
+/** Blue where the sample is green: the hue of every colour turns, its lightness stays nearly what it was. */
+const blue = (text: string) =>
+  Object.entries({
+    '0B6B53': '1D4ED8',
+    '08543F': '1E3A8A',
+    E2EFE7: 'E4EBFC',
+    '0F7D60': '1D4ED8',
+    '2F8A4F': '3B5BDB',
+    '2CD6A3': '8AB4FF',
+    '57E3B9': 'A9C7FF',
+    '04140E': '06122E',
+    '0F2A22': '12203D',
+    '12312A': '15264A',
+    '6FE3B0': 'A9C7FF',
+    C3EE7F: 'C9E2FF',
+    '5AA338': '3B82F6',
+  }).reduce((edited, [from, to]) => edited.replaceAll(`'#${from}'`, `'#${to}'`), text);
+
+/** The fonts of the sample in other places: what is cut, measured and named follows the table. */
+const fonts = (text: string) =>
+  text
+    .replace(
+      /display: \{[\s\S]*?\n {2}\},/,
+      "display: { family: 'Geist', source: '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2', weight: 700 },",
+    )
+    .replace(
+      /body: \{[\s\S]*?\n {2}\},/,
+      "body: { family: 'Bricolage Grotesque', source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2', weight: { min: 400, max: 700 }, axes: { opsz: 14 }, still: { opsz: 14 } },",
+    );
+
+const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M20 3 37 36H3z" fill="var(--brand)"/><circle cx="20" cy="27" r="5" fill="var(--paper)"/></svg>\n`;
+
+const story = (id: string, name: string, image: string, figure: string) => `  {
+    id: '${id}',
+    sample: false,
+    name: '${name}',
+    position: 'Managing Director',
+    company: 'Company ${id.toUpperCase()}',
+    companyType: 'Shipping, 80 people',
+    ${image ? `image: '${image}',` : ''}
+    quote: 'They asked good questions and built the thing that we needed.',
+    longQuote: 'We had three systems and a spreadsheet between them. Now there is one queue, and it is empty at six.',
+    metrics: [
+      { percentage: '${figure}', description: 'fewer late papers', icon: 'check', bgColor: 'brand' },
+      { percentage: '9 h', description: 'a week for each clerk', icon: 'clock', bgColor: 'neutral' },
+    ],
+    result: { value: '2.1x', description: 'shipments with the same team' },
+    measured: 'Shipment log, one year before and one after.',
+  },
+`;
+const testimonials = (text: string) =>
+  `${text.slice(0, text.indexOf('export const testimonials'))}export const testimonials: Testimonial[] = [\n${[
+    story('a', 'Ada Winter', 'ada-winter.jpg', '4 of 5'),
+    story('b', 'Ben Sommer', 'ben-sommer.png', '$90k'),
+    story('c', 'Cleo Herbst', '', '31%'),
+  ].join('')}];\n`;
+
+/** Photos as they come: any size, any format. */
+export const PHOTOS = [
+  { file: 'content/portraits/ada-winter.jpg', width: 1200, height: 900 },
+  { file: 'content/portraits/ben-sommer.png', width: 500, height: 900 },
+];
+
+/** Four use cases: one of the five goes, another has no drawing. */
+const useCases = (text: string) =>
+  text
+    .replace(/ {2}\{\n {4}id: 'legal',[\s\S]*?\n {2}\},\n/, '')
+    .replace(/ {4}image: 'line',\n {4}imageAlt:[\s\S]*?',\n/, '');
+
+/** Eight questions: four of the twelve go. */
+const LEFT_OUT = ['website', 'role', 'team_size', 'phone'];
+const questions = (text: string) =>
+  LEFT_OUT.reduce(
+    (edited, id) =>
+      edited
+        .replace(new RegExp(`^ {2}\\{ id: '${id}'.*\\},\\n`, 'm'), '')
+        .replace(new RegExp(`^ {2}\\{\\n {4}id: '${id}',[\\s\\S]*?\\n {2}\\},\\n`, 'm'), ''),
+    text,
+  );
+const quizWords = (text: string) =>
+  LEFT_OUT.reduce(
+    (edited, id) => edited.replace(new RegExp(`^ {2}${id}: \\{[\\s\\S]*?\\n {2}\\},\\n`, 'm'), ''),
+    text,
+  );
+
+const heads = (text: string) =>
+  text
+    .replace('12 questions', '8 questions')
+    .replace('Answer 12 short', 'Answer 8 short')
+    .replace(
+      '  notFound: {',
+      `  shipping: {
+    path: PATHS.shipping,
+    title: titled('Agents for shipping companies'),
+    description: 'Papers, tracking and customs answered by agents, day and night, in the systems that you already have.',
+    card: { kicker: 'Shipping', headline: 'Papers that file themselves.' },
+    index: true,
+  },
+  notFound: {`,
+    );
+
+const PAGE = `import { SiteFrame } from '#app/shell/site-frame.tsx';
+import { pageHeads } from '#content/page-heads.ts';
+
+export const head = pageHeads.shipping;
+
+export function Page() {
+  return (
+    <SiteFrame>
+      <section className="page-width section-gap">
+        <h1 tabIndex={-1} className="text-h1">{head.card.headline}</h1>
+        <p className="mt-6 text-lead text-muted">{head.description}</p>
+      </section>
+    </SiteFrame>
+  );
+}
+`;
+
+/** The one more page: an address, a head, a line in the route table, and the page. */
+export const MORE_PAGE = '/shipping';
+
+export const EDITS: readonly Edit[] = [
+  { file: 'content/site.ts', edit: site },
+  { file: 'content/palette.ts', edit: blue },
+  { file: 'content/fonts.ts', edit: fonts },
+  { file: 'content/logo/mark.svg', edit: () => MARK },
+  { file: 'content/logo/logo.ts', edit: (text) => text.replace('turns: true', 'turns: false') },
+  {
+    file: 'content/offer.ts',
+    edit: (text) => text.replace("'$2,500'", "'£1,900'").replace('spotsLeft: 12', 'spotsLeft: 5'),
+  },
+  { file: 'content/landing/testimonials.ts', edit: testimonials },
+  { file: 'content/landing/use-cases.ts', edit: useCases },
+  { file: 'domain/quiz/questions.ts', edit: questions },
+  { file: 'content/quiz.ts', edit: quizWords },
+  {
+    file: 'domain/paths.ts',
+    edit: (text) => text.replace("quiz: '/quiz',", `quiz: '/quiz',\n  shipping: '${MORE_PAGE}',`),
+  },
+  { file: 'content/page-heads.ts', edit: heads },
+  {
+    file: 'app/routes.tsx',
+    edit: (text) =>
+      text.replace(
+        /^(.*\[PATHS\.quiz\].*)$/m,
+        (line) => `${line}\n${line.replace('quiz]', 'shipping]').replace('quiz.tsx', 'shipping.tsx')}`,
+      ),
+  },
+  { file: 'app/pages/shipping.tsx', edit: () => PAGE },
+];
