@@ -2,6 +2,7 @@
 import './build.ts';
 import { cpus } from 'node:os';
 import { chromium } from '@playwright/test';
+import { deskRows } from '../bench/desk.ts';
 import { intakeRows } from '../bench/intake.ts';
 import { interactionRows } from '../bench/interactions.ts';
 import { lighthouseRows } from '../bench/lighthouse.ts';
@@ -38,4 +39,4 @@ const rows = await withServer(async ({ origin, startedIn, residentMegabytes }) =
 console.log(
   `\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.version}\n`,
 );
-printRows([...rows, ...(await intakeRows())]);
+printRows([...rows, ...(await intakeRows()), ...(await deskRows())]);

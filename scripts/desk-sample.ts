@@ -183,10 +183,15 @@ async function insertAll<Row>(
   for (let start = 0; start < rows.length; start += 200) await insert(rows.slice(start, start + 200));
 }
 
-export async function fillSample({ db }: Store, now: number, team: string): Promise<void> {
+export async function fillSample(
+  { db }: Store,
+  now: number,
+  team: string,
+  days: number = DAYS,
+): Promise<void> {
   const random = seeded(7);
   const leads: LeadRow[] = [];
-  for (let day = 0; day < DAYS; day += 1) {
+  for (let day = DAYS - days; day < DAYS; day += 1) {
     const start = now - (DAYS - day) * DAY;
     const count = leadsOn(day, new Date(start).getUTCDay(), random);
     for (let index = 0; index < count; index += 1)

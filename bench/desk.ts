@@ -1,0 +1,171 @@
+/** How fast the desk's lists and searches are with a million leads, on both stores, and what its script weighs. */
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { distinctValues, type LeadQuery, listLeads, newestLeads } from '#server/desk/lead-list.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
+import { type Db, LEAD_STATUSES } from '#server/store/schema.ts';
+import { createPostgresServer } from '#server/testing/postgres-server.ts';
+import { atMost, kB, type Row } from './row.ts';
+
+const LEADS = Number(process.env.DESK_LEADS ?? 1_000_000);
+const RUNS = 40;
+const BUDGET = { p95: 100, script: 150_000 };
+const START = Date.UTC(2025, 0, 1);
+/** Spread numbers, so that neighbours have nothing in common. */
+const SPREAD = 7_919;
+const PRIME = 1_000_003;
+const KINDS = ['deck', 'newsletter', 'quiz'] as const;
+const SOURCES = ['direct', 'google.com', 'linkedin', 'newsletter', 'bing.com', 'partner'];
+
+const pick = <Item>(items: readonly Item[], n: number): Item => items[n % items.length] as Item;
+const spread = (n: number) => Math.imul(n, 2_654_435_761) >>> 0;
+
+/** A made-up lead by its number: the same in SQL, which fills the store, and here, where it is looked for. */
+function benchLead(n: number) {
+  const mixed = (n * SPREAD) % PRIME;
+  const company = mixed % 90_000;
+  return {
+    name: `First${mixed % 2_000} Last${mixed % 49_999}`,
+    email: `person${n}@company${company}.test`,
+  };
+}
+
+/** Leads in one statement: a transaction of moderate size. */
+const CHUNK = 50_000;
+
+/** Over a connection of its own: filling takes longer than any statement of the server may. */
+function fillingDb({ db }: Store, databaseUrl: string | undefined): Db {
+  if (!databaseUrl) return db;
+  return new Kysely({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) }),
+  });
+}
+
+async function fill(db: Db, dialect: Store['dialect']): Promise<void> {
+  if (dialect === 'sqlite') await sql`pragma synchronous = off`.execute(db);
+  const oneOf = (values: readonly string[], by: number) =>
+    sql.raw(
+      `case (m / ${by}) % ${values.length} ${values.map((value, index) => `when ${index} then '${value}'`).join(' ')} end`,
+    );
+  const [n, spread, prime] = [sql.raw('n'), sql.lit(SPREAD), sql.lit(PRIME)];
+  for (let start = 0; start < LEADS; start += CHUNK) {
+    const numbers =
+      dialect === 'sqlite'
+        ? sql`with recursive numbers(n) as (select ${sql.lit(start)} union all select n + 1 from numbers where n < ${sql.lit(start + CHUNK - 1)})`
+        : sql`with numbers as (select generate_series(${sql.lit(start)}::bigint, ${sql.lit(start + CHUNK - 1)}::bigint) as n)`;
+    const id = dialect === 'sqlite' ? sql`printf('%012d', n)` : sql`lpad(n::text, 12, '0')`;
+    await sql`insert into leads (id, kind, person, email, first_name, last_name, company, phone, details, page, referrer,
+        utm, consent, suspicion, created_at, status, source, campaign, words, company_key)
+      ${numbers}, mixed as (select n, (${n} * ${spread}) % ${prime} as m from numbers)
+      select ${id}, ${oneOf(['deck', 'newsletter', 'quiz'], 3)},
+        'person' || n || '@company' || (m % 90000) || '.test', 'person' || n || '@company' || (m % 90000) || '.test',
+        'First' || (m % 2000), 'Last' || (m % 49999), 'Company ' || (m % 90000) || ' Freight', '', '{}', '/social-os',
+        '', '{}', '', case when m % 997 = 0 then 'hidden field was filled' end, ${sql.lit(START)} + n * 40000,
+        ${oneOf(['new', 'new', 'new', 'new', 'new', ...LEAD_STATUSES], 7)}, ${oneOf(SOURCES, 11)},
+        case when (m / 11) % 6 = 2 then 'c' || (m % 40) else '' end,
+        'first' || (m % 2000) || ' last' || (m % 49999) || ' company ' || (m % 90000) || ' freight person' || n || ' company' || (m % 90000) || ' test',
+        'company ' || (m % 90000) || ' freight'
+      from mixed`.execute(db);
+  }
+  await (dialect === 'sqlite' ? sql`pragma optimize` : sql`vacuum analyze leads`).execute(db);
+}
+
+const newest = (filter: LeadQuery['filter'], rest: Partial<LeadQuery> = {}): LeadQuery => ({
+  filter,
+  sort: 'newest',
+  after: null,
+  ...rest,
+});
+
+/** What people do at a desk, each with values that change from run to run. */
+const TASKS: Readonly<Record<string, (run: number) => LeadQuery>> = {
+  'newest first': () => newest({}),
+  'a page deep inside': (run) => newest({}, { after: [START + (spread(run) % (LEADS * 40_000)), 'f'] }),
+  'by company': (run) =>
+    newest({}, { sort: 'company', after: run % 2 ? [`company ${spread(run) % 90_000}`, ''] : null }),
+  'by address': (run) =>
+    newest({}, { sort: 'person', after: run % 2 ? [`person${spread(run) % LEADS}`, ''] : null }),
+  'one kind': (run) => newest({ kind: pick(KINDS, run) }),
+  'one status': (run) => newest({ status: pick(LEAD_STATUSES, run) }),
+  'one source': (run) => newest({ source: pick(SOURCES, run) }),
+  'one campaign': (run) => newest({ campaign: `c${run % 40}` }),
+  held: () => newest({ held: true }),
+  'kind, status and source': (run) =>
+    newest({
+      kind: pick(KINDS, run),
+      status: pick(LEAD_STATUSES, run >> 1),
+      source: pick(SOURCES, run >> 2),
+    }),
+  'campaign and held': (run) => newest({ campaign: `c${run % 40}`, held: true }),
+  'one day': (run) => {
+    const since = START + (spread(run) % LEADS) * 40_000;
+    return newest({ since, until: since + 86_400_000 });
+  },
+  'search a word that all have': () => newest({ search: 'freight' }),
+  'search a first name': (run) => newest({ search: `First${spread(run) % 2_000}` }),
+  'search a full name': (run) => {
+    return newest({ search: benchLead(spread(run) % LEADS).name });
+  },
+  'search an address': (run) => newest({ search: benchLead(spread(run) % LEADS).email }),
+  'search the beginning of a company': (run) =>
+    newest({ search: `company${String(spread(run)).slice(0, 3)}` }),
+  'search what nobody has': (run) => newest({ search: `zz${run}` }),
+  'search in one status': (run) => newest({ search: `first${run}`, status: 'won' }),
+};
+
+async function timed(work: (run: number) => Promise<unknown>): Promise<number> {
+  await work(0);
+  const times: number[] = [];
+  for (let run = 1; run <= RUNS; run += 1) {
+    const started = performance.now();
+    await work(run);
+    times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b)[Math.ceil(RUNS * 0.95) - 1] ?? Number.NaN;
+}
+
+async function storeRows(name: string, settings: Parameters<typeof openStore>[0]): Promise<Row[]> {
+  const store = await openStore(settings, pino({ level: 'silent' }));
+  const filling = fillingDb(store, settings.databaseUrl);
+  await fill(filling, store.dialect);
+  if (filling !== store.db) await filling.destroy();
+  const ms = (value: number) => `p95 ${value.toFixed(1)} ms`;
+  const rows: Row[] = [];
+  for (const [task, query] of Object.entries(TASKS)) {
+    const p95 = await timed((run) => listLeads(store, query(run)));
+    rows.push(atMost(`desk, ${LEADS.toLocaleString('en')} leads, ${name}: ${task}`, p95, BUDGET.p95, ms));
+  }
+  rows.push(atMost(`desk, ${name}: what is new`, await timed(() => newestLeads(store)), BUDGET.p95, ms));
+  rows.push(
+    atMost(
+      `desk, ${name}: list of sources`,
+      await timed(() => distinctValues(store, 'source')),
+      BUDGET.p95,
+      ms,
+    ),
+  );
+  await store.close();
+  return rows;
+}
+
+export async function deskRows(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-bench-'));
+  const postgres = await createPostgresServer({ durable: false });
+  try {
+    const script = readdirSync('dist/desk/assets')
+      .filter((file) => file.endsWith('.js.br'))
+      .reduce((sum, file) => sum + statSync(join('dist/desk/assets', file)).size, 0);
+    return [
+      atMost('desk, script of the first load', script, BUDGET.script, kB),
+      ...(await storeRows('SQLite', { dataDir: folder, databaseUrl: undefined })),
+      ...(await storeRows('PostgreSQL', { dataDir: folder, databaseUrl: postgres.url })),
+    ];
+  } finally {
+    await postgres.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

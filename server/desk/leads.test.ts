@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';
+import { NOW, newLead } from '#server/testing/leads.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { LEAD_SORTS, type ListedLead } from './lead-list.ts';
+import { DESK_POLICY } from './policy.ts';
+
+type Answer = { leads: ListedLead[]; next: [string | number, string] | null };
+
+async function atTheDesk(dialect: (typeof DIALECTS)[number]) {
+  const server = await testServer(dialect, { env: DESK_ENV });
+  const browser = deskBrowser(server);
+  await browser.signIn();
+  const add = async (fields: Parameters<typeof newLead>[0] = {}, deliveries: string[] = ['deck-mail']) => {
+    const made = newLead(fields, deliveries);
+    await server.store.intake(made);
+    return made.lead.id;
+  };
+  const list = async (filter: object = {}, rest: object = {}) => {
+    const response = await browser.post('/leads/query', { filter, sort: 'newest', after: null, ...rest });
+    expect(response.status).toBe(200);
+    return (await response.json()) as Answer;
+  };
+  const emails = async (filter: object = {}, rest: object = {}) =>
+    (await list(filter, rest)).leads.map(({ email }) => email);
+  return { server, browser, add, list, emails };
+}
+
+describe.each(DIALECTS)('leads, on %s', (dialect) => {
+  test('each filter finds its leads and no others', async () => {
+    const { browser, add, emails } = await atTheDesk(dialect);
+    const linkedin = '{"utm_source":"linkedin","utm_campaign":"spring"}';
+    await add({ email: 'deck@a.test', utm: linkedin, created_at: NOW });
+    await add({ email: 'news@a.test', kind: 'newsletter', created_at: NOW + 1 });
+    const held = await add({
+      email: 'held@a.test',
+      suspicion: 'hidden field was filled',
+      created_at: NOW + 2,
+    });
+    await browser.post('/leads/change', { ids: [held], action: { do: 'status', status: 'lost' } });
+    expect(await emails()).toEqual(['held@a.test', 'news@a.test', 'deck@a.test']);
+    expect(await emails({}, { sort: 'oldest' })).toEqual(['deck@a.test', 'news@a.test', 'held@a.test']);
+    expect(await emails({ kind: 'newsletter' })).toEqual(['news@a.test']);
+    expect(await emails({ status: 'lost' })).toEqual(['held@a.test']);
+    expect(await emails({ source: 'linkedin' })).toEqual(['deck@a.test']);
+    expect(await emails({ campaign: 'spring' })).toEqual(['deck@a.test']);
+    expect(await emails({ held: true })).toEqual(['held@a.test']);
+    expect(await emails({ since: NOW + 1, until: NOW + 2 })).toEqual(['news@a.test']);
+    const facets = await (await browser.get('/facets')).json();
+    expect(facets).toEqual({ sources: ['direct', 'linkedin'], campaigns: ['spring'] });
+  });
+
+  test('a search finds the beginnings of words, in any order, without accents, and nothing by its signs', async () => {
+    const { add, emails } = await atTheDesk(dialect);
+    await add({
+      email: 'jose@tamarack.test',
+      first_name: 'José',
+      last_name: 'Ångström',
+      company: 'Tamarack Freight',
+    });
+    await add({
+      email: 'dana@osprey.test',
+      first_name: 'Dana',
+      last_name: 'Whitlock',
+      company: '100% Robotics',
+    });
+    for (const search of ['jose', 'JOSÉ', 'freight', 'angs tam', 'jose@tamarack.test'])
+      expect([search, await emails({ search })]).toEqual([search, ['jose@tamarack.test']]);
+    for (const search of ['%', '_', '"', '*', "'); drop table leads; --"])
+      expect([search, (await emails({ search })).length]).toEqual([search, /[a-z]/.test(search) ? 0 : 2]);
+    expect(await emails({ search: 'amarack' })).toEqual([]);
+    expect(await emails({ search: '100' })).toEqual(['dana@osprey.test']);
+  });
+
+  test('a search beyond the newest leads finds the same by index, and not who was erased', async () => {
+    const { server, browser, add, emails } = await atTheDesk(dialect);
+    const id = await add({ email: 'rare@needle.test', first_name: 'Ottoline', created_at: NOW - 1 });
+    const others = Array.from({ length: 2_100 }, (_, index) => newLead({ created_at: NOW + index }, []));
+    for (let start = 0; start < others.length; start += 100)
+      await Promise.all(others.slice(start, start + 100).map(server.store.intake));
+    expect(await emails({ search: 'otto' })).toEqual(['rare@needle.test']);
+    await browser.post(`/people/${id}/erase`, { typed: 'rare@needle.test' });
+    expect(await emails({ search: 'otto' })).toEqual([]);
+  });
+
+  test('pages of every sort meet without gap or repeat', async () => {
+    const { add, list } = await atTheDesk(dialect);
+    // Equal times and companies, so that ties fall on the edge of a page.
+    const count = DESK_POLICY.page * 2 + 7;
+    const fields = (index: number) => ({
+      created_at: NOW + Math.floor(index / 30),
+      company: `Company ${index % 3}`,
+    });
+    await Promise.all(Array.from({ length: count }, (_, index) => add(fields(index), [])));
+    for (const sort of LEAD_SORTS) {
+      const seen: string[] = [];
+      let after: Answer['next'] = null;
+      do {
+        const page: Answer = await list({}, { sort, after });
+        seen.push(...page.leads.map(({ id }) => id));
+        after = page.next;
+      } while (after);
+      expect([sort, seen.length, new Set(seen).size]).toEqual([sort, count, count]);
+    }
+  });
+
+  test('a lead that another server took shows in the next look', async () => {
+    const { browser, add } = await atTheDesk(dialect);
+    const before = await (await browser.get('/pulse')).json();
+    await add({ created_at: NOW - 60_000 });
+    expect(await (await browser.get('/pulse')).json()).not.toEqual(before);
+  });
+
+  test('retry and release put what waits back in line, and the record says who did it', async () => {
+    const { server, browser, add } = await atTheDesk(dialect);
+    const held = await add({ email: 'held@a.test', suspicion: 'hidden field was filled' });
+    const dead = await add({ email: 'dead@a.test' });
+    await server.store.db
+      .updateTable('deliveries')
+      .set({ state: 'dead', note: 'refused' })
+      .where('lead_id', '=', dead)
+      .execute();
+    await browser.post('/leads/change', { ids: [held], action: { do: 'release' } });
+    await browser.post('/leads/change', { ids: [dead], action: { do: 'retry' } });
+    expect((await server.deliveries()).map(({ state }) => state)).toEqual(['pending', 'pending']);
+    expect((await server.leads()).map(({ suspicion }) => suspicion)).toEqual([null, null]);
+    const { entries } = (await (await browser.get('/access')).json()) as {
+      entries: { actor: string; action: string; subject: string }[];
+    };
+    expect(entries.slice(0, 2)).toMatchObject([
+      { actor: DESK_USER, action: 'retried', subject: 'dead@a.test' },
+      { actor: DESK_USER, action: 'released', subject: 'held@a.test' },
+    ]);
+  });
+
+  test('exports what is filtered, as CSV without formulas and as JSON', async () => {
+    const { browser, add } = await atTheDesk(dialect);
+    await add({ email: 'a@a.test', company: '=HYPERLINK("https://evil.test")' });
+    await add({ email: 'b@b.test', kind: 'newsletter' });
+    const csv = await browser.download('/leads/export', {
+      filter: { kind: 'deck' },
+      sort: 'newest',
+      format: 'csv',
+    });
+    expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="leads-.*\.csv"$/);
+    const text = await csv.text();
+    expect(text).toContain(`"'=HYPERLINK(""https://evil.test"")"`);
+    expect(text).not.toContain('b@b.test');
+    const json = await browser.download('/leads/export', { filter: {}, sort: 'newest', format: 'json' });
+    expect(((await json.json()) as unknown[]).length).toBe(2);
+    expect(
+      await (
+        await browser.download('/leads/export', { filter: { held: true }, sort: 'newest', format: 'json' })
+      ).json(),
+    ).toEqual([]);
+  });
+
+  test('a person is one line of time, and stays out of every table once erased', async () => {
+    const { server, browser, add } = await atTheDesk(dialect);
+    const id = await add({ email: 'Dana@Osprey.test', consent: 'You agree.', created_at: NOW });
+    const nasty = '<img src=x onerror=alert(1)> \u202Egnp.exe =1+1';
+    await browser.post(`/people/${id}/notes`, { text: nasty });
+    const person = (await (await browser.get(`/people/${id}`)).json()) as {
+      email: string;
+      timeline: { type: string; text?: string; consent?: string; author?: string }[];
+      looks: { action: string }[];
+    };
+    expect(person.timeline.map(({ type }) => type).sort()).toEqual(['delivery', 'form', 'note']);
+    expect(person.timeline.find(({ type }) => type === 'note')).toMatchObject({
+      text: nasty,
+      author: DESK_USER,
+    });
+    expect(person.timeline.find(({ type }) => type === 'form')?.consent).toBe('You agree.');
+
+    expect((await browser.post(`/people/${id}/erase`, { typed: 'another@a.test' })).status).toBe(422);
+    expect((await browser.post(`/people/${id}/erase`, { typed: ' dana@osprey.TEST ' })).status).toBe(200);
+    expect((await browser.get(`/people/${id}`)).status).toBe(404);
+    const { db } = server.store;
+    const left = await Promise.all(
+      (['leads', 'notes', 'deliveries', 'desk_access'] as const).map((table) =>
+        db.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    expect(JSON.stringify(left)).not.toMatch(/osprey/i);
+    expect(JSON.stringify(left)).toContain('"erased"');
+  });
+
+  test('nothing that is typed into the address or body gets further than it should', async () => {
+    const { browser } = await atTheDesk(dialect);
+    const bad: [string, unknown, number][] = [
+      ['/leads/query', { filter: { kind: 'other' }, sort: 'newest', after: null }, 422],
+      ['/leads/query', { filter: {}, sort: 'id; drop table leads', after: null }, 422],
+      ['/leads/query', { filter: { more: 1 }, sort: 'newest', after: null }, 422],
+      ['/leads/change', { ids: [], action: { do: 'retry' } }, 422],
+      ['/leads/change', { ids: Array(DESK_POLICY.manyAtOnce + 1).fill('x'), action: { do: 'retry' } }, 422],
+      ['/people/none/notes', { text: 'hello' }, 404],
+      ['/nothing-here', {}, 404],
+    ];
+    for (const [path, body, status] of bad)
+      expect([path, (await browser.post(path, body)).status]).toEqual([path, status]);
+    expect((await browser.get('/deliveries?state=everything')).status).toBe(422);
+  });
+});

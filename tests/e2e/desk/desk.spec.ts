@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import {
+  deskAccess,
+  deskDeliveries,
+  deskFrame,
+  deskKeys,
+  deskLeads,
+  deskPerson,
+  deskPictures,
+  deskSignIn,
+  deskStatuses,
+  deskSubscribers,
+  deskSystem,
+} from '#content/desk.ts';
+import { questions } from '#content/quiz.ts';
+import { site } from '#content/site.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { enter, expect, TEAM, test } from '../support/desk.ts';
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+const search = (page: Page) => page.getByRole('searchbox', { name: deskLeads.search });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('a link lets in once, and signing out ends it', async ({ page, desk, allow }) => {
+  allow(/401|410/);
+  const link = await desk.link();
+  await enter(page, link);
+  await page.getByRole('button', { name: deskFrame.signOut }).click();
+  await expect(heading(page, deskSignIn.title)).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByRole('button', { name: deskSignIn.enter }).click();
+  await expect(page.getByText(deskSignIn.expired)).toBeVisible();
+});
+
+test('whoever asks for a link is told the same, listed or not', async ({ page, allow }) => {
+  allow(/401/);
+  await page.goto('/desk');
+  for (const address of [TEAM, 'stranger@evil.example']) {
+    await page.getByRole('textbox', { name: deskSignIn.email }).fill(address);
+    await page.getByRole('button', { name: deskSignIn.ask }).click();
+    await expect(page.getByText(deskSignIn.asked)).toBeVisible();
+  }
+});
+
+test('leads by keyboard alone: walk, search, open, go back, help', async ({ signedIn: page, desk }) => {
+  await desk.requestDeck({ firstName: 'Ottoline', email: 'ottoline@walk.example' });
+  await page.goto('/desk');
+  const links = rows(page).getByRole('link');
+  await links.first().waitFor();
+  await page.keyboard.press('j');
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByText(deskLeads.selected(1))).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: deskKeys.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type('ottoline');
+  await expect(rows(page)).toHaveCount(1);
+  expect(page.url()).not.toContain('ottoline');
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Ottoline Whitlock')).toBeVisible();
+  expect(page.url()).not.toContain('ottoline');
+  await page.goBack();
+  await expect(search(page)).toHaveValue('ottoline');
+});
+
+test('a new lead shows without being asked for', async ({ signedIn: page, desk }) => {
+  await page.goto('/desk');
+  await rows(page).first().waitFor();
+  await desk.requestDeck({ firstName: 'Ines', email: 'ines@live.example' });
+  await expect(rows(page).first()).toContainText('ines@live.example');
+});
+
+test('many leads get a status at once, and the filter finds them', async ({ signedIn: page, desk }) => {
+  for (const each of ['one', 'two'])
+    await desk.requestDeck({ firstName: 'Bulk', email: `${each}@bulk.example`, company: 'Bulkhead' });
+  await page.goto('/desk');
+  await search(page).fill('bulkhead');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: deskLeads.selectAll }).check();
+  await page.getByRole('combobox', { name: deskLeads.setStatus }).selectOption(deskStatuses.qualified);
+  await expect(page.getByText(deskLeads.changed(2))).toBeVisible();
+  await page.getByRole('combobox', { name: deskLeads.status }).selectOption(deskStatuses.qualified);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('combobox', { name: deskLeads.status }).selectOption(deskStatuses.lost);
+  await expect(page.getByText(deskLeads.noMatch)).toBeVisible();
+  await page.getByRole('button', { name: deskLeads.clear }).click();
+  await expect(rows(page).nth(5)).toBeVisible();
+});
+
+test('exports are saved as files', async ({ signedIn: page }) => {
+  await page.goto('/desk');
+  for (const format of [deskLeads.csv, deskLeads.json]) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: `${deskLeads.export} ${format}` }).click();
+    expect((await saved).suggestedFilename()).toMatch(new RegExp(`^leads-.*\\.${format.toLowerCase()}$`));
+  }
+});
+
+test('a person: note, then erased only by the typed address', async ({ signedIn: page, desk }) => {
+  const email = 'erase@me.example';
+  await desk.requestDeck({ firstName: 'Erasmus', email });
+  await page.goto('/desk');
+  await search(page).fill(email);
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole('link').click();
+  await page.getByRole('textbox', { name: deskPerson.note }).fill('Wants a call on Tuesday.');
+  await page.getByRole('button', { name: deskPerson.addNote }).click();
+  await expect(page.getByText('Wants a call on Tuesday.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: deskPerson.noteBy(TEAM) })).toBeVisible();
+  await page.getByRole('button', { name: deskPerson.erase, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: deskPerson.eraseTitle });
+  await dialog.getByRole('textbox').fill('another@me.example');
+  await dialog.getByRole('button', { name: deskPerson.eraseNow }).click();
+  await expect(dialog.getByText(deskPerson.eraseMismatch)).toBeVisible();
+  await dialog.getByRole('textbox').fill(email);
+  await dialog.getByRole('button', { name: deskPerson.eraseNow }).click();
+  await expect(heading(page, deskLeads.title)).toBeVisible();
+  await expect(page.getByText(deskLeads.noMatch)).toBeVisible();
+});
+
+test('names and notes of attackers are text', async ({ signedIn: page, desk }) => {
+  const name = '<img src=x onerror=alert(1)>';
+  await desk.requestDeck({ firstName: name, email: 'attack@evil.example' });
+  page.on('dialog', () => expect('a dialog').toBe('never opened'));
+  await page.goto('/desk');
+  await search(page).fill('attack@evil.example');
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole('link').click();
+  await expect(heading(page, `${name} Whitlock`)).toBeVisible();
+  await page.getByRole('textbox', { name: deskPerson.note }).fill('<script>alert(1)</script>');
+  await page.getByRole('button', { name: deskPerson.addNote }).click();
+  await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
+});
+
+test('what was given up is put in line again, all of a kind at once', async ({ signedIn: page }) => {
+  await page.goto('/desk/deliveries');
+  await page
+    .getByRole('button', { name: deskDeliveries.retryAll('', 0).slice(0, 9) })
+    .first()
+    .click();
+  await expect(page.getByText(deskDeliveries.empty.dead)).toBeVisible();
+});
+
+test('pictures have their figures as tables', async ({ signedIn: page }) => {
+  await page.goto('/desk/pictures');
+  const quiz = page.locator('details').filter({ hasText: deskPictures.leftHere });
+  await quiz.getByText(deskPictures.table).click();
+  await expect(quiz.locator('tbody tr')).toHaveCount(Object.keys(questions).length);
+});
+
+test('each session can be ended', async ({ page, desk, browser, allow }) => {
+  allow(/401/);
+  const other = await browser.newPage({ baseURL: desk.origin });
+  await enter(other, await desk.link());
+  await enter(page, await desk.link());
+  await page.getByRole('link', { name: deskFrame.pages.system }).click();
+  await page.getByRole('button', { name: deskSystem.endAll }).click();
+  await expect(heading(page, deskSignIn.title)).toBeVisible();
+  await expect(heading(other, deskSignIn.title)).toBeVisible();
+  await other.close();
+});
+
+const PAGES = [
+  ['', deskLeads.title],
+  ['/pictures', deskPictures.title],
+  ['/deliveries', deskDeliveries.title],
+  ['/subscribers', deskSubscribers.title],
+  ['/access', deskAccess.title],
+  ['/system', deskSystem.title],
+] as const;
+
+for (const [width, theme] of [
+  [1440, 'light'],
+  [390, 'dark'],
+] as const)
+  test(`every view is accessible and fits, ${width} px, ${theme}`, async ({ page, desk }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      site.themeStorageKey,
+      theme,
+    ] as const);
+    await page.goto(await desk.link());
+    await expectAccessible(page, 'body');
+    await enter(page, await desk.link());
+    const person = await rows(page).getByRole('link').first().getAttribute('href');
+    for (const path of [...PAGES.map(([each]) => `/desk${each}`), person ?? '']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(deskFrame.loading)).toHaveCount(0);
+      await expectAccessible(page, 'body');
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([
+        path,
+        0,
+      ]);
+    }
+  });

@@ -1,0 +1,127 @@
+/** A server with the desk on, a quarter of sample leads behind it, and a browser that is signed in. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { test as base, expect, type Page } from '@playwright/test';
+import { pino } from 'pino';
+import { deskSignIn } from '#content/desk.ts';
+import { site } from '#content/site.ts';
+import { createLink, signInLink } from '#server/desk/sessions.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
+import { createPostgresServer } from '#server/testing/postgres-server.ts';
+import { fillSample } from '../../../scripts/desk-sample.ts';
+import { watchProblems } from './problems.ts';
+
+export const TEAM = 'maya@desk.example';
+
+type Desk = Readonly<{
+  origin: string;
+  store: Store;
+  /** A link as the terminal prints it. */
+  link(): Promise<string>;
+  /** A deck request, as the form of the public page sends it. */
+  requestDeck(fields: Readonly<{ firstName: string; email: string; company?: string }>): Promise<void>;
+}>;
+
+async function listening(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    createInterface({ input: server.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      const found = /Address\s+(http:\/\/localhost:\d+)/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    server.once('exit', () => reject(new Error('the server did not start')));
+  });
+}
+
+async function startDesk(databaseUrl: string | undefined, use: (desk: Desk) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'desk-e2e-'));
+  const store = await openStore({ databaseUrl, dataDir }, pino({ level: 'silent' }));
+  // A few weeks show everything and are read in less time.
+  await fillSample(store, Date.now(), TEAM, 14);
+  const server = spawn(process.execPath, ['dist/server/index.js'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      DESK_USERS: TEAM,
+      LOG_LEVEL: 'silent',
+    },
+  });
+  try {
+    const origin = await listening(server);
+    await use({
+      origin,
+      store,
+      link: async () =>
+        signInLink(origin, await createLink(store.db, { email: TEAM, browser: null, now: Date.now() })),
+      async requestDeck(fields) {
+        const body = { lastName: 'Whitlock', company: 'Tamarack Freight', phone: '', ...fields };
+        const response = await fetch(`${origin}/webhook/${site.deck.webhookId}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        expect(response.status).toBe(200);
+      },
+    });
+  } finally {
+    server.kill('SIGTERM');
+    await new Promise((resolve) => server.once('exit', resolve));
+    await store.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+type DeskWorker = { dialect: 'sqlite' | 'postgres'; desk: Desk; cookies: string };
+type DeskTest = { allow: (problem: RegExp) => void; signedIn: Page };
+
+export const test = base.extend<DeskTest, DeskWorker>({
+  dialect: ['sqlite', { scope: 'worker', option: true }],
+  desk: [
+    async ({ dialect }, use) => {
+      if (dialect === 'sqlite') return startDesk(undefined, use);
+      const postgres = await createPostgresServer({ durable: false });
+      await startDesk(postgres.url, use).finally(postgres.destroy);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  cookies: [
+    async ({ desk, browser }, use) => {
+      const page = await browser.newPage();
+      await enter(page, await desk.link());
+      const state = JSON.stringify(await page.context().cookies());
+      await page.close();
+      await use(state);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ desk }, use) => use(desk.origin),
+  page: async ({ page }, use, info) => {
+    const problems = watchProblems(page);
+    await use(page);
+    const allowed = info.annotations
+      .filter(({ type }) => type === 'allowed')
+      .map(({ description }) => new RegExp(description ?? ''));
+    expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+  },
+  allow: async ({ page: _ }, use, info) => {
+    await use((problem) => info.annotations.push({ type: 'allowed', description: problem.source }));
+  },
+  signedIn: async ({ page, cookies }, use) => {
+    await page.context().addCookies(JSON.parse(cookies));
+    await use(page);
+  },
+});
+
+/** Through the page behind a link, as a person goes. */
+export async function enter(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: deskSignIn.enter }).click();
+  await page.waitForURL('**/desk');
+  await page.getByRole('table').waitFor();
+}
+
+export { expect };
