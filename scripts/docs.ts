@@ -17,7 +17,7 @@ type DocCommand = { file: string; line: string; script: string };
 
 /** Commands of this package, in blocks and in running text; a placeholder such as <id> makes one only an explanation. */
 const commandsOf = (file: string): DocCommand[] =>
-  [...read(file).matchAll(/(?:^|`)(npm (?:run ([a-z:]+)|(start|test))(?: -- [^`\n#]+)?)/gm)]
+  [...read(file).matchAll(/(?:^|`)(npm (?:run ([a-z0-9:]+)|(start|test))(?: -- [^`\n#]+)?)/gm)]
     .map(([, line = '', run, short]) => ({ file, line: line.trim(), script: run ?? short ?? '' }))
     .filter(({ line }) => !/[<…$]/.test(line));
 
@@ -25,9 +25,9 @@ const seen = new Set<string>();
 /** In order of appearance, each once. */
 export const docCommands = GUIDES.flatMap(commandsOf).filter(({ line }) => !seen.has(line) && seen.add(line));
 
-/** Variables of the README's settings table. */
-export const readmeSettings = [...read('README.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gm)].flatMap(([, cell]) =>
-  [...(cell ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ''),
+/** Variables of the settings table. */
+export const documentedSettings = [...read('docs/operate.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gm)].flatMap(
+  ([, cell]) => [...(cell ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ''),
 );
 
 /** Files that any document links to or shows, from the root of the repository. */
@@ -37,3 +37,9 @@ export const docLinks = globSync(['*.md', 'docs/**/*.md']).flatMap((file) =>
     target: join(dirname(file), path ?? ''),
   })),
 );
+
+/** The line below the title of each decision record. */
+export const decisionStatuses = globSync('docs/decisions/*.md').map((file) => ({
+  file,
+  status: read(file).split('\n')[2] ?? '',
+}));

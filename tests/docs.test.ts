@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
-import { docCommands, docLinks, readmeSettings } from '../scripts/docs.ts';
+import { decisionStatuses, docCommands, docLinks, documentedSettings } from '../scripts/docs.ts';
 import { settingNames } from '../server/process/settings.ts';
 
 test('every command of README and guides is a script of the package', () => {
@@ -13,10 +13,21 @@ test('every command of README and guides is a script of the package', () => {
 });
 
 test('the settings table lists every setting of the server, and no other', () => {
-  expect(readmeSettings.toSorted()).toEqual(settingNames.toSorted());
+  expect(documentedSettings.toSorted()).toEqual(settingNames.toSorted());
 });
 
 test('every link of a document leads somewhere', () => {
   expect(docLinks.length).toBeGreaterThan(20);
   expect(docLinks.filter(({ target }) => !existsSync(target))).toEqual([]);
+});
+
+test('every decision record says how it stands and since when', () => {
+  const undated = decisionStatuses.filter(
+    ({ status }) => !/^(Accepted|Superseded by \d{3}.*|Withdrawn) on \d{4}-\d{2}-\d{2}\./.test(status),
+  );
+  expect(undated).toEqual([]);
+});
+
+test('the changelog starts with the version of the package', () => {
+  expect(readFileSync('CHANGELOG.md', 'utf8')).toMatch(new RegExp(`^## ${packageJson.version},`, 'm'));
 });
