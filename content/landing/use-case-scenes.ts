@@ -78,8 +78,10 @@ export const fileScene = {
   read: 'Read',
   pages: '92 / 92',
   notes: [
-    { title: 'Liability, 9.2', lines: ['Unlimited. Playbook', 'allows 2x fees.'], cite: 'page 31' },
-    { title: 'Term, 12.1', lines: ['Renews by itself.', 'See Orr v. Lane.'], cite: '2019, para 44' },
+    { title: 'Payment, 4.3', text: '14 days, playbook 30', cite: 'p. 12' },
+    { title: 'Liability, 9.2', text: 'Unlimited, not 2x fees', cite: 'p. 31' },
+    { title: 'Term, 12.1', text: 'Renews: Orr v. Lane', cite: 'p. 44' },
+    { title: 'Notice, 15.2', text: 'By letter only', cite: 'p. 67' },
   ],
-  note: { time: '16:20', text: 'Redline with both changes is in the case folder.' },
+  note: { time: '16:20', text: 'Redline with all four is in the case folder.' },
 } as const;

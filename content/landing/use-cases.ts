@@ -111,7 +111,7 @@ export const useCases: UseCase[] = [
       'The agent compares each clause with your playbook and cites the page, so that a lawyer can decide at once.',
     image: 'file',
     imageAlt:
-      'Case file: a contract with two clauses marked, each with a note that cites the playbook and a precedent.',
+      'Case file: a contract with four clauses marked, each with a note that says what is off and cites the page.',
     keyMetric1Value: '75%',
     keyMetric1Label: 'time saved on review',
     keyMetric2Value: '82%',

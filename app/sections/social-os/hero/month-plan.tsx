@@ -6,7 +6,7 @@ const { days, firstDate, published, scheduled, post, platforms } = socialMonth;
 
 const dayLook: Record<PostStatus, string> = {
   Published: 'border-brand bg-brand text-brand-ink',
-  Scheduled: 'border-brand-wash bg-brand-wash text-brand',
+  Scheduled: 'border-wait bg-wait-wash text-wait',
   Draft: 'border-dashed border-control-line text-muted',
 };
 const statusOf = (day: number): PostStatus =>

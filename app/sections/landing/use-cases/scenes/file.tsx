@@ -5,24 +5,25 @@ import { SceneFrame, SceneNote, Step } from './frame.tsx';
 const LINES = [
   { y: 92, w: 120 },
   { y: 116, w: 197 },
-  { y: 130, w: 190 },
-  { y: 144, w: 200 },
-  { y: 168, w: 195, marked: 1 },
-  { y: 182, w: 141, marked: 1 },
-  { y: 206, w: 200 },
-  { y: 220, w: 186 },
-  { y: 234, w: 152 },
-  { y: 258, w: 192, marked: 2 },
-  { y: 272, w: 200, marked: 2 },
-  { y: 286, w: 96, marked: 2 },
-  { y: 306, w: 197 },
-  { y: 320, w: 168 },
+  { y: 136, w: 190, marked: 1 },
+  { y: 150, w: 164, marked: 1 },
+  { y: 174, w: 200 },
+  { y: 188, w: 195, marked: 2 },
+  { y: 202, w: 141, marked: 2 },
+  { y: 226, w: 186 },
+  { y: 246, w: 192, marked: 3 },
+  { y: 260, w: 152, marked: 3 },
+  { y: 284, w: 197 },
+  { y: 298, w: 200, marked: 4 },
+  { y: 312, w: 96, marked: 4 },
 ];
 
 /** Where each note stands, and the lines that it belongs to. */
 const PLACES = [
-  { y: 158, from: 181 },
-  { y: 258, from: 278 },
+  { y: 140, from: 145 },
+  { y: 192, from: 197 },
+  { y: 244, from: 255 },
+  { y: 296, from: 307 },
 ];
 const notes = PLACES.flatMap((place, i) => {
   const note = fileScene.notes[i];
@@ -36,7 +37,7 @@ export function FileScene({ alt }: { alt: string }) {
       {LINES.map(({ y, w, marked }) => (
         <g key={y}>
           {marked && (
-            <Step at={marked * 1.5}>
+            <Step at={0.6 + marked * 0.9}>
               <rect x="34" y={y - 5} width={w + 8} height="15" className="fill-wait-wash" />
             </Step>
           )}
@@ -50,32 +51,30 @@ export function FileScene({ alt }: { alt: string }) {
           />
         </g>
       ))}
-      {notes.map(({ y, from, title, lines, cite }, i) => (
-        <Step key={title} at={2.5 + i * 1.5}>
+      {notes.map(({ y, from, title, text, cite }, i) => (
+        <Step key={title} at={2 + i * 0.9}>
           <path
-            d={`M246 ${from}C272 ${from} 262 ${y + 1} 282 ${y + 1}`}
+            d={`M246 ${from}C272 ${from} 262 ${y} 282 ${y}`}
             fill="none"
             strokeWidth="1.5"
             className="stroke-wait"
           />
-          <text x="290" y={y + 6} className="font-semibold">
+          <text x="290" y={y + 5} className="font-semibold">
             {title}
           </text>
-          {lines.map((line, row) => (
-            <text key={line} x="290" y={y + 27 + row * 18}>
-              {line}
-            </text>
-          ))}
-          <text x="290" y={y + 66} fontSize="12" className="fill-muted font-mono">
+          <text x="460" y={y + 5} fontSize="12" textAnchor="end" className="fill-muted font-mono">
             {cite}
+          </text>
+          <text x="290" y={y + 25}>
+            {text}
           </text>
         </Step>
       ))}
       <Step at={1}>
-        <text x="290" y="86" fontSize="12" className="fill-muted">
+        <text x="290" y="84" fontSize="12" className="fill-muted">
           {fileScene.read}
         </text>
-        <text x="290" y="110" fontSize="20" className="font-mono">
+        <text x="290" y="107" fontSize="20" className="font-mono">
           {fileScene.pages}
         </text>
       </Step>
