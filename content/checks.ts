@@ -3,12 +3,13 @@
  * a missing or too long field fails and says which.
  */
 import * as v from 'valibot';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { agents } from './agents.ts';
 import { colourFaults } from './contrast.ts';
 import { landingChecks } from './landing/checks.ts';
 import { proofChecks } from './landing/proof-checks.ts';
 import { mediaChecks } from './media-checks.ts';
-import { pageHeads } from './page-heads.ts';
+import { type PageHead, pageHeads } from './page-heads.ts';
 import { productChecks } from './product-checks.ts';
 import { phases, questions } from './quiz.ts';
 import { site } from './site.ts';
@@ -62,7 +63,20 @@ const checks: Check[] = [
 ];
 
 /** Every fault of the content, one line each. */
-export const contentFaults = (): string[] => [...faultsOf(checks), ...colourFaults()];
+export const contentFaults = (): string[] => [...faultsOf(checks), ...countFaults(), ...colourFaults()];
+
+/** A page's head is loaded everywhere, so it says the number of questions in words of its own. */
+export const countFaults = (heads: Readonly<Record<string, PageHead>> = pageHeads): string[] =>
+  Object.entries(heads).flatMap(([page, { title, description }]) =>
+    Object.entries({ title, description }).flatMap(([field, words]) => {
+      const [, said] = /\b(\d+) (?:short )?questions\b/.exec(words) ?? [];
+      return said === undefined || Number(said) === QUESTIONS.length
+        ? []
+        : [
+            `content/page-heads.ts: ${page}.${field} says ${said} questions, the quiz has ${QUESTIONS.length}`,
+          ];
+    }),
+  );
 
 export function faultsOf(list: Check[]): string[] {
   return list.flatMap(({ file, schema, data }) =>

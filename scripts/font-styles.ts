@@ -1,4 +1,5 @@
 /** The style sheet of the fonts, with fallbacks that take exactly their room: nothing moves when they arrive. */
+import { createHash } from 'node:crypto';
 import { type FontChoice, type FontRole, fonts } from '#content/fonts.ts';
 
 export type Metrics = {
@@ -62,9 +63,13 @@ const stack = (role: FontRole) =>
   `  --font-${role}: "${fonts[role].family}", "${fallbackName(role)}", ${FALLBACKS[role].last};\n`;
 const heaviness = (role: 'display' | 'mono') => `  --weight-${role}: ${weightOf(fonts[role])};\n`;
 
+/** First line of the style sheet: tells which table it was made from. */
+export const fontStamp = () =>
+  `/* Written by \`npm run fonts\` from content/fonts.ts, ${createHash('sha256').update(JSON.stringify(fonts)).digest('hex').slice(0, 12)}. */`;
+
 export function fontStyles(metrics: Readonly<Record<FontRole, Metrics>>): string {
   return [
-    '/* Written by `npm run fonts` from content/fonts.ts. */\n',
+    `${fontStamp()}\n`,
     ...ROLES.map(face),
     ...ROLES.map((role) => fallback(role, metrics[role])),
     `@theme {\n${ROLES.map(stack).join('')}}\n`,
