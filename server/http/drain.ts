@@ -1,25 +1,44 @@
 /** Ends a server's connections: what is under way is answered, nothing is kept alive, and that within a limit. */
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 
 /** A request that is still running after this long is given up, so that a restart does not hang. */
 const DRAIN_MS = 10_000;
 /** How soon a connection whose last answer is out is closed. */
 const IDLE_CHECK_MS = 50;
 
-export type Drain = Readonly<{ isDraining(): boolean; drain(): Promise<void> }>;
+export type Drain = Readonly<{
+  isDraining(): boolean;
+  /** Begins to follow the requests of a server. */
+  follow(server: Server): void;
+  drain(): Promise<void>;
+}>;
 
-export function createDrain(server: () => Server): Drain {
+export function createDrain(): Drain {
+  const unanswered = new Set<ServerResponse>();
   let isDraining = false;
+  let followed: Server | undefined;
+  /** Tells the client to take its next request elsewhere. */
+  const closeAfter = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close');
+  };
   return {
     isDraining: () => isDraining,
+    follow(server) {
+      followed = server;
+      server.prependListener('request', (_request, response: ServerResponse) => {
+        if (isDraining) closeAfter(response);
+        unanswered.add(response);
+        response.once('close', () => unanswered.delete(response));
+      });
+    },
     async drain() {
       isDraining = true;
-      const listening = server();
-      // Tells clients on kept connections to take their next request elsewhere.
-      listening.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
-      const closed = new Promise((resolve) => listening.close(resolve));
-      const idle = setInterval(() => listening.closeIdleConnections(), IDLE_CHECK_MS);
-      const limit = setTimeout(() => listening.closeAllConnections(), DRAIN_MS);
+      const server = followed;
+      if (!server?.listening) return;
+      for (const response of unanswered) closeAfter(response);
+      const closed = new Promise((resolve) => server.close(resolve));
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+      const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       await closed;
       clearInterval(idle);
       clearTimeout(limit);

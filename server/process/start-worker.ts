@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const runtime = await openRuntime(settings, log);
   const { worker, store, metrics, clock, ticks } = runtime;
   collectDefaultMetrics({ register: metrics.registry });
-  const { isDraining, drain } = createDrain(() => server);
+  const { isDraining, follow, drain } = createDrain();
   const app = healthRoutes({
     metrics,
     metricsToken: settings.metricsToken,
@@ -29,6 +29,7 @@ async function start(): Promise<void> {
   const server = serve(listen, ({ port }) => {
     log.info({ metrics: `http://localhost:${port}/metrics` }, 'the worker can be asked how it is');
   }) as Server;
+  follow(server);
   // Mail goes out without it too.
   server.on('error', (error: NodeJS.ErrnoException) =>
     log.warn({ code: error.code, port: settings.workerPort }, 'no metrics: WORKER_PORT cannot be used'),

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const runtime = await openRuntime(settings, log);
   collectDefaultMetrics({ register: runtime.metrics.registry });
   const { worker, store } = runtime;
-  const { isDraining, drain } = createDrain(() => server);
+  const { isDraining, follow, drain } = createDrain();
   const deps = { ...runtime, settings, log, wake: worker.wake };
   const desk = await openDesk(deps);
   const insight = openInsight(deps);
@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     if (settings.worker) worker.start();
     process.stdout.write(banner(settings, `http://localhost:${port}`, performance.now()));
   }) as Server;
+  follow(server);
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE'

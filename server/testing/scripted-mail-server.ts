@@ -23,6 +23,7 @@ export async function scriptedMailServer(script: Script = {}) {
   const messages: string[] = [];
   const sockets = new Set<Socket>();
   let accepted = 0;
+  let mostOpen = 0;
 
   const answer = async (socket: Socket, verb: Verb, line: string) => {
     const reply = script[verb]?.(line) ?? USUAL[verb];
@@ -34,6 +35,7 @@ export async function scriptedMailServer(script: Script = {}) {
   const server = createServer((socket) => {
     accepted += 1;
     sockets.add(socket);
+    mostOpen = Math.max(mostOpen, sockets.size);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
     socket.write('220 test\r\n');
     let message: string[] | undefined;
@@ -65,6 +67,7 @@ export async function scriptedMailServer(script: Script = {}) {
     /** Connections that are open right now, and how many there ever were. */
     open: () => sockets.size,
     accepted: () => accepted,
+    mostOpen: () => mostOpen,
     dropAll() {
       for (const socket of sockets) socket.destroy();
     },

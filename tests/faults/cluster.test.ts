@@ -6,12 +6,13 @@ import { startMailServer } from '#server/testing/mail-server.ts';
 import { emptyStore, silent } from '#server/testing/stores.ts';
 import { siteFixture } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { figure } from './figures.ts';
 import { newVisitor, sendLead } from './lead-load.ts';
 import { startServer, startWorker } from './server-process.ts';
-import { ROUNDS, TIMEOUT } from './size.ts';
+import { CLUSTER_LEADS, TIMEOUT } from './size.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
-const LEADS = 50 * ROUNDS;
+const LEADS = CLUSTER_LEADS;
 
 test(
   'two servers and two workers deliver each thing once',
@@ -68,6 +69,13 @@ test(
     expect(decks.sort()).toEqual(visitors.map(({ email }) => email).sort());
     expect(mail.received).toHaveLength(2 * LEADS);
     expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(2 * LEADS);
+    const messages = new Set(mail.received.map(({ messageId }) => messageId)).size;
+    figure({
+      cluster: 4,
+      leads: leads.length,
+      deliveries: mail.received.length + receiver.calls.length,
+      duplicates: mail.received.length - messages + receiver.calls.length - leads.length,
+    });
     expect(await Promise.all([first, second, ...workers].map(({ stop }) => stop()))).toEqual([0, 0, 0, 0]);
   },
   TIMEOUT,

@@ -6,16 +6,17 @@ import { openStore } from '#server/store/open-store.ts';
 import { DIALECTS, emptyStore, silent } from '#server/testing/stores.ts';
 import { siteFixture } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { figure } from './figures.ts';
 import { startLoad, type Visitor } from './lead-load.ts';
 import { startServer } from './server-process.ts';
-import { ROUNDS, TIMEOUT } from './size.ts';
+import { KILLS, TIMEOUT } from './size.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
 const LEADS_PER_ROUND = 150;
 
 describe.each(DIALECTS)('SIGKILL under load on %s', (dialect) => {
   test(
-    `${ROUNDS} kills lose no acknowledged lead and no delivery`,
+    `${KILLS} kills lose no acknowledged lead and no delivery`,
     async () => {
       const { dataDir, databaseUrl } = await emptyStore(dialect);
       const receiver = await startReceiver();
@@ -30,7 +31,7 @@ describe.each(DIALECTS)('SIGKILL under load on %s', (dialect) => {
       const acknowledged: Visitor[] = [];
       let unanswered: readonly Visitor[] = [];
 
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < KILLS; round += 1) {
         const server = await startServer(env);
         const load = startLoad({ origin: server.origin, connections: 16, visitors: unanswered });
         await expect
@@ -72,6 +73,13 @@ describe.each(DIALECTS)('SIGKILL under load on %s', (dialect) => {
       expect(forwarded).toEqual(new Set(leads.map(({ id }) => id)));
       const mails = readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.eml'));
       expect(mails).toHaveLength(leads.length);
+      figure({
+        dialect,
+        kills: KILLS,
+        leads: leads.length,
+        forwards: receiver.calls.length,
+        mails: mails.length,
+      });
       expect(await server.stop()).toBe(0);
     },
     TIMEOUT,

@@ -2,9 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { figure } from './figures.ts';
 
 export type Process = Readonly<{
   child: ChildProcess;
+  /** Lines of output and log, the first few hundred. */
+  output: readonly string[];
   /** Where it listens; empty for a worker. */
   origin: string;
   /** No warning, no clean-up: as a power cut or the kernel would do it. */
@@ -36,15 +39,17 @@ async function launch(file: string, ready: RegExp, { env, shell }: Launch): Prom
     child.once('exit', () => reject(new Error(`it ended before it was ready:\n${output.join('\n')}`)));
   });
   const end = async (signal: NodeJS.Signals) => {
+    const since = performance.now();
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await exited;
+    if (signal === 'SIGTERM') figure({ shutdownMs: Math.round(performance.now() - since) });
     return child.exitCode;
   };
-  return { child, origin, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+  return { child, output, origin, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
 }
 
 export const startServer = (env: Record<string, string>, shell?: Launch['shell']): Promise<Process> =>
   launch('server/process/start.ts', /Address\s+(http:\S+)/, { env, ...(shell && { shell }) });
 
 export const startWorker = (env: Record<string, string>): Promise<Process> =>
-  launch('server/process/start-worker.ts', /the worker is running/, { env });
+  launch('server/process/start-worker.ts', /the worker is running/, { env: { WORKER_PORT: '0', ...env } });

@@ -1,8 +1,11 @@
 /** `npm run test:faults` does at length what `npm test` does in brief. */
-const isLong = process.env.FAULTS === 'long';
+export const IS_LONG = process.env.FAULTS === 'long';
 
-export const ROUNDS = isLong ? 15 : 2;
+export const KILLS = IS_LONG ? 60 : 2;
+export const CLUSTER_LEADS = IS_LONG ? 1_000 : 100;
 /** Generous: the machine that runs them may have other work to do. */
-export const TIMEOUT = isLong ? 1_200_000 : 240_000;
+export const TIMEOUT = IS_LONG ? 2_400_000 : 240_000;
 /** Generated bad inputs. */
-export const BAD_INPUTS = isLong ? 300_000 : 100_000;
+export const BAD_INPUTS = IS_LONG ? 300_000 : 100_000;
+/** How long a slow mail server takes for an answer, twice for each mail. */
+export const SLOW_ANSWER_MS = IS_LONG ? 25_000 : 400;

@@ -1,0 +1,117 @@
+/** Receivers that are slow, drip or hang: everything else goes on, nothing is sent twice, and a stop ends it. */
+import { readdirSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openStore } from '#server/store/open-store.ts';
+import { scriptedMailServer } from '#server/testing/scripted-mail-server.ts';
+import { DIALECTS, emptyStore, silent } from '#server/testing/stores.ts';
+import { siteFixture } from '#server/testing/test-server.ts';
+import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { figure } from './figures.ts';
+import { newVisitor, sendLead } from './lead-load.ts';
+import { startServer, startWorker } from './server-process.ts';
+import { SLOW_ANSWER_MS, TIMEOUT } from './size.ts';
+
+const SECRET = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
+const LEADS = 8;
+
+describe.each(DIALECTS)('receivers that misbehave, on %s', (dialect) => {
+  async function place(env: Record<string, string> = {}) {
+    const settings = await emptyStore(dialect);
+    const common = {
+      DATA_DIR: settings.dataDir,
+      SITE_DIR: siteFixture(),
+      TRUST_PROXY: '1',
+      TOKEN_SECRET: 'the same on every server of the cluster',
+      ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }),
+      ...env,
+    };
+    const server = await startServer(common);
+    onTestFinished(server.kill);
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const store = await openStore(settings, silent);
+    onTestFinished(() => store.close());
+    const states = async (kind: string) =>
+      (await store.db.selectFrom('deliveries').select('state').where('kind', '=', kind).execute()).map(
+        ({ state }) => state,
+      );
+    const send = async (count: number) => {
+      for (let lead = 0; lead < count; lead += 1)
+        expect(await sendLead(server.origin, newVisitor(), agent)).toBe(200);
+    };
+    return { settings, common, server, store, states, send };
+  }
+
+  test(
+    'a slow mail server gets each mail once, from a server and a worker together',
+    async () => {
+      const slowly = async (answer: string) => {
+        await pause(SLOW_ANSWER_MS);
+        return answer;
+      };
+      const mail = await scriptedMailServer({ rcpt: () => slowly('250 ok'), dot: () => slowly('250 taken') });
+      onTestFinished(() => mail.close());
+      const { common, server, states, send } = await place({ SMTP_URL: mail.url });
+      const worker = await startWorker(common);
+      onTestFinished(worker.kill);
+      await send(LEADS);
+      const open = async () => (await states('deck-mail')).filter((state) => state !== 'done').length;
+      await expect.poll(open, { timeout: TIMEOUT, interval: 200 }).toBe(0);
+      const ids = mail.messages.map((message) => /^Message-ID: (\S+)$/im.exec(message)?.[1]);
+      figure({ dialect, slowMails: ids.length, duplicates: ids.length - new Set(ids).size });
+      expect(ids).toHaveLength(LEADS);
+      expect(new Set(ids).size).toBe(LEADS);
+      // Never more mails under way than connections: two for each process.
+      expect(mail.mostOpen()).toBeLessThanOrEqual(4);
+      expect(await Promise.all([server.stop(), worker.stop()])).toEqual([0, 0]);
+    },
+    TIMEOUT,
+  );
+
+  test(
+    'a mail server that drips delays no forward, and a stop gives its mails back',
+    async () => {
+      const mail = await scriptedMailServer({ rcpt: () => 'drip' });
+      onTestFinished(() => mail.close());
+      const receiver = await startReceiver();
+      const { server, store, states, send } = await place({
+        SMTP_URL: mail.url,
+        DECK_FORWARD_URL: receiver.url,
+        DECK_FORWARD_SECRET: SECRET,
+      });
+      await send(LEADS);
+      await expect.poll(() => receiver.calls.length, { timeout: TIMEOUT }).toBe(LEADS);
+      await expect.poll(() => mail.open(), { timeout: TIMEOUT }).toBe(2);
+      expect(await server.stop()).toBe(0);
+      expect(mail.open()).toBe(0);
+      expect(await states('deck-mail')).toEqual(Array(LEADS).fill('pending'));
+      const held = await store.db.selectFrom('deliveries').select(['attempts', 'lease_owner']).execute();
+      for (const { attempts, lease_owner } of held.filter((row) => row.attempts === 0))
+        expect({ attempts, lease_owner }).toEqual({ attempts: 0, lease_owner: null });
+      expect(held.filter(({ attempts }) => attempts === 0)).toHaveLength(LEADS);
+    },
+    TIMEOUT,
+  );
+
+  test(
+    'a workflow host that hangs delays no mail',
+    async () => {
+      const receiver = await startReceiver();
+      receiver.answer('no answer');
+      const { settings, server, send } = await place({
+        DECK_FORWARD_URL: receiver.url,
+        DECK_FORWARD_SECRET: SECRET,
+      });
+      await send(2 * LEADS);
+      await expect.poll(() => receiver.calls.length, { timeout: TIMEOUT }).toBeGreaterThan(0);
+      const mails = () =>
+        readdirSync(join(settings.dataDir, 'outbox')).filter((name) => name.endsWith('.eml'));
+      await expect.poll(() => mails().length, { timeout: TIMEOUT }).toBe(2 * LEADS);
+      await server.kill();
+    },
+    TIMEOUT,
+  );
+});
