@@ -120,7 +120,7 @@ export const b2bProof = {
 
 export const b2bClosing = {
   title: 'Let the next meeting book itself.',
-  lead: 'In the demo we run your customer profile through the board and call one of our own phones.',
+  lead: 'In the demo we run your customer profile through the board, and you hear the voice agent make a call.',
   book: 'Book Your Sales Demo',
   quiz: 'Take AI Readiness Quiz',
   reassurances: ['30-minute demo', 'See live automation', 'No commitment required'],

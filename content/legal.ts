@@ -70,7 +70,7 @@ export const privacy: LegalPage = {
       paragraphs: ['Each form says beside it what happens with your address. We keep:'],
       points: [
         'Deck request: your name, work email, company and, if you give it, phone number. We use them to send you the deck and to write to you about it.',
-        'Newsletter: your email address. You are on the list only once you have confirmed it from your inbox, and off it with one click in every issue.',
+        'Newsletter: your email address. You are on the list only once you have confirmed it from your inbox, and off it by a link in every issue.',
         'Quiz report, where it is offered: your answers and contact details, only if you press the button that asks for the report. Otherwise the quiz sends nothing.',
         'With each of these: the page that you sent it from, the first page of your visit, the site and campaign that led you here, the language of your browser, the sentence that stood beside the form and the time.',
       ],

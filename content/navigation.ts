@@ -45,7 +45,7 @@ export const legalLinks: NavLink[] = [
 
 export const newsletter = {
   title: 'One useful automation a month',
-  text: 'What we built, what it saved, what went wrong. Unsubscribe with one click.',
+  text: 'What we built, what it saved, what went wrong. Unsubscribe at any time.',
   label: 'Work email',
   placeholder: 'you@company.com',
   button: 'Subscribe',

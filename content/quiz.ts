@@ -106,7 +106,7 @@ export const questions: QuestionCopy = {
   },
   name: {
     text: 'What is your name?',
-    description: 'Your recommendation is made out to you.',
+    description: 'So that we know who the recommendation is for.',
     placeholder: 'First and last name',
   },
   email: {

@@ -83,7 +83,7 @@ export const agentHierarchy = {
   },
   platforms: [
     { name: 'Website agent', job: 'Publishes the long version on your blog.', log: '/blog/96-panels' },
-    { name: 'LinkedIn agent', job: 'Posts for the people who sign.', log: 'video, 140 words' },
+    { name: 'LinkedIn agent', job: 'Posts for buyers and partners.', log: 'video, 140 words' },
     { name: 'Twitter agent', job: 'Cuts it into a short thread.', log: 'thread of 4' },
     { name: 'Facebook agent', job: 'Writes for the local crowd.', log: 'video, 60 words' },
     { name: 'Instagram agent', job: 'Crops, captions and tags.', log: 'reel, 9:16' },

@@ -24,7 +24,7 @@ export const contact = {
     position: 'COO, Brightwater Energy',
   },
   closing: {
-    title: 'Let the work find its current.',
+    title: 'Put your first agent to work.',
     booking: 'Start Your AI Journey',
   },
 };

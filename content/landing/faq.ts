@@ -1,7 +1,7 @@
 export type FaqItem = { category: string; question: string; answer: string };
 
 export const faqIntro = {
-  title: 'Asked before every first agent',
+  title: 'What people ask before they start',
   text: 'Something else? Bring it to the call.',
   booking: 'Schedule consultation',
 };

@@ -29,7 +29,7 @@ export const stats: readonly Stat[] = [
     suffix: 'x',
     label: 'productivity increase for the team it works beside',
   },
-  { sample: true, value: 500, suffix: '+', label: 'companies with an agent of ours in daily work' },
+  { sample: true, value: 500, suffix: '+', label: 'companies run our agents every working day' },
   { sample: true, value: 7, suffix: ' days', label: 'from kickoff to the first live workflow' },
 ];
 

@@ -7,7 +7,7 @@ export const quizCta = {
     title: 'The 5-step quiz',
     duration: '2 minutes',
     button: 'Take the AI Readiness Quiz',
-    note: 'No account. Your answers stay in your browser.',
+    note: 'No account. Nothing is sent while you answer.',
     /** The topics in the order in which they are asked, each with one sample answer. */
     topics: [
       { name: 'Industry', sample: 'What you do' },

@@ -31,7 +31,7 @@ export const successStoriesIntro = {
     name: (company: string) => `Case study: ${company}`,
   },
   pair: {
-    title: 'In one breath',
+    title: 'In a sentence',
     noun: 'testimonials',
     choose: 'Choose a testimonial',
     name: (names: readonly string[]) => `Testimonials: ${names.join(' and ')}`,

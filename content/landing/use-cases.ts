@@ -16,7 +16,7 @@ export type UseCase = {
 };
 
 export const useCasesIntro = {
-  title: 'Same current, five different mills',
+  title: 'What agents do in five industries',
   text: 'What agents take over looks different in a ward and in a warehouse. The figures are what changed after they did.',
   booking: 'Book a Demo',
   choose: 'Choose an industry',

@@ -1,3 +1,4 @@
+import { useCasesIntro } from '#content/landing/use-cases.ts';
 import { clickAndLeave, openCarousel, swipe } from '../support/carousel.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { comeAlive } from '../support/page.ts';
@@ -89,7 +90,7 @@ test('the pause control comes first, stops the slides and starts them again', as
   await visit('/');
   const carousel = await openCarousel(page, 'industry-use-cases');
   await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
-  await expect(carousel).toHaveAccessibleName('Same current, five different mills');
+  await expect(carousel).toHaveAccessibleName(useCasesIntro.title);
   await expect(carousel.locator('button, a').first()).toHaveAccessibleName('Pause automatic slides');
   await clickAndLeave(page, carousel.getByRole('button', { name: 'Pause automatic slides' }));
   await page.clock.runFor(60_000);

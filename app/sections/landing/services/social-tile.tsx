@@ -54,7 +54,7 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
                 className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line px-5 py-3.5 last:border-0 sm:grid-cols-[5.5rem_1fr_auto_6rem] lg:max-nav:grid-cols-[5.5rem_1fr_6rem]"
               >
                 <span className="text-small font-semibold">{platform}</span>
-                <span className="truncate text-small text-muted max-sm:col-start-1 max-sm:row-start-2">
+                <span className="text-small text-muted text-pretty max-sm:col-start-1 max-sm:row-start-2">
                   {post}
                 </span>
                 <span className="font-mono text-tiny text-muted lg:max-nav:hidden max-sm:col-start-2 max-sm:row-start-2 max-sm:text-right">

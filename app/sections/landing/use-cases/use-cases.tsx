@@ -80,7 +80,7 @@ function UseCaseSlide({ useCase }: { useCase: UseCase }) {
           </div>
         ))}
       </dl>
-      <div className="lg:row-span-2 lg:self-center nav:-mr-10 nav:self-start">
+      <div className="min-w-0 lg:row-span-2">
         <UseCaseScene useCase={useCase} />
       </div>
       <div className="grid content-start gap-4">

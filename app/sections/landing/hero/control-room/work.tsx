@@ -11,7 +11,7 @@ export function SdrWork({ from, message, slots, booked }: Room['sdr']) {
     <div className="flex items-center justify-between gap-4">
       <p className="step min-w-0" style={at(start, 'translateX(-16px)')}>
         <span className="block truncate text-muted">{from}</span>
-        <span className="block truncate text-small">“{message}”</span>
+        <span className="block text-small text-balance">“{message}”</span>
       </p>
       <ul className="flex shrink-0 font-mono max-sm:hidden">
         {slots.map((slot, i) => (
@@ -72,7 +72,7 @@ export function ResearchWork({ question, lines, more }: Room['research']) {
       {lines.map((line, i) => (
         <p
           key={line}
-          className="step truncate border-l border-brand pl-2.5 text-small"
+          className="step border-l border-brand pl-2.5 text-small"
           style={at(START_AT(2) + 450 + i * 280)}
         >
           {line}

@@ -27,7 +27,7 @@ export function EmailLanes({ lanes }: { lanes: typeof emailLanes }) {
                     `translate(${(1 - lane) * 100}%, ${80 - row * 48}px) rotate(${mail % 2 ? -5 : 4}deg)`,
                   )}
                 >
-                  <span className="block truncate text-muted">{from}</span>
+                  <span className="block leading-tight text-muted wrap-anywhere">{from}</span>
                   <span className="block leading-tight">{subject}</span>
                 </li>
               );

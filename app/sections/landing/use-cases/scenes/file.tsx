@@ -1,83 +1,60 @@
 import { fileScene } from '#content/landing/use-case-scenes.ts';
 import { SceneFrame, SceneNote, Step } from './frame.tsx';
 
-/** Lines of the page: y and length; the marked ones are what the agent found. */
+/** Lines of the page: place and length; the marked ones are what the agent found. */
 const LINES = [
-  { y: 92, w: 120 },
-  { y: 116, w: 197 },
-  { y: 136, w: 190, marked: 1 },
-  { y: 150, w: 164, marked: 1 },
-  { y: 174, w: 200 },
-  { y: 188, w: 195, marked: 2 },
-  { y: 202, w: 141, marked: 2 },
-  { y: 226, w: 186 },
-  { y: 246, w: 192, marked: 3 },
-  { y: 260, w: 152, marked: 3 },
-  { y: 284, w: 197 },
-  { y: 298, w: 200, marked: 4 },
-  { y: 312, w: 96, marked: 4 },
+  { y: 14, w: 60 },
+  { y: 38, w: 98 },
+  { y: 52, w: 95, marked: true },
+  { y: 66, w: 70, marked: true },
+  { y: 90, w: 97 },
+  { y: 104, w: 100, marked: true },
+  { y: 118, w: 56, marked: true },
+  { y: 142, w: 93 },
+  { y: 156, w: 96, marked: true },
+  { y: 170, w: 88, marked: true },
+  { y: 194, w: 100 },
+  { y: 208, w: 94, marked: true },
+  { y: 222, w: 48, marked: true },
+  { y: 236, w: 90 },
 ];
-
-/** Where each note stands, and the lines that it belongs to. */
-const PLACES = [
-  { y: 140, from: 145 },
-  { y: 192, from: 197 },
-  { y: 244, from: 255 },
-  { y: 296, from: 307 },
-];
-const notes = PLACES.flatMap((place, i) => {
-  const note = fileScene.notes[i];
-  return note ? [{ ...place, ...note }] : [];
-});
 
 export function FileScene({ alt }: { alt: string }) {
   return (
     <SceneFrame title={fileScene.title} status={fileScene.status} alt={alt}>
-      <rect x="20.5" y="70.5" width="240" height="262" rx="4" className="fill-paper stroke-line" />
-      {LINES.map(({ y, w, marked }) => (
-        <g key={y}>
-          {marked && (
-            <Step at={0.6 + marked * 0.9}>
-              <rect x="34" y={y - 5} width={w + 8} height="15" className="fill-wait-wash" />
+      <div className="grid grow grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-5 px-5 py-4 sm:grid-cols-2">
+        <svg
+          viewBox="0 0 120 250"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="h-full max-h-72 w-full rounded-control border border-line bg-paper"
+        >
+          {LINES.map(({ y, w, marked }) => (
+            <g key={y}>
+              {marked && <path d={`M6 ${y - 5}h${w + 8}v15H6z`} className="fill-wait-wash" />}
+              <path
+                d={`M10 ${y}h${w}v${y === 14 ? 7 : 4}h-${w}z`}
+                className={marked || y === 14 ? 'fill-ink' : 'fill-line'}
+              />
+            </g>
+          ))}
+        </svg>
+        <div className="grid content-between gap-4 text-small">
+          <Step at={1}>
+            <p className="text-tiny text-muted">{fileScene.read}</p>
+            <p className="font-mono text-[1.25rem]">{fileScene.pages}</p>
+          </Step>
+          {fileScene.notes.map(({ title, text, cite }, i) => (
+            <Step key={title} at={2 + i} className="border-l-2 border-wait pl-3 leading-snug">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-2 font-semibold">
+                {title}
+                <span className="font-mono text-tiny font-normal text-muted">{cite}</span>
+              </p>
+              <p>{text}</p>
             </Step>
-          )}
-          <rect
-            x="38"
-            y={y}
-            width={w}
-            height={y === 92 ? 7 : 4}
-            rx="2"
-            className={marked || y === 92 ? 'fill-ink' : 'fill-line'}
-          />
-        </g>
-      ))}
-      {notes.map(({ y, from, title, text, cite }, i) => (
-        <Step key={title} at={2 + i * 0.9}>
-          <path
-            d={`M246 ${from}C272 ${from} 262 ${y} 282 ${y}`}
-            fill="none"
-            strokeWidth="1.5"
-            className="stroke-wait"
-          />
-          <text x="290" y={y + 5} className="font-semibold">
-            {title}
-          </text>
-          <text x="460" y={y + 5} fontSize="12" textAnchor="end" className="fill-muted font-mono">
-            {cite}
-          </text>
-          <text x="290" y={y + 25}>
-            {text}
-          </text>
-        </Step>
-      ))}
-      <Step at={1}>
-        <text x="290" y="84" fontSize="12" className="fill-muted">
-          {fileScene.read}
-        </text>
-        <text x="290" y="107" fontSize="20" className="font-mono">
-          {fileScene.pages}
-        </text>
-      </Step>
+          ))}
+        </div>
+      </div>
       <SceneNote {...fileScene.note} />
     </SceneFrame>
   );

@@ -2,51 +2,36 @@ import type { CSSProperties, ReactNode } from 'react';
 
 type SceneFrameProps = { title: string; status: string; alt: string; children: ReactNode };
 
-/** The window that every scene is drawn in: 480 by 400, a title line and what the agent has just done. */
+/** The window that every scene is drawn in: a title line, the work, and what the agent has just done. */
 export function SceneFrame({ title, status, alt, children }: SceneFrameProps) {
   return (
-    <svg
-      viewBox="0 0 480 400"
-      width="480"
-      height="400"
-      role="img"
-      aria-label={alt}
-      className="h-auto w-full fill-ink"
-      fontSize="13"
-    >
-      <rect x=".5" y=".5" width="479" height="399" rx="14" className="fill-surface stroke-line" />
-      <text x="20" y="32" fontSize="14" className="font-semibold">
+    <div role="img" aria-label={alt} className="scene-window">
+      <p className="flex items-baseline justify-between gap-4 border-b border-line px-5 py-3.5 text-small font-semibold">
         {title}
-      </text>
-      <text x="460" y="32" textAnchor="end" className="fill-muted font-mono">
-        {status}
-      </text>
-      <path d="M.5 50.5h479" className="stroke-line" />
+        <span className="text-right font-mono text-tiny font-normal text-muted">{status}</span>
+      </p>
       {children}
-    </svg>
+    </div>
   );
 }
 
+type StepProps = { at: number; children: ReactNode; className?: string };
+
 /** A part of the scene that comes in after the ones before it, each time the slide is shown. */
-export function Step({ at, children }: { at: number; children: ReactNode }) {
+export function Step({ at, children, className = '' }: StepProps) {
   return (
-    <g className="scene-step" style={{ '--step': at } as CSSProperties}>
+    <div className={`scene-step ${className}`} style={{ '--step': at } as CSSProperties}>
       {children}
-    </g>
+    </div>
   );
 }
 
 /** What the agent did, as the last line of the window. */
 export function SceneNote({ time, text }: { time: string; text: string }) {
   return (
-    <Step at={6}>
-      <path d="M1 352h478v33a14 14 0 0 1-14 14H15a14 14 0 0 1-14-14z" className="fill-brand-wash" />
-      <text x="20" y="381" className="fill-brand font-mono">
-        {time}
-      </text>
-      <text x="68" y="381" className="font-medium">
-        {text}
-      </text>
+    <Step at={6} className="flex items-baseline gap-4 bg-brand-wash px-5 py-4 text-small font-medium">
+      <span className="font-mono text-tiny text-brand">{time}</span>
+      {text}
     </Step>
   );
 }

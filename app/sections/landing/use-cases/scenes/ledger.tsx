@@ -1,55 +1,45 @@
 import { ledgerScene } from '#content/landing/use-case-scenes.ts';
+import CheckIcon from '~icons/lucide/check';
+import MinusIcon from '~icons/lucide/minus';
 import { SceneFrame, SceneNote, Step } from './frame.tsx';
 
 const { columns } = ledgerScene;
+/** On a phone the day goes and the invoice stands under the payee. */
+const rowClass =
+  'mx-3 grid grid-cols-[1fr_auto_1rem] items-center gap-x-3 px-2 text-small sm:grid-cols-[2.5rem_1fr_auto_1rem_6rem] sm:gap-x-4';
 
 export function LedgerScene({ alt }: { alt: string }) {
   return (
     <SceneFrame title={ledgerScene.title} status={ledgerScene.status} alt={alt}>
-      <g fontSize="12" className="fill-muted">
-        <text x="20" y="76">
-          {columns.date}
-        </text>
-        <text x="76" y="76">
-          {columns.line}
-        </text>
-        <text x="310" y="76" textAnchor="end">
-          {columns.amount}
-        </text>
-        <text x="362" y="76">
-          {columns.invoice}
-        </text>
-      </g>
-      {ledgerScene.lines.map(({ date, payee, amount, invoice, held }, row) => {
-        const y = 86 + row * 43;
-        return (
-          <Step key={`${payee}${invoice}`} at={row}>
+      <div className="grid grow content-between pt-3 pb-2">
+        <p className={`${rowClass} text-tiny! text-muted`}>
+          <span className="max-sm:hidden">{columns.date}</span>
+          <span>{columns.line}</span>
+          <span>{columns.amount}</span>
+          <span className="col-start-5 max-sm:hidden">{columns.invoice}</span>
+        </p>
+        {ledgerScene.lines.map(({ date, payee, amount, invoice, held }, row) => (
+          <Step
+            key={`${payee}${invoice}`}
+            at={row}
+            className={`${rowClass} py-1.5 sm:py-2.5 ${held ? 'rounded-control bg-signal-wash' : 'border-b border-line last:border-0'}`}
+          >
+            <span className="font-mono text-tiny text-muted max-sm:hidden">{date}</span>
+            <span className="font-medium">{payee}</span>
+            <span className="font-mono text-tiny">{amount}</span>
             {held ? (
-              <rect x="12" y={y + 2} width="456" height="39" rx="6" className="fill-signal-wash" />
+              <MinusIcon aria-hidden="true" className="size-4 text-signal" />
             ) : (
-              <path d={`M20 ${y + 42.5}h440`} className="stroke-line" />
+              <CheckIcon aria-hidden="true" className="size-4 text-brand" />
             )}
-            <text x="20" y={y + 27} fontSize="12" className="fill-muted font-mono">
-              {date}
-            </text>
-            <text x="76" y={y + 27} className="font-medium">
-              {payee}
-            </text>
-            <text x="310" y={y + 27} textAnchor="end" className="font-mono">
-              {amount}
-            </text>
-            <path
-              d={held ? `M330 ${y + 22.5}h18` : `M332 ${y + 22}l5 5 10-10`}
-              fill="none"
-              strokeWidth="2"
-              className={held ? 'stroke-signal' : 'stroke-brand'}
-            />
-            <text x="362" y={y + 27} fontSize="12" className={held ? 'fill-signal font-medium' : 'font-mono'}>
+            <span
+              className={`text-tiny max-sm:col-start-1 max-sm:row-start-2 ${held ? 'font-medium text-signal' : 'font-mono'}`}
+            >
               {invoice}
-            </text>
+            </span>
           </Step>
-        );
-      })}
+        ))}
+      </div>
       <SceneNote {...ledgerScene.note} />
     </SceneFrame>
   );

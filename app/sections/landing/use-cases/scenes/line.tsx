@@ -1,63 +1,56 @@
 import { lineScene } from '#content/landing/use-case-scenes.ts';
 import { SceneFrame, SceneNote, Step } from './frame.tsx';
 
-const READINGS = [318, 315, 319, 314, 317, 313, 316, 309, 313, 306, 308, 299, 303, 292, 294, 281];
-const trace = READINGS.map((y, i) => `${i === 0 ? 'M' : 'L'}${20 + i * 19} ${y - 12}`).join('');
+/** Vibration from calm to the day it breaks, as heights in a field of 440 by 100; the limit is the upper edge. */
+const READINGS = [86, 83, 87, 82, 85, 81, 84, 77, 81, 74, 76, 67, 71, 60, 62, 49];
+const trace = READINGS.map((y, i) => `${i === 0 ? 'M' : 'L'}${i * 19} ${y}`).join('');
 
 export function LineScene({ alt }: { alt: string }) {
   return (
     <SceneFrame title={lineScene.title} status={lineScene.status} alt={alt}>
-      <path d="M20 115.5h440" strokeWidth="2" className="stroke-line" />
-      {lineScene.stations.map(({ name, rate, warm }, i) => {
-        const x = 20 + i * 114;
-        return (
-          <Step key={name} at={i}>
-            <rect
-              x={x}
-              y="80"
-              width="98"
-              height="72"
-              rx="8"
-              strokeWidth="1.5"
-              className={warm ? 'fill-signal-wash stroke-signal' : 'fill-surface stroke-control-line'}
-            />
-            <text x={x + 12} y="108" className="font-medium">
-              {name}
-            </text>
-            <text x={x + 12} y="134" className="fill-muted font-mono">
-              {rate}
-            </text>
-            <circle cx={x + 82} cy="96" r="4.5" className={warm ? 'fill-signal' : 'fill-brand'} />
+      <div className="grid grow content-between gap-4 px-5 py-4">
+        <div className="grid grid-cols-4 gap-2 sm:gap-4">
+          {lineScene.stations.map(({ name, rate, warm }, i) => (
+            <Step
+              key={name}
+              at={i}
+              className={`rounded-control border-[1.5px] px-2 py-2.5 sm:px-3 ${warm ? 'border-signal bg-signal-wash' : 'border-control-line'}`}
+            >
+              <p className="flex items-center justify-between gap-1 text-tiny font-medium sm:text-small">
+                {name}
+                <span className={`size-2 rounded-full ${warm ? 'bg-signal' : 'bg-brand'}`} />
+              </p>
+              <p className="mt-1 font-mono text-tiny text-muted">{rate}</p>
+            </Step>
+          ))}
+        </div>
+        <div>
+          <p className="flex items-baseline justify-between gap-4 text-small font-medium">
+            {lineScene.reading}
+            <span className="text-right font-mono text-tiny font-normal text-muted">{lineScene.unit}</span>
+          </p>
+          <p className="mt-2 border-b border-dashed border-danger pb-1 text-tiny text-danger">
+            {lineScene.limit}
+          </p>
+          <Step at={3}>
+            <svg
+              viewBox="0 0 440 100"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              className="h-28 w-full border-b border-line fill-none *:[vector-effect:non-scaling-stroke]"
+              strokeWidth="2"
+              strokeLinejoin="round"
+            >
+              <path d="M0 50h440" strokeWidth="1" className="stroke-line" />
+              <path d={trace} className="stroke-ink" />
+              <path d="M285 49C325 38 365 20 410 0" strokeDasharray="2 5" className="stroke-signal" />
+            </svg>
           </Step>
-        );
-      })}
-      <text x="20" y="192" className="font-medium">
-        {lineScene.reading}
-      </text>
-      <text x="460" y="192" textAnchor="end" fontSize="12" className="fill-muted font-mono">
-        {lineScene.unit}
-      </text>
-      <path d="M20 232.5h440" strokeDasharray="5 4" className="stroke-danger" />
-      <text x="20" y="224" fontSize="12" className="fill-danger">
-        {lineScene.limit}
-      </text>
-      <path d="M20 334.5h440M20 283.5h440" className="stroke-line" />
-      <Step at={3}>
-        <path d={trace} fill="none" strokeWidth="2" strokeLinejoin="round" className="stroke-ink" />
-      </Step>
-      <Step at={4.5}>
-        <path
-          d="M305 269C345 258 385 245 430 233"
-          fill="none"
-          strokeWidth="2"
-          strokeDasharray="2 5"
-          className="stroke-signal"
-        />
-        <circle cx="305" cy="269" r="5" className="fill-signal" />
-        <text x="460" y="303" textAnchor="end" fontSize="12" className="fill-signal font-medium">
-          {lineScene.forecast}
-        </text>
-      </Step>
+          <Step at={4.5}>
+            <p className="mt-1.5 text-right text-tiny font-medium text-signal">{lineScene.forecast}</p>
+          </Step>
+        </div>
+      </div>
       <SceneNote {...lineScene.note} />
     </SceneFrame>
   );

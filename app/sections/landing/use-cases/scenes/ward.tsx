@@ -1,63 +1,58 @@
 import { wardScene } from '#content/landing/use-case-scenes.ts';
 import { SceneFrame, SceneNote, Step } from './frame.tsx';
 
-const LEFT = 128;
-const HOUR = 20;
-const at = (hour: number) => LEFT + (hour - 6) * HOUR;
+const HOURS = { first: 6, last: 22 };
+const place = (hour: number) => `${((hour - HOURS.first) / (HOURS.last - HOURS.first)) * 100}%`;
 
-const barClass = {
-  plain: 'fill-raised',
-  gap: 'fill-transparent stroke-signal',
-  cover: 'fill-brand',
+const look = {
+  plain: { bar: 'bg-control-line', text: 'text-muted', label: undefined },
+  gap: { bar: 'border-[1.5px] border-dashed border-signal', text: 'text-signal', label: wardScene.gap },
+  cover: { bar: 'bg-brand', text: 'text-brand', label: wardScene.cover },
 };
+const rowClass =
+  'grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)]';
 
 export function WardScene({ alt }: { alt: string }) {
   return (
     <SceneFrame title={wardScene.title} status={wardScene.status} alt={alt}>
-      {[6, 10, 14, 18, 22].map((hour) => (
-        <g key={hour}>
-          <text x={at(hour)} y="76" textAnchor="middle" fontSize="12" className="fill-muted font-mono">
-            {String(hour).padStart(2, '0')}
-          </text>
-          <path d={`M${at(hour)}.5 86v256`} className="stroke-line" strokeDasharray="2 4" />
-        </g>
-      ))}
-      {wardScene.shifts.map((shift, row) => {
-        const y = 88 + row * 51;
-        const state = 'state' in shift ? shift.state : 'plain';
-        return (
-          <Step key={shift.name} at={row}>
-            <text x="20" y={y + 18} className="font-medium">
-              {shift.name}
-            </text>
-            <text x="20" y={y + 35} fontSize="12" className={state === 'gap' ? 'fill-signal' : 'fill-muted'}>
-              {shift.role}
-            </text>
-            <rect
-              x={at(shift.from)}
-              y={y + 5}
-              width={(shift.to - shift.from) * HOUR}
-              height="32"
-              rx="6"
-              strokeWidth="1.5"
-              strokeDasharray={state === 'gap' ? '5 4' : undefined}
-              className={barClass[state]}
-            />
-            <text
-              x={at(shift.from) + 12}
-              y={y + 26}
-              fontSize="12"
-              className={`font-mono ${state === 'cover' ? 'fill-brand-ink' : state === 'gap' ? 'fill-signal' : 'fill-muted'}`}
-            >
-              {state === 'cover'
-                ? wardScene.cover
-                : state === 'gap'
-                  ? wardScene.gap
-                  : wardScene.hours(shift.to - shift.from)}
-            </text>
-          </Step>
-        );
-      })}
+      <div className="grid grow content-between gap-3 px-5 py-4">
+        <div className={rowClass}>
+          <p className="relative col-start-2 h-5 font-mono text-tiny text-muted">
+            {[6, 10, 14, 18, 22].map((hour, i, hours) => (
+              <span
+                key={hour}
+                className={`absolute ${i === 0 ? '' : i === hours.length - 1 ? '-translate-x-full' : '-translate-x-1/2'}`}
+                style={{ left: place(hour) }}
+              >
+                {String(hour).padStart(2, '0')}
+              </span>
+            ))}
+          </p>
+        </div>
+        {wardScene.shifts.map((shift, row) => {
+          const { bar, text, label } = look['state' in shift ? shift.state : 'plain'];
+          const left = place(shift.from);
+          return (
+            <Step key={shift.name} at={row} className={rowClass}>
+              <p className="text-small leading-tight font-medium">
+                {shift.name}
+                <span className={`block text-tiny font-normal ${'state' in shift ? text : 'text-muted'}`}>
+                  {shift.role}
+                </span>
+              </p>
+              <div className="relative border-l border-dashed border-line">
+                <p className={`font-mono text-tiny whitespace-nowrap ${text}`} style={{ paddingLeft: left }}>
+                  {label ?? wardScene.hours(shift.to - shift.from)}
+                </p>
+                <p
+                  className={`mt-1 h-2.5 rounded-full ${bar}`}
+                  style={{ marginLeft: left, width: `calc(${place(shift.to)} - ${left})` }}
+                />
+              </div>
+            </Step>
+          );
+        })}
+      </div>
       <SceneNote {...wardScene.note} />
     </SceneFrame>
   );

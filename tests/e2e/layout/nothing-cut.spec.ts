@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { settle } from '../support/page.ts';
+
+/** Text on small screens is never smaller than this, in pixels as they are seen. */
+const SMALLEST = 12;
+
+/** What a designer would mark: a page wider than its screen, text that is cut or leaves its card, text too small. */
+const marks = (page: Page) =>
+  page.evaluate((smallest) => {
+    const root = document.documentElement;
+    const found = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
+    const ancestors = (element: Element): Element[] =>
+      element.parentElement ? [element.parentElement, ...ancestors(element.parentElement)] : [];
+    for (const element of document.body.querySelectorAll('*')) {
+      const own = [...element.childNodes].filter(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+      );
+      const text = own
+        .map((node) => node.nodeValue)
+        .join('')
+        .trim();
+      if (!text || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const { width, height } = element.getBoundingClientRect();
+      if (width < 2 || height < 2) continue;
+      const words = text.slice(0, 50);
+      if (clips(element) && element.scrollWidth > element.clientWidth + 1) found.push(`cut: ${words}`);
+      const boxes = own.map((node) => {
+        const range = document.createRange();
+        range.selectNode(node);
+        return range.getBoundingClientRect();
+      });
+      const around = ancestors(element);
+      const window = around.find((ancestor) => scrolls(ancestor) || clips(ancestor));
+      // Words for screen readers only stand in a window of one pixel.
+      if (window && !scrolls(window) && window.clientWidth > 2) {
+        const edge = window.getBoundingClientRect();
+        if (boxes.some(({ left, right }) => right > edge.right + 1 || left < edge.left - 1))
+          found.push(`outside its card: ${words}`);
+      }
+      const scale =
+        element instanceof SVGElement ? Math.abs(element.ownerSVGElement?.getScreenCTM()?.a ?? 1) : 1;
+      const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+      if (root.clientWidth < 768 && size < smallest - 0.05) found.push(`${size.toFixed(1)} px: ${words}`);
+    }
+    return [...new Set(found)];
+  }, SMALLEST);
+
+for (const path of ['/', '/social-os', '/b2b-sales-automation'])
+  test(`nothing of ${path} is cut, leaves its place or is too small to read, from 320 to 1440 px`, async ({
+    page,
+    visit,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(path);
+    await settle(page);
+    for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.clock.runFor(500);
+      expect({ width, marks: await marks(page) }).toEqual({ width, marks: [] });
+    }
+  });
