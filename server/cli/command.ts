@@ -9,7 +9,7 @@ export type Options = LeadFilter &
   Readonly<{
     state?: DeliveryState;
     dead?: boolean;
-    format: 'csv' | 'json';
+    format?: 'csv' | 'json';
     out?: string;
     yes: boolean;
     hold: boolean;
@@ -21,6 +21,8 @@ export type CommandContext = Readonly<{
   dataDir: string;
   now: number;
   announce: Announce;
+  /** A subscriber's own link to leave. */
+  unsubscribe(subscriberId: string): string;
   screen: Readonly<{ width: number; colours: boolean }>;
   confirm(question: string): Promise<boolean>;
 }>;

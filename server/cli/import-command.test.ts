@@ -16,6 +16,7 @@ test('import says what came in, and that a second time there is nothing new', as
     dataDir: '',
     now: NOW,
     announce: () => [],
+    unsubscribe: (id: string) => id,
     screen: { width: 200, colours: false },
     confirm: async () => false,
   };

@@ -1,13 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { consent } from '#content/consent.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
+import { forgetOld } from '#server/leads/retention.ts';
+import { markBounced } from '#server/mail/bounces.ts';
+import { confirmLink } from '#server/newsletter/links.ts';
+import { confirmSubject } from '#server/newsletter/subscribers.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { NOW } from '#server/testing/leads.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { runLeads } from './run-leads.ts';
+
+const DAY = 86_400_000;
 
 async function operator(dialect: Dialect) {
   const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET } });
@@ -17,6 +27,7 @@ async function operator(dialect: Dialect) {
     dataDir: settings.dataDir,
     now: NOW,
     announce,
+    unsubscribe: (id: string) => `https://acme.test/leave/${id}`,
     screen: { width: 200, colours: false },
     confirm: async () => false,
   };
@@ -51,4 +62,127 @@ describe.each(DIALECTS)('a lead’s life in the operator’s tool on %s', (diale
     expect(text).toContain(consent.version);
     expect(text).toMatch(/^consent shown\s+2026-01-15T12:00:00.000Z/m);
   });
+});
+
+describe.each(DIALECTS)('people on %s', (dialect) => {
+  const confirm = async (server: Awaited<ReturnType<typeof operator>>['server'], email: string) => {
+    const header = new URLSearchParams({ text: consent.newsletter, version: consent.version }).toString();
+    await server.post('/api/newsletter', { email }, { [LEAD_HEADERS.consent]: header });
+    const subscriber = await server.store.db
+      .selectFrom('subscribers')
+      .selectAll()
+      .where('person', '=', email)
+      .executeTakeFirstOrThrow();
+    const token = server.tokens.sign('confirm', confirmSubject(subscriber), NOW);
+    await server.request(confirmLink('', token), { method: 'POST' });
+    return subscriber.id;
+  };
+
+  test('confirmed subscribers alone are exported, in the columns that listmonk imports', async () => {
+    const { server, run } = await operator(dialect);
+    const id = await confirm(server, 'ada@acme.test');
+    await server.post('/api/newsletter', { email: 'asked.only@acme.test' });
+    await confirm(server, 'bounced@acme.test');
+    await markBounced(server.store.db, 'bounced@acme.test', '550', NOW);
+    expect((await run('subscribers')).text).toMatch(/2026-01-15 12:00\s+ada@acme\.test\s+direct/);
+    const [head, row, ...rest] = (await run('subscribers', '--format', 'csv')).text.trimEnd().split('\r\n');
+    expect(head).toBe('email,name,attributes,confirmed_at,consent,consent_version,source,unsubscribe_url');
+    expect(rest).toEqual([]);
+    expect(row).toMatch(/^ada@acme\.test,,"\{""confirmed_at"":""2026-01-15T12:00:00\.000Z""/);
+    expect(row).toContain(consent.newsletter);
+    expect(row).toContain(`https://acme.test/leave/${id}`);
+  });
+
+  test('a person gets all that is stored about them', async () => {
+    const { server, hook, run } = await operator(dialect);
+    await server.post(DECK_PATH, deckRequest);
+    await confirm(server, 'ada@acme.test');
+    await hook(calWebhooks.created());
+    await server.post(DECK_PATH, { ...deckRequest, email: 'other@acme.test' });
+    const { text, code } = await run('export-person', 'Ada@acme.test');
+    expect(code).toBe(0);
+    const record = JSON.parse(text);
+    expect(record).toMatchObject({
+      person: { address: 'ada@acme.test' },
+      leads: [{ kind: 'newsletter' }, { kind: 'deck', company: deckRequest.company }],
+      subscriptions: [{ state: 'confirmed', confirmed_at: '2026-01-15T12:00:00.000Z' }],
+      bookings: [{ status: 'booked' }],
+      bookingMessages: [{ message: { triggerEvent: 'BOOKING_CREATED' } }],
+    });
+    expect(text).not.toContain('other@acme.test');
+    expect(await run('export-person', 'nobody@acme.test')).toMatchObject({ code: 1 });
+  });
+
+  test('stats tell source, first page and campaign up to the booked call', async () => {
+    const { server, hook, run } = await operator(dialect);
+    const from = (page: string) => ({
+      [LEAD_HEADERS.utm]: 'utm_source=linkedin&utm_campaign=spring',
+      [LEAD_HEADERS.firstPage]: page,
+    });
+    await server.post(DECK_PATH, deckRequest, from('/social-os'));
+    await server.post(DECK_PATH, { ...deckRequest, email: 'second@acme.test' }, from('/'));
+    await hook(calWebhooks.created());
+    await hook(calWebhooks.created({ uid: 'x', email: 'new@acme.test', metadata: { utm_source: 'ads' } }));
+    const counts = JSON.parse((await run('stats', '--json')).text);
+    expect(counts.sources).toMatchObject([
+      { key: 'linkedin', total: 2, deck: 2, people: 2, booked: 1 },
+      { key: 'ads', total: 0, booked: 1 },
+    ]);
+    expect(counts.campaigns).toMatchObject([{ key: 'spring', total: 2, booked: 1 }]);
+    expect(counts.pages).toEqual(
+      expect.arrayContaining([expect.objectContaining({ key: '/social-os', total: 1, booked: 1 })]),
+    );
+    expect((await run('stats')).text).toMatch(/FIRST PAGE[\s\S]+CAMPAIGN/);
+  });
+
+  test('what is older than RETENTION_DAYS is erased; who is subscribed stays', async () => {
+    const { server, hook } = await operator(dialect);
+    await server.post(DECK_PATH, deckRequest);
+    await server.post(
+      DECK_PATH,
+      { ...deckRequest, email: 'spam@acme.test' },
+      { [LEAD_HEADERS.honeypot]: 'x' },
+    );
+    await confirm(server, 'reader@acme.test');
+    await server.post('/api/newsletter', { email: 'asked.only@acme.test' });
+    await hook(calWebhooks.created());
+    await server.deliverAll();
+    const outbox = join(server.settings.dataDir, 'outbox');
+    const before = readdirSync(outbox).length;
+    const { dataDir } = server.settings;
+    const clock = () => NOW + 40 * DAY;
+    const log = pino({ level: 'silent' });
+    await forgetOld(server.store, { days: 60, dataDir, clock, log });
+    expect(await server.leads()).toHaveLength(4);
+    server.advance(40 * DAY);
+    await server.post(DECK_PATH, { ...deckRequest, email: 'fresh@acme.test' });
+    await forgetOld(server.store, { days: 30, dataDir, clock, log });
+    expect((await server.leads()).map(({ person }) => person).toSorted()).toEqual([
+      'fresh@acme.test',
+      'reader@acme.test',
+    ]);
+    const { db } = server.store;
+    expect(await db.selectFrom('subscribers').select('person').execute()).toEqual([
+      { person: 'reader@acme.test' },
+    ]);
+    expect(await db.selectFrom('bookings').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('booking_messages').selectAll().execute()).toEqual([]);
+    expect(readdirSync(outbox).length).toBeLessThan(before);
+  });
+});
+
+test('mail to an address that was refused for good is not tried again', async () => {
+  const mail = await startMailServer();
+  const server = await testServer('sqlite', { env: { SMTP_URL: mail.url } });
+  mail.refuse(550);
+  await server.post(DECK_PATH, deckRequest);
+  await server.deliverAll();
+  mail.refuse(undefined);
+  server.advance(2 * 3_600_000);
+  await server.post('/api/newsletter', { email: 'Ada@acme.test' });
+  await server.post(DECK_PATH, { ...deckRequest, company: 'Another' });
+  await server.deliverAll();
+  expect(mail.received).toEqual([]);
+  const states = (await server.deliveries()).map(({ kind, state }) => `${kind} ${state}`);
+  expect(states.toSorted()).toEqual(['deck-mail dead', 'deck-mail skipped', 'newsletter-confirm skipped']);
 });

@@ -7,8 +7,10 @@ Commands
   list                     Leads, newest first
   show <id or address>     Everything about one lead or one person
   export                   All leads as CSV (default) or JSON
-  stats                    Leads by day and by source
+  stats                    Leads by day, source, first page and campaign, up to the booked call
   bookings                 Who booked, when the call is, and from which source
+  subscribers              Confirmed newsletter readers; --format csv for listmonk and other mail tools
+  export-person <address>  Everything that is stored about a person, as JSON for them
   deliveries               Mail and forwards that are pending, held or dead
   retry <id…>              Deliver again: a delivery, or what a lead still waits for
   retry --dead | --held    The same for everything that was given up or held as spam
@@ -23,7 +25,7 @@ Options
   --held                        Only suspected spam
   --state pending|held|dead|done|skipped   For deliveries (default: pending, held and dead)
   --limit <n>                   At most this many (default 50; export has no limit)
-  --format csv|json             For export
+  --format csv|json             For export and subscribers
   --out <file>                  Write there instead of to the screen
   --yes                         Erase without asking
   --hold                        Import: leave the source as it is, and hold what waits in it

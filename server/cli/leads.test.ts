@@ -24,6 +24,7 @@ async function operator(dialect: Dialect, answer = false) {
       dataDir,
       now: NOW + DAY,
       announce: () => [],
+      unsubscribe: (id: string) => id,
       screen: { width: 200, colours: false },
       confirm: async () => answer,
     }));
@@ -136,6 +137,7 @@ describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
       dataDir,
       now: NOW,
       announce: () => [],
+      unsubscribe: (id: string) => id,
       screen: { width: 80, colours: false },
       confirm: async () => false,
     };
@@ -170,6 +172,7 @@ describe('what erasing cannot do is said', () => {
         store: server.store,
         dataDir,
         announce: server.announce,
+        unsubscribe: (id: string) => id,
         now: NOW,
         screen: { width: 80, colours: false },
         confirm: async () => false,

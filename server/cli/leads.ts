@@ -3,6 +3,9 @@ import { createInterface } from 'node:readline/promises';
 import { pino } from 'pino';
 import { OperatorError } from '#server/errors.ts';
 import { createAnnounce } from '#server/events/announce.ts';
+import { unsubscribeLink } from '#server/newsletter/links.ts';
+import { tokenSecret } from '#server/newsletter/token-secret.ts';
+import { createTokens } from '#server/newsletter/tokens.ts';
 import { processSettings } from '#server/process/settings.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { runLeads } from './run-leads.ts';
@@ -27,7 +30,10 @@ try {
     const { isTTY, columns } = process.stdout;
     const screen = { width: isTTY ? Math.max(NARROW, columns) : UNLIMITED, colours: isTTY };
     const announce = createAnnounce(settings);
-    return { store, dataDir: settings.dataDir, now: Date.now(), announce, screen, confirm };
+    const tokens = createTokens(tokenSecret(settings));
+    const unsubscribe = (id: string) =>
+      unsubscribeLink(settings.publicOrigin, tokens.sign('unsubscribe', id, Date.now()));
+    return { store, dataDir: settings.dataDir, now: Date.now(), announce, unsubscribe, screen, confirm };
   });
   (code === 0 ? process.stdout : process.stderr).write(text);
   process.exitCode = code;

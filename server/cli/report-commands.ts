@@ -87,37 +87,3 @@ export const exportLeads: Command = async ({ store }, _args, options) => {
   await writeFile(options.out, text);
   return done(`${leads.length} leads written to ${options.out}\n`);
 };
-
-export const stats: Command = async ({ store, screen, now }, _args, options) => {
-  const since = options.since ?? now - 30 * 86_400_000;
-  const leads = await findLeads(store.db, { ...options, since });
-  const count = (keyOf: (lead: LeadWithState) => string) => {
-    const groups = Map.groupBy(leads, keyOf);
-    return [...groups].map(([key, members]) => ({
-      key,
-      total: members.length,
-      deck: members.filter(({ kind }) => kind === 'deck').length,
-      newsletter: members.filter(({ kind }) => kind === 'newsletter').length,
-      quiz: members.filter(({ kind }) => kind === 'quiz').length,
-      held: members.filter(({ suspicion }) => suspicion).length,
-    }));
-  };
-  const days = count(({ created_at }) => new Date(created_at).toISOString().slice(0, 10));
-  const sources = count(sourceOf).sort((a, b) => b.total - a.total);
-  if (options.json) return done(`${JSON.stringify({ days, sources }, null, 2)}\n`);
-  if (leads.length === 0) return done('No leads in this time.\n');
-  const render = (title: string, rows: typeof days) =>
-    table(
-      rows,
-      [
-        { title, value: ({ key }) => key, shrinks: true },
-        ...(['total', 'deck', 'newsletter', 'quiz', 'held'] as const).map((name) => ({
-          title: name.toUpperCase(),
-          value: (row: (typeof days)[number]) => String(row[name] || ''),
-          align: 'right' as const,
-        })),
-      ],
-      screen,
-    );
-  return done(`${render('DAY (UTC)', days)}\n${render('SOURCE', sources)}`);
-};

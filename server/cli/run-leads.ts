@@ -5,7 +5,9 @@ import { bookings } from './booking-commands.ts';
 import { backup, deliveries, erase, importLeads, retry } from './care-commands.ts';
 import type { Command, CommandContext, Options, Outcome } from './command.ts';
 import { LEADS_HELP } from './leads-help.ts';
-import { exportLeads, list, show, stats } from './report-commands.ts';
+import { exportPerson, subscribers } from './person-commands.ts';
+import { exportLeads, list, show } from './report-commands.ts';
+import { stats } from './stats-command.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   list,
@@ -13,6 +15,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   export: exportLeads,
   stats,
   bookings,
+  subscribers,
+  'export-person': exportPerson,
   deliveries,
   retry,
   erase,
@@ -38,7 +42,7 @@ const OptionsSchema = v.object({
   limit: v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, '--limit must be a whole number'), v.transform(Number)),
   ),
-  format: v.optional(v.picklist(['csv', 'json'], '--format must be csv or json'), 'csv'),
+  format: v.optional(v.picklist(['csv', 'json'], '--format must be csv or json')),
   out: v.optional(v.string()),
   yes: v.optional(v.boolean(), false),
   hold: v.optional(v.boolean(), false),

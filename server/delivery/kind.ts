@@ -1,6 +1,8 @@
 /** What a kind of delivery is. Each is one file in kinds/, and kinds.ts lists them all. */
 import { site } from '#content/site.ts';
+import { DeliveryError } from '#server/errors.ts';
 import type { AnnounceSettings } from '#server/events/announce.ts';
+import { hasBounced, markBounced } from '#server/mail/bounces.ts';
 import type { MailTransport, Message } from '#server/mail/mail-transport.ts';
 import { type MailParts, renderMail } from '#server/mail/render-mail.ts';
 import type { Tokens } from '#server/newsletter/tokens.ts';
@@ -63,9 +65,18 @@ export const bookingHref = `${site.booking.origin}/${site.booking.link}`;
 /** Renders and sends a mail under the delivery's own id. */
 export async function sendMail(
   { delivery, signal }: DeliveryJob,
-  { mail, publicOrigin }: DeliveryTools,
+  { mail, publicOrigin, store, clock }: DeliveryTools,
   message: Pick<Message, 'to' | 'subject' | 'replyTo' | 'headers' | 'attachments'>,
   parts: MailParts,
-): Promise<undefined> {
-  await mail.send({ id: delivery.id, ...message, ...renderMail(parts, publicOrigin) }, signal);
+): Promise<DeliveryOutcome> {
+  if (await hasBounced(store.db, message.to))
+    return { skip: true, note: 'mail to this address was refused for good' };
+  try {
+    await mail.send({ id: delivery.id, ...message, ...renderMail(parts, publicOrigin) }, signal);
+  } catch (error) {
+    if (error instanceof DeliveryError && error.permanent)
+      await markBounced(store.db, message.to, error.message, clock());
+    throw error;
+  }
+  return undefined;
 }

@@ -42,6 +42,8 @@ type WorkerDeps = Readonly<{
   /** How long a stop waits for what is under way. */
   drainMs?: number;
   targets?: Readonly<Record<Target, TargetPolicy>>;
+  /** What else is to be done now and then. */
+  alsoTidy?: () => Promise<void>;
   attempts: Counter<'kind' | 'outcome'>;
   seconds: Histogram<'kind'>;
 }>;
@@ -80,6 +82,7 @@ export function createWorker({
   random = Math.random,
   drainMs = WORK.drainMs,
   targets = TARGETS,
+  alsoTidy,
   attempts,
   seconds,
 }: WorkerDeps): Worker {
@@ -223,6 +226,7 @@ export function createWorker({
       .deleteFrom('mail_slots')
       .where('last_at', '<', clock() - WORK.slotLifeMs)
       .execute();
+    await alsoTidy?.();
   }
 
   function nap(ms: number): Promise<void> {

@@ -9,6 +9,7 @@ import { recommend } from '#domain/quiz/scoring.ts';
 import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
 import { RETRY_DELAYS } from '#server/delivery/retry-schedule.ts';
 import { confirmLink, unsubscribeLink } from '#server/newsletter/links.ts';
+import { confirmSubject } from '#server/newsletter/subscribers.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { NOW } from '#server/testing/leads.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
@@ -110,12 +111,11 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
   test('a subscription is told when asked for, confirmed and left, each once', async () => {
     const { receiver, server } = await listener(dialect);
     await server.post('/api/newsletter', { email: 'ada@acme.test' });
-    const { id } = await server.store.db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow();
-    for (const [purpose, link] of [
-      ['confirm', confirmLink],
-      ['unsubscribe', unsubscribeLink],
-    ] as const) {
-      const address = link('', server.tokens.sign(purpose, id, NOW));
+    const subscriber = await server.store.db.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow();
+    for (const address of [
+      confirmLink('', server.tokens.sign('confirm', confirmSubject(subscriber), NOW)),
+      unsubscribeLink('', server.tokens.sign('unsubscribe', subscriber.id, NOW)),
+    ]) {
       for (let click = 0; click < 2; click += 1) await server.request(address, { method: 'POST' });
     }
     await server.deliverAll();

@@ -47,6 +47,7 @@ export async function erasePerson(store: Store, { email, dataDir, now, announce 
       await trx.insertInto('deliveries').values(rows).execute();
     }
     await trx.deleteFrom('mail_slots').where('mailbox', '=', mailboxOf(person)).execute();
+    await trx.deleteFrom('bounces').where('person', '=', person).execute();
     await trx.deleteFrom('notes').where('person', '=', person).execute();
     // Who looked at them stays on record, at whom does not.
     await trx

@@ -36,7 +36,7 @@ export function csvCell(value: string): string {
 }
 
 /** RFC 4180. */
-const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
+export const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** With the mark by which spreadsheets know UTF-8. */
 export const csvHead = (): string => `\uFEFF${csvLine(FIELDS.map(({ name }) => name))}`;

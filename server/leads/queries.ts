@@ -38,6 +38,18 @@ export async function findByReference(db: Db, reference: string): Promise<LeadWi
   return withState(db, leads);
 }
 
+/** Of one person, newest first. */
+export async function findByPerson(db: Db, person: string): Promise<LeadWithState[]> {
+  const leads = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('person', '=', person)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return withState(db, leads);
+}
+
 /** In the order of the ids. */
 export async function findByIds(db: Db, ids: readonly string[]): Promise<LeadWithState[]> {
   if (ids.length === 0) return [];

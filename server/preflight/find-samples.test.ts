@@ -16,6 +16,7 @@ const ready = () => {
     OPERATOR_EMAIL: 'owner@acme.com',
     MAIL_FROM: 'Acme <hello@acme.com>',
     PUBLIC_ORIGIN: 'https://acme.com',
+    RETENTION_DAYS: '730',
   });
 };
 const own: SiteSettings = {
@@ -58,6 +59,7 @@ test('the site as shipped lists every sample and every missing setting', () => {
     'OPERATOR_EMAIL',
     'MAIL_FROM',
     'PUBLIC_ORIGIN',
+    'RETENTION_DAYS',
     'deck',
   ]) {
     expect(what).toContain(part);

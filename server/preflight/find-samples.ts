@@ -40,6 +40,11 @@ const settingChecks = (settings: Settings): Check[] => [
   ],
   [!settings.operatorEmail, 'should', 'OPERATOR_EMAIL is not set: nobody is told about new leads'],
   [
+    settings.retentionDays === undefined,
+    'should',
+    'RETENTION_DAYS is not set: nothing is erased by itself. 730 suits most; say the same in content/legal.ts',
+  ],
+  [
     !settings.quizReports,
     'fine to keep',
     'QUIZ_REPORTS is off: ‘Email My AI Report’ sends nothing and keeps no lead',
@@ -47,6 +52,7 @@ const settingChecks = (settings: Settings): Check[] => [
   [settings.deskUsers.length === 0, 'fine to keep', 'DESK_USERS is not set: there is no desk'],
   [!settings.calWebhookSecret, 'fine to keep', 'CAL_WEBHOOK_SECRET is not set: bookings are not taken in'],
   [settings.events.length === 0, 'fine to keep', 'EVENTS_URL is not set: no other tool hears of leads'],
+  [!settings.chatWebhookUrl, 'fine to keep', 'CHAT_WEBHOOK_URL is not set: no line in the team’s chat'],
   [!settings.insight, 'fine to keep', 'INSIGHT is off: nothing is counted'],
 ];
 

@@ -10,6 +10,7 @@ import { lanesFor } from '#server/delivery/targets.ts';
 import { createWorker, type Worker } from '#server/delivery/worker.ts';
 import { type Announce, createAnnounce } from '#server/events/announce.ts';
 import { memoryLimits, type RateLimits, sharedLimits } from '#server/http/rate-limits.ts';
+import { forgetOld } from '#server/leads/retention.ts';
 import { sweepDrafts } from '#server/mail/mail-files.ts';
 import { createMailTransport, type MailTransport } from '#server/mail/mail-transport.ts';
 import { createMetrics, type Metrics } from '#server/metrics.ts';
@@ -69,6 +70,9 @@ export async function openRuntime(
       'kind',
       'outcome',
     ]),
+    ...(settings.retentionDays !== undefined && {
+      alsoTidy: () => forgetOld(store, { ...settings, days: settings.retentionDays ?? 0, clock, log }),
+    }),
     seconds: metrics.histogram('delivery_seconds', 'Time that a delivery takes.', ['kind']),
   });
   metrics.gauge('deliveries', 'Deliveries in the store, by kind and state.', ['kind', 'state'], async () => {

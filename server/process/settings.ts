@@ -73,6 +73,7 @@ const EnvSchema = v.object({
   DECK_FORWARD_SECRET: v.optional(webhookSecret),
   EVENTS_URL: v.optional(addresses),
   EVENTS_SECRET: v.optional(v.pipe(list, v.array(webhookSecret))),
+  RETENTION_DAYS: v.optional(wholeNumber(1, 36_500)),
   CHAT_WEBHOOK_URL: v.optional(webhookUrl),
   CAL_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   QUIZ_REPORTS: v.optional(onOff, 'off'),
@@ -109,6 +110,8 @@ export type Settings = Readonly<{
   deckForward: WebhookTarget | undefined;
   /** Who is sent every event. */
   events: readonly WebhookTarget[];
+  /** After how many days leads, mails and bookings are erased; undefined keeps them. */
+  retentionDays: number | undefined;
   /** Incoming webhook of the team's chat. */
   chatWebhookUrl: string | undefined;
   /** Signs what Cal.com tells us; without it bookings are not taken in. */
@@ -169,6 +172,7 @@ export function readEnv(source: EnvSource): Settings {
         ? { url: env.DECK_FORWARD_URL, secret: env.DECK_FORWARD_SECRET }
         : undefined,
     events: eventUrls.map((url, index) => ({ url, secret: eventSecrets[index] ?? eventSecrets[0] ?? '' })),
+    retentionDays: env.RETENTION_DAYS,
     chatWebhookUrl: env.CHAT_WEBHOOK_URL,
     calWebhookSecret: env.CAL_WEBHOOK_SECRET,
     quizReports: env.QUIZ_REPORTS,

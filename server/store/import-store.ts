@@ -44,6 +44,7 @@ const MOVED: readonly Readonly<{ table: Table; onConflict: RawBuilder<unknown> }
   { table: 'mail_slots', onConflict: ON_CONFLICT.latestMail },
   { table: 'bookings', onConflict: ON_CONFLICT.keep },
   { table: 'booking_messages', onConflict: ON_CONFLICT.keep },
+  { table: 'bounces', onConflict: ON_CONFLICT.keep },
   { table: 'notes', onConflict: ON_CONFLICT.keep },
   { table: 'desk_access', onConflict: ON_CONFLICT.keep },
   { table: 'insight', onConflict: ON_CONFLICT.keep },

@@ -9,6 +9,7 @@ import { desk } from './migrations/010-desk.ts';
 import { renewedLeases } from './migrations/020-renewed-leases.ts';
 import { mailboxes } from './migrations/021-mailboxes.ts';
 import { sharedLimits } from './migrations/022-shared-limits.ts';
+import { bounces } from './migrations/030-bounces.ts';
 import type { Db, Dialect, Schema } from './schema.ts';
 
 /** Any number that nothing else in the same database locks. */
@@ -25,6 +26,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '020-renewed-leases', up: renewedLeases },
   { name: '021-mailboxes', up: mailboxes },
   { name: '022-shared-limits', up: sharedLimits },
+  { name: '030-bounces', up: bounces },
 ];
 
 type Run = Readonly<{ dialect: Dialect; now: number; migrations?: readonly Migration[] }>;

@@ -169,6 +169,8 @@ export type Schema = {
   deliveries: DeliveriesTable;
   subscribers: SubscribersTable;
   mail_slots: MailSlotsTable;
+  /** Addresses that a mail server refused for good. */
+  bounces: { person: string; note: string; at: number };
   bookings: BookingsTable;
   booking_messages: BookingMessagesTable;
   /** One row that the readiness check writes. */

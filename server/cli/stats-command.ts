@@ -1,0 +1,45 @@
+/** How many leads, from where, and how many of them book. */
+import { leadStats, type StatsRow } from '#server/leads/lead-stats.ts';
+import { type Command, type CommandContext, done } from './command.ts';
+import { table } from './table.ts';
+
+const MONTH = 30 * 86_400_000;
+const COLUMNS = ['total', 'deck', 'newsletter', 'quiz', 'held', 'people', 'booked'] as const;
+
+export const stats: Command = async (
+  { store, screen, now },
+  _args,
+  { since = now - MONTH, kind, held, json },
+) => {
+  const counts = await leadStats(store.db, { since, ...(kind && { kind }), ...(held && { held }) });
+  if (json) return done(`${JSON.stringify(counts, null, 2)}\n`);
+  const { days, sources, pages, campaigns } = counts;
+  if (days.length + sources.length === 0) return done('No leads in this time.\n');
+  return done(
+    [
+      render('DAY (UTC)', days, screen),
+      render('SOURCE', sources, screen),
+      render('FIRST PAGE', pages, screen),
+      render('CAMPAIGN', campaigns, screen),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  );
+};
+
+function render(title: string, rows: readonly StatsRow[], screen: CommandContext['screen']): string {
+  if (rows.length === 0) return '';
+  const columns = rows.some(({ views }) => views > 0) ? (['views', ...COLUMNS] as const) : COLUMNS;
+  return table(
+    rows,
+    [
+      { title, value: ({ key }) => key || '(unknown)', shrinks: true },
+      ...columns.map((name) => ({
+        title: name.toUpperCase(),
+        value: (row: StatsRow) => String(row[name] || ''),
+        align: 'right' as const,
+      })),
+    ],
+    screen,
+  );
+}

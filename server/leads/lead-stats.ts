@@ -1,0 +1,137 @@
+/** Leads counted by day, source, page and campaign, from the first view to the booked call. Counted by the store. */
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { sourceOf } from '#server/store/lead-facets.ts';
+import type { Db, LeadKind } from '#server/store/schema.ts';
+
+const DAY = 86_400_000;
+/** Of each table, the largest. */
+const ROWS = 40;
+
+export type StatsRow = Readonly<{
+  key: string;
+  /** First views, where insight counts them. */
+  views: number;
+  total: number;
+  deck: number;
+  newsletter: number;
+  quiz: number;
+  held: number;
+  people: number;
+  /** People who booked a call. */
+  booked: number;
+}>;
+export type StatsFilter = Readonly<{ since: number; kind?: LeadKind; held?: boolean }>;
+export type LeadStats = Readonly<Record<'days' | 'sources' | 'pages' | 'campaigns', readonly StatsRow[]>>;
+
+export async function leadStats(db: Db, filter: StatsFilter): Promise<LeadStats> {
+  const [sources, pages, campaigns] = await Promise.all(
+    (['source', 'page', 'campaign'] as const).map(async (dimension) => {
+      const keys = { source: sql`source`, page: sql`first_page`, campaign: sql`campaign` }[dimension];
+      const rows = await counted(db, keys, filter);
+      const [views, strangers] = await Promise.all([
+        viewsBy(db, dimension, filter.since),
+        strangersBy(db, dimension, filter),
+      ]);
+      return joined(rows, views, strangers);
+    }),
+  );
+  const days = await counted(db, sql`created_at / ${sql.lit(DAY)}`, filter);
+  return {
+    days: days
+      .map((row) => ({ ...row, key: new Date(Number(row.key) * DAY).toISOString().slice(0, 10) }))
+      .sort((a, b) => (a.key < b.key ? 1 : -1)),
+    sources: sources ?? [],
+    pages: pages ?? [],
+    campaigns: (campaigns ?? []).filter(({ key }) => key !== ''),
+  };
+}
+
+async function counted(
+  db: Db,
+  key: Expression<unknown>,
+  { since, kind, held }: StatsFilter,
+): Promise<StatsRow[]> {
+  const of = (condition: Expression<SqlBool>) => sql<number>`sum(case when ${condition} then 1 else 0 end)`;
+  const rows = await db
+    .selectFrom('leads')
+    .select([
+      sql<string>`${key}`.as('key'),
+      sql<number>`count(*)`.as('total'),
+      of(sql`kind = 'deck'`).as('deck'),
+      of(sql`kind = 'newsletter'`).as('newsletter'),
+      of(sql`kind = 'quiz'`).as('quiz'),
+      of(sql`suspicion is not null`).as('held'),
+      sql<number>`count(distinct person)`.as('people'),
+      sql<number>`count(distinct case when person in (select person from bookings where status <> 'cancelled') then person end)`.as(
+        'booked',
+      ),
+    ])
+    .where('created_at', '>=', since)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'deck'))
+    .$if(held === true, (query) => query.where('suspicion', 'is not', null))
+    .groupBy(sql`1`)
+    .orderBy('total', 'desc')
+    .limit(ROWS)
+    .execute();
+  return rows.map(({ key: name, ...counts }) => ({
+    key: String(name),
+    views: 0,
+    ...(Object.fromEntries(Object.entries(counts).map(([column, value]) => [column, Number(value)])) as Omit<
+      StatsRow,
+      'key' | 'views'
+    >),
+  }));
+}
+
+type Dimension = 'source' | 'page' | 'campaign';
+
+async function viewsBy(db: Db, dimension: Dimension, since: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('insight')
+    .select([dimension, ({ fn }) => fn.sum<number>('count').as('views')])
+    .where('event', '=', 'view')
+    .where('day', '>=', Math.floor(since / DAY))
+    .groupBy(dimension)
+    .execute();
+  return new Map(rows.map((row) => [row[dimension], Number(row.views)]));
+}
+
+/** Who booked without ever sending a form, by what the booking link carried. */
+async function strangersBy(
+  db: Db,
+  dimension: Dimension,
+  { since }: StatsFilter,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['person', 'utm', 'referrer', 'first_page'])
+    .where('created_at', '>=', since)
+    .where('status', '!=', 'cancelled')
+    .where('person', 'not in', (eb) => eb.selectFrom('leads').select('person'))
+    .execute();
+  const keyOf = (row: (typeof rows)[number]) =>
+    ({
+      source: () => sourceOf(row),
+      page: () => row.first_page,
+      campaign: () => (JSON.parse(row.utm) as { utm_campaign?: string }).utm_campaign ?? '',
+    })[dimension]();
+  const groups = Map.groupBy(rows, keyOf);
+  return new Map([...groups].map(([key, list]) => [key, new Set(list.map(({ person }) => person)).size]));
+}
+
+function joined(
+  rows: readonly StatsRow[],
+  views: ReadonlyMap<string, number>,
+  strangers: ReadonlyMap<string, number>,
+): StatsRow[] {
+  const none = { views: 0, total: 0, deck: 0, newsletter: 0, quiz: 0, held: 0, people: 0, booked: 0 };
+  const known = new Map(rows.map((row) => [row.key, row]));
+  const keys = [...new Set([...known.keys(), ...views.keys(), ...strangers.keys()])];
+  return keys
+    .map((key) => {
+      const row = known.get(key) ?? { key, ...none };
+      return { ...row, views: views.get(key) ?? 0, booked: row.booked + (strangers.get(key) ?? 0) };
+    })
+    .sort((a, b) => b.total - a.total || b.booked - a.booked || b.views - a.views)
+    .slice(0, ROWS);
+}
