@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { decisionStatuses, docCommands, docLinks, documentedSettings } from '../scripts/docs.ts';
+import { SETTINGS } from '../scripts/walk/settings.ts';
 import { settingNames } from '../server/process/settings.ts';
 
 test('every command of README and guides is a script of the package', () => {
@@ -14,6 +15,10 @@ test('every command of README and guides is a script of the package', () => {
 
 test('the settings table lists every setting of the server, and no other', () => {
   expect(documentedSettings.toSorted()).toEqual(settingNames.toSorted());
+});
+
+test('the walk tries every setting of the server', () => {
+  expect(Object.keys(SETTINGS).toSorted()).toEqual(settingNames.toSorted());
 });
 
 test('every link of a document leads somewhere', () => {

@@ -3,7 +3,7 @@ import { settingNames } from '#server/process/settings.ts';
 import { type Report, run } from './run.ts';
 
 /** A value that must be accepted, and one that must be refused with a fault that names the variable. */
-const SETTINGS: Record<string, { good: string; bad?: string; with?: Record<string, string> }> = {
+export const SETTINGS: Record<string, { good: string; bad?: string; with?: Record<string, string> }> = {
   PORT: { good: '0', bad: 'many' },
   HOST: { good: '127.0.0.1' },
   PUBLIC_ORIGIN: { good: 'https://agents.example.com', bad: 'agents' },
@@ -19,6 +19,15 @@ const SETTINGS: Record<string, { good: string; bad?: string; with?: Record<strin
     with: { DECK_FORWARD_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}` },
   },
   DECK_FORWARD_SECRET: { good: `whsec_${Buffer.alloc(32, 7).toString('base64')}`, bad: 'secret' },
+  EVENTS_URL: {
+    good: 'https://flows.example.com/events',
+    bad: 'flows',
+    with: { EVENTS_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}` },
+  },
+  EVENTS_SECRET: { good: `whsec_${Buffer.alloc(32, 7).toString('base64')}`, bad: 'secret' },
+  CHAT_WEBHOOK_URL: { good: 'https://chat.example.com/hooks/1', bad: 'chat' },
+  CAL_WEBHOOK_SECRET: { good: 'x'.repeat(20), bad: 'short' },
+  SMTP_CLEAR_TEXT: { good: 'on', bad: 'yes' },
   QUIZ_REPORTS: { good: 'on', bad: 'yes' },
   DESK_USERS: { good: 'maya@acme.test', bad: 'maya' },
   INSIGHT: { good: 'on', bad: 'yes' },
@@ -26,6 +35,7 @@ const SETTINGS: Record<string, { good: string; bad?: string; with?: Record<strin
   METRICS_TOKEN: { good: 'x'.repeat(20), bad: 'short' },
   TRUST_PROXY: { good: '1', bad: 'nginx' },
   WORKER: { good: 'off', bad: 'no' },
+  WORKER_PORT: { good: '0', bad: 'many' },
   LOG_LEVEL: { good: 'silent', bad: 'loud' },
 };
 
