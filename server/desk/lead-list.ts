@@ -115,6 +115,13 @@ async function pageIds({ db, dialect }: Store, { filter, sort, after }: LeadQuer
     const ids = filtered(db.selectFrom('leads').select('id'), filter);
     return (await paged(ids, sort, after, limit).execute()).map(({ id }) => id);
   }
+  // A whole address is one person, whom an index of its own finds; its words alone are in too many others.
+  const address = filter.search?.trim().toLowerCase() ?? '';
+  if (address.includes('@')) {
+    const own = filtered(db.selectFrom('leads').select('id'), filter).where('person', '=', address);
+    const ids = (await paged(own, sort, after, limit).execute()).map(({ id }) => id);
+    if (ids.length > 0) return ids;
+  }
   // What many have is found at once among the first; for what few have the index gives a short list.
   const nearest = filtered(db.selectFrom('leads').select(['id', 'words']), filter);
   const walked = await paged(nearest, sort, after, WALK).execute();
