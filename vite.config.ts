@@ -1,10 +1,47 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { brand } from './scripts/brand-plugin.ts';
 import { marks } from './scripts/marks-plugin.ts';
 import { portraitsPlugin } from './scripts/portraits-plugin.ts';
+
+/**
+ * What the first load is made of. Pages and sections share it with the entry, and it stands apart from the entry: that
+ * one changes with every page, and what imports it would change its name with it.
+ */
+const FIRST_LOAD = [
+  // With the boot script, before everything else.
+  {
+    name: 'start',
+    test: /\/(app\/loading\/(later|newer-build|notice|presses)|app\/.*loading-screen.*|domain\/timing)\.ts$/,
+    tags: ['$initial' as const],
+  },
+  { name: 'react', test: /node_modules|rolldown\/runtime/, tags: ['$initial' as const] },
+  {
+    name: 'base',
+    test: /\/(app\/(?!(app|boot|main|routes)\.).*|content\/.*|domain\/.*)\.tsx?$/,
+    tags: ['$initial' as const],
+  },
+  // With every page.
+  {
+    name: 'common',
+    test: /\/app\/(shell\/(logo|theme)|components\/(current-lines|ui\/button))|content\/(site|labels|logo\/)|\/drawing\/current|class-variance-authority|clsx|lucide\/(moon|sun)$/,
+  },
+  // With every page but the quiz.
+  {
+    name: 'frame',
+    test: /\/app\/(shell\/(header|shortcuts|site-frame|free-lift|scroll-to-top-button)|features\/(chat|booking\/booking-(link|config)))|lucide\/(arrow-up|flame|menu|x)$/,
+  },
+].map((group, i) => ({ ...group, priority: 9 - i }));
+
+/** Vite's own helper preloads scripts and styles of a chunk. We want no preloads, and there is one style sheet. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -14,9 +51,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     icons({ compiler: 'jsx', jsx: 'react' }),
     marks(),
     portraitsPlugin(),
+    plainImports,
   ],
   define: {
-    __BUILD_TIME__: JSON.stringify(new Date().toISOString()),
+    __BUILD_YEAR__: new Date().getUTCFullYear(),
     __QUIZ_REPORTS__: JSON.stringify(process.env.QUIZ_REPORTS === 'on'),
     __INSIGHT__: JSON.stringify(process.env.INSIGHT === 'on'),
   },
@@ -27,7 +65,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/prerender',
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'app/prerender.tsx', checks: { pluginTimings: false } },
+        rolldownOptions: {
+          input: 'app/prerender.tsx',
+          checks: { pluginTimings: false, ineffectiveDynamicImport: false },
+        },
       }
     : {
         outDir: 'dist/site',
@@ -38,6 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           checks: { pluginTimings: false },
+          output: { codeSplitting: { groups: FIRST_LOAD } },
           input: { boot: 'app/boot.ts', main: 'app/main.tsx', site: 'app/styles/site.css' },
         },
       },

@@ -1,16 +1,22 @@
 /**
- * The only script of the first paint. It runs the loading screen, then starts the site when the browser is idle,
- * fetching the entry and the page's chunk side by side.
+ * The only script of the first paint. It runs the loading screen and keeps presses, then starts the site when the
+ * browser is idle, fetching the entry and what it needs side by side.
  */
+import { later } from './loading/later.ts';
+import { fetchNoticed } from './loading/notice.ts';
+import { HYDRATED_EVENT, keepPresses } from './loading/presses.ts';
 import { runLoadingScreen } from './shell/loading-screen/run-loading-screen.ts';
 
-const { entry, page } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+const { entry = '', early = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
 
-const hydrated = new Promise((resolve) => document.addEventListener('hydrated', resolve, { once: true }));
+keepPresses();
+const hydrated = new Promise((resolve) => document.addEventListener(HYDRATED_EVENT, resolve, { once: true }));
 runLoadingScreen(Promise.all([hydrated, document.fonts.ready]));
 
 const start = () => {
-  for (const url of [entry, page]) if (url) import(/* @vite-ignore */ url);
+  fetchNoticed(later(() => import(/* @vite-ignore */ entry), 'started'));
+  // Only to have them sooner: the entry asks for them again.
+  for (const file of early.split(' ')) if (file) import(/* @vite-ignore */ file).catch(() => {});
 };
 if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 1000 });
 else setTimeout(start, 200);

@@ -1,11 +1,12 @@
 /** What the build tells the browser: an explicit list, filled in by vite.config.ts. */
 declare global {
-  const __BUILD_TIME__: string;
+  const __BUILD_YEAR__: number;
   const __QUIZ_REPORTS__: boolean;
   const __INSIGHT__: boolean;
 }
 
-export const builtAt = new Date(__BUILD_TIME__);
+/** The year alone: a moment would give every build other file names. */
+export const builtIn = __BUILD_YEAR__;
 /** Whether 'Email My AI Report' mails a report. */
 export const quizReports = __QUIZ_REPORTS__;
 /** Whether pages count what happens on them. */

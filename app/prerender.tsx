@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { Router } from 'wouter';
-import { pageHeads } from '#content/page-heads.ts';
+import { headOf, pageHeads } from '#content/page-heads.ts';
 import { site } from '#content/site.ts';
 import { structuredData } from '#content/structured-data.ts';
 import { themeScript } from '#domain/theme-script.ts';
 import { App } from './app.tsx';
-import { loadRoute, NOT_FOUND, routePaths } from './routes.tsx';
+import { LoadNotice } from './loading/load-notice.tsx';
+import { NOT_FOUND, pageOf, routePaths } from './routes.tsx';
 import { Head } from './shell/head.tsx';
 import { LoadingScreen } from './shell/loading-screen/loading-screen.tsx';
 
@@ -17,7 +17,8 @@ export const prerenderedPaths = [...routePaths, NOT_FOUND];
 export type PageAssets = {
   boot: string;
   entry: string;
-  page: string;
+  /** Scripts that the entry and the page will ask for. */
+  early: string[];
   styles: string[];
   fonts: string[];
 };
@@ -27,29 +28,26 @@ const jsonLd = (data: object) =>
 
 /** The whole HTML document of a route. */
 export async function renderPage(route: string, assets: PageAssets): Promise<string> {
-  const initial = await loadRoute(route);
+  const initial = { route, Page: await pageOf(route).fetch() };
   const { prelude } = await prerender(
-    <Router ssrPath={route}>
-      <App initial={initial} />
-    </Router>,
+    <App initial={initial} ssrPath={route} />,
     // Whole sections in place: streaming them out of order would need inline scripts.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const body = await new Response(prelude).text();
-  const head = renderToStaticMarkup(
-    <Head head={initial.page.head} styles={assets.styles} fonts={assets.fonts} />,
-  );
+  const head = headOf(route);
   return `<!doctype html>
 <html lang="${site.language}">
 <head>
 <script>${themeScript(site.themeStorageKey)}</script>
-${head}
-${structuredData(initial.page.head).map(jsonLd).join('\n')}
-<script type="module" src="${assets.boot}" data-entry="${assets.entry}" data-page="${assets.page}"></script>
+${renderToStaticMarkup(<Head head={head} styles={assets.styles} fonts={assets.fonts} />)}
+${structuredData(head).map(jsonLd).join('\n')}
+<script type="module" src="${assets.boot}" data-entry="${assets.entry}" data-early="${assets.early.join(' ')}"></script>
 </head>
 <body>
 ${renderToStaticMarkup(<LoadingScreen />)}
 <div id="root" data-route="${route}">${body}</div>
+${renderToStaticMarkup(<LoadNotice />)}
 </body>
 </html>
 `;

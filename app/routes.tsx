@@ -1,32 +1,26 @@
 import type { ComponentType } from 'react';
-import type { PageHead } from '#content/page-heads.ts';
 import { PATHS } from '#domain/paths.ts';
+import type { Below } from './loading/deferred.tsx';
+import { type Later, later } from './loading/later.ts';
 
-export type PageModule = { Page: ComponentType; head: PageHead };
+export type SitePage = ComponentType & { below?: Below };
 
 /** Every URL of the site. Each page is its own chunk. */
-const routes: Record<string, () => Promise<PageModule>> = {
-  [PATHS.home]: () => import('./pages/landing.tsx'),
-  [PATHS.socialOs]: () => import('./pages/social-os.tsx'),
-  [PATHS.b2bSales]: () => import('./pages/b2b-sales.tsx'),
-  [PATHS.quiz]: () => import('./pages/quiz.tsx'),
-  [PATHS.privacy]: () => import('./pages/privacy.tsx'),
-  [PATHS.imprint]: () => import('./pages/imprint.tsx'),
+const routes: Record<string, Later<SitePage>> = {
+  [PATHS.home]: later(() => import('./pages/landing.tsx'), 'Page'),
+  [PATHS.socialOs]: later(() => import('./pages/social-os.tsx'), 'Page'),
+  [PATHS.b2bSales]: later(() => import('./pages/b2b-sales.tsx'), 'Page'),
+  [PATHS.quiz]: later(() => import('./pages/quiz.tsx'), 'Page'),
+  [PATHS.privacy]: later(() => import('./pages/privacy.tsx'), 'Page'),
+  [PATHS.imprint]: later(() => import('./pages/imprint.tsx'), 'Page'),
 };
 export const NOT_FOUND = '/404';
-const notFound = () => import('./pages/not-found.tsx');
+const notFound: Later<SitePage> = later(() => import('./pages/not-found.tsx'), 'Page');
 
 export const routePaths = Object.keys(routes);
-
-export type LoadedRoute = { route: string; page: PageModule };
+export const isRoute = (path: string) => path in routes;
 
 /** The route that answers a path: one of the table, or the 404 page. */
-export const routeOf = (path: string) => (path in routes ? path : NOT_FOUND);
+export const routeOf = (path: string) => (isRoute(path) ? path : NOT_FOUND);
 
-export async function loadRoute(route: string): Promise<LoadedRoute> {
-  return { route, page: await (routes[route] ?? notFound)() };
-}
-
-export function prefetchRoute(path: string): void {
-  routes[path]?.().catch(() => {});
-}
+export const pageOf = (route: string) => routes[route] ?? notFound;

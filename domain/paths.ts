@@ -12,10 +12,5 @@ export function chatHref(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }
 
-export function splitHash(href: string): { path: string; hash: string } {
-  const [path = '', hash = ''] = href.split('#');
-  return { path: path || '/', hash };
-}
-
 /** The sprite of brand and company marks; its symbols are named after the marks. */
 export const MARKS_PATH = '/marks.svg';

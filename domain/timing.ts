@@ -34,3 +34,12 @@ export const BOOKING_WIDGET_PATIENCE = 3000;
 
 /** A lead answered late is a lead lost in the visitor's eyes: the browser gives up after this long. */
 export const LEAD_TIMEOUT = 15_000;
+
+/** How long a page that is navigated to waits for its later sections, to come whole and in its final height. */
+export const WHOLE_PAGE_PATIENCE = 600;
+
+/** Waits between tries for code that did not arrive; the last one repeats. A returning connection is tried at once. */
+export const LOAD_RETRIES = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
+
+/** How long a press on a link waits for the script that would do better than the link itself. */
+export const PRESS_PATIENCE = 3000;

@@ -11,8 +11,9 @@ import { writeMachineFiles } from './machine-files.ts';
 import { writeOgImages } from './og-images.ts';
 import { pageFiles } from './page-files.ts';
 import { writePlayer } from './player.ts';
+import { putAssetsBack, setAssetsAside } from './previous-assets.ts';
 
-type ManifestEntry = { file: string; css?: string[]; assets?: string[] };
+type ManifestEntry = { file: string; imports?: string[] };
 type Prerender = typeof import('../app/prerender.tsx');
 
 const OUT = 'dist/site';
@@ -29,6 +30,7 @@ export async function buildSite(): Promise<void> {
   const faults = [...contentFaults(), ...(await fontFaults())];
   if (faults.length > 0) throw new Error(`The content has faults:\n${faults.join('\n')}`);
 
+  await setAssetsAside(`${OUT}/assets`);
   await build({ logLevel: 'warn' });
   await build({ logLevel: 'warn', build: { ssr: true } });
 
@@ -48,7 +50,7 @@ export async function buildSite(): Promise<void> {
     const html = await prerender.renderPage(route, {
       boot: address('app/boot.ts'),
       entry: address('app/main.tsx'),
-      page: address(pageFile(route)),
+      early: [...(entry('app/main.tsx').imports ?? []), pageFile(route)].map(address),
       styles: [address('app/styles/site.css')],
       fonts: ['app/fonts/display.woff2', 'app/fonts/body.woff2'].map(address),
     });
@@ -64,4 +66,5 @@ export async function buildSite(): Promise<void> {
   await rm(`${OUT}/.vite`, { recursive: true });
   await rm('dist/prerender', { recursive: true });
   await compressFiles(OUT);
+  await putAssetsBack(`${OUT}/assets`);
 }

@@ -55,7 +55,7 @@ async function render(route: string, response: ServerResponse, next: (error: unk
     const html = await renderPage(route, {
       boot: '/app/boot.ts',
       entry: '/app/main.tsx',
-      page: '',
+      early: [],
       styles: ['/app/styles/site.css'],
       fonts: [],
     });

@@ -1,13 +1,40 @@
-/** Where the visitor came from, kept in memory before client-side navigation drops it from the address. */
-let firstView = { page: '', utm: '', referrer: '' };
+/**
+ * Where the visitor came from. Client-side navigation drops it from the address and a full page load from memory, so
+ * the tab keeps it.
+ */
+const STORE = 'first-view';
 
-export function rememberFirstView(): void {
+type View = { page: string; utm: string; referrer: string };
+let firstView: View = { page: '', utm: '', referrer: '' };
+
+function thisView(): View {
   const utm = [...new URLSearchParams(window.location.search)].filter(([key]) => key.startsWith('utm_'));
-  firstView = {
+  const isOwn = document.referrer.startsWith(`${window.location.origin}/`);
+  return {
     page: window.location.pathname,
     utm: new URLSearchParams(utm).toString(),
-    referrer: document.referrer.split(/[?#]/, 1)[0] ?? '',
+    referrer: isOwn ? '' : (document.referrer.split(/[?#]/, 1)[0] ?? ''),
   };
+}
+
+function storedView(): View | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORE) ?? 'null') ?? undefined;
+  } catch {
+    // Storage may be forbidden: then this page load is the first.
+  }
+}
+
+/** The first view counts, unless a campaign brings the visitor back to a visit that had none. */
+export function rememberFirstView(): void {
+  const view = thisView();
+  const stored = storedView();
+  firstView = stored && (stored.utm || !view.utm) ? stored : view;
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(firstView));
+  } catch {
+    // As above.
+  }
 }
 
 export const firstViewOfVisit = () => firstView;

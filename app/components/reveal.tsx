@@ -9,14 +9,18 @@ type RevealProps = {
   as?: 'div' | 'li' | 'section' | 'article';
 };
 
-/** Rises into view once. Without script, or under reduced motion, the content is simply there. */
+/** Rises into view once. Until its script runs, and under reduced motion, the content is simply there. */
 export function Reveal({ children, index = 0, className, as: Tag = 'div' }: RevealProps) {
-  const [shown, setShown] = useState(false);
+  const [state, setState] = useState<'waiting' | 'shown'>();
   const element = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const target = element.current;
     if (!target) return;
+    // What is on the screen already stays there.
+    const { top, bottom } = target.getBoundingClientRect();
+    if (top < window.innerHeight && bottom > 0) return setState('shown');
+    setState('waiting');
     const observer = new IntersectionObserver(
       (entries) => {
         // A block taller than the screen may never be a fifth visible: filling a fifth of the screen counts too.
@@ -26,7 +30,7 @@ export function Reveal({ children, index = 0, className, as: Tag = 'div' }: Reve
             entry.intersectionRect.height >= window.innerHeight * REVEAL.threshold,
         );
         if (!visible) return;
-        setShown(true);
+        setState('shown');
         observer.disconnect();
       },
       { threshold: [0, 0.05, 0.1, REVEAL.threshold] },
@@ -40,7 +44,7 @@ export function Reveal({ children, index = 0, className, as: Tag = 'div' }: Reve
     '--reveal-delay': `${index * REVEAL.stagger}ms`,
   } as CSSProperties;
   return (
-    <Tag ref={element as never} data-reveal={shown ? 'shown' : 'waiting'} style={style} className={className}>
+    <Tag ref={element as never} data-reveal={state} style={style} className={className}>
       {children}
     </Tag>
   );

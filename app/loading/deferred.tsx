@@ -1,25 +1,102 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import {
+  type ComponentType,
+  createRef,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+} from 'react';
+import { KeepHtml } from './keep-html.tsx';
+import { type Later, later } from './later.ts';
+import { fetchNoticed } from './notice.ts';
+import { ALIVE_EVENT, WANTED_EVENT } from './presses.ts';
 
 /** How far outside the screen a section is fetched, so that it is alive before it is seen. */
 const NEAR = '400px 0px';
 
-const inBrowser = typeof document !== 'undefined';
-
-function nearView(name: string): Promise<void> {
-  const place = inBrowser && document.querySelector(`[data-deferred="${name}"]`);
-  // Not on the page yet: it is being navigated to, and wanted now.
-  if (!place) return Promise.resolve();
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        resolve();
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(place);
+/** Acts when the visitor comes near or presses something; at once where nothing is prerendered. */
+function whenNear(place: HTMLElement, act: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && near(), {
+    rootMargin: NEAR,
   });
+  const near = () => {
+    leave();
+    act();
+  };
+  const leave = () => {
+    observer.disconnect();
+    place.removeEventListener(WANTED_EVENT, near);
+  };
+  if (place.firstElementChild) {
+    observer.observe(place);
+    place.addEventListener(WANTED_EVENT, near);
+  } else act();
+  return leave;
+}
+
+type Place = RefObject<HTMLDivElement | null>;
+
+/** Says in the page that a section's script answers. */
+function Alive({ place }: { place: Place }) {
+  useEffect(() => {
+    place.current?.setAttribute('data-alive', '');
+    place.current?.dispatchEvent(new Event(ALIVE_EVENT, { bubbles: true }));
+  }, [place]);
+  return null;
+}
+
+type DeferredProps = { name: string; part: Later<ComponentType>; place: Place; content: ReactNode };
+
+function Deferred({ name, part, place, content }: DeferredProps) {
+  useEffect(() => {
+    if (place.current) return whenNear(place.current, () => fetchNoticed(part));
+  }, [part, place]);
+  return (
+    <div ref={place} data-deferred={name}>
+      {content}
+    </div>
+  );
+}
+
+function deferredSection(name: string, part: Later<ComponentType>): DeferredProps {
+  const place = createRef<HTMLDivElement>();
+  const Section = lazy(async () => {
+    // Without a place on the page yet it is being navigated to, or prerendered: wanted now.
+    if (!place.current) part.fetch();
+    return { default: await part.arrived };
+  });
+  // Made once: another element would reach into a section that still waits for its script, and empty it.
+  const content = (
+    <KeepHtml place={place}>
+      <Suspense>
+        <Section />
+        <Alive place={place} />
+      </Suspense>
+    </KeepHtml>
+  );
+  return { name, part, place, content };
+}
+
+/** Sections that are fetched later, by the names of their exports. */
+export type Below<Name extends string = string> = Record<
+  Name,
+  ComponentType & { part: Later<ComponentType> }
+>;
+
+const kebab = (name: string) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
+
+/** They are prerendered like all others, and until its script is there the HTML of a section stands as it is. */
+export function deferred<Name extends string>(
+  prefix: string,
+  sections: { [name in Name]: () => Promise<{ [key in name]: ComponentType }> },
+): Below<Name> {
+  const loads = Object.entries<() => Promise<Record<string, ComponentType>>>(sections);
+  const components = loads.map(([name, load]) => {
+    const section = deferredSection(prefix + kebab(name), later(load, name));
+    return [name, Object.assign(() => <Deferred {...section} />, { part: section.part })];
+  });
+  return Object.fromEntries(components);
 }
 
 /** Resolves when every section of the page has its content, so that nothing moves any more above a target. */
@@ -34,35 +111,4 @@ export function sectionsArrived(): Promise<void> {
     });
     observer.observe(document.body, { childList: true, subtree: true });
   });
-}
-
-type DeferredSection = { name: string; section: ComponentType };
-
-/** Names a section below the first screen, whose script is fetched when the visitor comes near. */
-export function deferred(name: string, load: () => Promise<ComponentType>): DeferredSection {
-  const section = lazy(async () => {
-    await nearView(name);
-    return { default: await load() };
-  });
-  return { name, section };
-}
-
-/** Says in the page that a section's script answers: whoever drives a browser can wait for it. */
-function Alive({ name }: { name: string }) {
-  useEffect(() => {
-    document.querySelector(`[data-deferred="${name}"]`)?.setAttribute('data-alive', '');
-  }, [name]);
-  return null;
-}
-
-/** Prerendered like all others; until its script is there the HTML of a section stands as it is. */
-export function DeferredSections({ sections }: { sections: DeferredSection[] }) {
-  return sections.map(({ name, section: Section }) => (
-    <div key={name} data-deferred={name}>
-      <Suspense>
-        <Section />
-        <Alive name={name} />
-      </Suspense>
-    </div>
-  ));
 }

@@ -1,9 +1,6 @@
 import { LegalText } from '#app/sections/legal/legal-text.tsx';
 import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { imprint } from '#content/legal.ts';
-import { pageHeads } from '#content/page-heads.ts';
-
-export const head = pageHeads.imprint;
 
 export function Page() {
   return (

@@ -1,12 +1,8 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { SiteFrame } from '#app/shell/site-frame.tsx';
-import { SiteLink } from '#app/shell/site-link.tsx';
 import { notFound } from '#content/not-found.ts';
-import { pageHeads } from '#content/page-heads.ts';
 import { PATHS } from '#domain/paths.ts';
-
-export const head = pageHeads.notFound;
 
 export function Page() {
   return (
@@ -20,9 +16,9 @@ export function Page() {
               {notFound.title}
             </h1>
             <p className="text-lead text-muted">{notFound.text}</p>
-            <SiteLink href={PATHS.home} className={buttonClass({ size: 'lg' })}>
+            <a href={PATHS.home} className={buttonClass({ size: 'lg' })}>
               {notFound.home}
-            </SiteLink>
+            </a>
           </div>
         </div>
       </section>

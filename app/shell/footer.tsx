@@ -1,4 +1,4 @@
-import { builtAt } from '#app/build-settings.ts';
+import { builtIn } from '#app/build-settings.ts';
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import { notify, prepareToasts } from '#app/features/toasts/toast-outlet.tsx';
@@ -7,7 +7,6 @@ import { footerColumns, legalLinks, newsletter } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { chatHref } from '#domain/paths.ts';
 import { Logo } from './logo.tsx';
-import { SiteLink } from './site-link.tsx';
 
 const linkClass =
   'inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline underline-offset-4';
@@ -43,9 +42,9 @@ export function Footer() {
             <ul>
               {column.links.map((link) => (
                 <li key={link.href}>
-                  <SiteLink href={link.href} className={linkClass}>
+                  <a href={link.href} className={linkClass}>
                     {link.label}
-                  </SiteLink>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -60,14 +59,14 @@ export function Footer() {
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-6 pr-16 text-small text-muted">
           <p className="min-w-0 wrap-anywhere">
-            © {builtAt.getUTCFullYear()} {site.name}
+            © {builtIn} {site.name}
           </p>
           <ul className="flex flex-wrap gap-x-5">
             {legalLinks.map(({ label, href }) => (
               <li key={href}>
-                <SiteLink href={href} className={linkClass}>
+                <a href={href} className={linkClass}>
                   {label}
-                </SiteLink>
+                </a>
               </li>
             ))}
             {site.social.map(({ name, href }) => (

@@ -12,7 +12,6 @@ import FlameIcon from '~icons/lucide/flame';
 import MenuIcon from '~icons/lucide/menu';
 import CloseIcon from '~icons/lucide/x';
 import { Logo } from './logo.tsx';
-import { SiteLink } from './site-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 function Marker({ marker }: { marker: NavLink['marker'] }) {
@@ -29,13 +28,20 @@ function Marker({ marker }: { marker: NavLink['marker'] }) {
   return null;
 }
 
-function NavLinks({ onChoose, className }: { onChoose?: () => void; className: string }) {
+type NavLinksProps = { path: string | undefined; onChoose?: () => void; className: string };
+
+function NavLinks({ path, onChoose, className }: NavLinksProps) {
   return headerLinks.map((link) => (
     <li key={link.href}>
-      <SiteLink href={link.href} onClick={onChoose} className={className}>
+      <a
+        href={link.href}
+        aria-current={link.href === path ? 'page' : undefined}
+        onClick={onChoose}
+        className={className}
+      >
         {link.label}
         <Marker marker={link.marker} />
-      </SiteLink>
+      </a>
     </li>
   ));
 }
@@ -44,29 +50,29 @@ const isPastShadowLine = (position: number) => position > HEADER_SHADOW_AFTER_PX
 
 function QuizLink({ onChoose }: { onChoose?: () => void }) {
   return (
-    <SiteLink
+    <a
       href={PATHS.quiz}
       onClick={onChoose}
       className={buttonClass({ variant: 'outline', size: 'sm', className: 'nav:px-3' })}
     >
       {labels.quiz}
-    </SiteLink>
+    </a>
   );
 }
 
 /** What never changes is made once, so that opening the menu renders only the menu's own state. */
 const home = (
-  <SiteLink href="/" aria-label={labels.home(site.name)} className="flex min-w-8 rounded-control">
+  <a href="/" aria-label={labels.home(site.name)} className="flex min-w-8 rounded-control">
     <Logo />
-  </SiteLink>
+  </a>
 );
-const wideNavigation = (
+const WideNavigation = memo(({ path }: { path: string | undefined }) => (
   <nav aria-label={labels.navigation} className="ml-auto hidden shrink-0 nav:block">
     <ul className="flex items-center">
-      <NavLinks className="nav-link" />
+      <NavLinks path={path} className="nav-link" />
     </ul>
   </nav>
-);
+));
 const actions = (
   <>
     <ThemeToggle />
@@ -79,11 +85,18 @@ const actions = (
   </>
 );
 
-const MenuContent = memo(function MenuContent({ onChoose }: { onChoose: () => void }) {
+const MenuContent = memo(function MenuContent({
+  path,
+  onChoose,
+}: {
+  path: string | undefined;
+  onChoose: () => void;
+}) {
   return (
     <>
       <ul>
         <NavLinks
+          path={path}
           onChoose={onChoose}
           className="flex min-h-12 items-center gap-2 border-b border-line font-display text-h3"
         />
@@ -96,7 +109,7 @@ const MenuContent = memo(function MenuContent({ onChoose }: { onChoose: () => vo
   );
 });
 
-export function Header() {
+export function Header({ path }: { path: string | undefined }) {
   const raised = useScrolled(isPastShadowLine);
   const [menuOpen, setMenuOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
@@ -132,7 +145,7 @@ export function Header() {
     >
       <div className="site-bar page-width flex h-(--header-height) items-center gap-2">
         {home}
-        {wideNavigation}
+        <WideNavigation path={path} />
         <div className="ml-auto flex shrink-0 items-center gap-2 nav:ml-0 nav:gap-1">
           {actions}
           <button
@@ -158,7 +171,7 @@ export function Header() {
         hidden={!menuOpen}
         className="max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-t border-line bg-paper px-(--gutter) pt-2 pb-6 shadow-soft nav:hidden"
       >
-        <MenuContent onChoose={closeMenu} />
+        <MenuContent path={path} onChoose={closeMenu} />
       </nav>
     </header>
   );

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { ChatButton } from '#app/features/chat/chat-button.tsx';
 import { labels } from '#content/labels.ts';
 import { freeLift } from './free-lift.ts';
-import { ScrollToTop } from './scroll-to-top.tsx';
+import { ScrollToTopButton } from './scroll-to-top-button.tsx';
 
 /** How long the page has to rest before the buttons look for a free place. */
 const REST_MS = 120;
@@ -52,7 +52,7 @@ export function Shortcuts() {
       data-aside={lift === undefined || undefined}
       style={{ '--lift': `${lift ?? 0}px` } as CSSProperties}
     >
-      <ScrollToTop />
+      <ScrollToTopButton />
       <ChatButton />
     </aside>
   );

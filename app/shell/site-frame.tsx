@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
-import { DeferredSections, deferred } from '#app/loading/deferred.tsx';
+import { deferred } from '#app/loading/deferred.tsx';
 import { labels } from '#content/labels.ts';
 import { Header } from './header.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 /** Its form and links work as plain HTML until its script is there. */
-const footer = [deferred('footer', () => import('./footer.tsx').then((m) => m.Footer))];
+const { Footer } = deferred('', { Footer: () => import('./footer.tsx') });
+
+type SiteFrameProps = {
+  /** Path of the page, which its own link in the header then marks. */
+  path?: string;
+  children: ReactNode;
+};
 
 /** Header, footer and the floating buttons: what every page but the quiz stands in. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ path, children }: SiteFrameProps) {
   return (
     <>
       <a
@@ -17,11 +23,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         {labels.skip}
       </a>
-      <Header />
+      <Header path={path} />
       <main id="main" tabIndex={-1} className="site-main pt-(--header-height)">
         {children}
       </main>
-      <DeferredSections sections={footer} />
+      <Footer />
       <Shortcuts />
     </>
   );

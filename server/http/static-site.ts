@@ -71,11 +71,16 @@ export function loadStaticSite(folder: string, protection: Protection): StaticSi
     if (isCompressedCopy(path, files)) continue;
     entries.set(routeOf(path), entryOf(path, files, protection));
   }
+  // Files of the build before may lie beside those of this one: what the home page names is of this one.
+  const home = files.get('index.html') ?? Buffer.alloc(0);
   const notFound = entries.get('/404');
   entries.delete('/404');
   return {
     respond: (request) => respond(entries, notFound, request, protection),
-    find: (path) => [...entries.keys()].find((address) => path.test(address.slice(1))),
+    find: (path) => {
+      const found = [...entries.keys()].filter((address) => path.test(address.slice(1)));
+      return found.find((address) => home.includes(address)) ?? found[0];
+    },
   };
 }
 

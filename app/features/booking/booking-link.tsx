@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from '#app/components/ui/button.tsx';
+import { later } from '#app/loading/later.ts';
 import { site } from '#content/site.ts';
 import { bookingConfig, bookingHref, type Prefill, widgetIsReady } from './booking-config.ts';
 
@@ -13,12 +14,9 @@ type BookingLinkProps = ButtonLook & {
  * Loads the widget's code with the first sign of intent: it costs no page load. Focus alone is none: whoever tabs
  * through a page has not asked for another company's script.
  */
-const widget = () => import('./booking-widget.ts');
+const widget = later(() => import('./booking-widget.ts'), 'bookingWidget');
 const warmUp = () => {
-  widget().then(
-    ({ loadWidget }) => loadWidget(),
-    () => {},
-  );
+  widget.attempt().then((arrived) => arrived?.load());
 };
 
 /** A link to the booking page that opens the scheduling widget where it can. */
@@ -32,11 +30,11 @@ export function BookingLink({ children, className, prefill, ...look }: BookingLi
     const link = event.currentTarget;
     // A running widget hears this click itself, on the document, after us.
     const opensItself = widgetIsReady();
-    widget().then(
-      ({ openBooking, returnFocusTo }) =>
-        opensItself ? returnFocusTo(link) : openBooking({ link, config, href }),
-      () => window.location.assign(href),
-    );
+    widget.attempt().then((arrived) => {
+      if (!arrived) window.location.assign(href);
+      else if (opensItself) setTimeout(arrived.returnFocusTo, 0, link);
+      else arrived.open({ link, config, href });
+    });
   };
 
   return (
@@ -44,6 +42,7 @@ export function BookingLink({ children, className, prefill, ...look }: BookingLi
       href={href}
       target="_blank"
       rel="noopener"
+      data-presses="keep"
       data-cal-link={site.booking.link}
       data-cal-namespace={site.booking.namespace}
       data-cal-config={JSON.stringify(config)}

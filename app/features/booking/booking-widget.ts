@@ -10,7 +10,7 @@ type WidgetState = 'ready' | 'failed';
 let loading: Promise<WidgetState> | undefined;
 
 /** Loads the widget once; a failure is forgotten, so that the next intent tries again. */
-export function loadWidget(): Promise<WidgetState> {
+function loadWidget(): Promise<WidgetState> {
   loading ??= new Promise<WidgetState>((resolve) => {
     const cal = EmbedSnippet(embedScript);
     cal('init', namespace, { origin: embedOrigin });
@@ -34,7 +34,7 @@ const patience = () =>
 type Booking = { link: HTMLAnchorElement; config: BookingConfig; href: string };
 
 /** A click that came before the widget was there: wait for it a little, else open the booking page. */
-export async function openBooking({ link, config, href }: Booking): Promise<void> {
+async function openBooking({ link, config, href }: Booking): Promise<void> {
   if (link.ariaBusy === 'true') return;
   link.ariaBusy = 'true';
   const state = await Promise.race([loadWidget(), patience()]);
@@ -51,7 +51,7 @@ export async function openBooking({ link, config, href }: Booking): Promise<void
 }
 
 /** The widget's popup takes no focus and returns none: do both for it. */
-export function returnFocusTo(link: HTMLElement): void {
+function returnFocusTo(link: HTMLElement): void {
   const box = [...document.querySelectorAll('cal-modal-box')].at(-1);
   if (!box) return;
   count('booking-opened');
@@ -61,3 +61,5 @@ export function returnFocusTo(link: HTMLElement): void {
   });
   box.addEventListener('close', () => link.focus(), { once: true });
 }
+
+export const bookingWidget = { load: loadWidget, open: openBooking, returnFocusTo };

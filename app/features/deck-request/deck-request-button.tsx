@@ -1,6 +1,7 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { type ButtonLook, buttonClass } from '#app/components/ui/button.tsx';
 import { count } from '#app/insight/count.ts';
+import { later, prefetch } from '#app/loading/later.ts';
 import { site } from '#content/site.ts';
 import { socialHero } from '#content/social-os.ts';
 import type { DeckRequest } from '#domain/leads.ts';
@@ -14,7 +15,7 @@ type DeckRequestButtonProps = ButtonLook & {
   className?: string;
 };
 
-const loadDialog = () => import('./deck-request-dialog.tsx');
+const dialog = later(() => import('./deck-request-dialog.tsx'), 'DeckRequestDialog');
 const askByMail = `mailto:${site.email}?subject=${encodeURIComponent(`${socialHero.name} deck`)}`;
 
 /** Opens the request form, whose script comes with the first sign of intent. Without script: a mail that asks for the deck. */
@@ -33,21 +34,19 @@ export function DeckRequestButton({
 
   const warmUp = () => {
     onIntent();
-    loadDialog().catch(() => {});
+    prefetch(dialog);
   };
   const show = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     // Safari leaves a clicked link unfocused, and the dialog gives focus back to what had it.
     event.currentTarget.focus();
-    Promise.all([loadDialog(), known()]).then(
-      ([{ DeckRequestDialog }, visitor]) => {
-        setPrefill(visitor);
-        setDialog(() => DeckRequestDialog);
-        setOpen(true);
-        count('deck-opened');
-      },
-      () => window.location.assign(askByMail),
-    );
+    Promise.all([dialog.attempt(), known()]).then(([arrived, visitor]) => {
+      if (!arrived) return window.location.assign(askByMail);
+      setPrefill(visitor);
+      setDialog(() => arrived);
+      setOpen(true);
+      count('deck-opened');
+    });
   };
   const pressSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
     if (event.key !== ' ') return;
@@ -59,6 +58,7 @@ export function DeckRequestButton({
     <>
       <a
         href={askByMail}
+        data-presses="keep"
         role={enhanced ? 'button' : undefined}
         aria-haspopup={enhanced ? 'dialog' : undefined}
         onPointerEnter={warmUp}

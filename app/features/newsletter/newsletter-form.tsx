@@ -37,10 +37,7 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
     setEmail(email);
     setState('sending');
     // Where the rules cannot be fetched the server's own word is enough.
-    const problem = await newsletterRules.fetch().then(
-      (problemOf) => problemOf(email),
-      () => undefined,
-    );
+    const problem = (await newsletterRules.attempt())?.(email);
     if (problem) {
       setState('idle');
       return refuse(problem);

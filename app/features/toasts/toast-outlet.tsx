@@ -1,26 +1,21 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { addToast, type ToastTone, toastStore } from './toast-store.ts';
+import { useSyncExternalStore } from 'react';
+import { later, prefetch } from '#app/loading/later.ts';
+import { fetchNoticed } from '#app/loading/notice.ts';
+import type { ToastTone } from './toast-store.ts';
 
-const loadToaster = () => import('./toaster.tsx');
+const part = later(() => import('./toaster.tsx'), 'toasts');
 
-/** Says something to the visitor. The toaster's code comes with the first message, or earlier by `prepareToasts`. */
-export function notify(tone: ToastTone, text: string): void {
+/** Says something to the visitor. The code comes with the first message, or earlier by `prepareToasts`. */
+export async function notify(tone: ToastTone, text: string): Promise<void> {
+  const { addToast } = await fetchNoticed(part);
   addToast(tone, text);
 }
 
-export const prepareToasts = () => void loadToaster().catch(() => {});
+export const prepareToasts = () => prefetch(part);
+
+const none = () => undefined;
 
 export function ToastOutlet() {
-  const [Toaster, setToaster] = useState<ComponentType>();
-  useEffect(() => {
-    const load = () => loadToaster().then((module) => setToaster(() => module.Toaster));
-    const unsubscribe = toastStore.subscribe(() => {
-      unsubscribe();
-      load();
-    });
-    return () => {
-      unsubscribe();
-    };
-  }, []);
-  return Toaster ? <Toaster /> : null;
+  const toasts = useSyncExternalStore(part.subscribe, part.ready, none);
+  return toasts ? <toasts.Toaster /> : null;
 }

@@ -5,11 +5,11 @@ import { TOAST } from '#domain/timing.ts';
 import AlertIcon from '~icons/lucide/circle-alert';
 import CheckIcon from '~icons/lucide/circle-check';
 import CloseIcon from '~icons/lucide/x';
-import { dismissToast, type Toast, toastStore } from './toast-store.ts';
+import { addToast, dismissToast, type Toast, toastStore } from './toast-store.ts';
 
 const nothing: readonly Toast[] = [];
 
-export function Toaster() {
+function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => nothing);
   return (
     <RadixToast.Provider
@@ -54,3 +54,6 @@ function ToastMessage({ toast }: { toast: Toast }) {
     </RadixToast.Root>
   );
 }
+
+/** What a message needs: where it is shown and how it gets there. */
+export const toasts = { Toaster, addToast };

@@ -1,6 +1,5 @@
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { ClosingBand } from '#app/sections/closing-band.tsx';
-import { SiteLink } from '#app/shell/site-link.tsx';
 import { b2bClosing } from '#content/b2b.ts';
 import { PATHS } from '#domain/paths.ts';
 
@@ -14,12 +13,9 @@ export function Closing() {
       book={book}
       terms={reassurances}
     >
-      <SiteLink
-        href={PATHS.quiz}
-        className={buttonClass({ variant: 'outline', size: 'lg', className: 'bg-paper' })}
-      >
+      <a href={PATHS.quiz} className={buttonClass({ variant: 'outline', size: 'lg', className: 'bg-paper' })}>
         {quiz}
-      </SiteLink>
+      </a>
     </ClosingBand>
   );
 }

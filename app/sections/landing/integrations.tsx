@@ -1,6 +1,5 @@
 import { Mark } from '#app/components/mark.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
-import { SiteLink } from '#app/shell/site-link.tsx';
 import { integrationsStrip, tools } from '#content/landing/integrations.ts';
 import DownIcon from '~icons/lucide/arrow-down';
 
@@ -13,10 +12,10 @@ export function Integrations() {
         <h2 className="max-w-[18ch] text-h2">{integrationsStrip.title}</h2>
         <div className="grid justify-items-start gap-2">
           <p className="max-w-[48ch] text-lead text-muted">{integrationsStrip.text}</p>
-          <SiteLink href={integrationsStrip.link.href} className={buttonClass({ variant: 'link' })}>
+          <a href={integrationsStrip.link.href} className={buttonClass({ variant: 'link' })}>
             {integrationsStrip.link.label}
             <DownIcon aria-hidden="true" />
-          </SiteLink>
+          </a>
         </div>
       </div>
       <ul className="mt-12 grid grid-cols-4 border-t border-l border-line lg:grid-cols-8">

@@ -1,6 +1,5 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
-import { SiteLink } from '#app/shell/site-link.tsx';
 import { quizCta } from '#content/landing/quiz-cta.ts';
 import { PATHS } from '#domain/paths.ts';
 
@@ -63,7 +62,7 @@ export function QuizCta() {
             ))}
           </ol>
           <div className="grid gap-3">
-            <SiteLink
+            <a
               href={PATHS.quiz}
               className={buttonClass({
                 variant: 'gradient',
@@ -73,7 +72,7 @@ export function QuizCta() {
               })}
             >
               {card.button}
-            </SiteLink>
+            </a>
             <p className="text-center text-small text-muted">{card.note}</p>
           </div>
         </div>

@@ -1,4 +1,4 @@
 import { later } from '#app/loading/later.ts';
 
 /** Fetched while the visitor answers. */
-export const outcomePart = later(async () => (await import('./quiz-outcome.tsx')).QuizOutcome);
+export const outcomePart = later(() => import('./quiz-outcome.tsx'), 'QuizOutcome');

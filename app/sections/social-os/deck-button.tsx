@@ -1,7 +1,9 @@
 import { DeckRequestButton } from '#app/features/deck-request/deck-request-button.tsx';
 import { notify, prepareToasts } from '#app/features/toasts/toast-outlet.tsx';
+import { later } from '#app/loading/later.ts';
 
-const known = () => import('./known-visitor.ts').then(({ knownVisitor }) => knownVisitor());
+const visitor = later(() => import('./known-visitor.ts'), 'knownVisitor');
+const known = async () => (await visitor.attempt())?.() ?? {};
 
 export function DeckButton({ className }: { className: string }) {
   return (

@@ -91,9 +91,9 @@ test('the quiz stands between the figures and the end, and can be answered', asy
   await expect(quiz.getByText('AI Readiness Assessment', { exact: true })).toBeVisible();
   await expect(quiz.getByText('Step 1 of 12')).toBeVisible();
   const order = await page
-    .locator('[data-deferred]')
+    .locator('main [data-deferred]')
     .evaluateAll((places) => places.map((place) => place.getAttribute('data-deferred')));
-  expect(order.slice(-3)).toEqual(['b2b-proof', 'b2b-quiz', 'b2b-closing']);
+  expect(order.slice(-3)).toEqual(['b2b-proof', 'b2b-quiz-section', 'b2b-closing']);
 });
 
 test('ends with the demo, the quiz and three reassurances', async ({ page, visit }) => {

@@ -32,11 +32,11 @@ test('without a connection the quiz goes on, and the results can be tried again'
 test('questions that could not be fetched can be tried again', async ({ page, visit, allow }) => {
   allow(/request failed|ERR_FAILED|Failed to (load|fetch)/);
   await openIntro(page, visit);
-  await page.route(/question-stage/, (route) => route.abort('failed'));
+  await page.route(/assets\/stage-/, (route) => route.abort('failed'));
   await page.getByRole('button', { name: 'Start Assessment' }).click();
   await page.clock.runFor(QUIZ.startLoader);
   await expect(page.getByRole('alert').filter({ hasText: 'The connection is gone' })).toBeVisible();
-  await page.unroute(/question-stage/);
+  await page.unroute(/assets\/stage-/);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(question(page, 'industry')).toBeVisible();
 });

@@ -17,7 +17,6 @@ export function EmbeddedQuiz({ outcome }: { outcome: OutcomePart }) {
   const [state, dispatch] = useReducer(quizReducer, quizAt(0));
   const [touched, setTouched] = useState(false);
   const [cleared, setCleared] = useState(false);
-  const [alive, setAlive] = useState(false);
   const section = useRef<HTMLElement>(null);
   const title = useId();
   const { step } = state;
@@ -33,7 +32,6 @@ export function EmbeddedQuiz({ outcome }: { outcome: OutcomePart }) {
   };
 
   useQuizCounts(touched ? step : undefined);
-  useEffect(() => setAlive(true), []);
 
   useEffect(() => {
     if (touched) prefetch(marksPart, outcome);
@@ -55,11 +53,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: OutcomePart }) {
         </div>
         <Arrival step={asking && touched ? step : undefined} />
         {asking ? (
-          // A choice made before the script is here would show as chosen and count for nothing.
-          <div
-            inert={!alive}
-            className="overflow-clip rounded-band border border-line bg-surface shadow-soft"
-          >
+          <div className="overflow-clip rounded-band border border-line bg-surface shadow-soft">
             <Progress step={step} />
             <QuestionForm
               state={state}

@@ -8,7 +8,7 @@ type QuizIntroProps = { hidden: boolean; onStart: () => void };
 export function QuizIntro({ hidden, onStart }: QuizIntroProps) {
   return (
     <section
-      className={`w-full max-w-xl overflow-clip rounded-band border border-line bg-surface shadow-soft ${hidden ? 'invisible noscript:visible' : 'animate-dialog'}`}
+      className={`w-full max-w-xl overflow-clip rounded-band border border-line bg-surface shadow-soft ${hidden ? 'invisible plain:visible' : 'animate-dialog'}`}
     >
       <div className="band bg-band">
         <CurrentLines

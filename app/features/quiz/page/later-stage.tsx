@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { type Later, useLater } from '#app/loading/later.ts';
+import type { Later } from '#app/loading/later.ts';
+import { useLater } from '#app/loading/use-later.ts';
 import { quiz } from '#content/quiz.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { QuizLoader } from './loader.tsx';

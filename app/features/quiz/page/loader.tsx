@@ -7,7 +7,7 @@ type QuizLoaderProps = { text: string; duration: number; running: boolean };
 /** A short wait whose length can be seen. */
 export function QuizLoader({ text, duration, running }: QuizLoaderProps) {
   return (
-    <div role="status" className="grid w-full justify-items-center gap-7 text-center noscript:hidden">
+    <div role="status" className="grid w-full justify-items-center gap-7 text-center plain:hidden">
       <LogoMark className={`size-16 ${logo.turns ? 'quiz-wheel' : ''}`} />
       <h1 tabIndex={-1} className="text-h3">
         {text}

@@ -1,3 +1,3 @@
 import { later } from '#app/loading/later.ts';
 
-export const marksPart = later(async () => (await import('./tool-marks.ts')).markOf);
+export const marksPart = later(() => import('./tool-marks.ts'), 'markOf');

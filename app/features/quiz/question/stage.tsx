@@ -2,7 +2,6 @@ import { type Dispatch, type ReactNode, useEffect } from 'react';
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import type { OutcomePart } from '#app/features/quiz/outcome.ts';
 import { prefetch } from '#app/loading/later.ts';
-import { SiteLink } from '#app/shell/site-link.tsx';
 import { quiz } from '#content/quiz.ts';
 import { PATHS } from '#domain/paths.ts';
 import type { QuizEvent, QuizState } from '#domain/quiz/machine.ts';
@@ -63,10 +62,10 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
             <>
               <div className="flex items-center justify-between gap-4 py-3 lg:mb-6">
                 {step === 0 ? (
-                  <SiteLink href={PATHS.home} className={BACK_LINK}>
+                  <a href={PATHS.home} className={BACK_LINK}>
                     <ArrowLeftIcon aria-hidden="true" className="size-4" />
                     {quiz.home}
-                  </SiteLink>
+                  </a>
                 ) : (
                   <button type="button" onClick={() => dispatch({ type: 'back' })} className={BACK_LINK}>
                     <ArrowLeftIcon aria-hidden="true" className="size-4" />

@@ -1,4 +1,4 @@
-import { useLater } from '#app/loading/later.ts';
+import { useLater } from '#app/loading/use-later.ts';
 import { marksPart } from './marks-part.ts';
 
 /** A tool's brand mark; until it is fetched, or where there is none, its first letter. */

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import type { OutcomeProps } from '#app/features/quiz/outcome.ts';
-import { SiteLink } from '#app/shell/site-link.tsx';
 import { agents } from '#content/agents.ts';
 import { because, bookingNotes, results } from '#content/quiz-results.ts';
 import { PATHS } from '#domain/paths.ts';
@@ -60,9 +59,9 @@ export function QuizResults({ answers, heading: Heading, booking, onReset, ...re
         <p className="mb-2 text-small text-muted">{results.terms}</p>
         {booking(results.book, { name, email, notes: bookingNotes(company, recommendations) })}
         <ReportButton answers={answers} onReset={onReset} {...report} />
-        <SiteLink href={PATHS.home} className={buttonClass({ variant: 'ghost', fullWidth: true })}>
+        <a href={PATHS.home} className={buttonClass({ variant: 'ghost', fullWidth: true })}>
           {results.home}
-        </SiteLink>
+        </a>
       </aside>
     </div>
   );

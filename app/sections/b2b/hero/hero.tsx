@@ -1,7 +1,6 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
-import { SiteLink } from '#app/shell/site-link.tsx';
 import { b2bHero } from '#content/b2b-hero.ts';
 import FlameIcon from '~icons/lucide/flame';
 import { LimitedOffer } from './limited-offer.tsx';
@@ -34,12 +33,12 @@ export function Hero() {
               <BookingLink variant="gradient" size="lg">
                 {b2bHero.book}
               </BookingLink>
-              <SiteLink
+              <a
                 href="#lead-generation"
                 className={buttonClass({ variant: 'outline', size: 'lg', className: 'max-sm:px-4' })}
               >
                 {b2bHero.follow}
-              </SiteLink>
+              </a>
               <p className="text-small text-muted max-nav:basis-full nav:ml-2">{b2bHero.terms}</p>
             </div>
           </div>

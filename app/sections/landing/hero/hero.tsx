@@ -1,7 +1,6 @@
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { WatchDemo } from '#app/features/video/watch-demo.tsx';
-import { SiteLink } from '#app/shell/site-link.tsx';
 import { controlRoom, customers, hero, stats } from '#content/landing/hero.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
@@ -37,12 +36,12 @@ export function Hero() {
             </WatchDemo>
             <p className="col-span-full flex flex-wrap items-center gap-x-5 text-small text-muted">
               {hero.terms}
-              <SiteLink
+              <a
                 href={PATHS.quiz}
                 className={buttonClass({ variant: 'link', size: 'sm', className: 'font-medium' })}
               >
                 {hero.quiz}
-              </SiteLink>
+              </a>
             </p>
           </div>
         </div>

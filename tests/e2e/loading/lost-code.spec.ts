@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { loadNotice } from '#content/load-notice.ts';
+import { PATHS } from '#domain/paths.ts';
+import { LOAD_RETRIES } from '#domain/timing.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { comeAlive } from '../support/page.ts';
+import { hiddenText } from '../support/visible-text.ts';
+
+const LOST = /request failed|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/;
+
+/** The notice that says so, while it is shown. */
+const notice = (page: Page, words: string) =>
+  page.getByRole('status').locator('div:not([hidden])', { hasText: words });
+const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`);
+const content = (page: Page) => page.locator('#root').evaluate((root) => root.textContent);
+
+const sectionNames = (page: Page) =>
+  page
+    .locator('[data-deferred]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-deferred') ?? ''));
+
+/** Loses the scripts of sections until they are given back. */
+async function loseSections(page: Page) {
+  const given = new Set<string>();
+  await page.route(/\/assets\/[a-z-]+-[\w-]{8}\.js/, async (route) => {
+    const names = (await sectionNames(page)).map((name) => name.replace(/^(social|b2b)-/, ''));
+    const name = names.find((one) => chunk(one).test(route.request().url()));
+    return name && !given.has(name) ? route.abort('failed') : route.fallback();
+  });
+  return { giveBack: (name: string) => given.add(name.replace(/^(social|b2b)-/, '')) };
+}
+
+for (const path of [PATHS.home, PATHS.socialOs, PATHS.b2bSales]) {
+  test(`${path} is whole while the scripts of all its sections are lost; each comes alive when its script comes`, async ({
+    page,
+    visit,
+    allow,
+  }) => {
+    allow(LOST);
+    const { giveBack } = await loseSections(page);
+    await visit(path);
+    const whole = await content(page);
+    const names = await sectionNames(page);
+    for (const name of names) {
+      const section = page.locator(`[data-deferred="${name}"]`);
+      await section.scrollIntoViewIfNeeded();
+      await expect(section).not.toHaveAttribute('data-alive');
+      expect(await content(page)).toBe(whole);
+    }
+    expect(await hiddenText(page)).toEqual([]);
+    await page.clock.runFor(LOAD_RETRIES[0]);
+    const retry = notice(page, loadNotice.lost).getByRole('button');
+    await expect(retry).toBeVisible();
+
+    for (const name of names) {
+      giveBack(name);
+      await page.clock.runFor(LOAD_RETRIES.at(-1) ?? 0);
+      await comeAlive(page.locator(`[data-deferred="${name}"] :is(h2, p)`).first());
+      expect(await content(page)).toContain(whole?.slice(-40));
+    }
+    await expect(retry).toHaveCount(0);
+  });
+}
+
+test('the connection goes in mid-visit: what is pressed meanwhile is done when it is back', async ({
+  page,
+  visit,
+  context,
+  allow,
+}) => {
+  allow(LOST);
+  await visit(PATHS.home);
+  await context.setOffline(true);
+  const useCases = page.locator('#industry-use-cases');
+  await useCases.scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Next use case' }).click();
+  await page.clock.runFor(LOAD_RETRIES[0]);
+  await expect(notice(page, loadNotice.lost)).toBeVisible();
+  await context.setOffline(false);
+  await expect(useCases.locator('[data-place="current"]')).toHaveAttribute('aria-label', '2 of 5');
+  await expect(notice(page, loadNotice.lost)).toHaveCount(0);
+});
+
+test('a section whose code breaks stays as it was prerendered, and nothing else goes with it', async ({
+  page,
+  visit,
+  allow,
+}) => {
+  allow(/console error|page error/);
+  await page.route(chunk('faq'), (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function Faq() { throw new Error("broken") }',
+    }),
+  );
+  await visit(PATHS.home);
+  const faq = page.locator('#faq');
+  const broken = page.waitForEvent('console', (message) => message.text().includes('broken'));
+  await faq.evaluate((element) => element.scrollIntoView());
+  await broken;
+  await expect(faq.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a page whose code is lost is fetched whole by the browser, once', async ({ page, visit, allow }) => {
+  allow(LOST);
+  await page.route(chunk('social-os'), (route) => route.abort('failed'));
+  await visit(PATHS.home);
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Social OS').click();
+  await expect(page).toHaveTitle(/Social OS/, { timeout: 15_000 });
+  await page.clock.runFor(LOAD_RETRIES[0] + LOAD_RETRIES[1]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(documents).toHaveLength(1);
+});
+
+test('after a new deployment the page offers to reload, and its links load new pages', async ({
+  page,
+  visit,
+  allow,
+}) => {
+  allow(LOST);
+  allow(/404/);
+  await page.route(chunk('faq'), (route) => route.fulfill({ status: 404 }));
+  await visit(PATHS.home);
+  await page.route(PATHS.home, async (route) => {
+    if (route.request().resourceType() === 'document') return route.fallback();
+    const page = await (await route.fetch()).text();
+    return route.fulfill({ contentType: 'text/html', body: page.replace(/main-[\w-]{8}/g, 'main-newbuild') });
+  });
+  await page.locator('#faq').scrollIntoViewIfNeeded();
+  await page.clock.runFor(LOAD_RETRIES[0]);
+  await expect(notice(page, loadNotice.outdated).getByRole('button')).toHaveText(loadNotice.reload);
+
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Social OS').click();
+  await expect(page).toHaveTitle(/Social OS/, { timeout: 15_000 });
+  expect(documents).toHaveLength(1);
+});

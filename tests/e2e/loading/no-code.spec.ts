@@ -1,0 +1,26 @@
+import { loadingMessages } from '#content/loading-messages.ts';
+import { PATHS } from '#domain/paths.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { hiddenText } from '../support/visible-text.ts';
+
+for (const path of [...Object.values(PATHS), '/no-such-page']) {
+  test(`${path} reads, scrolls and links when every script is blocked`, async ({ page, allow }) => {
+    allow(/request failed: .*\.js|ERR_FAILED|404/);
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByText(loadingMessages[0])).toBeVisible();
+    // Five seconds pass for the style sheet, which alone ends the wait.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.currentTime = 5001;
+    });
+    for (const message of loadingMessages) await expect(page.getByText(message)).toBeHidden();
+    expect(await hiddenText(page)).toEqual([]);
+    await page.mouse.move(700, 400);
+    await page.mouse.wheel(0, 300);
+    const isLong = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight + 300);
+    if (isLong) await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    const home = page.getByRole('link', { name: /home/i }).first();
+    await home.click();
+    await expect(page).toHaveURL(PATHS.home);
+  });
+}

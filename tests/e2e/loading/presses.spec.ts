@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { faqIntro } from '#content/landing/faq.ts';
+import { site } from '#content/site.ts';
+import { PATHS } from '#domain/paths.ts';
+import { LOADING_SCREEN, PRESS_PATIENCE } from '#domain/timing.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** Holds a script back until it is let through. */
+async function hold(page: Page, name: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js`), async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+const slide = (page: Page) => page.locator('#industry-use-cases [data-place="current"]');
+
+test('a press on a control whose script is on its way is done once, when it arrives', async ({
+  page,
+  visit,
+}) => {
+  const release = await hold(page, 'use-cases');
+  await visit(PATHS.home);
+  const next = page.getByRole('button', { name: 'Next use case' });
+  await next.click();
+  await next.click();
+  await expect(next).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(slide(page)).toHaveAttribute('aria-label', '2 of 5');
+  await expect(next).not.toHaveAttribute('aria-busy');
+});
+
+test('so is a press of a key', async ({ page, visit }) => {
+  const release = await hold(page, 'use-cases');
+  await visit(PATHS.home);
+  await page.getByRole('button', { name: 'Legal' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowLeft');
+  release();
+  await expect(slide(page)).toHaveAttribute('aria-label', '4 of 5');
+});
+
+test('a choice in the embedded quiz counts although its script came after it', async ({ page, visit }) => {
+  const release = await hold(page, 'quiz-section');
+  await visit(PATHS.b2bSales);
+  const quiz = page.getByRole('region', { name: 'Find Your Perfect AI Solution' });
+  await quiz.getByText('Healthcare').click();
+  release();
+  await expect(quiz.getByRole('radio', { name: /Healthcare/ })).toBeChecked();
+  await expect(quiz.getByRole('button', { name: 'Continue' })).toBeEnabled();
+});
+
+test('text typed before its script is there is kept, and goes on being typed', async ({ page, visit }) => {
+  const release = await hold(page, 'footer');
+  await visit(PATHS.home);
+  const email = page.getByRole('contentinfo').getByRole('textbox', { name: 'Work email' });
+  await email.fill('dana@river.exampl');
+  release();
+  await expect(page.locator('[data-deferred="footer"]')).toHaveAttribute('data-alive');
+  await email.press('e');
+  await expect(email).toHaveValue('dana@river.example');
+});
+
+test('a booking button waits a little for its script, then leads to the booking page', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await context.route('https://cal.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
+  );
+  await hold(page, 'faq');
+  await visit(PATHS.home);
+  const tab = context.waitForEvent('page');
+  await page.locator('#faq').getByRole('link', { name: faqIntro.booking }).click();
+  await page.clock.runFor(PRESS_PATIENCE);
+  expect((await tab).url()).toBe(`https://cal.com/${site.booking.link}`);
+});
+
+test("'Learn more' with '#' goes nowhere, even before the page's script is there", async ({ page }) => {
+  await hold(page, 'main');
+  await page.clock.install();
+  await page.goto(PATHS.home);
+  await page.clock.runFor(LOADING_SCREEN.maximum);
+  const link = page.locator('a[href="#"]').first();
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await link.click();
+  await expect(page).toHaveURL(PATHS.home);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** Text of the page's content that a person could not see, although nothing hides it on purpose. */
+export function hiddenText(page: Page): Promise<string[]> {
+  return page.locator('#root').evaluate((root) => {
+    // What is not displayed at all is made for another width, or closed.
+    const isSeen = (element: Element) =>
+      !element.checkVisibility() ||
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    return [...root.querySelectorAll('h1, h2, h3, p, li, dt, dd, blockquote, figcaption')]
+      .filter(
+        (element) =>
+          !element.closest('[aria-hidden="true"]') && element.textContent?.trim() && !isSeen(element),
+      )
+      .map((element) => element.textContent ?? '');
+  });
+}
