@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect as quickly, test } from '../support/fixtures.ts';
+
+/** Whole pages are built on the way. */
+const expect = quickly.configure({ timeout: 15_000 });
 
 /** The target's top edge lies below the fixed header and on the screen. */
 async function expectBelowHeader(page: Page, id: string) {
