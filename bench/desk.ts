@@ -2,24 +2,17 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
 import { pino } from 'pino';
 import { distinctValues, type LeadQuery, listLeads, newestLeads } from '#server/desk/lead-list.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
-import { type Db, LEAD_STATUSES } from '#server/store/schema.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { LEAD_STATUSES } from '#server/store/schema.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
+import { fillStore, LEADS, PRIME, SOURCES, SPREAD, START } from './million-leads.ts';
 import { atMost, kB, type Row } from './row.ts';
 
-const LEADS = Number(process.env.DESK_LEADS ?? 1_000_000);
 const RUNS = 40;
 const BUDGET = { p95: 100, script: 150_000 };
-const START = Date.UTC(2025, 0, 1);
-/** Spread numbers, so that neighbours have nothing in common. */
-const SPREAD = 7_919;
-const PRIME = 1_000_003;
 const KINDS = ['deck', 'newsletter', 'quiz'] as const;
-const SOURCES = ['direct', 'google.com', 'linkedin', 'newsletter', 'bing.com', 'partner'];
 
 const pick = <Item>(items: readonly Item[], n: number): Item => items[n % items.length] as Item;
 const spread = (n: number) => Math.imul(n, 2_654_435_761) >>> 0;
@@ -32,46 +25,6 @@ function benchLead(n: number) {
     name: `First${mixed % 2_000} Last${mixed % 49_999}`,
     email: `person${n}@company${company}.test`,
   };
-}
-
-/** Leads in one statement: a transaction of moderate size. */
-const CHUNK = 50_000;
-
-/** Over a connection of its own: filling takes longer than any statement of the server may. */
-function fillingDb({ db }: Store, databaseUrl: string | undefined): Db {
-  if (!databaseUrl) return db;
-  return new Kysely({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) }),
-  });
-}
-
-async function fill(db: Db, dialect: Store['dialect']): Promise<void> {
-  if (dialect === 'sqlite') await sql`pragma synchronous = off`.execute(db);
-  const oneOf = (values: readonly string[], by: number) =>
-    sql.raw(
-      `case (m / ${by}) % ${values.length} ${values.map((value, index) => `when ${index} then '${value}'`).join(' ')} end`,
-    );
-  const [n, spread, prime] = [sql.raw('n'), sql.lit(SPREAD), sql.lit(PRIME)];
-  for (let start = 0; start < LEADS; start += CHUNK) {
-    const numbers =
-      dialect === 'sqlite'
-        ? sql`with recursive numbers(n) as (select ${sql.lit(start)} union all select n + 1 from numbers where n < ${sql.lit(start + CHUNK - 1)})`
-        : sql`with numbers as (select generate_series(${sql.lit(start)}::bigint, ${sql.lit(start + CHUNK - 1)}::bigint) as n)`;
-    const id = dialect === 'sqlite' ? sql`printf('%012d', n)` : sql`lpad(n::text, 12, '0')`;
-    await sql`insert into leads (id, kind, person, email, first_name, last_name, company, phone, details, page, referrer,
-        utm, consent, suspicion, created_at, status, source, campaign, words, company_key)
-      ${numbers}, mixed as (select n, (${n} * ${spread}) % ${prime} as m from numbers)
-      select ${id}, ${oneOf(['deck', 'newsletter', 'quiz'], 3)},
-        'person' || n || '@company' || (m % 90000) || '.test', 'person' || n || '@company' || (m % 90000) || '.test',
-        'First' || (m % 2000), 'Last' || (m % 49999), 'Company ' || (m % 90000) || ' Freight', '', '{}', '/social-os',
-        '', '{}', '', case when m % 997 = 0 then 'hidden field was filled' end, ${sql.lit(START)} + n * 40000,
-        ${oneOf(['new', 'new', 'new', 'new', 'new', ...LEAD_STATUSES], 7)}, ${oneOf(SOURCES, 11)},
-        case when (m / 11) % 6 = 2 then 'c' || (m % 40) else '' end,
-        'first' || (m % 2000) || ' last' || (m % 49999) || ' company ' || (m % 90000) || ' freight person' || n || ' company' || (m % 90000) || ' test',
-        'company ' || (m % 90000) || ' freight'
-      from mixed`.execute(db);
-  }
-  await (dialect === 'sqlite' ? sql`pragma optimize` : sql`vacuum analyze leads`).execute(db);
 }
 
 const newest = (filter: LeadQuery['filter'], rest: Partial<LeadQuery> = {}): LeadQuery => ({
@@ -130,9 +83,7 @@ async function timed(work: (run: number) => Promise<unknown>): Promise<number> {
 
 async function storeRows(name: string, settings: Parameters<typeof openStore>[0]): Promise<Row[]> {
   const store = await openStore(settings, pino({ level: 'silent' }));
-  const filling = fillingDb(store, settings.databaseUrl);
-  await fill(filling, store.dialect);
-  if (filling !== store.db) await filling.destroy();
+  await fillStore(store, settings.databaseUrl);
   const ms = (value: number) => `p95 ${value.toFixed(1)} ms`;
   const rows: Row[] = [];
   for (const [task, query] of Object.entries(TASKS)) {

@@ -11,11 +11,11 @@ import { createPostgresServer } from '#server/testing/postgres-server.ts';
 import { fullLoad, type LoadResult, steadyLoad } from './intake-load.ts';
 import type { Row } from './row.ts';
 
-const SECONDS = 5;
-const CONNECTIONS = 64;
+export const SECONDS = 5;
+export const CONNECTIONS = 64;
 const BUDGET = { rate: 2_000, p99: 50 };
 
-type StoreSettings = Readonly<{ dataDir: string; databaseUrl: string | undefined }>;
+export type StoreSettings = Readonly<{ dataDir: string; databaseUrl: string | undefined }>;
 
 /** One lead row, one transaction, one after the other (SQLite) or over eight connections (PostgreSQL). */
 async function bareInserts(settings: StoreSettings): Promise<number> {
@@ -33,7 +33,7 @@ async function bareInserts(settings: StoreSettings): Promise<number> {
   return inserted / SECONDS;
 }
 
-async function withIntake<T>(settings: StoreSettings, use: (port: number) => Promise<T>): Promise<T> {
+export async function withIntake<T>(settings: StoreSettings, use: (port: number) => Promise<T>): Promise<T> {
   const child = spawn(process.execPath, ['dist/server/index.js'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -61,7 +61,7 @@ async function withIntake<T>(settings: StoreSettings, use: (port: number) => Pro
   }
 }
 
-const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')} leads/s`;
+export const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')} leads/s`;
 const latency = ({ p50, p99 }: LoadResult) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
 
 async function storeRows(name: string, settings: StoreSettings, budgeted: boolean): Promise<Row[]> {

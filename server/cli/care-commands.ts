@@ -3,6 +3,7 @@
 import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
 import { recordAccess } from '#server/desk/access.ts';
 import { type Erased, erasePerson } from '#server/leads/erase-person.ts';
+import { BadReference, checkReference, onlyOne } from '#server/leads/references.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { DeliveryState } from '#server/store/schema.ts';
 import { type Command, DEFAULT_LIMIT, deliveriesTable, done, failed, misused } from './command.ts';
@@ -26,30 +27,35 @@ export const deliveries: Command = async ({ store, screen }, _args, { state, lim
 
 export const retry: Command = async ({ store, now }, references, { dead, held, json }) => {
   if (references.length === 0 && !dead && !held) return misused('Retry what? Give an id, --dead or --held.');
-  let count = 0;
+  let ids: string[];
+  try {
+    // All of them first: one that is wrong leaves everything as it is.
+    ids = (await Promise.all(references.map((reference) => deliveryIds(store, reference)))).flat();
+  } catch (error) {
+    if (error instanceof BadReference) return misused(error.message);
+    throw error;
+  }
+  let count = await retryDeliveries(store.db, { deliveryIds: ids }, now);
   if (dead) count += await retryDeliveries(store.db, { state: 'dead' }, now);
   if (held) count += await retryDeliveries(store.db, { state: 'held' }, now);
-  for (const reference of references) {
-    count += await retryDeliveries(store.db, { deliveryIds: await deliveryIds(store, reference) }, now);
-  }
   const text = json ? `${JSON.stringify({ retried: count })}\n` : `${count} deliveries are in line again.\n`;
   return count > 0 ? done(text) : failed(text);
 };
 
 /** A delivery by its id, or what a lead still waits for by the lead's. */
 async function deliveryIds({ db }: Store, reference: string): Promise<string[]> {
-  const ending = `%${reference.replace(/[%_\\]/g, '')}`;
-  const rows = await db
+  const ending = checkReference(reference);
+  const own = await db.selectFrom('deliveries').select('id').where('id', 'like', ending).limit(2).execute();
+  const leads = await db.selectFrom('leads').select('id').where('id', 'like', ending).limit(2).execute();
+  const only = onlyOne(reference, [...own, ...leads]);
+  if (!only || own.length > 0) return own.map(({ id }) => id);
+  const open = await db
     .selectFrom('deliveries')
     .select('id')
-    .where((eb) =>
-      eb.or([
-        eb('id', 'like', ending),
-        eb.and([eb('lead_id', 'like', ending), eb('state', 'in', [...OPEN_STATES])]),
-      ]),
-    )
+    .where('lead_id', '=', only.id)
+    .where('state', 'in', [...OPEN_STATES])
     .execute();
-  return rows.map(({ id }) => id);
+  return open.map(({ id }) => id);
 }
 
 export const erase: Command = async ({ store, dataDir, now, announce, confirm }, [email], { yes, json }) => {
@@ -101,7 +107,7 @@ export const backup: Command = async ({ store, dataDir, now }, [file]) => {
   return done(`The store was copied to ${file}\n`);
 };
 
-export const importLeads: Command = async ({ store, dataDir, now }, [file], { hold, json }) => {
+export const importLeads: Command = async ({ store, dataDir, now }, [file], { hold = false, json }) => {
   if (!file) return misused('From where? Give a backup or the leads.db of another store.');
   const { importStore } = await import('#server/store/import-store.ts');
   const imported = await importStore(store, file, { hold, dataDir, now });

@@ -11,9 +11,9 @@ export type Options = LeadFilter &
     dead?: boolean;
     format?: 'csv' | 'json';
     out?: string;
-    yes: boolean;
-    hold: boolean;
-    json: boolean;
+    yes?: boolean;
+    hold?: boolean;
+    json?: boolean;
   }>;
 
 export type CommandContext = Readonly<{
@@ -23,6 +23,8 @@ export type CommandContext = Readonly<{
   announce: Announce;
   /** A subscriber's own link to leave. */
   unsubscribe(subscriberId: string): string;
+  /** For what is too long to be held in memory; resolves when there is room for more. */
+  write?(chunk: string): Promise<void>;
   screen: Readonly<{ width: number; colours: boolean }>;
   confirm(question: string): Promise<boolean>;
 }>;

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { csvCell } from '#server/leads/export-leads.ts';
 import { sweepDrafts } from '#server/mail/mail-files.ts';
@@ -114,6 +115,24 @@ describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
     expect((await run('list', '--held')).text).toBe('No leads match.\n');
     const states = await store.db.selectFrom('deliveries').select('state').distinct().execute();
     expect(states).toEqual([{ state: 'pending' }]);
+  });
+
+  test('takes an id of eight characters or more that means one thing, and changes nothing otherwise', async () => {
+    const { store, run } = await operator(dialect);
+    const [one] = await store.db.selectFrom('leads').select('id').execute();
+    const clone = `${'0'.repeat(8)}${one!.id.slice(8)}`;
+    await sql`insert into leads (id, kind, person, email, first_name, last_name, company, phone, details, page, referrer,
+      utm, consent, created_at) values (${clone}, 'deck', 'b@acme.test', 'b@acme.test', '', '', '', '', '{}', '', '', '{}',
+      '', ${NOW})`.execute(store.db);
+    await store.db.updateTable('deliveries').set({ state: 'dead' }).execute();
+    for (const reference of ['', '%', one!.id.slice(-7), '________', one!.id.slice(-8)])
+      expect(await run('retry', reference), reference).toMatchObject({ code: 2 });
+    expect(await run('show', one!.id.slice(-8))).toMatchObject({ code: 2 });
+    expect(await run('show', '')).toMatchObject({ code: 2 });
+    const dead = await store.db.selectFrom('deliveries').select('id').where('state', '=', 'dead').execute();
+    expect(dead).toHaveLength(4);
+    expect(await run('show', one!.id)).toMatchObject({ code: 0 });
+    expect(await run('retry', one!.id)).toMatchObject({ code: 0 });
   });
 
   test('erases nobody without being told to', async () => {
@@ -231,9 +250,14 @@ describe('usage', () => {
   test.each([
     [['--help'], 0, 'npm run leads'],
     [['nonsense'], 2, 'There is no command nonsense'],
-    [['list', '--kind', 'spam'], 2, '--kind must be'],
+    [['export', '--help'], 0, '--format <format>'],
+    [['list', '--kind', 'spam'], 2, 'Allowed choices are deck, newsletter, quiz'],
     [['list', '--limit', '-1'], 2, 'limit'],
-    [['list', '--colour'], 2, "Unknown option '--colour'"],
+    [['list', '--since', 'yesterday'], 2, '7d, 24h or 2026-01-31'],
+    [['list', '--colour'], 2, "unknown option '--colour'"],
+    [['erase', 'ada@acme.test', '--dead'], 2, "unknown option '--dead'"],
+    [['list', 'ada@acme.test'], 2, 'too many arguments'],
+    [['backup'], 2, "missing required argument 'file'"],
   ])('%o', async (argv, code, message) => {
     const outcome = await runLeads(argv as string[], never);
     expect(outcome.code).toBe(code);
@@ -249,6 +273,10 @@ describe('usage', () => {
     ['a,b', '"a,b"'],
     ['say "hi"', '"say ""hi"""'],
     ['plain', 'plain'],
+    ['a;b', '"a;b"'],
+    ['a;=1+1', '"a;\'=1+1"'],
+    ['a; "=1+1', '"a; ""\'=1+1"'],
+    ['a\t@SUM(A1)', '"a\t\'@SUM(A1)"'],
   ])('the cell %s becomes %s', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });

@@ -22,6 +22,12 @@ async function confirm(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
+/** Waits for a slow reader instead of holding what it has not read. */
+const write = (chunk: string) =>
+  new Promise<void>((resolve, reject) =>
+    process.stdout.write(chunk, (error) => (error ? reject(error) : resolve())),
+  );
+
 let store: Store | undefined;
 try {
   const { text, code } = await runLeads(process.argv.slice(2), async () => {
@@ -33,7 +39,16 @@ try {
     const tokens = createTokens(tokenSecret(settings));
     const unsubscribe = (id: string) =>
       unsubscribeLink(settings.publicOrigin, tokens.sign('unsubscribe', id, Date.now()));
-    return { store, dataDir: settings.dataDir, now: Date.now(), announce, unsubscribe, screen, confirm };
+    return {
+      store,
+      dataDir: settings.dataDir,
+      now: Date.now(),
+      announce,
+      unsubscribe,
+      screen,
+      confirm,
+      write,
+    };
   });
   (code === 0 ? process.stdout : process.stderr).write(text);
   process.exitCode = code;

@@ -2,11 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 import { personRecord } from '#server/leads/person-record.ts';
 import { confirmedSubscribers, subscribersCsv } from '#server/newsletter/export-subscribers.ts';
+import { privateFile } from '#server/store/private-files.ts';
 import { type Command, done, failed, misused } from './command.ts';
 import { table } from './table.ts';
-
-/** Only whoever ran the command may read what it wrote. */
-const PRIVATE = { mode: 0o600 };
 
 export const exportPerson: Command = async ({ store }, [email], { out }) => {
   if (!email?.includes('@')) return misused('Whose data? Give a mail address.');
@@ -14,7 +12,8 @@ export const exportPerson: Command = async ({ store }, [email], { out }) => {
   if (!record) return failed(`Nothing is known about ${email}.\n`);
   const text = `${JSON.stringify(record, null, 2)}\n`;
   if (!out) return done(text);
-  await writeFile(out, text, PRIVATE);
+  privateFile(out);
+  await writeFile(out, text);
   return done(`Everything about ${email} was written to ${out}\n`);
 };
 
@@ -22,7 +21,8 @@ export const subscribers: Command = async ({ store, screen, unsubscribe }, _args
   const rows = await confirmedSubscribers(store.db, unsubscribe);
   if (out) {
     const text = format === 'json' || json ? `${JSON.stringify(rows, null, 2)}\n` : subscribersCsv(rows);
-    await writeFile(out, text, PRIVATE);
+    privateFile(out);
+    await writeFile(out, text);
     return done(`${rows.length} subscribers written to ${out}\n`);
   }
   if (json || format === 'json') return done(`${JSON.stringify(rows, null, 2)}\n`);

@@ -1,10 +1,13 @@
 /** Commands that read leads. */
 import { writeFile } from 'node:fs/promises';
+import { personOf } from '#domain/email.ts';
 import { findBookings } from '#server/bookings/queries.ts';
-import { plainLead, toCsv, toJson } from '#server/leads/export-leads.ts';
-import { findByReference, findLeads, type LeadWithState } from '#server/leads/queries.ts';
+import { csvText, jsonText, plainLead, toJson } from '#server/leads/export-leads.ts';
+import { findByReference, findLeads, type LeadWithState, leadPages } from '#server/leads/queries.ts';
 import { quizFacts } from '#server/leads/quiz-details.ts';
+import { BadReference } from '#server/leads/references.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
+import { privateFile } from '#server/store/private-files.ts';
 import { bookingsTable } from './booking-commands.ts';
 import {
   type Command,
@@ -55,8 +58,14 @@ export const list: Command = async ({ store, screen }, _args, options) => {
 
 export const show: Command = async ({ store, screen }, [reference], { json }) => {
   if (!reference) return misused('Which lead? Give an id or a mail address.');
-  const leads = await findByReference(store.db, reference);
-  const person = leads[0]?.person ?? reference.toLowerCase();
+  let leads: LeadWithState[];
+  try {
+    leads = await findByReference(store.db, reference);
+  } catch (error) {
+    if (error instanceof BadReference) return misused(error.message);
+    throw error;
+  }
+  const person = leads[0]?.person ?? personOf(reference);
   const booked = await findBookings(store.db, { person });
   if (leads.length + booked.length === 0) return failed(`Nothing found for ${reference}.\n`);
   if (json) return done(toJson(leads));
@@ -80,10 +89,20 @@ function leadText(lead: LeadWithState, screen: CommandContext['screen']): string
   return `${facts.join('\n')}\n\n${deliveriesTable(lead.deliveries, screen)}`;
 }
 
-export const exportLeads: Command = async ({ store }, _args, options) => {
-  const leads = await findLeads(store.db, options);
-  const text = options.format === 'json' || options.json ? toJson(leads) : toCsv(leads);
-  if (!options.out) return done(text);
-  await writeFile(options.out, text);
-  return done(`${leads.length} leads written to ${options.out}\n`);
+export const exportLeads: Command = async ({ store, write }, _args, options) => {
+  let count = 0;
+  async function* counted() {
+    for await (const page of leadPages(store.db, options)) {
+      count += page.length;
+      yield page;
+    }
+  }
+  const text = options.format === 'json' || options.json ? jsonText(counted()) : csvText(counted());
+  if (!options.out) {
+    for await (const chunk of text) await write?.(chunk);
+    return done('');
+  }
+  privateFile(options.out);
+  await writeFile(options.out, text, { flag: 'w' });
+  return done(`${count} leads written to ${options.out}\n`);
 };

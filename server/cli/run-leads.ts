@@ -1,53 +1,123 @@
 /** Turns a command line into a command, apart from the process so that tests can call it. */
-import { parseArgs } from 'node:util';
-import * as v from 'valibot';
+import { CommanderError, Command as CommandLine, InvalidArgumentError, Option } from 'commander';
 import { bookings } from './booking-commands.ts';
 import { backup, deliveries, erase, importLeads, retry } from './care-commands.ts';
 import type { Command, CommandContext, Options, Outcome } from './command.ts';
-import { LEADS_HELP } from './leads-help.ts';
 import { exportPerson, subscribers } from './person-commands.ts';
 import { exportLeads, list, show } from './report-commands.ts';
 import { stats } from './stats-command.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  list,
-  show,
-  export: exportLeads,
-  stats,
-  bookings,
-  subscribers,
-  'export-person': exportPerson,
-  deliveries,
-  retry,
-  erase,
-  backup,
-  import: importLeads,
-};
-
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-const OptionsSchema = v.object({
-  kind: v.optional(v.picklist(['deck', 'newsletter', 'quiz'], '--kind must be deck, newsletter or quiz')),
-  since: v.optional(v.string()),
-  search: v.optional(v.string()),
-  held: v.optional(v.boolean()),
-  dead: v.optional(v.boolean()),
-  state: v.optional(
-    v.picklist(
-      ['pending', 'held', 'dead', 'done', 'skipped'],
-      '--state must be pending, held, dead, done or skipped',
-    ),
-  ),
-  limit: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, '--limit must be a whole number'), v.transform(Number)),
-  ),
-  format: v.optional(v.picklist(['csv', 'json'], '--format must be csv or json')),
-  out: v.optional(v.string()),
-  yes: v.optional(v.boolean(), false),
-  hold: v.optional(v.boolean(), false),
-  json: v.optional(v.boolean(), false),
-});
+const option = (flags: string, text: string) => new Option(flags, text);
+
+/** Each option once, with its form. A command takes those that it names, and no other. */
+const OPTIONS = {
+  kind: () => option('--kind <kind>', 'only this kind').choices(['deck', 'newsletter', 'quiz']),
+  since: () => option('--since <time>', 'only since then: 7d, 24h or 2026-01-31').argParser(readSince),
+  search: () => option('--search <text>', 'name, address or company contains it'),
+  held: () => option('--held', 'suspected spam'),
+  dead: () => option('--dead', 'what was given up'),
+  state: () =>
+    option('--state <state>', 'only in this state (default: pending, held and dead)').choices([
+      'pending',
+      'held',
+      'dead',
+      'done',
+      'skipped',
+    ]),
+  limit: () => option('--limit <n>', 'at most this many').argParser(readLimit),
+  format: () => option('--format <format>', 'of what is written').choices(['csv', 'json']),
+  out: () => option('--out <file>', 'write there instead of to the screen'),
+  yes: () => option('--yes', 'erase without asking'),
+  hold: () => option('--hold', 'leave the source as it is, and hold what waits in it'),
+  json: () => option('--json', 'machine-readable output'),
+} as const;
+
+type Entry = Readonly<{
+  usage: string;
+  text: string;
+  options: readonly (keyof typeof OPTIONS)[];
+  run: Command;
+}>;
+
+const COMMANDS: readonly Entry[] = [
+  {
+    usage: 'list',
+    text: 'leads, newest first (default)',
+    options: ['kind', 'since', 'search', 'held', 'limit', 'json'],
+    run: list,
+  },
+  {
+    usage: 'show <id-or-address>',
+    text: 'everything about one lead or one person',
+    options: ['json'],
+    run: show,
+  },
+  {
+    usage: 'export',
+    text: 'all leads as CSV or JSON',
+    options: ['kind', 'since', 'search', 'held', 'limit', 'format', 'out', 'json'],
+    run: exportLeads,
+  },
+  {
+    usage: 'stats',
+    text: 'leads by day, source, first page and campaign, up to the booked call',
+    options: ['kind', 'since', 'held', 'json'],
+    run: stats,
+  },
+  {
+    usage: 'bookings',
+    text: 'who booked, when the call is, and from which source',
+    options: ['since', 'limit', 'json'],
+    run: bookings,
+  },
+  {
+    usage: 'subscribers',
+    text: 'confirmed newsletter readers; --format csv for listmonk and other mail tools',
+    options: ['format', 'out', 'json'],
+    run: subscribers,
+  },
+  {
+    usage: 'export-person <address>',
+    text: 'everything that is stored about a person, as JSON for them',
+    options: ['out'],
+    run: exportPerson,
+  },
+  {
+    usage: 'deliveries',
+    text: 'mail and forwards that are pending, held or dead',
+    options: ['state', 'limit', 'json'],
+    run: deliveries,
+  },
+  {
+    usage: 'retry [ids...]',
+    text: 'deliver again: a delivery, what a lead still waits for, or everything dead or held',
+    options: ['dead', 'held', 'json'],
+    run: retry,
+  },
+  { usage: 'erase <address>', text: 'remove a person from everywhere', options: ['yes', 'json'], run: erase },
+  {
+    usage: 'backup <file>',
+    text: 'a consistent copy of the SQLite store, while the server runs',
+    options: [],
+    run: backup,
+  },
+  {
+    usage: 'import <file>',
+    text: 'take over a backup, or the leads.db of another store, into the store in use',
+    options: ['hold', 'json'],
+    run: importLeads,
+  },
+];
+
+const nameOf = ({ usage }: Entry) => usage.split(' ')[0] ?? '';
+
+const FOOTER = `
+Ids may be shortened to their last eight characters, as lists show them.
+Exit codes: 0 done, 1 nothing found or failed, 2 wrong usage.
+`;
 
 const wrong = (message: string): Outcome => ({ text: `${message}\nSee: npm run leads -- --help\n`, code: 2 });
 
@@ -55,47 +125,65 @@ export async function runLeads(
   argv: readonly string[],
   open: () => Promise<CommandContext>,
 ): Promise<Outcome> {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(argv);
-  } catch (error) {
-    return wrong((error as Error).message.split('. ')[0] ?? '');
+  const [first = ''] = argv;
+  if (
+    first &&
+    !first.startsWith('-') &&
+    first !== 'help' &&
+    !COMMANDS.some((entry) => nameOf(entry) === first)
+  )
+    return wrong(`There is no command ${first}.`);
+  const printed: string[] = [];
+  let outcome: Outcome = { text: '', code: 0 };
+  const program = new CommandLine('npm run leads --')
+    .description('Reads and tends the leads of this site.')
+    .addHelpText('after', FOOTER)
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => printed.push(text), writeErr: (text) => printed.push(text) });
+  for (const entry of COMMANDS) {
+    const command = program.command(entry.usage, { isDefault: nameOf(entry) === 'list' });
+    command.description(entry.text);
+    for (const name of entry.options) command.addOption(OPTIONS[name]());
+    command.action(async () => {
+      outcome = await withOutput(await open(), (context) => {
+        const { since, ...options } = command.opts<Options & { since?: Since }>();
+        const from = since === undefined ? {} : { since: since(context.now) };
+        return entry.run(context, command.args, { ...options, ...from });
+      });
+    });
   }
-  const [name = 'list', ...args] = parsed.positionals;
-  if (parsed.values.help) return { text: LEADS_HELP, code: 0 };
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) return wrong(`There is no command ${name}.`);
-  const { success, output, issues } = v.safeParse(OptionsSchema, parsed.values);
-  if (!success) return wrong(issues[0].message);
-  const context = await open();
-  const since = output.since === undefined ? undefined : readSince(output.since, context.now);
-  if (Number.isNaN(since)) return wrong('--since must be like 7d, 24h or 2026-01-31');
-  return command(context, args, { ...output, since } as Options);
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return outcome;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return { text: printed.join(''), code: 0 };
+    return wrong(error.message.replace(/^error: /, ''));
+  }
 }
 
-const parse = (argv: readonly string[]) =>
-  parseArgs({
-    args: [...argv],
-    allowPositionals: true,
-    options: {
-      kind: { type: 'string' },
-      since: { type: 'string' },
-      search: { type: 'string' },
-      held: { type: 'boolean' },
-      dead: { type: 'boolean' },
-      state: { type: 'string' },
-      limit: { type: 'string' },
-      format: { type: 'string' },
-      out: { type: 'string' },
-      yes: { type: 'boolean' },
-      hold: { type: 'boolean' },
-      json: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
+/** What a command writes as it goes comes before what it says at the end. */
+async function withOutput(
+  context: CommandContext,
+  run: (context: CommandContext) => Promise<Outcome>,
+): Promise<Outcome> {
+  if (context.write) return run(context);
+  const written: string[] = [];
+  const { text, code } = await run({ ...context, write: async (chunk) => void written.push(chunk) });
+  return { text: written.join('') + text, code };
+}
 
-function readSince(text: string, now: number): number {
+type Since = (now: number) => number;
+
+function readSince(text: string): Since {
   const [, count, unit] = /^(\d{1,5})([dh])$/.exec(text) ?? [];
-  if (count) return now - Number(count) * (unit === 'd' ? DAY : HOUR);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (count) return (now) => now - Number(count) * (unit === 'd' ? DAY : HOUR);
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) throw new InvalidArgumentError('It must be like 7d, 24h or 2026-01-31.');
+  return () => time;
+}
+
+function readLimit(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
 }

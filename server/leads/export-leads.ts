@@ -29,10 +29,13 @@ const FIELDS: readonly Field[] = [
 
 /** Spreadsheets run a cell that starts like a formula; these are all the ways in which one can start. */
 const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/;
+/** A spreadsheet that separates cells by semicolons or tabs, as many do by their country, starts one there too. */
+const INNER_START = /([;\t\r\n|])(["'\s]*)(?=[=+\-@＝＋－＠])/g;
 
 export function csvCell(value: string): string {
-  const safe = FORMULA_START.test(value) ? `'${value}` : value;
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const inner = value.replace(INNER_START, "$1$2'");
+  const safe = FORMULA_START.test(inner) ? `'${inner}` : inner;
+  return /[",;\t\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** RFC 4180. */
@@ -42,7 +45,21 @@ export const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(
 export const csvHead = (): string => `\uFEFF${csvLine(FIELDS.map(({ name }) => name))}`;
 export const csvRow = (lead: LeadWithState): string => csvLine(FIELDS.map(({ value }) => value(lead)));
 
-export const toCsv = (leads: readonly LeadWithState[]): string => csvHead() + leads.map(csvRow).join('');
+/** The same text as one JSON array, piece by piece. */
+export async function* jsonText(pages: AsyncIterable<readonly LeadWithState[]>): AsyncGenerator<string> {
+  let start = '[';
+  for await (const leads of pages) {
+    const items = leads.map((lead) => JSON.stringify(plainLead(lead), null, 2).replaceAll('\n', '\n  '));
+    yield `${start}\n  ${items.join(',\n  ')}`;
+    start = ',';
+  }
+  yield start === '[' ? '[]\n' : '\n]\n';
+}
+
+export async function* csvText(pages: AsyncIterable<readonly LeadWithState[]>): AsyncGenerator<string> {
+  yield csvHead();
+  for await (const leads of pages) yield leads.map(csvRow).join('');
+}
 
 export const toJson = (leads: readonly LeadWithState[]): string =>
   `${JSON.stringify(leads.map(plainLead), null, 2)}\n`;

@@ -2,6 +2,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { personOf } from '#domain/email.ts';
 import type { Db, Delivery, Lead, LeadKind, Schema, SubscriberState } from '#server/store/schema.ts';
+import { leadIdOf } from './references.ts';
 
 export type LeadFilter = Readonly<{
   kind?: LeadKind;
@@ -25,14 +26,41 @@ export async function findLeads(db: Db, filter: LeadFilter): Promise<LeadWithSta
   return withState(db, leads);
 }
 
+/** Leads in portions, so that any number of them can be read in little memory. Newest first. */
+export async function* leadPages(db: Db, filter: LeadFilter): AsyncGenerator<LeadWithState[]> {
+  let left = filter.limit ?? Number.POSITIVE_INFINITY;
+  let last: Lead | undefined;
+  while (left > 0) {
+    const after = last;
+    const leads = await filtered(db.selectFrom('leads').selectAll(), filter)
+      .$if(after !== undefined, (query) =>
+        query.where((eb) =>
+          eb.or([
+            eb('created_at', '<', after?.created_at ?? 0),
+            eb.and([eb('created_at', '=', after?.created_at ?? 0), eb('id', '<', after?.id ?? '')]),
+          ]),
+        ),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(Math.min(PAGE, left))
+      .execute();
+    if (leads.length === 0) return;
+    last = leads.at(-1);
+    left -= leads.length;
+    yield await withState(db, leads);
+  }
+}
+
 /** By id, by the end of an id as lists show it, or by mail address. */
 export async function findByReference(db: Db, reference: string): Promise<LeadWithState[]> {
+  const byPerson = reference.includes('@');
+  const id = byPerson ? undefined : await leadIdOf(db, reference);
+  if (!byPerson && id === undefined) return [];
   const leads = await db
     .selectFrom('leads')
     .selectAll()
-    .where((eb) =>
-      eb.or([eb('id', 'like', `%${likeText(reference)}`), eb('person', '=', personOf(reference))]),
-    )
+    .where((eb) => (id === undefined ? eb('person', '=', personOf(reference)) : eb('id', '=', id)))
     .orderBy('created_at', 'desc')
     .execute();
   return withState(db, leads);
@@ -83,6 +111,9 @@ function filtered(query: LeadQuery, { kind, since, search, held }: LeadFilter): 
 
 /** Wildcards that somebody typed stand for themselves; without an escape clause they can only be left out. */
 const likeText = (value: string) => value.replace(/[%_\\]/g, '');
+
+/** A lead may be 16 kB, and each brings its deliveries. */
+const PAGE = 200;
 
 /** Values in one statement, far below the limits of both stores. */
 const CHUNK = 1_000;

@@ -9,3 +9,5 @@ export const TIMEOUT = IS_LONG ? 2_400_000 : 240_000;
 export const BAD_INPUTS = IS_LONG ? 300_000 : 100_000;
 /** How long a slow mail server takes for an answer, twice for each mail. */
 export const SLOW_ANSWER_MS = IS_LONG ? 25_000 : 400;
+/** Leads of the largest size: several times the memory that may read them. */
+export const MANY_LEADS = IS_LONG ? 100_000 : 8_000;

@@ -1,0 +1,28 @@
+/** Finds what an operator means by an id, whole or shortened to its end as lists show it. */
+import type { Db } from '#server/store/schema.ts';
+
+/** Shorter endings would soon stand for several. */
+const SHORTEST = 8;
+
+/** Why a reference cannot be used, as the operator is told. */
+export class BadReference extends Error {}
+
+export function checkReference(reference: string): string {
+  if (!/^[\da-f-]+$/i.test(reference) || reference.length < SHORTEST)
+    throw new BadReference(
+      `${JSON.stringify(reference)} is no id: give at least its last ${SHORTEST} characters, as lists show them.`,
+    );
+  return `%${reference.toLowerCase()}`;
+}
+
+export function onlyOne<Found>(reference: string, found: readonly Found[]): Found | undefined {
+  if (found.length > 1)
+    throw new BadReference(`${found.length} ids end in ${reference}: give more of the one that you mean.`);
+  return found[0];
+}
+
+export async function leadIdOf(db: Db, reference: string): Promise<string | undefined> {
+  const ending = checkReference(reference);
+  const rows = await db.selectFrom('leads').select('id').where('id', 'like', ending).limit(2).execute();
+  return onlyOne(reference, rows)?.id;
+}

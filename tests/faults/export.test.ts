@@ -1,0 +1,58 @@
+/** More leads than fit into memory: the operator's tool reads them piece by piece. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openStore } from '#server/store/open-store.ts';
+import { DIALECTS, emptyStore, silent } from '#server/testing/stores.ts';
+import { MANY_LEADS, TIMEOUT } from './size.ts';
+
+const HEAP_MEGABYTES = 64;
+/** As long as the largest form that is taken. */
+const DETAILS = JSON.stringify({ text: 'x'.repeat(15_000) });
+
+describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
+  test(
+    `${MANY_LEADS.toLocaleString('en')} leads as long as can be are exported and counted in ${HEAP_MEGABYTES} MB`,
+    async () => {
+      const settings = await emptyStore(dialect);
+      const store = await openStore(settings, silent);
+      await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MANY_LEADS})
+        insert into leads (id, kind, person, email, first_name, last_name, company, phone, details, page, referrer, utm,
+          consent, created_at)
+        select 'lead-' || i, 'deck', i || '@acme.test', i || '@acme.test', 'Ada', 'Lovelace', 'Engines', '', ${DETAILS},
+          '/', '', '{}', '', ${Date.now()} from n`.execute(store.db);
+      await store.close();
+      const run = async (...args: string[]) => {
+        const child = spawn(
+          process.execPath,
+          [`--max-old-space-size=${HEAP_MEGABYTES}`, 'server/cli/leads.ts', ...args],
+          {
+            env: {
+              PATH: process.env.PATH,
+              DATA_DIR: settings.dataDir,
+              ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }),
+            },
+            stdio: ['ignore', 'pipe', 'pipe'],
+          },
+        );
+        onTestFinished(() => void child.kill('SIGKILL'));
+        let bytes = 0;
+        child.stdout.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+        });
+        const fault = text(child.stderr);
+        const [code] = await once(child, 'close');
+        return { code, bytes, fault: await fault };
+      };
+      for (const args of [['export'], ['export', '--format', 'json']]) {
+        const { code, bytes, fault } = await run(...args);
+        expect({ code, fault }).toEqual({ code: 0, fault: '' });
+        expect(bytes).toBeGreaterThan(MANY_LEADS * DETAILS.length);
+      }
+      expect(await run('stats')).toMatchObject({ code: 0, fault: '' });
+    },
+    TIMEOUT,
+  );
+});
