@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { brand } from './scripts/brand-plugin.ts';
+import { buildDefines } from './scripts/build-defines.ts';
+import { BUILD_TARGET } from './scripts/floor-browsers.ts';
 import { marks } from './scripts/marks-plugin.ts';
 import { portraitsPlugin } from './scripts/portraits-plugin.ts';
 
@@ -53,11 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     portraitsPlugin(),
     plainImports,
   ],
-  define: {
-    __BUILD_YEAR__: new Date().getUTCFullYear(),
-    __QUIZ_REPORTS__: JSON.stringify(process.env.QUIZ_REPORTS === 'on'),
-    __INSIGHT__: JSON.stringify(process.env.INSIGHT === 'on'),
-  },
+  define: buildDefines(process.env),
   appType: 'custom',
   publicDir: 'public',
   build: isSsrBuild
@@ -72,6 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/site',
+        target: BUILD_TARGET,
         emptyOutDir: true,
         manifest: true,
         // High-priority preloads would compete with the first paint; the boot script fetches when idle.

@@ -29,8 +29,11 @@ export const QUIZ = {
   confettiTick: 250,
 } as const;
 
-/** How long a click on a booking button waits for the widget before the booking page opens instead. */
-export const BOOKING_WIDGET_PATIENCE = 3000;
+/**
+ * How long a click on a booking button waits for the widget before the booking page opens instead. WebKit forgets
+ * after a second that a person pressed, and then refuses the new tab.
+ */
+export const BOOKING_WIDGET_PATIENCE = 900;
 
 /** A lead answered late is a lead lost in the visitor's eyes: the browser gives up after this long. */
 export const LEAD_TIMEOUT = 15_000;

@@ -18,7 +18,7 @@ const page = `<!doctype html>
 :root { color-scheme: dark; accent-color: ${brand} }
 body { margin: 0; height: 100dvh; display: grid; background: ${paper}; color: ${ink}; font: 1rem/1.5 system-ui, sans-serif }
 h1 { position: absolute; clip-path: inset(50%) }
-video { width: 100%; height: 100dvh; object-fit: contain; outline-offset: -3px }
+video { display: block; width: 100%; height: 100dvh; object-fit: contain; outline-offset: -3px }
 video::cue { background: ${paper}d1; color: ${ink}; font-family: system-ui, sans-serif }
 a { color: ${brand} }
 </style>

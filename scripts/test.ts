@@ -1,63 +1,159 @@
-/** The whole of `npm test`: types, lint, unused code, unit tests, browser tests, and one line that sums them up. */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+/**
+ * The whole of `npm test`: types, lint, unused code, unit and server tests, browser tests and the journeys in three
+ * engines, side by side on two cores, and one line that sums them up. `npm test -- quiz` runs one feature's tests of
+ * all kinds.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureEngines, hasEngine } from '../tests/engines/engines.ts';
 import { ensureBrowser } from './browser.ts';
+import { conformanceFaults, conformancePage, listedOn, PAGE, proofsIn } from './conformance-page.ts';
+import { type Ended, runInLanes, type Task } from './lanes.ts';
 
-type Count = { passed: number; failed: number };
-type Step = { name: string; command: string[]; count?: () => Count };
+const REPORTS = '.cache/reports';
+/** Browser tests are dealt out in parts, so that both cores are busy to the end. */
+const PARTS = 6;
 
-const UNIT_REPORT = '.cache/unit.json';
-const E2E_REPORT = '.cache/e2e.json';
+const [only] = process.argv.slice(2);
+const filter = only ? [only] : [];
 
-const steps: Step[] = [
+const vitest = (name: string, project: string, args: string[], after: string[] = []): Task => ({
+  name,
+  command: [
+    'vitest',
+    'run',
+    `--project=${project}`,
+    '--passWithNoTests',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${REPORTS}/vitest-${name.replaceAll(/\W+/g, '-')}.json`,
+    '--maxWorkers=1',
+    ...args,
+  ],
+  after,
+});
+
+const browserPart = (part: number, parts: number): Task => ({
+  name: `Browser tests ${part} of ${parts}`,
+  command: [
+    'playwright',
+    'test',
+    `--shard=${part}/${parts}`,
+    '--workers=1',
+    '--pass-with-no-tests',
+    `--output=.cache/test-results/${part}`,
+    ...filter,
+  ],
+  env: { E2E_REPORT: `${REPORTS}/playwright-${part}.json` },
+  after: ['Build'],
+});
+
+const checks: Task[] = [
   { name: 'Types', command: ['tsc'] },
   { name: 'Lint, format and import direction', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'Unused files, exports and packages', command: ['knip'] },
-  {
-    name: 'Unit and server tests',
-    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
-    count: () => {
-      const report = JSON.parse(readFileSync(UNIT_REPORT, 'utf8'));
-      return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests };
-    },
-  },
-  { name: 'Another brand in a copy', command: ['node', 'scripts/rebrand.ts'] },
-  {
-    name: 'Browser tests',
-    command: ['playwright', 'test'],
-    count: () => {
-      const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(E2E_REPORT, 'utf8')).stats;
-      return { passed: expected, failed: unexpected + flaky + skipped };
-    },
-  },
+];
+const parts = only ? 2 : PARTS;
+const tasks: Task[] = [
+  { name: 'Build', command: [process.execPath, 'scripts/build.ts'] },
+  ...(only ? [] : checks),
+  ...(only
+    ? []
+    : [
+        {
+          name: 'Nothing newer than the floor',
+          command: [process.execPath, 'scripts/floor.ts'],
+          after: ['Build'],
+        },
+      ]),
+  ...(only ? [] : [{ name: 'Another brand in a copy', command: [process.execPath, 'scripts/rebrand.ts'] }]),
+  vitest('Rules and content', 'site', filter),
+  ...Array.from({ length: parts }, (_, index) => browserPart(index + 1, parts)),
+  vitest('Server', 'server', filter),
+  ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
+    ...vitest(`Journeys in ${engine}`, 'engines', [`tests/engines/${engine}.test.ts`], ['Build']),
+    ...(only && { env: { ENGINES_ONLY: only } }),
+  })),
 ];
 
-/** A step that died before writing its report failed as a whole. */
-function outcome(step: Step, ok: boolean): Count {
-  if (!step.count) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  try {
-    const count = step.count();
-    return ok || count.failed > 0 ? count : { ...count, failed: 1 };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+type Count = { passed: number; failed: number };
+const total: Count = { passed: 0, failed: 0 };
+
+const reportOf = ({ command, env }: Task): string | undefined =>
+  env?.E2E_REPORT ?? command.find((word) => word.startsWith('--outputFile'))?.split('=')[1];
+
+/** A task that died before writing its report failed as a whole. */
+function countOf({ task, ok }: Ended): Count {
+  const file = reportOf(task);
+  if (!file)
+    return task.name === 'Build' && ok
+      ? { passed: 0, failed: 0 }
+      : { passed: Number(ok), failed: Number(!ok) };
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const { stats } = report;
+  const passed: number = stats ? stats.expected : report.numPassedTests;
+  const failed: number = stats
+    ? stats.unexpected + stats.flaky + stats.skipped
+    : report.numTotalTests - passed;
+  return { passed, failed: ok || failed > 0 ? failed : 1 };
+}
+
+function tell(ended: Ended): void {
+  const { task, output, seconds } = ended;
+  const { passed, failed } = countOf(ended);
+  total.passed += passed;
+  total.failed += failed;
+  const sum = failed > 0 ? `${failed} failed` : 'ok';
+  console.log(`== ${task.name}: ${sum}, ${passed} passed, ${seconds.toFixed(1)} s`);
+  if (failed > 0) console.log(output.trimEnd());
+}
+
+/** A failed browser test is run again alone with a trace, so that a passing run does not pay for traces. */
+async function traceFailures(): Promise<void> {
+  const again = Array.from({ length: parts }, (_, index) => `.cache/test-results/${index + 1}`).filter(
+    (folder) => {
+      const file = `${folder}/.last-run.json`;
+      return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).status === 'failed';
+    },
+  );
+  const traced = again.map((folder) => ({
+    name: `Traces of what failed: ${folder}`,
+    command: ['playwright', 'test', '--last-failed', '--trace=on', '--workers=1', `--output=${folder}`],
+  }));
+  await runInLanes(traced, ({ task, output }) => {
+    console.log(
+      `== ${task.name}\n   npx playwright show-trace ${task.command.at(-1)?.slice(9)}/…/trace.zip; test-failed-1.png beside it`,
+    );
+    console.log(output.trimEnd());
+  });
+}
+
+function checkConformance(): void {
+  const files = tasks.flatMap((task) => reportOf(task) ?? []).filter((file) => existsSync(file));
+  const proofs = proofsIn({
+    vitest: files.filter((file) => file.includes('vitest-')),
+    playwright: files.filter((file) => file.includes('playwright-')),
+  });
+  const faults = conformanceFaults(proofs);
+  const written = listedOn(existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '');
+  if (String(written) !== String(listedOn(conformancePage(proofs))))
+    faults.push(`${PAGE} is out of date: npm run conformance writes it`);
+  total[faults.length > 0 ? 'failed' : 'passed'] += 1;
+  console.log(
+    `== Statements and their tests: ${faults.length > 0 ? 'failed' : 'ok'}\n${faults.join('\n')}`.trimEnd(),
+  );
 }
 
 ensureBrowser();
-mkdirSync('.cache', { recursive: true });
-const total: Count = { passed: 0, failed: 0 };
-for (const step of steps) {
-  console.log(`\n== ${step.name}`);
-  rmSync(UNIT_REPORT, { force: true });
-  rmSync(E2E_REPORT, { force: true });
-  const started = Date.now();
-  const [command = '', ...args] = step.command;
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, E2E_REPORT } });
-  const count = outcome(step, status === 0);
-  total.passed += count.passed;
-  total.failed += count.failed;
-  console.log(`   ${count.failed ? 'failed' : 'ok'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-}
-
+ensureEngines();
+rmSync(REPORTS, { recursive: true, force: true });
+rmSync('.cache/test-results', { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+await runInLanes(
+  tasks.filter(({ name }) => !/^Journeys in /.test(name) || hasEngine(name.split(' ').at(-1) as 'webkit')),
+  tell,
+);
+if (total.failed > 0) await traceFailures();
+if (!only) checkConformance();
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

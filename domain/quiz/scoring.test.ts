@@ -9,7 +9,7 @@ const needs = (bottlenecks: string[], tasks: string[], tools: string[]): Answers
 const ranking = (answers: Answers) => recommend(answers).map(({ agent, score }) => [agent, score]);
 
 describe('examples', () => {
-  test('two points for a challenge, two for a task, one for a tool', () => {
+  test('two points for a challenge, two for a task, one for a tool [5.18]', () => {
     expect(ranking(needs(['leadgen', 'sales_calls'], ['emails', 'calling'], ['gmail', 'hubspot']))).toEqual([
       ['sdr', 10],
       ['support-bot', 2],
@@ -40,7 +40,7 @@ describe('examples', () => {
     });
   });
 
-  test('without a match: Custom AI Solution and Business Automation AI Agent', () => {
+  test('without a match: Custom AI Solution and Business Automation AI Agent [5.21]', () => {
     expect(ranking(NO_ANSWERS)).toEqual([
       ['custom', 0],
       ['business-automation', 0],
@@ -48,7 +48,7 @@ describe('examples', () => {
     expect(ranking(needs([], [], ['trello', 'asana', 'zoho']))).toEqual(ranking(NO_ANSWERS));
   });
 
-  test('an industry is worth one point to an agent that names it', () => {
+  test('an industry is worth one point to an agent that names it [5.19]', () => {
     const agent = {
       id: 'x',
       matches: { challenges: [], tasks: [], tools: [], industries: ['saas'] as const },
@@ -64,7 +64,7 @@ describe('examples', () => {
 });
 
 describe('properties', () => {
-  test('one to three recommendations, best first, ties in catalogue order', () => {
+  test('one to three recommendations, best first, ties in catalogue order [1.4 5.20]', () => {
     fc.assert(
       fc.property(someAnswers, (answers) => {
         const result = recommend(answers);

@@ -15,8 +15,11 @@ type BookingLinkProps = ButtonLook & {
  * through a page has not asked for another company's script.
  */
 const widget = later(() => import('./booking-widget.ts'), 'bookingWidget');
-const warmUp = () => {
-  widget.attempt().then((arrived) => arrived?.load());
+/** Known from the last try: a press then needs no waiting, in which browsers forget that it was one. */
+let unavailable = false;
+const warmUp = async () => {
+  const state = await (await widget.attempt())?.load();
+  unavailable = state !== 'ready';
 };
 
 /** A link to the booking page that opens the scheduling widget where it can. */
@@ -26,6 +29,8 @@ export function BookingLink({ children, className, prefill, ...look }: BookingLi
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    // The link acts by itself: the booking page opens in a new tab.
+    if (unavailable) return;
     event.preventDefault();
     const link = event.currentTarget;
     // A running widget hears this click itself, on the document, after us.

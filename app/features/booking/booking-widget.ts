@@ -28,26 +28,36 @@ function loadWidget(): Promise<WidgetState> {
   return loading;
 }
 
-const patience = () =>
-  new Promise<WidgetState>((resolve) => setTimeout(resolve, BOOKING_WIDGET_PATIENCE, 'failed'));
-
 type Booking = { link: HTMLAnchorElement; config: BookingConfig; href: string };
 
 /** A click that came before the widget was there: wait for it a little, else open the booking page. */
-async function openBooking({ link, config, href }: Booking): Promise<void> {
+function openBooking({ link, config, href }: Booking): void {
   if (link.ariaBusy === 'true') return;
   link.ariaBusy = 'true';
-  const state = await Promise.race([loadWidget(), patience()]);
-  link.ariaBusy = null;
-  if (state === 'ready') {
+  let answered = false;
+  const answer = () => {
+    answered = true;
+    link.ariaBusy = null;
+  };
+  loadWidget().then((state) => {
+    if (answered || (state === 'failed' && !openTab(href))) return;
+    answer();
+    if (state === 'failed') return;
     calNamespace()?.('modal', { calLink, config });
     returnFocusTo(link);
-    return;
-  }
+  });
+  // WebKit lets a timer of less than a second act for the press, but not the failure of a script.
+  setTimeout(() => {
+    if (answered) return;
+    answer();
+    openTab(href);
+  }, BOOKING_WIDGET_PATIENCE);
+}
+
+function openTab(href: string): boolean {
   const tab = window.open(href, '_blank');
-  // Some browsers forget the click while we wait and refuse a new tab.
   if (tab) tab.opener = null;
-  else window.location.assign(href);
+  return tab !== null;
 }
 
 /** The widget's popup takes no focus and returns none: do both for it. */

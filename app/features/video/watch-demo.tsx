@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useStat
 import { type ButtonLook, buttonClass } from '#app/components/ui/button.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { count } from '#app/insight/count.ts';
+import { attendFilm } from './attend-film.ts';
 import { withAutoplay } from './with-autoplay.ts';
 
 type WatchDemoProps = ButtonLook & {
@@ -47,6 +48,7 @@ export function WatchDemo({ src, title, className, children, ...look }: WatchDem
       </a>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} width="wide">
         <iframe
+          onLoad={(event) => attendFilm(event.currentTarget, () => setOpen(false))}
           src={withAutoplay(src)}
           title={title}
           allow="autoplay; fullscreen"

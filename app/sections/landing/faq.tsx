@@ -1,6 +1,14 @@
+import type { SyntheticEvent } from 'react';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { faq, faqIntro } from '#content/landing/faq.ts';
 import PlusIcon from '~icons/lucide/plus';
+
+/** Where the platform does not know accordions, an answer that opens closes the others. */
+function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>) {
+  if ('name' in HTMLDetailsElement.prototype || !opened.open) return;
+  for (const other of opened.parentElement?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
+    if (other !== opened) other.open = false;
+}
 
 /** The platform's accordion: one name, so one is open at a time. It needs no script. */
 export function Faq() {
@@ -16,7 +24,13 @@ export function Faq() {
       </div>
       <div className="border-t border-line">
         {faq.map(({ category, question, answer }, i) => (
-          <details key={category} name="faq" open={i === 0} className="group border-b border-line">
+          <details
+            key={category}
+            name="faq"
+            open={i === 0}
+            onToggle={closeOthers}
+            className="group border-b border-line"
+          >
             <summary className="grid list-none grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-6 marker:content-none sm:grid-cols-[8.5rem_1fr_auto] [&::-webkit-details-marker]:hidden">
               <span className="col-span-2 font-mono text-small text-muted sm:col-span-1">{category}</span>
               <h3 className="text-h3 transition-colors duration-150 group-hover:text-brand">{question}</h3>

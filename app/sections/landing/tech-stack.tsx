@@ -1,7 +1,9 @@
 import { Mark } from '#app/components/mark.tsx';
 import { techStack, tools } from '#content/landing/integrations.ts';
 
-const categories = [...Map.groupBy(tools, ({ category }) => category)];
+const categories = [...new Set(tools.map(({ category }) => category))].map(
+  (category) => [category, tools.filter((tool) => tool.category === category)] as const,
+);
 
 /** What connects, as a register rather than a wall of tiles. */
 export function TechStack() {

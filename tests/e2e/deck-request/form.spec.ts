@@ -9,6 +9,7 @@ const messages = {
   email: 'Email is required',
   company: 'Company name is required',
 };
+const PROVES = { firstName: '5.1', lastName: '5.2', email: '5.3', company: '5.5' };
 type Required = keyof typeof messages;
 const required = Object.keys(messages) as Required[];
 
@@ -20,7 +21,7 @@ test.beforeEach(async ({ page, visit, recorder }) => {
   await openDialog(page);
 });
 
-test('nothing is checked before it is sent; then every empty field says so and the first is focused', async ({
+test('nothing is checked before it is sent; then every empty field says so and the first is focused [3.15 5.6]', async ({
   page,
   recorder,
 }) => {
@@ -38,7 +39,7 @@ test('nothing is checked before it is sent; then every empty field says so and t
   expect(recorder.received).toEqual([]);
 });
 
-test('the message stands in red under its field, whose border is red', async ({ page }) => {
+test('the message stands in red under its field, whose border is red [8.4]', async ({ page }) => {
   await sendOf(page).click();
   const field = fieldOf(page, 'company');
   const message = dialogOf(page).getByText(messages.company);
@@ -57,7 +58,7 @@ test('the message stands in red under its field, whose border is red', async ({ 
 });
 
 for (const name of required) {
-  test(`${name}: only blanks count as empty, its error leaves as it is edited, the others stay`, async ({
+  test(`${name}: only blanks count as empty, its error leaves as it is edited, the others stay [${PROVES[name]} 5.8]`, async ({
     page,
     recorder,
   }) => {
@@ -74,7 +75,7 @@ for (const name of required) {
   });
 }
 
-test('editing one field clears its error alone', async ({ page }) => {
+test('editing one field clears its error alone [5.7]', async ({ page }) => {
   await sendOf(page).click();
   await fieldOf(page, 'lastName').fill('B');
   await expect(dialogOf(page).getByText(/is required/)).toHaveText([
@@ -85,7 +86,7 @@ test('editing one field clears its error alone', async ({ page }) => {
 });
 
 for (const email of ['ada', 'ada@', 'ada@engines', '@engines.example', 'a da@engines.example']) {
-  test(`"${email}" is no email address`, async ({ page, recorder }) => {
+  test(`"${email}" is no email address [5.4]`, async ({ page, recorder }) => {
     await fillIn(page, { ...person, email });
     await sendOf(page).click();
     await expect(fieldOf(page, 'email')).toHaveAccessibleDescription('Please enter a valid email address');
@@ -111,7 +112,9 @@ test('says what the deck is', async ({ page }) => {
   await expect(dialogOf(page).getByText(/^PDF, \d+ pages, \d+ kB$/)).toBeVisible();
 });
 
-test('Esc closes it, focus returns to the button, and what was typed is still there', async ({ page }) => {
+test('Esc closes it, focus returns to the button, and what was typed is still there [2.63 4.25]', async ({
+  page,
+}) => {
   await fieldOf(page, 'company').fill(person.company);
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();

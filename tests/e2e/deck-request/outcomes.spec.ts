@@ -14,14 +14,20 @@ test.beforeEach(async ({ page, visit, recorder }) => {
   await openDialog(page);
 });
 
-test('success: the JSON as specified, a status message, the dialog closed, the form empty', async ({
+test('success: the JSON as specified, a status message, the dialog closed, the form empty [4.27 7.1 7.2 8.2 8.3]', async ({
   page,
   recorder,
 }) => {
+  const boxes: string[] = [];
+  page.on('dialog', (box) => {
+    boxes.push(box.message());
+    return box.dismiss();
+  });
   await fillIn(page);
   await sendOf(page).click();
   await expect(toastOf(page, 'status', thanks)).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
+  expect(boxes).toEqual([]);
 
   expect(recorder.received).toHaveLength(1);
   const [request] = recorder.received;
@@ -34,7 +40,7 @@ test('success: the JSON as specified, a status message, the dialog closed, the f
     await expect(fieldOf(page, name)).toHaveValue('');
 });
 
-test('without a phone the body still has all five fields; what is around a value is trimmed', async ({
+test('without a phone the body still has all five fields; what is around a value is trimmed [5.9]', async ({
   page,
   recorder,
 }) => {
@@ -45,7 +51,7 @@ test('without a phone the body still has all five fields; what is around a value
   expect(JSON.parse(recorder.received[0]?.body ?? '')).toEqual({ ...person, phone: '' });
 });
 
-test('while it is sent the button reads Sending... and is disabled; a double click sends once', async ({
+test('while it is sent the button reads Sending... and is disabled; a double click sends once [4.26]', async ({
   page,
   recorder,
 }) => {
@@ -77,7 +83,7 @@ test.describe('failure', () => {
       await expect(fieldOf(page, name)).toHaveValue('');
   });
 
-  test('an answer that is not OK: details logged, the alert, closed and empty', async ({
+  test('an answer that is not OK: details logged, the alert, closed and empty [8.1]', async ({
     page,
     recorder,
     allow,

@@ -16,7 +16,7 @@ test('the form costs nothing until there is a sign of intent', async ({ page, vi
   await expect.poll(() => scripts.some((url) => url.includes('deck-request-dialog'))).toBe(true);
 });
 
-test('the site’s own server takes the request', async ({ page, visit }) => {
+test('the site’s own server takes the request [7.3]', async ({ page, visit }) => {
   await visit('/social-os');
   await openDialog(page);
   await fillIn(page);

@@ -1,8 +1,12 @@
 import { expect, test } from '../support/fixtures.ts';
+import { comeAlive } from '../support/page.ts';
 
 const CATEGORIES = ['Implementation', 'Security', 'Customization', 'Support', 'Integration', 'Privacy'];
 
-test('six questions, one open at a time, the first at the start', async ({ page, visit }) => {
+test('six questions, one open at a time, the first at the start [4.20 4.21 4.22]', async ({
+  page,
+  visit,
+}) => {
   await visit('/');
   const faq = page.locator('#faq');
   await faq.scrollIntoViewIfNeeded();
@@ -29,6 +33,17 @@ test('it works with the keyboard', async ({ page, visit }) => {
   await privacy.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#faq details[open]')).toHaveText(/^Privacy/);
+});
+
+test('one answer is open at a time where the platform knows no accordions', async ({ page, visit }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name'));
+  await visit('/');
+  const faq = page.locator('#faq');
+  await comeAlive(faq);
+  await faq.locator('details').evaluateAll((all) => all.map((one) => one.removeAttribute('name')));
+  await faq.locator('summary').nth(3).click();
+  await expect(faq.locator('details').nth(3)).toHaveAttribute('open');
+  await expect(faq.locator('details[open]')).toHaveCount(1);
 });
 
 test('machines read the same questions', async ({ page, visit }) => {

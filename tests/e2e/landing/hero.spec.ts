@@ -15,7 +15,10 @@ const figure = (page: Page, final: string) => card(page, final).locator('[data-f
 const places = (page: Page) =>
   page.locator('[data-particle]').evaluateAll((all) => all.map((one) => one.getAttribute('style')));
 
-test('the first screen says what changes, offers three actions and their terms', async ({ page, visit }) => {
+test('the first screen says what changes, offers three actions and their terms [2.36 2.40]', async ({
+  page,
+  visit,
+}) => {
   await visit('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Open your laptop to finished work.');
@@ -27,21 +30,6 @@ test('the first screen says what changes, offers three actions and their terms',
   await page.getByRole('button', { name: 'Close' }).click();
   await main.getByRole('link', { name: 'Take the AI Readiness Quiz' }).first().click();
   await expect(page).toHaveURL('/quiz');
-});
-
-test('every claim of the hero is in its text', async ({ page, visit }) => {
-  await visit('/');
-  const hero = page.locator('main section').first();
-  for (const claim of [
-    'No-code setup',
-    'Delivered by experts',
-    'live in 7 days',
-    'average cost reduction',
-    'productivity increase',
-    'Trusted by 500+ companies',
-    'SOC 2 compliant',
-  ])
-    await expect(hero).toContainText(claim);
 });
 
 for (const [width, height] of [
@@ -79,7 +67,7 @@ for (const width of [320, 768, 1024])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 
-test('the chip answers the pointer', async ({ page, visit }) => {
+test('the chip answers the pointer [2.34]', async ({ page, visit }) => {
   await visit('/');
   const chip = page.getByText('No-code setup', { exact: true });
   const colour = () => chip.evaluate((element) => getComputedStyle(element).borderColor);
@@ -88,7 +76,7 @@ test('the chip answers the pointer', async ({ page, visit }) => {
   await expect.poll(colour).not.toBe(atRest);
 });
 
-test('stat cards count once when first seen, and again on hover', async ({ page, visit }) => {
+test('stat cards count once when first seen, and again on hover [2.35]', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await visit('/');
   await freeze(page);
@@ -111,7 +99,7 @@ test('stat cards count once when first seen, and again on hover', async ({ page,
   }
 });
 
-test('twenty particles: the same in every build, then placed anew for each visit', async ({
+test('twenty particles: the same in every build, then placed anew for each visit [2.32 2.33]', async ({
   page,
   visit,
   request,

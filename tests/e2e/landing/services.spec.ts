@@ -10,7 +10,10 @@ const AGENTS = {
   'Finance Agent': ['Invoices', 'Reconciliation', 'Reports'],
 };
 
-test('four agents, each with its duties, a scene and a link that goes nowhere', async ({ page, visit }) => {
+test('four agents, each with its duties, a scene and a link that goes nowhere [2.43]', async ({
+  page,
+  visit,
+}) => {
   await visit('/');
   await services(page).scrollIntoViewIfNeeded();
   await expect(services(page).getByRole('article')).toHaveCount(5);
@@ -30,7 +33,10 @@ test('four agents, each with its duties, a scene and a link that goes nowhere', 
   }
 });
 
-test('Social OS is featured as new, with the status of five platforms', async ({ page, visit }) => {
+test('Social OS is featured as new, with the status of five platforms [1.14 2.42 2.44]', async ({
+  page,
+  visit,
+}) => {
   await visit('/');
   const tile = services(page)
     .getByRole('article')

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const PEOPLE = ['Maren Holt', 'Daniel Okafor', 'Priya Raman', 'Tomás Vidal', 'Hannah Weiss'];
 
-test('five case studies: portrait, words, two measures and a result each; dots jump to them', async ({
+test('five case studies: portrait, words, two measures and a result each; dots jump to them [2.58 4.17]', async ({
   page,
   visit,
 }) => {
@@ -23,7 +23,10 @@ test('five case studies: portrait, words, two measures and a result each; dots j
   }
 });
 
-test('three bars show the testimonials in pairs, apart from the case study', async ({ page, visit }) => {
+test('three bars show the testimonials in pairs, apart from the case study [4.12 4.18]', async ({
+  page,
+  visit,
+}) => {
   await visit('/');
   const section = await openCarousel(page, 'success-stories');
   const bars = section.getByRole('group', { name: 'Choose a testimonial' }).getByRole('button');
@@ -42,7 +45,7 @@ test('three bars show the testimonials in pairs, apart from the case study', asy
   }
 });
 
-test('both advance every 6 s and wrap, each in its own round', async ({ page, visit }) => {
+test('both advance every 6 s and wrap, each in its own round [4.13]', async ({ page, visit }) => {
   await visit('/');
   const section = await openCarousel(page, 'success-stories');
   for (const turn of [0, 1, 2, 3, 4, 5]) {
@@ -54,7 +57,7 @@ test('both advance every 6 s and wrap, each in its own round', async ({ page, vi
   }
 });
 
-test('hovering pauses, leaving resumes, and the indicator says so', async ({ page, visit }) => {
+test('hovering pauses, leaving resumes, and the indicator says so [4.14 4.19]', async ({ page, visit }) => {
   await visit('/');
   const section = await openCarousel(page, 'success-stories');
   const bar = section.locator('.carousel-progress');
@@ -77,7 +80,7 @@ for (const [name, shown] of [
   ['Previous testimonials', '3 of 3'],
   ['Next testimonials', '2 of 3'],
 ] as const) {
-  test(`"${name}" pauses for 10 s`, async ({ page, visit }) => {
+  test(`"${name}" pauses for 10 s [4.15]`, async ({ page, visit }) => {
     await visit('/');
     const section = await openCarousel(page, 'success-stories');
     await clickAndLeave(page, section.getByRole('button', { name }));
@@ -90,7 +93,7 @@ for (const [name, shown] of [
   });
 }
 
-test('left and right arrow keys move the position that they are used on, and pause for 10 s', async ({
+test('left and right arrow keys move the position that they are used on, and pause for 10 s [4.16]', async ({
   page,
   visit,
 }) => {

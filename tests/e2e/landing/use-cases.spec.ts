@@ -11,7 +11,7 @@ const CASES = [
   ['Legal', '75%', 'time saved on review', '82%', 'faster case research'],
 ] as const;
 
-test('five industries, each with its two figures, a title, three points and a drawn scene', async ({
+test('five industries, each with its two figures, a title, three points and a drawn scene [2.51 2.53]', async ({
   page,
   visit,
 }) => {
@@ -35,7 +35,7 @@ test('five industries, each with its two figures, a title, three points and a dr
   }
 });
 
-test('it advances every 8 s and wraps both ways', async ({ page, visit }) => {
+test('it advances every 8 s and wraps both ways [2.52 4.9 4.10]', async ({ page, visit }) => {
   await visit('/');
   const carousel = await openCarousel(page, 'industry-use-cases');
   const slide = (place: number) => carousel.getByRole('group', { name: `${place} of 5` });
@@ -57,7 +57,7 @@ for (const [name, place] of [
   ['Previous use case', 5],
   ['Manufacturing', 4],
 ] as const) {
-  test(`"${name}" pauses it, and it resumes after 10 s`, async ({ page, visit }) => {
+  test(`"${name}" pauses it, and it resumes after 10 s [4.11]`, async ({ page, visit }) => {
     await visit('/');
     const carousel = await openCarousel(page, 'industry-use-cases');
     const live = carousel.locator('[data-track]');

@@ -1,6 +1,9 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('the film opens in a dialog, plays by itself and loads nothing before', async ({ page, visit }) => {
+test('the film opens in a dialog, plays by itself and loads nothing before [2.37 2.39 7.8]', async ({
+  page,
+  visit,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await visit('/');
@@ -18,7 +21,7 @@ test('the film opens in a dialog, plays by itself and loads nothing before', asy
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
 });
 
-test('close button, Esc and backdrop close it, stop the film and give focus back', async ({
+test('close button, Esc and backdrop close it, stop the film and give focus back [2.38 4.24]', async ({
   page,
   visit,
 }) => {
@@ -37,6 +40,17 @@ test('close button, Esc and backdrop close it, stop the film and give focus back
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(button).toBeFocused();
   }
+});
+
+test('Esc inside the film closes the dialog too', async ({ page, visit }) => {
+  await visit('/');
+  await page.getByRole('button', { name: 'Watch Demo' }).click();
+  const dialog = page.getByRole('dialog');
+  const film = dialog.locator('iframe').contentFrame().locator('video');
+  await film.focus();
+  await film.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Watch Demo' })).toBeFocused();
 });
 
 test('the keyboard opens it like any button', async ({ page, visit }) => {

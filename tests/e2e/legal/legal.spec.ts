@@ -30,8 +30,9 @@ for (const [path, copy] of pages) {
   });
 }
 
-test('every page leads to both from its foot', async ({ landing }) => {
-  const footer = landing.getByRole('contentinfo');
+test('every page leads to both from its foot', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
   for (const { label, href } of legalLinks)
     await expect(footer.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
 });

@@ -9,7 +9,10 @@ const field = (page: Page) => page.getByRole('contentinfo').getByLabel(newslette
 const subscribe = (page: Page) => page.getByRole('button', { name: newsletter.button });
 const form = (page: Page) => page.getByRole('contentinfo').locator('form');
 
-test('confirms in its own place as well as by toast, and takes another address', async ({ page, visit }) => {
+test('confirms in its own place as well as by toast, and takes another address [1.8]', async ({
+  page,
+  visit,
+}) => {
   await visit('/social-os');
   await comeAlive(field(page));
   await field(page).fill(`${Date.now()}@reader.example`);
@@ -20,7 +23,7 @@ test('confirms in its own place as well as by toast, and takes another address',
   await expect(form(page).getByText(newsletter.sent)).toHaveCount(0);
 });
 
-test('an address that is refused keeps what was typed, says why in its place and takes the focus', async ({
+test('an address that is refused keeps what was typed, says why in its place and takes the focus [5.10]', async ({
   page,
   visit,
 }) => {

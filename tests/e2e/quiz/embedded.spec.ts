@@ -20,7 +20,7 @@ async function openSection(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('is a section with a title, a badge, the step out of twelve and the percentage', async ({
+test('is a section with a title, a badge, the step out of twelve and the percentage [2.101 2.102 4.30]', async ({
   page,
   visit,
 }) => {
@@ -44,6 +44,7 @@ test('goes through to the results on its page, by the same rules, and starts aga
   page,
   visit,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await visit(B2B);
   await openSection(page);
   await next(page).click();
@@ -58,6 +59,7 @@ test('goes through to the results on its page, by the same rules, and starts aga
   await expect(page).toHaveURL(B2B);
   await section(page).getByRole('button', { name: 'Email My AI Report' }).click();
   await expect(question(page, 'industry')).toBeFocused();
+  await expect(question(page, 'industry')).toBeInViewport();
   await expect(section(page).getByText('Your answers are cleared. Nothing was sent.')).toBeVisible();
   await expect(section(page).getByText('Step 1 of 12')).toBeVisible();
 });

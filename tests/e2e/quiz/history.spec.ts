@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { alive } from '../support/page.ts';
 import { answerUpTo, next, openQuestions, option, question, results } from '../support/quiz-visitor.ts';
 
-test('back and forth across phases keeps every answer', async ({ page, visit }) => {
+test('back and forth across phases keeps every answer [2.98 2.99]', async ({ page, visit }) => {
   await openQuestions(page, visit);
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   await answerUpTo(page, 5);

@@ -1,7 +1,7 @@
 import { agents } from '#content/agents.ts';
 import { phases, questions } from '#content/quiz.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
-import { QUESTIONS } from '#domain/quiz/questions.ts';
+import { PHASES, QUESTIONS } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
@@ -11,19 +11,33 @@ import {
   focusTarget,
   next,
   openIntro,
+  openQuestions,
   question,
   results,
   resumeAt,
 } from '../support/quiz-visitor.ts';
 
-test('the intro says what it is, word for word', async ({ page, visit }) => {
+test('the intro says what it is, word for word [2.92]', async ({ page, visit }) => {
   await openIntro(page, visit);
   await expect(page.getByRole('heading', { level: 1, name: 'AI Readiness Assessment' })).toBeVisible();
   await expect(page.getByText('Discover the perfect AI automation stack for your business')).toBeVisible();
   await expect(page.getByText('12 questions to analyze your automation opportunities')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start Assessment', exact: true })).toBeVisible();
 });
 
-test('by mouse: twelve questions, the results, the reset; no request but for our own files', async ({
+test('the questions take the whole page and number the three phases [2.94 2.96]', async ({ page, visit }) => {
+  await openQuestions(page, visit);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const { width, height } = (await page.locator('#root > div').first().boundingBox()) ?? {};
+  expect(width).toBe(1440);
+  expect(height).toBeGreaterThanOrEqual(900);
+  const steps = page.getByRole('list', { name: 'Phases of the assessment' }).getByRole('listitem');
+  await expect(steps).toHaveText(
+    PHASES.map((phase, index) => new RegExp(`^${index + 1}${phases[phase].title}`)),
+  );
+});
+
+test('by mouse: twelve questions, the results, the reset; no request but for our own files [2.95 2.97 2.103 2.104 4.28 4.29 4.31 4.32 4.38 6.2 7.12]', async ({
   page,
   visit,
   baseURL,
@@ -80,7 +94,7 @@ test('by mouse: twelve questions, the results, the reset; no request but for our
   expect(requests.filter((request) => !request.startsWith(`GET ${baseURL}/assets/`))).toEqual([]);
 });
 
-test('the booking link knows name, email and stack', async ({ page, visit }) => {
+test('the booking link knows name, email and stack [2.105]', async ({ page, visit }) => {
   await resumeAt(page, visit, RESULTS, COMPLETE);
   const book = page.getByRole('link', { name: 'Book Free AI Consultation' });
   expect(JSON.parse((await book.getAttribute('data-cal-config')) ?? '')).toEqual({
@@ -96,7 +110,7 @@ test('the booking link knows name, email and stack', async ({ page, visit }) => 
   expect(href.searchParams.get('email')).toBe('jo@aldgate.example');
 });
 
-test("'Return to Website' leads home", async ({ page, visit }) => {
+test("'Return to Website' leads home [2.106]", async ({ page, visit }) => {
   await resumeAt(page, visit, RESULTS, COMPLETE);
   await page.getByRole('link', { name: 'Return to Website' }).click();
   await expect(page).toHaveURL('/');

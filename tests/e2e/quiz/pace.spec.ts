@@ -14,7 +14,10 @@ import {
   resumeAt,
 } from '../support/quiz-visitor.ts';
 
-test('the page loader begins when it can be seen: after the loading screen', async ({ page, visit }) => {
+test('the page loader begins when it can be seen: after the loading screen [2.91]', async ({
+  page,
+  visit,
+}) => {
   await visit('/quiz');
   await expect(page.getByText('Preparing AI Readiness Quiz')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeHidden();
@@ -23,7 +26,7 @@ test('the page loader begins when it can be seen: after the loading screen', asy
   await expect(page.getByText('Preparing AI Readiness Quiz')).toHaveCount(0);
 });
 
-test('on client-side navigation the loader takes exactly 2 s', async ({ page, visit }) => {
+test('on client-side navigation the loader takes exactly 2 s [2.90]', async ({ page, visit }) => {
   await visit('/');
   await freeze(page);
   await page.getByRole('banner').getByRole('link', { name: 'Take the Quiz' }).click();
@@ -35,7 +38,7 @@ test('on client-side navigation the loader takes exactly 2 s', async ({ page, vi
   await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
 });
 
-test('after Start a loader inside the quiz takes exactly 1.5 s', async ({ page, visit }) => {
+test('after Start a loader inside the quiz takes exactly 1.5 s [2.93]', async ({ page, visit }) => {
   await openIntro(page, visit);
   await freeze(page);
   await page.getByRole('button', { name: 'Start Assessment' }).click();
@@ -46,7 +49,7 @@ test('after Start a loader inside the quiz takes exactly 1.5 s', async ({ page, 
   await expect(question(page, 'industry')).toBeVisible();
 });
 
-test('questions slide 0.3 s to the left onward and to the right back', async ({ page, visit }) => {
+test('questions slide 0.3 s to the left onward and to the right back [2.100]', async ({ page, visit }) => {
   await openQuestions(page, visit);
   const arriving = page.locator('[data-slide="in"]');
   const motion = () =>

@@ -1,15 +1,6 @@
 import { NO_ANSWERS } from '#domain/quiz/answers.ts';
-import { RESULTS } from '#domain/quiz/machine.ts';
 import { expect, test } from '../support/fixtures.ts';
-import {
-  COMPLETE,
-  next,
-  openQuestions,
-  option,
-  question,
-  results,
-  resumeAt,
-} from '../support/quiz-visitor.ts';
+import { COMPLETE, next, openQuestions, option, question, resumeAt } from '../support/quiz-visitor.ts';
 
 const TEXT_FAULTS = [
   { index: 1, id: 'company', text: '', message: 'This field is required' },
@@ -21,7 +12,7 @@ const TEXT_FAULTS = [
 ] as const;
 
 for (const { index, id, text, message } of TEXT_FAULTS)
-  test(`${id} ${JSON.stringify(text)}: ${message}, above the input with a red border, until edited`, async ({
+  test(`${id} ${JSON.stringify(text)}: ${message}, above the input with a red border, until edited [8.5 8.6]`, async ({
     page,
     visit,
   }) => {
@@ -45,7 +36,7 @@ for (const { index, id, text, message } of TEXT_FAULTS)
     await expect(field).not.toHaveAttribute('aria-invalid');
   });
 
-test('Continue is disabled and grey until a required question is answered, blanks do not count', async ({
+test('Continue is disabled and grey until a required question is answered, blanks do not count [4.37]', async ({
   page,
   visit,
 }) => {
@@ -74,7 +65,7 @@ test('a choice question without a selection: Please make a selection', async ({ 
   await expect(page.getByText('Please make a selection')).toHaveCount(0);
 });
 
-test('a single choice replaces, multiple and grid choices toggle', async ({ page, visit }) => {
+test('a single choice replaces, multiple and grid choices toggle [4.34]', async ({ page, visit }) => {
   await resumeAt(page, visit, 3, COMPLETE.with(4, ['leadgen']).with(5, ['crm']).with(6, []));
   await option(page, 'Sales').check();
   await option(page, 'Product').check();
@@ -91,7 +82,7 @@ test('a single choice replaces, multiple and grid choices toggle', async ({ page
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
 });
 
-test('a fourth bottleneck is ignored, and the page says why', async ({ page, visit }) => {
+test('a fourth bottleneck is ignored, and the page says why [4.35]', async ({ page, visit }) => {
   await resumeAt(page, visit, 4, COMPLETE.with(4, []));
   await expect(page.getByText('Up to 3')).toBeVisible();
   await expect(page.getByText('0 of 3')).toBeVisible();
@@ -112,17 +103,4 @@ test('an answer that is no longer offered: Invalid input', async ({ page, visit 
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid input' })).toBeVisible();
   await option(page, 'Healthcare').check();
   await expect(page.getByText('Invalid input')).toHaveCount(0);
-});
-
-test('when no answer points to an agent, the results offer a custom solution and business automation', async ({
-  page,
-  visit,
-}) => {
-  await resumeAt(page, visit, RESULTS, NO_ANSWERS);
-  await expect(results(page)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Custom AI Solution',
-    'Business Automation AI Agent',
-  ]);
-  await expect(page.getByText(/^Because /)).toHaveCount(2);
 });

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { site } from '#content/site.ts';
+import { BOOKING_WIDGET_PATIENCE } from '#domain/timing.ts';
 import { serveWidget, widgetRuns } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Book Consultation' });
 const popup = (page: Page) => page.locator('cal-modal-box');
 
-test('carries the link, the namespace and the configuration, and works as a plain link', async ({
+test('carries the link, the namespace and the configuration, and works as a plain link [1.30]', async ({
   page,
   visit,
 }) => {
@@ -21,7 +22,10 @@ test('carries the link, the namespace and the configuration, and works as a plai
   expect(asked).toEqual([]);
 });
 
-test('a click opens the widget, once, with its script loaded on first intent', async ({ page, visit }) => {
+test('a click opens the widget, once, with its script loaded on first intent [1.3]', async ({
+  page,
+  visit,
+}) => {
   const asked = await serveWidget(page);
   await visit('/');
   await button(page).hover();
@@ -35,7 +39,7 @@ test('a click opens the widget, once, with its script loaded on first intent', a
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('a click before the script is there is not lost', async ({ page, visit }) => {
+test('a click before the script is there is not lost [7.5]', async ({ page, visit }) => {
   const gate = Promise.withResolvers<void>();
   await serveWidget(page, { held: gate.promise });
   await visit('/');
@@ -46,7 +50,11 @@ test('a click before the script is there is not lost', async ({ page, visit }) =
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('after 3 s without the script the booking page opens in a new tab', async ({ page, visit, context }) => {
+test('a script that does not come in time opens the booking page in a new tab', async ({
+  page,
+  visit,
+  context,
+}) => {
   await context.route('https://cal.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
   );
@@ -55,11 +63,11 @@ test('after 3 s without the script the booking page opens in a new tab', async (
   const tab = context.waitForEvent('page');
   await button(page).click();
   await expect(button(page)).toHaveAttribute('aria-busy', 'true');
-  await page.clock.runFor(3000);
+  await page.clock.runFor(BOOKING_WIDGET_PATIENCE);
   expect((await tab).url()).toBe(`https://cal.com/${site.booking.link}`);
 });
 
-test('a blocked script opens the booking page at once', async ({ page, visit, context, allow }) => {
+test('a blocked script opens the booking page at once [7.6]', async ({ page, visit, context, allow }) => {
   allow(/embed\.js|ERR_FAILED/);
   await context.route('https://cal.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
@@ -101,4 +109,29 @@ test.describe('without scripting', () => {
     await page.goto('/');
     await expect(button(page)).toHaveAttribute('href', `https://cal.com/${site.booking.link}`);
   });
+});
+
+test('once the script is known to be blocked, the link opens its tab by itself', async ({
+  page,
+  visit,
+  context,
+  allow,
+}) => {
+  allow(/embed\.js|ERR_FAILED/);
+  await context.route('https://cal.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
+  );
+  await page.route(`${site.booking.embedOrigin}/**`, (route) => route.abort());
+  await visit('/');
+  // A page that may not open windows by script: only the link itself still can.
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  const failed = page.waitForEvent('requestfailed');
+  await button(page).hover();
+  await failed;
+  const tab = context.waitForEvent('page');
+  await button(page).click();
+  expect((await tab).url()).toBe(`https://cal.com/${site.booking.link}`);
+  await expect(page).toHaveURL('/');
 });

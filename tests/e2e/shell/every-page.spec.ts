@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { settle } from '../support/page.ts';
 import { useTheme } from '../support/theme.ts';
 
 const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz', '/privacy', '/no-such-page'];
@@ -55,3 +56,17 @@ test('the files for machines are there', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http.*\/sitemap\.xml/);
   expect(await (await request.get('/llms.txt')).text()).toContain('# ');
 });
+
+for (const path of PAGES.slice(0, 3)) {
+  test(`${path} calls no API while it is read [7.13]`, async ({ page, visit, baseURL }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const own = request.url().startsWith(`${baseURL}/`);
+      if (!own || request.method() !== 'GET' || ['xhr', 'fetch'].includes(request.resourceType()))
+        calls.push(`${request.method()} ${request.url()}`);
+    });
+    await visit(path);
+    await settle(page);
+    expect(calls).toEqual([]);
+  });
+}

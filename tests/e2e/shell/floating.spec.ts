@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { site } from '#content/site.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('scroll-to-top appears past 70 percent and returns to the top', async ({ page, visit }) => {
+test('scroll-to-top appears past 70 percent and returns to the top [2.29 4.23]', async ({ page, visit }) => {
   await visit('/');
   const button = page.getByRole('button', { name: 'Scroll to top' });
   const scrollToShare = (share: number) =>
@@ -19,7 +19,7 @@ test('scroll-to-top appears past 70 percent and returns to the top', async ({ pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the chat button opens a prefilled chat in a new tab, on every page but the quiz', async ({
+test('the chat button opens a prefilled chat in a new tab, on every page but the quiz [1.5 1.6 7.7]', async ({
   page,
   visit,
   allow,

@@ -15,7 +15,7 @@ async function expectBelowHeader(page: Page, id: string) {
     .toBe(true);
 }
 
-test('an in-page link scrolls smoothly below the header, pops its target and updates the hash', async ({
+test('an in-page link scrolls smoothly below the header, pops its target and updates the hash [2.23 2.24 2.25]', async ({
   page,
   visit,
 }) => {
@@ -51,7 +51,10 @@ test('with the keyboard, focus goes to the target', async ({ page, visit }) => {
   await expectBelowHeader(page, 'faq');
 });
 
-test('from another page the link goes to the landing page and scrolls there', async ({ page, visit }) => {
+test('from another page the link goes to the landing page and scrolls there [2.26]', async ({
+  page,
+  visit,
+}) => {
   await visit('/social-os');
   await page
     .getByRole('navigation', { name: 'Main', exact: true })

@@ -2,7 +2,7 @@ import { headerLinks } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('shows nine links with their markers, the theme toggle, the quiz and the booking button', async ({
+test('shows nine links with their markers, the theme toggle, the quiz and the booking button [1.25 1.26 1.27 1.28 1.29 1.31]', async ({
   page,
   visit,
 }) => {
@@ -42,7 +42,7 @@ test('shows nine links with their markers, the theme toggle, the quiz and the bo
   await expect(header.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
 });
 
-test('is fixed and gains a shadow only after more than 50 pixels', async ({ page, visit }) => {
+test('is fixed and gains a shadow only after more than 50 pixels [1.24 2.20]', async ({ page, visit }) => {
   await visit('/');
   const header = page.getByRole('banner');
   const scrollTo = (top: number) =>
@@ -59,7 +59,10 @@ test('is fixed and gains a shadow only after more than 50 pixels', async ({ page
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu button opens the same links, choosing one closes it', async ({ page, visit }) => {
+  test('the menu button opens the same links, choosing one closes it [2.21 2.22 4.5]', async ({
+    page,
+    visit,
+  }) => {
     await visit('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Main menu' });

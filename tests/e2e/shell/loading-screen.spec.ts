@@ -4,7 +4,9 @@ import { alive, loadFrozen } from '../support/page.ts';
 
 const overlay = '#loading-screen';
 
-test('stays until 2000 ms have passed, then leaves at once when the page is ready', async ({ page }) => {
+test('stays until 2000 ms have passed, then leaves at once when the page is ready [2.10 2.14]', async ({
+  page,
+}) => {
   await loadFrozen(page, '/');
   await page.clock.runFor(1200);
   await alive(page);
@@ -14,7 +16,7 @@ test('stays until 2000 ms have passed, then leaves at once when the page is read
   await expect(page.locator(overlay)).toHaveCount(0);
 });
 
-test('waits for a page that is not ready, but never longer than 5000 ms, and shows its messages in order', async ({
+test('waits for a page that is not ready, but never longer than 5000 ms, and shows its messages in order [2.11 2.12]', async ({
   page,
 }) => {
   await page.route(/assets\/main-.*\.js/, () => {});
@@ -31,7 +33,7 @@ test('waits for a page that is not ready, but never longer than 5000 ms, and sho
   await expect(page.locator(overlay)).toHaveCount(0);
 });
 
-test('ends by CSS alone when every script is blocked', async ({ page, allow }) => {
+test('ends by CSS alone when every script is blocked [2.15]', async ({ page, allow }) => {
   allow(/request failed: .*\.js/);
   allow(/ERR_FAILED/);
   await page.route(/\.js$/, (route) => route.abort());
@@ -47,7 +49,7 @@ test('ends by CSS alone when every script is blocked', async ({ page, allow }) =
   await expect(page.locator(overlay)).toBeHidden();
 });
 
-test('is not shown again on client-side navigation', async ({ page, visit }) => {
+test('is not shown again on client-side navigation [2.16]', async ({ page, visit }) => {
   await visit('/');
   await page
     .getByRole('link', { name: /^Social OS/ })
@@ -59,14 +61,17 @@ test('is not shown again on client-side navigation', async ({ page, visit }) => 
 
 test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false });
-  test('is not shown, and the page reads', async ({ page }) => {
+  test('is not shown, and the page reads [2.18]', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator(overlay)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // At once, not after the seconds that the screen might have stayed.
+    await page.mouse.wheel(0, 100_000);
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
   });
 });
 
-test('does not move under reduced motion', async ({ page }) => {
+test('does not move under reduced motion [2.17]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await loadFrozen(page, '/');
   const moving = await page

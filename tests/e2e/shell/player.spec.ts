@@ -2,7 +2,7 @@ import { film } from '#content/film.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('the player page plays our film by itself, muted, with captions on', async ({ page }) => {
+test('the player page plays our film by itself, muted, with captions on [7.9]', async ({ page }) => {
   await page.goto('/player/?autoplay=1');
   const video = page.getByLabel(film.title);
   await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeGreaterThan(0);

@@ -1,13 +1,13 @@
 import { expect, test } from '../support/fixtures.ts';
 import { storedTheme, useTheme } from '../support/theme.ts';
 
-test('starts light when nothing is stored', async ({ page, visit }) => {
+test('starts light when nothing is stored [4.2]', async ({ page, visit }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit('/');
   await expect(page.locator('html')).not.toHaveClass(/dark/);
 });
 
-test('the toggle flips the theme, stores dark or light, and the choice survives a reload', async ({
+test('the toggle flips the theme, stores dark or light, and the choice survives a reload [4.3]', async ({
   page,
   visit,
 }) => {
@@ -23,7 +23,7 @@ test('the toggle flips the theme, stores dark or light, and the choice survives 
   expect(await storedTheme(page)).toBe('light');
 });
 
-test('a stored dark theme is applied before the first paint', async ({ page }) => {
+test('a stored dark theme is applied before the first paint [4.1]', async ({ page }) => {
   await useTheme(page, 'dark');
   // No script but the inline one may run: the class must come from it, while the head is parsed.
   await page.route(/\.js$/, () => {});
@@ -33,8 +33,26 @@ test('a stored dark theme is applied before the first paint', async ({ page }) =
   expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(10, 15, 13)');
 });
 
-test('an unknown stored value means light', async ({ page, visit }) => {
+test('an unknown stored value means light [4.2]', async ({ page, visit }) => {
   await useTheme(page, 'sepia');
   await visit('/');
   await expect(page.locator('html')).not.toHaveClass(/dark/);
+});
+
+test("the quiz and the logo follow the document's class [4.4 7.10]", async ({ page, visit }) => {
+  await visit('/quiz');
+  const look = () =>
+    page.evaluate(() => {
+      const mark = document.querySelector('header .logo-mark, .logo-mark');
+      return [
+        getComputedStyle(document.body).backgroundColor,
+        mark && getComputedStyle(mark).backgroundImage,
+      ];
+    });
+  const [ground, logo] = await look();
+  expect(logo).toMatch(/url/);
+  await page.locator('html').evaluate((element) => element.classList.add('dark'));
+  const [darkGround, darkLogo] = await look();
+  expect(darkGround).not.toBe(ground);
+  expect(darkLogo).not.toBe(logo);
 });

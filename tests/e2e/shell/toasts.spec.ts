@@ -7,7 +7,7 @@ test.beforeEach(async ({ allow, visit }) => {
   await visit('/');
 });
 
-test('an error is an alert, shown for 5000 ms', async ({ page }) => {
+test('an error is an alert, shown for 5000 ms [9.1]', async ({ page }) => {
   await freeze(page);
   const toast = await showToast(page);
   await page.clock.runFor(4900);
@@ -16,13 +16,13 @@ test('an error is an alert, shown for 5000 ms', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('one toast is shown at a time', async ({ page }) => {
+test('one toast is shown at a time [4.7]', async ({ page }) => {
   await showToast(page);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('alert')).toHaveCount(1);
 });
 
-test('can be dismissed by its button and reached by F8', async ({ page }) => {
+test('can be dismissed by its button and reached by F8 [9.3]', async ({ page }) => {
   const toast = await showToast(page);
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /Notifications \(F8\)/ }).locator(':focus')).toHaveCount(1);
@@ -30,9 +30,12 @@ test('can be dismissed by its button and reached by F8', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('a swipe to the right of more than 50 px dismisses it, a shorter one does not', async ({ page }) => {
+test('a swipe to the right of more than 50 px dismisses it, a shorter one does not [9.2]', async ({
+  page,
+}) => {
   const toast = await showToast(page);
   await swipeToast(page, toast, 40);
+  await swipeToast(page, toast, -120);
   await expect(toast).toBeVisible();
   await swipeToast(page, toast, 80);
   await expect(toast).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { site } from '#content/site.ts';
 
 /** The widget's real script from its package; only the booking page inside its frame is ours. */
@@ -28,15 +28,6 @@ export const widgetRuns = (page: Page) =>
     const { Cal } = window as { Cal?: { ns?: Record<string, { instance?: unknown }> } };
     return Boolean(Cal?.ns?.[namespace]?.instance);
   }, site.booking.namespace);
-
-/** Carries what the widget needs to open on a click. */
-export async function expectBooks(button: Locator): Promise<void> {
-  await expect(button).toBeVisible();
-  await expect(button).toHaveAttribute('data-cal-link', site.booking.link);
-  await expect(button).toHaveAttribute('data-cal-namespace', 'ai-consultation');
-  const config = JSON.parse((await button.getAttribute('data-cal-config')) ?? '');
-  expect(config).toMatchObject({ layout: 'month_view', theme: 'light' });
-}
 
 /** An empty script in the place of the widget's: it never runs. */
 export const withoutWidget = (page: Page) =>

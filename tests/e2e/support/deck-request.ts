@@ -29,10 +29,3 @@ export async function fillIn(page: Page, values: Partial<typeof person> = person
   for (const [name, value] of Object.entries(values))
     await fieldOf(page, name as keyof typeof labels).fill(value);
 }
-
-/** Opens the dialog, fills it in and sends it. */
-export async function sendForm(page: Page, values: Partial<typeof person> = {}): Promise<void> {
-  await openDialog(page);
-  await fillIn(page, { ...person, ...values });
-  await sendOf(page).click();
-}

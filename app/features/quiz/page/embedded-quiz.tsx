@@ -37,9 +37,12 @@ export function EmbeddedQuiz({ outcome }: { outcome: OutcomePart }) {
     if (touched) prefetch(marksPart, outcome);
   }, [touched, outcome]);
 
+  // Also after a reset: the results were longer than the question that takes their place.
+  const lastStep = useRef(step);
   useEffect(() => {
     const top = section.current?.getBoundingClientRect().top ?? 0;
-    if (step > 0 && top < 0) section.current?.scrollIntoView();
+    if (step !== lastStep.current && top < 0) section.current?.scrollIntoView();
+    lastStep.current = step;
   }, [step]);
 
   return (

@@ -19,7 +19,7 @@ type ChoiceTileProps = {
 };
 
 const TILE =
-  'relative flex min-h-14 cursor-pointer items-center rounded-card border font-medium select-none transition-[background-color,border-color,transform] duration-120 ease-current active:scale-[0.985] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brand';
+  'choice-tile relative flex min-h-14 cursor-pointer items-center rounded-card border font-medium select-none transition-[background-color,border-color,transform] duration-120 ease-current active:scale-[0.985] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brand';
 const ROW = 'gap-3 px-4 py-3';
 const CELL = 'flex-col justify-center gap-2 px-2 pt-5 pb-4 text-center text-small';
 const KEY =

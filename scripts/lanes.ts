@@ -1,0 +1,49 @@
+/** Runs commands side by side, one for each core, and tells of each as it ends. */
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+export type Task = {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  /** Names of the tasks that must have ended before. */
+  after?: string[];
+};
+export type Ended = { task: Task; ok: boolean; output: string; seconds: number };
+
+const LANES = Math.max(1, Math.min(2, availableParallelism()));
+
+function run(task: Task): Promise<Ended> {
+  const started = Date.now();
+  const [command = '', ...args] = task.command;
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...task.env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => {
+    const end = (ok: boolean) => resolve({ task, ok, output, seconds: (Date.now() - started) / 1000 });
+    child.on('error', () => end(false));
+    child.on('exit', (code) => end(code === 0));
+  });
+}
+
+export async function runInLanes(tasks: Task[], tell: (ended: Ended) => void): Promise<void> {
+  const waiting = [...tasks];
+  const ended = new Set<string>();
+  const running = new Set<Promise<void>>();
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.findIndex(({ after = [] }) => after.every((name) => ended.has(name)));
+    if (next >= 0 && running.size < LANES) {
+      const [task] = waiting.splice(next, 1);
+      if (!task) continue;
+      const lane: Promise<void> = run(task).then((result) => {
+        ended.add(task.name);
+        running.delete(lane);
+        tell(result);
+      });
+      running.add(lane);
+    } else await Promise.race(running);
+  }
+}

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { agents } from '#content/agents.ts';
+import { faq } from '#content/landing/faq.ts';
+import { industryCards } from '#content/landing/industries.ts';
+import { processSteps } from '#content/landing/process.ts';
+import { agentServices, socialOs } from '#content/landing/services.ts';
+import { testimonials } from '#content/landing/testimonials.ts';
+import { useCases } from '#content/landing/use-cases.ts';
+import { questions } from '#content/quiz.ts';
+import { quizFaults } from '#content/quiz-faults.ts';
+import { NO_ANSWERS } from '#domain/quiz/answers.ts';
+import { quizAt, quizReducer } from '#domain/quiz/machine.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
+import { AGENTS } from '#domain/quiz/scoring.ts';
+import { sampleOnly } from '../sample-only.ts';
+
+/** Every entry has all of the fields, and none of them is empty. */
+function expectFields(entries: readonly object[], ...fields: string[]): void {
+  expect(entries.length).toBeGreaterThan(0);
+  for (const entry of entries)
+    for (const field of fields) expect(String(Reflect.get(entry, field) ?? ''), field).not.toBe('');
+}
+
+test('service cards [3.2]', () => {
+  expectFields(Object.values(agentServices), 'title', 'description');
+  expectFields([socialOs], 'title', 'description', 'tagline');
+  expect(socialOs).toMatchObject({ isNew: true, isSpecial: true });
+});
+
+test('process steps [3.3]', () => {
+  expectFields(processSteps, 'number', 'title', 'description', 'timeline', 'details');
+});
+
+test('industry cards [3.4]', () => {
+  expectFields(industryCards, 'title', 'features');
+});
+
+test('use cases [3.5]', () => {
+  expectFields(useCases, 'id', 'industry', 'title', 'description', 'image', 'bulletPoints');
+  expectFields(useCases, 'keyMetric1Value', 'keyMetric1Label', 'keyMetric2Value', 'keyMetric2Label');
+});
+
+test('testimonials [3.11]', () => {
+  expectFields(testimonials, 'id', 'name', 'position', 'company', 'companyType', 'image', 'companyLogo');
+  expectFields(testimonials, 'quote', 'longQuote');
+  for (const { metrics, result } of testimonials) {
+    expectFields(metrics, 'percentage', 'description', 'icon', 'bgColor');
+    expectFields([result], 'value', 'description');
+  }
+});
+
+test('FAQ items [3.12]', () => {
+  expectFields(faq, 'category', 'question', 'answer');
+});
+
+test('quiz answers are held per question [3.16]', () => {
+  expect(NO_ANSWERS).toEqual(QUESTIONS.map((question) => ('options' in question ? [] : '')));
+  expect(quizReducer(quizAt(0), { type: 'choose', value: 'saas' }).answers[0]).toEqual(['saas']);
+  expect(quizReducer(quizAt(1), { type: 'write', text: 'Aldgate' }).answers[1]).toBe('Aldgate');
+});
+
+test('every question has its words [3.18]', () => {
+  for (const { id, type, phase, required } of QUESTIONS) {
+    expectFields([questions[id]], 'text', 'description');
+    expect([type, phase, typeof required]).toEqual([expect.any(String), expect.any(String), 'boolean']);
+  }
+});
+
+test('what the quiz says about an answer, word for word [8.9]', () => {
+  expect(Object.values(quizFaults)).toEqual([
+    'This field is required',
+    'Please make a selection',
+    'Please enter a valid URL',
+    'Please enter a valid email address',
+    'Please enter a valid phone number',
+    'Invalid input',
+  ]);
+});
+
+test('every agent has its words [3.21]', () => {
+  expectFields(Object.values(agents), 'title', 'description', 'benefits');
+});
+
+describe('the twelve questions [3.17]', () => {
+  const ROWS = [
+    [
+      'Industry',
+      'single',
+      'required',
+      'saas, ecommerce, healthcare, financial, marketing, real_estate, manufacturing, professional',
+    ],
+    ['Company name', 'text', 'required', ''],
+    ['Company website', 'url', 'optional', ''],
+    ['Role', 'single', 'required', 'founder, cto, operations, sales, marketing, product, support, other'],
+    [
+      'Bottlenecks',
+      'multiple, max 3',
+      'required',
+      'leadgen, sales_calls, proposals, support, research, repetitive, documentation, reporting',
+    ],
+    [
+      'Automate first',
+      'multiple',
+      'required',
+      'emails, calling, crm, reporting, research, meetings, proposals, social',
+    ],
+    [
+      'Tools',
+      'grid',
+      'required',
+      'gmail, slack, zapier, notion, salesforce, hubspot, zoho, excel, asana, trello, airtable, zoom',
+    ],
+    ['Team size', 'single', 'required', 'solo, small, medium, large'],
+    ['Name', 'text', 'required', ''],
+    ['Work email', 'email', 'required', ''],
+    ['Phone', 'tel', 'optional', ''],
+    ['Implementation timeline', 'single', 'required', 'immediate, this_month, exploring, just_curious'],
+  ] as const;
+
+  test.each(ROWS.map((row, index) => [index + 1, ...row] as const))(
+    '%i %s: %s, %s: %s',
+    (place, _, kind, need, options) => {
+      const question = QUESTIONS[place - 1]!;
+      const max = 'max' in question ? `, max ${question.max}` : '';
+      expect([`${question.type}${max}`, question.required]).toEqual([kind, need === 'required']);
+      expect('options' in question ? question.options.join(', ') : '').toBe(options);
+    },
+  );
+});
+
+describe('the catalogue [3.20]', () => {
+  const ROWS = [
+    ['SDR AI Agent', 'leadgen, sales_calls', 'emails, calling', 'gmail, salesforce, hubspot'],
+    ['Proposal Writer Agent', 'proposals, repetitive', 'proposals', 'slack, notion'],
+    ['Support Bot Agent', 'support', 'emails', 'slack, notion'],
+    ['Research Agent', 'research', 'research', 'excel'],
+    ['Workflow Automation Agent', 'repetitive', 'crm', 'zapier'],
+    ['Meeting Scheduler Agent', '', 'meetings', 'gmail, zoom'],
+    ['Social Media Manager Agent', 'marketing', 'social', ''],
+    ['Analytics & Reporting Agent', 'reporting', 'reporting', 'excel, airtable'],
+    ['Document Processing Agent', 'documentation', 'proposals', ''],
+    ['Custom AI Solution', '', '', ''],
+  ] as const;
+
+  test.each(ROWS)('%s: challenges %s; tasks %s; tools %s', (title, challenges, tasks, fits) => {
+    const { matches } = AGENTS.find(({ id }) => agents[id].title === title)!;
+    expect([matches.challenges, matches.tasks, matches.tools].map((list) => list.join(', '))).toEqual([
+      challenges,
+      tasks,
+      fits,
+    ]);
+  });
+});
+
+test('two more agents for the fallback [3.22]', () => {
+  expect(AGENTS.slice(10).map(({ id }) => agents[id].title)).toEqual([
+    'Business Automation AI Agent',
+    'Communication AI Assistant',
+  ]);
+});
+
+test('benefits that the catalogue claims [3.23]', () => {
+  const benefits = Object.values(agents)
+    .flatMap((agent) => agent.benefits)
+    .join();
+  for (const claim of ['100+ prospects daily', '15+ hours per week saved']) expect(benefits).toContain(claim);
+});
+
+sampleOnly(() => {
+  test.each([
+    ['Healthcare', '62% admin time saved', '$2.4M annual savings', '3.6'],
+    ['Finance', '28% ROI increase', '73% error reduction', '3.7'],
+    ['E-commerce', '92% faster response', '34% CSAT increase', '3.8'],
+    ['Manufacturing', '41% downtime reduction', '31% quality improvement', '3.9'],
+    ['Legal', '75% time saved on review', '82% faster case research', '3.10'],
+  ])('%s: %s, %s [%s]', (industry, first, second) => {
+    const found = useCases.find((useCase) => useCase.industry === industry);
+    expect(`${found?.keyMetric1Value} ${found?.keyMetric1Label}`).toBe(first);
+    expect(`${found?.keyMetric2Value} ${found?.keyMetric2Label}`).toBe(second);
+  });
+
+  test('team sizes [3.19]', () => {
+    const { small, medium, large } = questions.team_size.options;
+    expect(small).toContain('1-10');
+    expect(medium).toContain('11-50');
+    expect(large).toContain('50+');
+  });
+});

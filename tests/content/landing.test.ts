@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { faq } from '#content/landing/faq.ts';
+import { tools } from '#content/landing/integrations.ts';
+import { testimonials } from '#content/landing/testimonials.ts';
+import { useCases } from '#content/landing/use-cases.ts';
+import { sampleOnly } from '../sample-only.ts';
+import { named, pageHtml, textOf, textsOf } from './page-html.ts';
+
+const page = await pageHtml('/');
+const hero = page.querySelector('main section');
+const section = (id: string) => page.querySelector(`#${id}`);
+
+test('sections stand under their anchors, in order [2.27]', () => {
+  const order = page.querySelectorAll('header, h1, main section[id], footer');
+  expect(order.map(({ id, rawTagName }) => id || rawTagName)).toEqual([
+    'header',
+    'h1',
+    'services',
+    'process',
+    'industries',
+    'industry-use-cases',
+    'success-stories',
+    'integrations',
+    'quiz-cta',
+    'faq',
+    'contact',
+    'footer',
+  ]);
+});
+
+test('the grid of the tech stack follows the integrations [2.28 3.13]', () => {
+  const html = page.toString();
+  const grid = page
+    .querySelectorAll('section')
+    .find((one) => /tools/.test(one.getAttribute('aria-label') ?? ''));
+  expect(textsOf(grid?.querySelectorAll('li') ?? [])).toHaveLength(tools.length);
+  for (const { name, description, category } of tools)
+    for (const words of [name, description, category]) expect(textOf(grid ?? null)).toContain(words);
+  const [strip, stack, quiz] = [
+    'id="integrations"',
+    String(grid?.getAttribute('aria-label')),
+    'id="quiz-cta"',
+  ].map((mark) => html.indexOf(mark));
+  expect([strip, stack, quiz]).toEqual([strip, stack, quiz].toSorted((a, b) => Number(a) - Number(b)));
+});
+
+test('the quiz card is the element with id quiz [2.31]', () => {
+  expect(page.querySelectorAll('#quiz-cta #quiz')).toHaveLength(1);
+});
+
+test('everything is there before any script runs [3.1]', () => {
+  const words = textOf(page.querySelector('main'));
+  for (const text of [
+    ...testimonials.map(({ longQuote }) => longQuote),
+    ...useCases.map(({ description }) => description),
+    ...faq.map(({ answer }) => answer),
+  ])
+    expect(words).toContain(text);
+});
+
+test('every booking label is there and opens the widget [2.60]', () => {
+  for (const label of [
+    'Book Your Demo',
+    'Book A Call',
+    'Book a call',
+    'Start Your AI Journey',
+    'Schedule consultation',
+    'Book a Demo',
+    'Book Consultation',
+  ])
+    expect(named(page, label)[0]?.hasAttribute('data-cal-link'), label).toBe(true);
+});
+
+test('the consultation quotes a customer [2.57]', () => {
+  expect(section('contact')?.querySelectorAll('blockquote')).toHaveLength(1);
+});
+
+sampleOnly(() => {
+  test.each([
+    ['No-code setup', '1.21'],
+    ['Delivered by experts', '1.22'],
+    ['SOC 2 compliant', '1.23'],
+    ['Trusted by 500+ companies', '9.9'],
+    ['live in 7 days', '9.24'],
+    ['60% average cost reduction', '9.25'],
+    ['3.5x productivity increase', '9.26'],
+  ])('the hero claims "%s" [%s]', (claim) => {
+    expect(textOf(hero)).toContain(claim);
+  });
+
+  test.each([
+    ['SDR Agent', ['Outreach', 'Lead qualification', 'Meeting scheduling'], '1.10'],
+    ['Email Agent', ['Inbox management', 'Categorizing', 'Drafting', 'Follow-ups'], '1.11'],
+    ['Research Agent', ['Gathering', 'Summarizing'], '1.12'],
+    ['Finance Agent', ['Invoices', 'Reconciliation', 'Reports'], '1.13'],
+  ])('%s: %s [%s]', (agent, duties) => {
+    const card = section('services')
+      ?.querySelectorAll('article')
+      .find((one) => textOf(one.querySelector('h3')) === agent);
+    for (const duty of duties) expect(textOf(card ?? null)).toContain(duty);
+  });
+
+  test('four agents and Social OS [2.41]', () => {
+    expect(textsOf(section('services')?.querySelectorAll('article h3') ?? [])).toEqual([
+      'SDR Agent',
+      'Email Agent',
+      expect.stringMatching(/^Social OS/),
+      'Research Agent',
+      'Finance Agent',
+    ]);
+  });
+
+  test.each([
+    ['Discovery', 'Week 1', '2.45'],
+    ['Design', 'Week 2', '2.46'],
+    ['Development', 'Weeks 3-4', '2.47'],
+    ['Deployment', 'Week 5-6', '2.48'],
+  ])('%s: %s [%s]', (title, weeks) => {
+    const step = section('process')
+      ?.querySelectorAll('ol > li')
+      .find((one) => textOf(one.querySelector('h3')).endsWith(title));
+    expect(textOf(step ?? null)).toContain(weeks);
+  });
+
+  test('three dots on the timeline, four steps [2.49]', () => {
+    expect(section('process')?.querySelectorAll('[data-dot]')).toHaveLength(3);
+    expect(section('process')?.querySelectorAll('ol > li h3')).toHaveLength(4);
+  });
+
+  test.each([
+    [/First agent.{0,20}2-3 weeks|2-3 weeks.{0,20}First agent/i, '9.21'],
+    [/Full implementation.{0,20}4-6 weeks|4-6 weeks.{0,20}Full/i, '9.22'],
+  ])('the process states %s [%s]', (stated) => {
+    expect(textOf(section('process'))).toMatch(stated);
+  });
+
+  test('four industries [2.50]', () => {
+    expect(textsOf(section('industries')?.querySelectorAll('h3') ?? [])).toEqual([
+      'SaaS companies',
+      'Healthcare providers',
+      'Financial services',
+      'Marketing teams',
+    ]);
+  });
+
+  test('six questions, one for each category [2.59]', () => {
+    expect(faq.map(({ category }) => category)).toEqual([
+      'Implementation',
+      'Security',
+      'Customization',
+      'Support',
+      'Integration',
+      'Privacy',
+    ]);
+    expect(section('faq')?.querySelectorAll('details')).toHaveLength(6);
+  });
+
+  test('100+ tools [9.11]', () => {
+    expect(textOf(page.querySelector('main'))).toMatch(/100\+\s*tools/);
+  });
+
+  test.each([
+    [/time savings\s*65%|65%\s*time savings/, '2.54'],
+    [/error reduction\s*87%|87%\s*error reduction/, '2.55'],
+    [/ROI timeline\s*3-6 months|3-6 months\s*ROI timeline/, '2.56'],
+    [/30-minute call/, '9.12'],
+    [/5\.0\D*48 reviews/, '9.23'],
+  ])('the consultation states %s [%s]', (claim) => {
+    expect(textOf(section('contact'))).toMatch(claim);
+  });
+
+  test.each([
+    [/2-minute quiz/, '9.14'],
+    [/5-step quiz.*Industry.*Challenges.*Automation.*Tools.*Team Size/, '9.15'],
+    [/12 spots left/, '9.16'],
+    [/Setup, normally\s*\$2,500\s*free for qualified businesses/i, '9.17'],
+    [/8 companies booked this week/, '9.18'],
+  ])('the way to the quiz claims %s [%s]', (claim) => {
+    expect(textOf(section('quiz-cta'))).toMatch(claim);
+  });
+});

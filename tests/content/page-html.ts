@@ -1,0 +1,17 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+import { renderPage } from '#app/prerender.tsx';
+
+/** A page as it is prerendered: what is read before any script runs. */
+export async function pageHtml(route: string): Promise<HTMLElement> {
+  return parse(await renderPage(route, { boot: '', entry: '', early: [], styles: [], fonts: [] }));
+}
+
+/** What an element says, in one line. */
+export const textOf = (element: HTMLElement | null): string =>
+  (element?.structuredText ?? '').replace(/\s+/g, ' ').trim();
+
+export const textsOf = (elements: HTMLElement[]): string[] => elements.map(textOf);
+
+/** Links and buttons of a page that say exactly this. */
+export const named = (page: HTMLElement, label: string): HTMLElement[] =>
+  page.querySelectorAll('a, button').filter((element) => textOf(element) === label);

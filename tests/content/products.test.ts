@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { exampleCalendar } from '#content/social-os.ts';
+import { sampleOnly } from '../sample-only.ts';
+import { pageHtml, textOf, textsOf } from './page-html.ts';
+
+const [socialOs, b2b] = await Promise.all([pageHtml('/social-os'), pageHtml('/b2b-sales-automation')]);
+const main = { socialOs: textOf(socialOs.querySelector('main')), b2b: textOf(b2b.querySelector('main')) };
+
+test('Social OS is explained part by part [2.64]', () => {
+  const parts = socialOs
+    .querySelectorAll('main [data-deferred]')
+    .map((part) => part.getAttribute('data-deferred'));
+  expect(parts).toEqual([
+    'social-explanation',
+    'social-hierarchy',
+    'social-steps',
+    'social-calendar',
+    'social-results',
+    'social-testimonial',
+    'social-closing',
+  ]);
+});
+
+test('how it works, in four steps [2.66]', () => {
+  expect(socialOs.querySelectorAll('[data-deferred="social-steps"] h3')).toHaveLength(4);
+});
+
+test('one customer speaks for Social OS [2.69]', () => {
+  expect(socialOs.querySelectorAll('main blockquote')).toHaveLength(1);
+});
+
+test('the example week runs from Monday to Sunday and knows every status [3.14]', () => {
+  const { rows } = exampleCalendar;
+  expect(rows.map(({ day }) => day)).toEqual([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+    'Sunday',
+  ]);
+  for (const row of rows)
+    expect(Object.keys(row)).toEqual(['date', 'day', 'type', 'theme', 'title', 'status']);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['Published', 'Scheduled', 'Draft']));
+});
+
+sampleOnly(() => {
+  test.each([
+    [/Strategist agent.*Plans a 30-day calendar from your company knowledge base/, '1.15'],
+    [/Manager agent.*Coordinates posting/, '1.16'],
+    [/Website agent.*LinkedIn agent.*Twitter agent.*Facebook agent.*Instagram agent/, '1.17'],
+    [/Sheet tracker.*Updates a live spreadsheet/, '1.18'],
+    [/plans, publishes and tracks content across 5 platforms daily/, '1.19'],
+    [/What to expect.*days of content planned ahead/, '2.68'],
+    [/15-20\s*hours saved a week/, '9.27'],
+  ])('Social OS says %s [%s]', (claim) => {
+    expect(main.socialOs).toMatch(claim);
+  });
+
+  test('B2B outreach names its parts [1.20]', () => {
+    for (const part of ['Scrape', 'Enrich', 'Email', 'LinkedIn', 'AI voice'])
+      expect(main.b2b).toContain(part);
+  });
+
+  test.each([
+    [/Automated reporting and analytics/, '2.72'],
+    [/Team collaboration and data sharing/, '2.73'],
+    [
+      /Seamless Workflow Integration.*The AI orchestrates timing, messaging and follow-ups across all channels/,
+      '2.74',
+    ],
+    [/more qualified leads 5x/, '2.75'],
+    [/time saved 80%/, '2.76'],
+    [/higher response rate 3\.2x/, '2.77'],
+    [/conversion increase 45%/, '2.78'],
+    [/Response rates up 320%/, '2.79'],
+    [/247 prospects generated this week/, '2.80'],
+    [/1,847 emails sent today/, '2.81'],
+    [/94% client satisfaction rate/, '2.82'],
+    [/Join 200\+ companies/, '9.10'],
+    [/30-minute demo/, '9.13'],
+    [/10,000\+\s*leads per month/, '9.19'],
+    [/50\+\s*data points per lead/, '9.20'],
+  ])('B2B sales says %s [%s]', (claim) => {
+    expect(main.b2b).toMatch(claim);
+  });
+
+  test('B2B sales goes from the first name to the last figure [2.71]', () => {
+    expect(textsOf(b2b.querySelectorAll('main h2'))).toEqual([
+      expect.stringMatching(/^Lead generation/),
+      expect.stringMatching(/^Enrichment/),
+      expect.stringMatching(/^Multi-channel outreach/),
+      expect.stringMatching(/^Enterprise tools/),
+      'What your team sees',
+      'Seamless Workflow Integration',
+      'Join 200+ companies',
+      'Find Your Perfect AI Solution',
+      'Let the next meeting book itself.',
+    ]);
+  });
+});

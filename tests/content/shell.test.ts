@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { routePaths } from '#app/routes.tsx';
+import { loadingMessages } from '#content/loading-messages.ts';
+import { newsletter } from '#content/navigation.ts';
+import { pageHeads } from '#content/page-heads.ts';
+import { questions, quiz } from '#content/quiz.ts';
+import { site } from '#content/site.ts';
+import { sampleOnly } from '../sample-only.ts';
+import { named, pageHtml, textOf } from './page-html.ts';
+
+const pages = await Promise.all(
+  [...routePaths, '/404'].map(async (path) => ({ path, page: await pageHtml(path) })),
+);
+const [landing] = pages.map(({ page }) => page);
+
+test('the pages of the site [1.1]', () => {
+  expect(routePaths).toEqual(expect.arrayContaining(['/', '/social-os', '/b2b-sales-automation', '/quiz']));
+});
+
+test.each([
+  ['/', pageHeads.landing.card.headline, '2.1'],
+  ['/social-os', pageHeads.socialOs.card.headline, '2.2'],
+  ['/b2b-sales-automation', pageHeads.b2bSales.card.headline, '2.3'],
+])('%s is headed "%s" [%s]', async (path, headline) => {
+  expect(textOf((await pageHtml(path)).querySelector('h1'))).toBe(headline);
+});
+
+test('/quiz is the quiz, loading until it can begin [2.4]', async () => {
+  expect(textOf((await pageHtml('/quiz')).querySelector('main'))).toContain(quiz.loading);
+});
+
+test('every page is finished under its loading screen [2.9 2.19]', () => {
+  for (const { page } of pages) {
+    expect(page.querySelectorAll('#loading-screen')).toHaveLength(1);
+    expect(textOf(page.querySelector('#root h1'))).not.toBe('');
+  }
+});
+
+test('the messages of the loading screen, word for word [2.13]', () => {
+  expect(loadingMessages).toEqual([
+    'Building enterprise-grade AI agents...',
+    'Training automation workflows...',
+    'Optimizing AI assistants...',
+    'Calibrating automation sequences...',
+    'Assembling intelligent workflows...',
+    'Constructing digital workforce solutions...',
+    'Synchronizing AI agents...',
+    'Preparing your custom automation journey...',
+  ]);
+  expect(landing?.querySelectorAll('#loading-screen li').map(textOf)).toEqual([...loadingMessages]);
+});
+
+test('the footer asks for an address [1.7]', () => {
+  const form = landing?.querySelector('footer form[action="/api/newsletter"]');
+  expect(form?.querySelector('input[name="email"]')?.getAttribute('type')).toBe('email');
+  expect(named(form!, newsletter.button)).toHaveLength(1);
+});
+
+test('nothing asks who is there [6.1]', () => {
+  for (const { page } of pages) {
+    expect(page.querySelectorAll('[type="password"]')).toEqual([]);
+    for (const label of page.querySelectorAll('a, button'))
+      expect(textOf(label)).not.toMatch(/^(log ?in|sign ?in|sign ?up|register|my account)$/i);
+  }
+});
+
+test('images are our own, with a size and a text [7.11]', () => {
+  const images = pages.flatMap(({ page }) => page.querySelectorAll('#root img'));
+  expect(images.length).toBeGreaterThan(0);
+  for (const image of images) {
+    expect(image.getAttribute('src')).toMatch(/^\/(?!\/)/);
+    for (const name of ['width', 'height', 'alt']) expect(image.getAttribute(name)).toMatch(/./);
+  }
+});
+
+test('booking buttons are plain links to the event, with what the widget needs [7.4]', () => {
+  const links = pages.flatMap(({ page }) => page.querySelectorAll('[data-cal-link]'));
+  expect(links.length).toBeGreaterThan(10);
+  for (const link of links) {
+    expect(link.getAttribute('href')).toMatch(`${site.booking.origin}/${site.booking.link}`);
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('data-cal-link')).toMatch(/\/ai-consultation$/);
+    expect(link.getAttribute('data-cal-namespace')).toBe('ai-consultation');
+    expect(JSON.parse(link.getAttribute('data-cal-config') ?? '')).toMatchObject({
+      layout: 'month_view',
+      theme: 'light',
+    });
+  }
+});
+
+sampleOnly(() => {
+  test('the roles that the quiz knows [1.2]', () => {
+    const roles = Object.values(questions.role.options).join();
+    for (const role of ['Founder', 'CTO', 'Operations', 'Sales', 'Marketing', 'Product', 'support'])
+      expect(roles).toContain(role);
+  });
+});

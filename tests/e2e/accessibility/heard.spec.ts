@@ -1,0 +1,148 @@
+/** What a screen reader is given in the main journeys, written down as text. Announcements are live regions in it. */
+import { faq } from '#content/landing/faq.ts';
+import { useCases } from '#content/landing/use-cases.ts';
+import { headerLinks } from '#content/navigation.ts';
+import { questions, quiz } from '#content/quiz.ts';
+import { quizFaults } from '#content/quiz-faults.ts';
+import { results } from '#content/quiz-results.ts';
+import { openCarousel } from '../support/carousel.ts';
+import { dialogOf, openDialog, sendOf } from '../support/deck-request.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { comeAlive } from '../support/page.ts';
+import { answerUpTo, openQuestions } from '../support/quiz-visitor.ts';
+import { showToast } from '../support/toast.ts';
+
+const lines = (...list: string[]) => list.join('\n');
+
+test('the menu: a button that says whether it is open, then a named list of links', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit('/');
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`- button "Open menu"`);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(
+    lines(
+      '- button "Close menu" [expanded]',
+      '- navigation "Main menu":',
+      '  - list:',
+      ...headerLinks.map(({ label }) => `    - listitem:\n      - link /^${label}/`),
+    ),
+  );
+});
+
+test('a carousel: its name, what it is, its controls, the one slide that is shown', async ({
+  page,
+  visit,
+}) => {
+  await visit('/');
+  const carousel = await openCarousel(page, 'industry-use-cases');
+  await expect(carousel).toMatchAriaSnapshot(
+    lines(
+      '- heading [level=2]',
+      '- button "Pause automatic slides"',
+      '- button "Previous use case"',
+      '- button "Next use case"',
+      '- group "Choose an industry":',
+      ...useCases.map(({ industry }) => `  - button "${industry}"`),
+      `- group "1 of ${useCases.length}":`,
+      '  - article',
+    ),
+  );
+  await expect(carousel.getByRole('group', { name: / of \d+$/ })).toHaveCount(1);
+});
+
+test('an accordion: each question is a heading inside what opens it, one answer is read', async ({
+  page,
+  visit,
+}) => {
+  await visit('/');
+  const section = page.locator('#faq');
+  await comeAlive(section);
+  await expect(section).toMatchAriaSnapshot(
+    lines(
+      '- group:',
+      `  - heading "${faq[0]?.question}" [level=3]`,
+      `  - paragraph: ${JSON.stringify(faq[0]?.answer)}`,
+    ),
+  );
+});
+
+test('a dialog: its name, what it is for, fields by their labels; then what is wrong with them', async ({
+  page,
+  visit,
+}) => {
+  await visit('/social-os');
+  await openDialog(page);
+  await sendOf(page).click();
+  await expect(dialogOf(page)).toMatchAriaSnapshot(
+    lines(
+      '- heading [level=2]',
+      '- paragraph',
+      '- button "Close"',
+      '- text: First name',
+      '- textbox "First name"',
+      '- paragraph: First name is required',
+      '- text: Last name',
+      '- textbox "Last name"',
+      '- paragraph: Last name is required',
+    ),
+  );
+  await expect(dialogOf(page).getByLabel('First name')).toHaveAccessibleDescription('First name is required');
+});
+
+test('a step of the quiz: where one is, the question as a heading, named choices, and what is missing', async ({
+  page,
+  visit,
+}) => {
+  await openQuestions(page, visit);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(
+    lines(
+      `- link "${quiz.home}"`,
+      `- paragraph: ${quiz.step(1, 4)}`,
+      `- radiogroup "${questions.industry.text}":`,
+      `  - heading "${questions.industry.text}" [level=1]`,
+      `  - alert: ${quizFaults.selection}`,
+      ...Object.values(questions.industry.options).map((label) => `  - radio "${label}"`),
+      `- button "${quiz.next}" [disabled]`,
+    ),
+  );
+  await expect(page.getByRole('status').filter({ hasText: quiz.arrived(1, 12) })).toBeAttached();
+});
+
+test('the results: a heading that has the focus, agents as a list of headings, three ways on', async ({
+  page,
+  visit,
+}) => {
+  await openQuestions(page, visit);
+  await answerUpTo(page, 12);
+  await expect(page.getByRole('heading', { name: results.title })).toBeFocused();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(
+    lines(
+      `- heading "${results.title}" [level=1]`,
+      '- list:',
+      '  - listitem:',
+      '    - heading [level=2]',
+      '- complementary:',
+      `  - link "${results.book}"`,
+      `  - button "${results.report}"`,
+      `  - link "${results.home}"`,
+    ),
+  );
+});
+
+test('a toast: a named region that a key leads to, and words that are spoken at once', async ({
+  page,
+  visit,
+  allow,
+}) => {
+  allow(/503/);
+  await visit('/');
+  const toast = await showToast(page);
+  await expect(toast).toMatchAriaSnapshot('- button "Dismiss"');
+  await expect(page.getByRole('region', { name: /Notifications \(F8\)/ })).toContainText(
+    (await toast.textContent()) ?? '',
+  );
+});

@@ -1,0 +1,26 @@
+import { expect, test } from '../support/fixtures.ts';
+import { settle } from '../support/page.ts';
+
+test('the landing page lives in a browser that knows nothing newer than the floor', async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript(() => {
+    const newer: [object, ...string[]][] = [
+      [Map, 'groupBy'],
+      [Object, 'groupBy'],
+      [Promise, 'withResolvers', 'try'],
+      [URL, 'canParse', 'parse'],
+      [Array, 'fromAsync'],
+      [Set.prototype, 'union', 'difference', 'intersection', 'isSubsetOf'],
+      [Element.prototype, 'checkVisibility', 'getHTML', 'moveBefore'],
+      [Document.prototype, 'startViewTransition'],
+      [window, 'requestIdleCallback', 'cancelIdleCallback'],
+    ];
+    for (const [owner, ...names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+  await visit('/');
+  await settle(page);
+  await expect(page.locator('[data-deferred]:not([data-alive])')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /tools/ }).getByRole('listitem').first()).toBeVisible();
+});

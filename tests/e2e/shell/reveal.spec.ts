@@ -1,0 +1,28 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test('blocks rise in 0.6 s, one after the other by 0.1 s, once a fifth of them is seen, and only once [9.4]', async ({
+  page,
+  visit,
+}) => {
+  await visit('/');
+  const steps = page.locator('#process [data-reveal]');
+  const scrollUntilSeen = (share: number) =>
+    steps.first().evaluate((element, part) => {
+      const { top, height } = element.getBoundingClientRect();
+      window.scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' });
+    }, share);
+  await scrollUntilSeen(0.1);
+  await expect(page.locator('[data-deferred="process"][data-alive]')).toBeAttached();
+  await scrollUntilSeen(0.1);
+  await expect(steps.first()).toHaveAttribute('data-reveal', 'waiting');
+  await scrollUntilSeen(0.25);
+  await expect(steps.first()).toHaveAttribute('data-reveal', 'shown');
+  await expect(steps.first()).toHaveCSS('transition-duration', '0.6s, 0.6s');
+  const delays = await steps.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).getPropertyValue('--reveal-delay')),
+  );
+  expect(delays).toEqual(delays.map((_, index) => `${index * 100}ms`));
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(steps.first()).not.toBeInViewport();
+  await expect(steps.first()).toHaveAttribute('data-reveal', 'shown');
+});

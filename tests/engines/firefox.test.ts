@@ -1,0 +1,3 @@
+import { walkEngine } from './walk-engine.ts';
+
+walkEngine('firefox');

@@ -1,0 +1,20 @@
+import { PATHS } from '#domain/paths.ts';
+import type { Journey } from '../journey.ts';
+
+export const bookingJourneys: Journey[] = [
+  {
+    title:
+      'booking where the widget cannot be had: the booking page opens in a new tab, the site stays [7.6]',
+    short: true,
+    expected: /not loaded: <script|Content Security Policy|Content-Security-Policy/,
+    walk: async (visitor) => {
+      await visitor.open(PATHS.home);
+      await visitor.presses('header a', 'Book Consultation');
+      await visitor.skip(5000);
+      await visitor.until(() => visitor.driver.tabs(), 2);
+      await visitor.driver.closeOtherTabs();
+      await visitor.until(() => visitor.read(() => location.pathname), PATHS.home);
+      await visitor.sees(['h1']);
+    },
+  },
+];

@@ -1,0 +1,86 @@
+import { PATHS } from '#domain/paths.ts';
+import { TESTIMONIAL_CAROUSEL, USE_CASE_CAROUSEL } from '#domain/timing.ts';
+import type { Journey } from '../journey.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** The slide of a track that a person sees. */
+const current =
+  (visitor: Visitor, id: string, track = 0) =>
+  () =>
+    visitor.read(
+      (name, wanted) =>
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            `#${name} [data-track="${wanted}"] > [role="group"][aria-roledescription="slide"]`,
+          ),
+        ]
+          .filter(
+            (slide) =>
+              getComputedStyle(slide).visibility === 'visible' && getComputedStyle(slide).opacity === '1',
+          )
+          .map((slide) => slide.getAttribute('aria-label')),
+      id,
+      track,
+    );
+const away = (visitor: Visitor) => visitor.driver.point(2, 2);
+const rotates = (visitor: Visitor, id: string) => () =>
+  visitor.read((name) => document.querySelector(`#${name} [aria-live="off"]`) !== null, id);
+
+export const carouselJourneys: Journey[] = [
+  {
+    title:
+      'use cases: arrows and dots move them, they wrap, and they go on by themselves after 8 s [4.9 4.10]',
+    short: true,
+    walk: async (visitor) => {
+      await visitor.open(PATHS.home);
+      await visitor.comesTo('#industry-use-cases');
+      const shown = current(visitor, 'industry-use-cases');
+      await visitor.until(shown, ['1 of 5']);
+      await away(visitor);
+      await visitor.until(rotates(visitor, 'industry-use-cases'), true);
+      await visitor.skip(USE_CASE_CAROUSEL.every);
+      await visitor.until(shown, ['2 of 5']);
+      await visitor.presses('#industry-use-cases button', 'Next use case');
+      await visitor.until(shown, ['3 of 5']);
+      await visitor.presses('#industry-use-cases button', 'Legal');
+      await visitor.until(shown, ['5 of 5']);
+      await visitor.presses('#industry-use-cases button', 'Next use case');
+      await visitor.until(shown, ['1 of 5']);
+      await visitor.presses('#industry-use-cases button', 'Previous use case');
+      await visitor.until(shown, ['5 of 5']);
+      await away(visitor);
+      await visitor.skip(USE_CASE_CAROUSEL.pause);
+      await visitor.until(rotates(visitor, 'industry-use-cases'), true);
+    },
+  },
+  {
+    title:
+      'testimonials: two positions, arrow keys, a pause while the pointer rests there, and on after 6 s [4.12 4.13 4.14 4.16 4.19]',
+    walk: async (visitor) => {
+      await visitor.open(PATHS.home);
+      await visitor.comesTo('#success-stories');
+      const study = current(visitor, 'success-stories');
+      const pair = current(visitor, 'success-stories', 1);
+      await away(visitor);
+      await visitor.read(() =>
+        document.querySelector('#success-stories')?.scrollIntoView({ behavior: 'instant' }),
+      );
+      await visitor.points('#success-stories h2');
+      await visitor.sees(['#success-stories span', 'Paused']);
+      await visitor.until(study, ['1 of 5']);
+      await visitor.strikes('ArrowRight');
+      await visitor.until(study, ['2 of 5']);
+      await visitor.until(pair, ['1 of 3']);
+      await visitor.strikes('ArrowLeft', 'ArrowLeft');
+      await visitor.until(study, ['5 of 5']);
+      await visitor.presses('#success-stories button', 'Next testimonials');
+      await visitor.until(pair, ['2 of 3']);
+      await away(visitor);
+      await visitor.skip(TESTIMONIAL_CAROUSEL.pause);
+      await visitor.sees(['#success-stories span', 'Auto']);
+      await visitor.skip(TESTIMONIAL_CAROUSEL.every);
+      await visitor.until(study, ['1 of 5']);
+      await visitor.until(pair, ['3 of 3']);
+    },
+  },
+];

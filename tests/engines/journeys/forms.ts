@@ -1,0 +1,102 @@
+import { newsletter } from '#content/navigation.ts';
+import { site } from '#content/site.ts';
+import { deckRequest } from '#content/social-os.ts';
+import { PATHS } from '#domain/paths.ts';
+import type { Journey } from '../journey.ts';
+import { PHONE, type Visitor } from '../visitor.ts';
+
+const WEBHOOK = `/webhook/${site.deck.webhookId}`;
+const PERSON = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@analytical.example',
+  company: 'Engines',
+  phone: '',
+};
+
+async function openDeckForm(visitor: Visitor): Promise<void> {
+  await visitor.presses('main a, main button', 'Download PDF Deck');
+  await visitor.sees(['dialog[open] form']);
+}
+
+async function fillIn(visitor: Visitor): Promise<void> {
+  for (const [name, value] of Object.entries(PERSON)) {
+    if (!value) continue;
+    await visitor.presses(`dialog [name="${name}"]`);
+    await visitor.types(value);
+  }
+}
+
+const toast = (words: string) =>
+  ['[role="region"] li, [role="region"] [role="status"], [role="region"] [role="alert"]', words] as const;
+
+export const formJourneys: Journey[] = [
+  {
+    title:
+      'deck form: errors under their fields, then thanks, and the request holds what was typed [5.1 5.2 5.3 5.5 7.1 8.2]',
+    short: true,
+    walk: async (visitor) => {
+      await visitor.open(PATHS.socialOs);
+      await openDeckForm(visitor);
+      await visitor.presses('dialog button[type="submit"]');
+      for (const message of [
+        'First name is required',
+        'Last name is required',
+        'Email is required',
+        'Company name is required',
+      ])
+        await visitor.sees(['dialog p', message]);
+      await visitor.until(
+        () => visitor.read(() => document.activeElement?.getAttribute('name')),
+        'firstName',
+      );
+      await fillIn(visitor);
+      await visitor.missing(['dialog [aria-invalid]']);
+      await visitor.skip(5000);
+      await visitor.presses('dialog button[type="submit"]');
+      await visitor.missing(['dialog']);
+      await visitor.sees(toast(deckRequest.sent));
+      const [sent] = visitor.stage.posted.filter(({ path }) => path === WEBHOOK);
+      await visitor.until(async () => JSON.parse(sent?.body ?? '{}'), PERSON);
+    },
+  },
+  {
+    title: 'deck form: a failure says so, and the form is empty again [4.27 8.1]',
+    expected: /The deck request failed|500/,
+    walk: async (visitor) => {
+      visitor.stage.faults.set(WEBHOOK, 500);
+      await visitor.open(PATHS.socialOs, PHONE);
+      await openDeckForm(visitor);
+      await fillIn(visitor);
+      await visitor.presses('dialog button[type="submit"]');
+      await visitor.missing(['dialog']);
+      await visitor.sees(toast(deckRequest.failed(site.email)));
+      await openDeckForm(visitor);
+      await visitor.until(
+        () =>
+          visitor.read(() =>
+            [...document.querySelectorAll<HTMLInputElement>('dialog input')]
+              .map(({ value }) => value)
+              .join(''),
+          ),
+        '',
+      );
+    },
+  },
+  {
+    title: 'newsletter: a wrong address is refused, a right one is taken [1.8 5.10]',
+    walk: async (visitor) => {
+      await visitor.open(PATHS.home);
+      await visitor.comesTo('footer input[type="email"]');
+      await visitor.presses('footer input[type="email"]');
+      await visitor.types('nonsense');
+      await visitor.presses('footer button', newsletter.button);
+      await visitor.sees(['footer p', 'Please enter a valid email address']);
+      await visitor.types('@example.com');
+      await visitor.missing(['footer p', 'Please enter a valid email address']);
+      await visitor.skip(5000);
+      await visitor.presses('footer button', newsletter.button);
+      await visitor.sees(toast(newsletter.sent));
+    },
+  },
+];

@@ -1,0 +1,49 @@
+import { questions } from '#content/quiz.ts';
+import { PATHS } from '#domain/paths.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
+import type { Journey } from '../journey.ts';
+import { answerByMouse, startQuiz } from './quiz.ts';
+
+export const historyJourneys: Journey[] = [
+  {
+    title: 'Back and Forward walk through the questions of the quiz',
+    short: true,
+    walk: async (visitor) => {
+      await startQuiz(visitor);
+      await answerByMouse(visitor, 2);
+      const sees = (index: number) => visitor.sees(['main h1', questions[QUESTIONS[index]!.id].text]);
+      await sees(2);
+      await visitor.read(() => history.back());
+      await sees(1);
+      await visitor.read(() => history.back());
+      await sees(0);
+      await visitor.read(() => history.forward());
+      await sees(1);
+    },
+  },
+  {
+    title: 'Back and Forward between pages, and back from another site, find everything alive',
+    freshBrowser: true,
+    walk: async (visitor) => {
+      await visitor.open(PATHS.home);
+      await visitor.presses('header nav a', 'Social OS');
+      const address = () => visitor.read(() => location.pathname);
+      await visitor.until(address, PATHS.socialOs);
+      await visitor.read(() => history.back());
+      await visitor.until(address, PATHS.home);
+      await visitor.read(() => history.forward());
+      await visitor.until(address, PATHS.socialOs);
+      // Away to a page that is no part of the site, and back as the browser keeps it.
+      await visitor.driver.goto(`${visitor.stage.origin}/robots.txt`);
+      await visitor.driver.back();
+      await visitor.until(address, PATHS.socialOs);
+      await visitor.until(
+        () => visitor.read(() => document.documentElement.hasAttribute('data-hydrated')),
+        true,
+      );
+      await visitor.skip(5000);
+      await visitor.presses('main a, main button', 'Download PDF Deck');
+      await visitor.sees(['dialog[open] form']);
+    },
+  },
+];

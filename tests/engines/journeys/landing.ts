@@ -1,0 +1,66 @@
+import { faq } from '#content/landing/faq.ts';
+import { PATHS } from '#domain/paths.ts';
+import type { Journey } from '../journey.ts';
+import type { Visitor } from '../visitor.ts';
+
+const openAnswers = (visitor: Visitor) => () =>
+  visitor.read(() =>
+    [...document.querySelectorAll<HTMLDetailsElement>('#faq details')].flatMap(({ open }, i) =>
+      open ? [i] : [],
+    ),
+  );
+
+/** The film inside the player inside the dialog. */
+const film = (visitor: Visitor) =>
+  visitor.read(() => {
+    const video = document.querySelector('iframe')?.contentDocument?.querySelector('video');
+    if (!video) return null;
+    const page = video.ownerDocument.documentElement;
+    return {
+      plays: !video.paused && video.currentTime > 0.2,
+      captions: video.textTracks[0]?.mode ?? '',
+      overflow: page.scrollHeight - page.clientHeight,
+    };
+  });
+
+export const landingJourneys: Journey[] = [
+  {
+    title: 'FAQ: the first answer is open, one at a time, and the open one closes [4.20 4.21]',
+    short: true,
+    walk: async (visitor) => {
+      await visitor.open(PATHS.home);
+      await visitor.comesTo('#faq');
+      await visitor.until(openAnswers(visitor), [0]);
+      await visitor.presses('#faq summary', `${faq[3]?.category}${faq[3]?.question}`);
+      await visitor.until(openAnswers(visitor), [3]);
+      await visitor.presses('#faq summary', `${faq[3]?.category}${faq[3]?.question}`);
+      await visitor.until(openAnswers(visitor), []);
+    },
+  },
+  {
+    title: 'Watch Demo: the film plays in a dialog, with captions, without a scrollbar [2.37 2.38 7.8]',
+    short: true,
+    walk: async (visitor) => {
+      await visitor.open(PATHS.home);
+      await visitor.presses('main [role="button"]', 'Watch Demo');
+      await visitor.sees(['dialog[open] iframe']);
+      await visitor.until(() => film(visitor), { plays: true, captions: 'showing', overflow: 0 });
+      await visitor.presses('dialog button', 'Close');
+      await visitor.missing(['dialog']);
+    },
+  },
+  {
+    title: 'Watch Demo: Esc closes the dialog, also from inside the film [2.62 4.24]',
+    walk: async (visitor) => {
+      await visitor.open(PATHS.socialOs);
+      await visitor.presses('main [role="button"]', 'Watch Demo');
+      await visitor.until(async () => (await film(visitor))?.plays, true);
+      await visitor.read(() =>
+        document.querySelector('iframe')?.contentDocument?.querySelector('video')?.focus(),
+      );
+      await visitor.strikes('Escape');
+      await visitor.missing(['dialog']);
+      await visitor.until(() => visitor.read(() => document.activeElement?.textContent), 'Watch Demo');
+    },
+  },
+];

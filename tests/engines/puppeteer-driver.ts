@@ -1,0 +1,52 @@
+import { type Browser, type KeyInput, launch, type Page } from 'puppeteer-core';
+import { findBrowser } from '../../scripts/browser.ts';
+import type { Driver } from './driver.ts';
+import { findFirefox } from './engines.ts';
+import { KEY_NAMES } from './keys.ts';
+
+/** Makes a headless Firefox a desktop like any other: a mouse that hovers, and pop-ups only where a person pressed. */
+const FIREFOX_PREFERENCES = {
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
+  'ui.useOverlayScrollbars': 1,
+  'dom.disable_open_during_load': true,
+};
+
+export const startChromium = async (): Promise<Driver> =>
+  drive(
+    await launch({
+      browser: 'chrome',
+      executablePath: findBrowser(),
+      args: ['--no-sandbox', '--disable-background-networking', '--hide-scrollbars'],
+    }),
+  );
+
+export const startFirefox = async (): Promise<Driver> =>
+  drive(
+    await launch({
+      browser: 'firefox',
+      executablePath: findFirefox(),
+      extraPrefsFirefox: FIREFOX_PREFERENCES,
+    }),
+  );
+
+async function drive(browser: Browser): Promise<Driver> {
+  const page: Page = (await browser.pages())[0] ?? (await browser.newPage());
+  return {
+    goto: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
+    evaluate: (expression) => page.evaluate(expression),
+    point: (x, y, press) => (press ? page.mouse.click(x, y) : page.mouse.move(x, y)),
+    press: async (keys) => {
+      for (const key of keys) await page.keyboard.press((KEY_NAMES[key] ?? key) as KeyInput);
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    back: async () => void (await page.goBack()),
+    forward: async () => void (await page.goForward()),
+    tabs: async () => (await browser.pages()).length,
+    closeOtherTabs: async () => {
+      for (const other of await browser.pages()) if (other !== page) await other.close();
+    },
+    screenshot: () => page.screenshot(),
+    close: () => browser.close(),
+  };
+}

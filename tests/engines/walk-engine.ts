@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Driver } from './driver.ts';
+import { type EngineName, findWebKit } from './engines.ts';
+import type { Journey } from './journey.ts';
+import { bookingJourneys } from './journeys/booking.ts';
+import { carouselJourneys } from './journeys/carousels.ts';
+import { formJourneys } from './journeys/forms.ts';
+import { historyJourneys } from './journeys/history.ts';
+import { landingJourneys } from './journeys/landing.ts';
+import { pageJourneys } from './journeys/pages.ts';
+import { quizJourneys } from './journeys/quiz.ts';
+import { shellJourneys } from './journeys/shell.ts';
+import { startChromium, startFirefox } from './puppeteer-driver.ts';
+import { openStage, type Stage } from './stage.ts';
+import { Visitor } from './visitor.ts';
+import { startWebKit } from './webkit-driver.ts';
+
+const JOURNEYS: Record<string, Journey[]> = {
+  pages: pageJourneys,
+  shell: shellJourneys,
+  landing: landingJourneys,
+  carousels: carouselJourneys,
+  forms: formJourneys,
+  booking: bookingJourneys,
+  quiz: quizJourneys,
+  history: historyJourneys,
+};
+
+/** All of them, or those of one feature. */
+const journeys = Object.entries(JOURNEYS).flatMap(([name, list]) =>
+  (process.env.ENGINES_ONLY ?? name) === name ? list : [],
+);
+
+const START: Record<EngineName, () => Promise<Driver>> = {
+  chromium: startChromium,
+  firefox: startFirefox,
+  webkit: () => {
+    const found = findWebKit();
+    if (!found) throw new Error('WebKit is not installed');
+    return startWebKit(found);
+  },
+};
+
+/** Runs every journey, or those of the short form, in one engine. */
+export function walkEngine(name: EngineName): void {
+  const short = process.env.ENGINES !== 'long';
+  describe(name, () => {
+    let driver: Driver;
+    let stage: Stage;
+    beforeAll(async () => {
+      [driver, stage] = await Promise.all([START[name](), openStage()]);
+    });
+    afterAll(async () => {
+      await driver?.close();
+      await stage?.close();
+    });
+
+    for (const { title, expected, freshBrowser, walk, ...journey } of journeys) {
+      if (short && !journey.short) continue;
+      test(title, async () => {
+        Object.assign(stage.settings, { theme: undefined, storage: 'kept' });
+        stage.faults.clear();
+        stage.posted.length = 0;
+        stage.takeProblems();
+        const visitor = new Visitor(driver, stage);
+        await visitor.startsAnew();
+        await walk(visitor);
+        expect(stage.takeProblems().filter((problem) => !expected?.test(problem))).toEqual([]);
+        if (!freshBrowser) return;
+        await driver.close();
+        driver = await START[name]();
+      });
+    }
+  });
+}
