@@ -14,7 +14,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'site',
           include: [
-            '{domain,drawing,content,app,deck,scripts}/**/*.test.{ts,tsx}',
+            '{domain,drawing,content,app,deck,film,scripts}/**/*.test.{ts,tsx}',
             'tests/{,content/}*.test.ts',
           ],
         },

@@ -1,7 +1,7 @@
 /** How much copy fits on the deck's pages and in the film's captions. */
 import * as v from 'valibot';
 import { deck } from './deck.ts';
-import { film } from './film.ts';
+import { films } from './film.ts';
 import { type Check, text } from './text-rule.ts';
 
 const DeckSchema = v.object({
@@ -22,9 +22,9 @@ const DeckSchema = v.object({
   offer: v.object({ title: text(40), lead: text(100), items: v.pipe(v.array(text(55)), v.length(5)) }),
 });
 
-const FilmSchema = v.object({ title: text(60), lines: v.record(v.string(), text(110)) });
+const FilmSchema = v.object({ title: text(60), lines: v.record(v.string(), text(90)) });
 
 export const mediaChecks: Check[] = [
   { file: 'content/deck.ts', schema: DeckSchema, data: deck },
-  { file: 'content/film.ts', schema: FilmSchema, data: film },
+  { file: 'content/film.ts', schema: v.record(v.string(), FilmSchema), data: films },
 ];

@@ -62,7 +62,7 @@ export const site: SiteSettings = {
     link: SAMPLE_BOOKING_LINK,
     namespace: 'ai-consultation',
   },
-  video: { landing: '/player/', socialOs: '/player/' },
+  video: { landing: '/player/', socialOs: '/player/social-os/' },
   deck: { webhookHost: '', webhookId: 'deck-request', fileName: 'social-os-deck.pdf' },
   themeStorageKey: 'millrace-theme',
   social: [

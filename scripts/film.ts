@@ -1,8 +1,6 @@
-/** Builds the site and films it. */
-import './build.ts';
-import { withServer } from '../bench/with-server.ts';
-import { recordFilm } from '../film/record.ts';
+/** Records the two films into public/film. */
+import { recordFilms } from '../film/record.ts';
 import { ensureBrowser } from './browser.ts';
 
 ensureBrowser();
-await withServer(({ origin }) => recordFilm(origin));
+await recordFilms();

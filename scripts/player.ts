@@ -1,42 +1,54 @@
-/** The player page that stands in the frame of the Watch Demo dialogs: one film, the browser's own controls, no script. */
+/**
+ * The player pages that stand in the frames of the Watch Demo dialogs: one film each, the browser's own controls, and
+ * the captions in a line below the picture. Without script the browser shows them itself, over the picture.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { film } from '#content/film.ts';
+import { FILM_SIZE, films, player } from '#content/film.ts';
 import { palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
 
-const { paper, ink, brand } = palette.dark;
+const { paper, ink, muted, brand } = palette.dark;
 
-const page = `<!doctype html>
+const page = ({ title, video, poster, captions }: (typeof films)[keyof typeof films]) => `<!doctype html>
 <html lang="${site.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${film.title}</title>
+<title>${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script src="/player/captions-below.js" defer></script>
 <style>
 :root { color-scheme: dark; accent-color: ${brand} }
-body { margin: 0; height: 100dvh; display: grid; background: ${paper}; color: ${ink}; font: 1rem/1.5 system-ui, sans-serif }
+body { margin: 0; background: ${paper}; color: ${ink}; font: 1rem/1.35 system-ui, sans-serif }
+main { height: 100dvh; display: grid; grid-template-rows: minmax(0, 1fr) 6rem }
 h1 { position: absolute; clip-path: inset(50%) }
-video { display: block; width: 100%; height: 100dvh; object-fit: contain; outline-offset: -3px }
+video { display: block; width: 100%; height: 100%; object-fit: contain; outline-offset: -3px }
 video::cue { background: ${paper}d1; color: ${ink}; font-family: system-ui, sans-serif }
+div { display: grid; align-content: center; gap: .25rem; padding: 0 .75rem; text-align: center }
+div p { margin: 0; font-size: .9375rem; text-wrap: balance }
+#caption:empty { display: none }
+small { color: ${muted}; font-size: .8125rem }
 a { color: ${brand} }
 </style>
 </head>
 <body>
 <main>
-<h1>${film.title}</h1>
-<video controls autoplay muted playsinline preload="auto" width="${film.width}" height="${film.height}" poster="${film.poster}" aria-label="${film.title}">
-<source src="${film.video}" type="video/mp4">
-<track kind="captions" src="${film.captions}" srclang="${site.language}" label="${film.captionsLabel}" default>
-<p>${film.withoutVideo} <a href="${film.video}" download>${film.download}</a></p>
+<h1>${title}</h1>
+<video controls autoplay muted playsinline preload="auto" width="${FILM_SIZE.width}" height="${FILM_SIZE.height}" poster="${poster}" aria-label="${title}" aria-describedby="silent">
+<source src="${video}" type="video/mp4">
+<track kind="captions" src="${captions}" srclang="${site.language}" label="${player.captionsLabel}" default>
+<p>${player.withoutVideo} <a href="${video}" download>${player.download}</a></p>
 </video>
+<div><p id="caption"></p><small id="silent">${player.silent}</small></div>
 </main>
 </body>
 </html>
 `;
 
 export async function writePlayer(out: string): Promise<void> {
-  await mkdir(`${out}/player`, { recursive: true });
-  await writeFile(`${out}/player/index.html`, page);
+  for (const film of Object.values(films)) {
+    await mkdir(`${out}${film.player}`, { recursive: true });
+    await writeFile(`${out}${film.player}index.html`, page(film));
+  }
 }

@@ -14,6 +14,10 @@ type WatchDemoProps = ButtonLook & {
   children: ReactNode;
 };
 
+/** Our own player page needs room for the captions below its picture of 16:9. */
+const OWN_PLAYER = 'h-[calc(56.25cqw+6rem)]';
+const isOwn = (src: string) => src.startsWith('/');
+
 /** Opens the film in a dialog. Until script runs it is a plain link to the player page. */
 export function WatchDemo({ src, title, className, children, ...look }: WatchDemoProps) {
   const [open, setOpen] = useState(false);
@@ -47,13 +51,15 @@ export function WatchDemo({ src, title, className, children, ...look }: WatchDem
         {children}
       </a>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} width="wide">
-        <iframe
-          onLoad={(event) => attendFilm(event.currentTarget, () => setOpen(false))}
-          src={withAutoplay(src)}
-          title={title}
-          allow="autoplay; fullscreen"
-          className="aspect-video w-full rounded-control bg-band"
-        />
+        <div className="@container">
+          <iframe
+            onLoad={(event) => attendFilm(event.currentTarget, () => setOpen(false))}
+            src={withAutoplay(src)}
+            title={title}
+            allow="autoplay; fullscreen"
+            className={`w-full rounded-control bg-band ${isOwn(src) ? OWN_PLAYER : 'aspect-video'}`}
+          />
+        </div>
       </Dialog>
     </>
   );

@@ -56,9 +56,6 @@ export const option = (page: Page, label: string): Locator =>
   page
     .getByRole('radio', { name: label, exact: true })
     .or(page.getByRole('checkbox', { name: label, exact: true }));
-/** What a hand presses: the whole tile of an option. */
-export const tile = (page: Page, id: string, value: string): Locator =>
-  page.locator('label').filter({ has: option(page, labelOf(id, value)) });
 export const next = (page: Page): Locator => page.getByRole('button', { name: quiz.next, exact: true });
 export const finish = (page: Page): Locator => page.getByRole('button', { name: quiz.finish, exact: true });
 

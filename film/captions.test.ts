@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { captionFile } from './captions.ts';
+
+test('each line lasts until the next part begins, the last until the end', () => {
+  expect(captionFile({ a: 'First.', b: 'Then.' }, { a: 0, b: 3.6 }, 61)).toBe(
+    'WEBVTT\n\n00:00:00.000 --> 00:00:03.600\nFirst.\n\n00:00:03.600 --> 00:01:01.000\nThen.\n',
+  );
+});
+
+test('a line for a part that the film does not have is refused', () => {
+  expect(() => captionFile({ c: 'Lost.' }, { a: 0 }, 10)).toThrow('no part "c"');
+});

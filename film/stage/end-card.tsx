@@ -1,0 +1,30 @@
+import { Mark, Place } from './drawing.tsx';
+import { glide, over, rise } from './motion.ts';
+
+type EndCardProps = { x: number; y: number; t: number; name: string; tagline: string; action: string };
+
+const MARK = 540;
+/** It ends as it began. */
+const TURN = 360;
+
+/** The line arrives and turns the wheel. */
+export function EndCard({ x, y, t, name, tagline, action }: EndCardProps) {
+  return (
+    <>
+      <Place x={x - 500} y={y - MARK / 2} width={MARK} className="halo" style={{ opacity: over(t, -1, 0.6) }}>
+        <Mark size={MARK} turn={TURN * over(t, -0.1, 3.4, glide)} />
+      </Place>
+      <Place x={x + 390} y={y - 300} width={1000} className="end">
+        <p className="name" style={rise(over(t, 0, 0.9), 60)}>
+          {name}
+        </p>
+        <p className="tagline" style={rise(over(t, 0.2, 0.9), 50)}>
+          {tagline}
+        </p>
+        <p style={rise(over(t, 0.5, 0.9), 40)}>
+          <span className="choice main">{action}</span>
+        </p>
+      </Place>
+    </>
+  );
+}

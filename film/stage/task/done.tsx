@@ -1,0 +1,25 @@
+import { taskFilm } from '#content/film.ts';
+import { Place, Tick } from '../drawing.tsx';
+import { over, rise } from '../motion.ts';
+import { PLACES } from './timeline.ts';
+
+const { steps } = taskFilm.done;
+
+const AT = { first: 0.1, apart: 0.75 };
+
+export function Done({ t }: { t: number }) {
+  return (
+    <Place {...PLACES.done} y={-390} width={1760} className="done">
+      {steps.map(({ text, time }, i) => {
+        const at = AT.first + i * AT.apart;
+        return (
+          <p key={text} className="card step" style={rise(over(t, at - 0.35, 0.8), 90)}>
+            <Tick share={over(t, at + 0.25, 0.8)} />
+            <strong className="grow">{text}</strong>
+            <span className="mono">{time}</span>
+          </p>
+        );
+      })}
+    </Place>
+  );
+}

@@ -1,0 +1,50 @@
+import { taskFilm } from '#content/film.ts';
+import { Place, Pointer } from '../drawing.tsx';
+import { glide, mix, over, rise } from '../motion.ts';
+import { PLACES } from './timeline.ts';
+
+const { title, export: exportLabel, exported, file, rows } = taskFilm.log;
+
+const AT = { rows: -0.2, apart: 0.16, reach: 1.9, press: 2.8, out: 3.05 };
+
+/** The log of the task, which leaves as a file. */
+export function Log({ t }: { t: number }) {
+  const press = over(t, AT.press, 0.12) * (1 - over(t, AT.press + 0.16, 0.2));
+  const out = over(t, AT.out, 0.8);
+  const reach = over(t, AT.reach, 0.85, glide);
+  return (
+    <Place {...PLACES.log} y={-460} width={1760} className="card log" style={rise(over(t, -0.75, 1), 120)}>
+      <header>
+        <strong className="grow">{title}</strong>
+        <span className="choice main" style={{ scale: 1 - press * 0.05 }}>
+          {out > 0 ? exported : exportLabel}
+        </span>
+      </header>
+      <ol>
+        {rows.map(([time, step, what], i) => (
+          <li key={time} className="mono" style={rise(over(t, AT.rows + i * AT.apart, 0.5), 20)}>
+            <span>{time}</span>
+            <span className="what">{step}</span>
+            <span>{what}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="file mono" style={rise(out, 60)}>
+        <FileDrawing />
+        {file}
+      </p>
+      <div style={{ opacity: over(t, AT.reach, 0.3) * (1 - over(t, AT.out + 0.5, 0.3)) }}>
+        <Pointer x={mix(1000, 1440, reach)} y={mix(900, 110, reach)} pressed={press} />
+      </div>
+    </Place>
+  );
+}
+
+function FileDrawing() {
+  return (
+    <svg viewBox="0 0 100 124" aria-hidden="true">
+      <path d="M4 10a6 6 0 0 1 6-6h54l32 32v78a6 6 0 0 1-6 6H10a6 6 0 0 1-6-6zM64 4v26a6 6 0 0 0 6 6h26" />
+      <path d="M20 58h60M20 74h60M20 90h38" />
+    </svg>
+  );
+}

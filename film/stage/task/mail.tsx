@@ -1,0 +1,50 @@
+import { taskFilm } from '#content/film.ts';
+import { Mark, Place } from '../drawing.tsx';
+import { over, rise } from '../motion.ts';
+import { PLACES } from './timeline.ts';
+
+const { initials, from, address, reader, time, subject, lines, total } = taskFilm.mail;
+
+/** When the agent's eye reaches a piece of the mail, in seconds. */
+const READ = { starts: 2.7, from: 3.3, subject: 3.7, total: 4.3 };
+
+/** The mail as it arrives; then the pieces that the agent takes from it light up. */
+export function Mail({ t }: { t: number }) {
+  const enter = over(t, -0.75, 1);
+  const mark = (at: number) => ({ '--read': over(t, at, 0.45) }) as React.CSSProperties;
+  return (
+    <Place {...PLACES.mail} y={-410} width={1760} className="card mail" style={rise(enter, 120)}>
+      <p className="reader" style={rise(over(t, READ.starts, 0.6), 40)}>
+        <Mark size={76} turn={t * 60} />
+        {reader}
+      </p>
+      <header>
+        <span className="avatar">{initials}</span>
+        <span className="grow">
+          <strong className="read" style={mark(READ.from)}>
+            {from}
+          </strong>
+          <small>{address}</small>
+        </span>
+        <span className="mono">{time}</span>
+      </header>
+      <p className="subject">
+        <span className="read" style={mark(READ.subject)}>
+          {subject}
+        </span>
+      </p>
+      {lines.map(({ text, amount }, i) => (
+        <p key={text} className="entry" style={rise(over(t, 0.5 + i * 0.16, 0.7), 24)}>
+          <span>{text}</span>
+          <span>{amount}</span>
+        </p>
+      ))}
+      <p className="entry total" style={rise(over(t, 0.5 + lines.length * 0.16, 0.7), 24)}>
+        <span>{total.text}</span>
+        <span className="read" style={mark(READ.total)}>
+          {total.amount}
+        </span>
+      </p>
+    </Place>
+  );
+}

@@ -1,0 +1,12 @@
+import { SURFACE } from './timeline.ts';
+
+/** People live above the water: the only light ground of the film, with the waterline under it. */
+export function Sky() {
+  const { from, to, y, top, wave } = SURFACE;
+  const waves = Array.from({ length: Math.floor((to - from) / wave) - 1 }, () => `t${wave} 0`).join('');
+  return (
+    <svg className="layer light sky" aria-hidden="true">
+      <path d={`M${from} ${y}q${wave / 2} -70 ${wave} 0${waves}V${top}H${from}z`} />
+    </svg>
+  );
+}
