@@ -4,14 +4,24 @@ import { dirname } from 'node:path';
 
 const OTHERS = 0o077;
 
+/** A folder that belongs to somebody else, and that we may only use, stays as its owner wants it. */
+function closeToOthers(path: string, mode: number): void {
+  if (!(statSync(path).mode & OTHERS)) return;
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
+}
+
 export function privateFolder(folder: string): void {
   // Where nothing can be made, such as in /proc, a recursive mkdir never returns.
   if (!existsSync(folder)) mkdirSync(folder, { recursive: !existsSync(dirname(folder)), mode: 0o700 });
-  if (statSync(folder).mode & OTHERS) chmodSync(folder, 0o700);
+  closeToOthers(folder, 0o700);
 }
 
 /** Makes sure that the file is there and private, and leaves what is in it. */
 export function privateFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
-  if (statSync(file).mode & OTHERS) chmodSync(file, 0o600);
+  closeToOthers(file, 0o600);
 }
