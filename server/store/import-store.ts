@@ -74,8 +74,8 @@ type Options = Readonly<{
 export type Imported = Readonly<Record<string, number>> & Readonly<{ waiting: number }>;
 
 export async function importStore(store: Store, file: string, options: Options): Promise<Imported> {
-  const folder = mkdtempSync(join(tmpdir(), 'import-'));
   const source = options.hold ? undefined : takeOver(file, store, options.dataDir);
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
   try {
     // A copy is brought up to date and read, so that an older source stays as it is.
     await copySqlite(file, join(folder, SQLITE_FILE)).catch((error: Error) => {
