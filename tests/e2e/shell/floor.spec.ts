@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { settle } from '../support/page.ts';
+import { comeAlive } from '../support/page.ts';
 
 test('the landing page lives in a browser that knows nothing newer than the floor', async ({
   page,
@@ -20,7 +20,6 @@ test('the landing page lives in a browser that knows nothing newer than the floo
     for (const [owner, ...names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
   });
   await visit('/');
-  await settle(page);
-  await expect(page.locator('[data-deferred]:not([data-alive])')).toHaveCount(0);
+  for (const section of await page.locator('main [data-deferred] > *').all()) await comeAlive(section);
   await expect(page.getByRole('region', { name: /tools/ }).getByRole('listitem').first()).toBeVisible();
 });

@@ -11,8 +11,11 @@ test('blocks rise in 0.6 s, one after the other by 0.1 s, once a fifth of them i
       const { top, height } = element.getBoundingClientRect();
       window.scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' });
     }, share);
-  await scrollUntilSeen(0.1);
-  await expect(page.locator('[data-deferred="process"][data-alive]')).toBeAttached();
+  // Near enough to come alive, with every block still below the screen: only then does one wait.
+  await page.locator('#process').evaluate((section) => {
+    window.scrollBy({ top: section.getBoundingClientRect().top - innerHeight - 50, behavior: 'instant' });
+  });
+  await expect(steps.first()).toHaveAttribute('data-reveal', 'waiting');
   await scrollUntilSeen(0.1);
   await expect(steps.first()).toHaveAttribute('data-reveal', 'waiting');
   await scrollUntilSeen(0.25);
