@@ -37,11 +37,13 @@ function whenNear(place: HTMLElement, act: () => void): () => void {
 
 type Place = RefObject<HTMLDivElement | null>;
 
-/** Says in the page that a section's script answers. */
+/** Says in the page that a section's script answers; a frame later, that its looks have settled and may move. */
 function Alive({ place }: { place: Place }) {
   useEffect(() => {
-    place.current?.setAttribute('data-alive', '');
-    place.current?.dispatchEvent(new Event(ALIVE_EVENT, { bubbles: true }));
+    const section = place.current;
+    section?.setAttribute('data-alive', '');
+    section?.dispatchEvent(new Event(ALIVE_EVENT, { bubbles: true }));
+    requestAnimationFrame(() => requestAnimationFrame(() => section?.setAttribute('data-settled', '')));
   }, [place]);
   return null;
 }
