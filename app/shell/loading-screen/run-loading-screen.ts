@@ -9,7 +9,8 @@ function shownFor(): number {
 
 function shownEnough(): Promise<void> {
   return new Promise((resolve) => {
-    const count = () => setTimeout(resolve, LOADING_SCREEN.minimum - shownFor());
+    // Timers cut off fractions: rounded up, the screen is never gone a moment early.
+    const count = () => setTimeout(resolve, Math.ceil(LOADING_SCREEN.minimum - shownFor()));
     if (shownFor() > 0) count();
     else requestAnimationFrame(() => requestAnimationFrame(count));
   });
