@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { withoutWidget } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { comeAlive } from '../support/page.ts';
 import { answer, finish, next, option, question, results } from '../support/quiz-visitor.ts';
 import { useTheme } from '../support/theme.ts';
 
@@ -10,14 +11,9 @@ const section = (page: Page) => page.getByRole('region', { name: 'Find Your Perf
 
 async function openSection(page: Page): Promise<void> {
   await withoutWidget(page);
-  await section(page).scrollIntoViewIfNeeded();
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(100);
-      await option(page, 'Healthcare').check();
-      return next(page).isEnabled();
-    })
-    .toBe(true);
+  await comeAlive(section(page));
+  await option(page, 'Healthcare').check();
+  await expect(next(page)).toBeEnabled();
 }
 
 test('is a section with a title, a badge, the step out of twelve and the percentage [2.101 2.102 4.30]', async ({
