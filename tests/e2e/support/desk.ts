@@ -75,8 +75,8 @@ async function startDesk(databaseUrl: string | undefined, use: (desk: Desk) => P
   }
 }
 
-type DeskWorker = { dialect: 'sqlite' | 'postgres'; desk: Desk; cookies: string };
-type DeskTest = { allow: (problem: RegExp) => void; signedIn: Page };
+type DeskWorker = { dialect: 'sqlite' | 'postgres'; desk: Desk };
+type DeskTest = { allow: (problem: RegExp) => void; cookies: string; signedIn: Page };
 
 export const test = base.extend<DeskTest, DeskWorker>({
   dialect: ['sqlite', { scope: 'worker', option: true }],
@@ -88,16 +88,14 @@ export const test = base.extend<DeskTest, DeskWorker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  cookies: [
-    async ({ desk, browser }, use) => {
-      const page = await browser.newPage();
-      await enter(page, await desk.link());
-      const state = JSON.stringify(await page.context().cookies());
-      await page.close();
-      await use(state);
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  // Of each test its own: one of them ends all sessions.
+  cookies: async ({ desk, browser }, use) => {
+    const page = await browser.newPage();
+    await enter(page, await desk.link());
+    const state = JSON.stringify(await page.context().cookies());
+    await page.close();
+    await use(state);
+  },
   baseURL: async ({ desk }, use) => use(desk.origin),
   page: async ({ page }, use, info) => {
     const problems = watchProblems(page);
