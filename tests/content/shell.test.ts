@@ -90,7 +90,7 @@ test('booking buttons are plain links to the event, with what the widget needs [
 
 sampleOnly(() => {
   test('the roles that the quiz knows [1.2]', () => {
-    const roles = Object.values(questions.role.options).join();
+    const roles = Object.values(Reflect.get(Reflect.get(questions, 'role'), 'options')).join();
     for (const role of ['Founder', 'CTO', 'Operations', 'Sales', 'Marketing', 'Product', 'support'])
       expect(roles).toContain(role);
   });
