@@ -32,7 +32,7 @@ describe.each(DIALECTS)('quiz reports on %s', (dialect) => {
     for (const typed of ['Ada', 'Analytical', 'engines.test']) expect(toVisitor.html).not.toContain(typed);
     const toOperator = mail.received.find(({ envelopeTo }) => envelopeTo.includes('owner@acme.test'))!;
     expect(toOperator.text).toContain('leadgen, repetitive');
-    expect(toOperator.text).toContain('engines.test');
+    expect(toOperator.text).toContain('Analytical');
   });
 });
 

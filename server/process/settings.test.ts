@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '#content/site.ts';
 import { OperatorError } from '#server/errors.ts';
 import { readEnv } from './settings.ts';
 
@@ -13,12 +14,13 @@ describe('settings', () => {
       quizReports: false,
       worker: true,
       trustProxy: 0,
-      publicOrigin: 'http://localhost:3000',
     });
   });
 
-  test('the sample origin follows the port; a set origin loses its path', () => {
-    expect(readEnv({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080');
+  test('the origin is that of the content, the sample one follows the port; a set origin loses its path', () => {
+    expect(readEnv({ PORT: '8080' }).publicOrigin).toBe(
+      site.sampleContent ? 'http://localhost:8080' : site.origin,
+    );
     expect(readEnv({ PUBLIC_ORIGIN: 'https://acme.test/' }).publicOrigin).toBe('https://acme.test');
   });
 
