@@ -96,6 +96,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
   test('a person gets all that is stored about them', async () => {
     const { server, hook, run } = await operator(dialect);
     await server.post(DECK_PATH, deckRequest);
+    server.advance(1_000);
     await confirm(server, 'ada@acme.test');
     await hook(calWebhooks.created());
     await server.post(DECK_PATH, { ...deckRequest, email: 'other@acme.test' });
@@ -105,7 +106,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     expect(record).toMatchObject({
       person: { address: 'ada@acme.test' },
       leads: [{ kind: 'newsletter' }, { kind: 'deck', company: deckRequest.company }],
-      subscriptions: [{ state: 'confirmed', confirmed_at: '2026-01-15T12:00:00.000Z' }],
+      subscriptions: [{ state: 'confirmed', confirmed_at: '2026-01-15T12:00:01.000Z' }],
       bookings: [{ status: 'booked' }],
       bookingMessages: [{ message: { triggerEvent: 'BOOKING_CREATED' } }],
     });

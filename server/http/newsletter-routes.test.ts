@@ -16,15 +16,19 @@ async function signUp(dialect: 'sqlite' | 'postgres') {
   await server.post('/api/newsletter', { email });
   await server.deliverAll();
   const path = (address: string) => address.slice(ORIGIN.length);
-  const message = mail.received[0]!;
-  const confirm = path(/https:\S+\/newsletter\/confirm\?token=\S+/.exec(message.text ?? '')![0]);
+  /** In the order in which they came. Mails of other kinds, sent at the same time, come in any order. */
+  const confirmLinks = () =>
+    mail.received.flatMap(({ text = '' }) =>
+      (text.match(/https:\S+\/newsletter\/confirm\?token=\S+/) ?? []).map(path),
+    );
+  const [confirm = ''] = confirmLinks();
   const state = async () =>
     (await server.store.db.selectFrom('subscribers').select('state').executeTakeFirstOrThrow()).state;
   const unsubscribe = (index: number) => {
     const message = mail.received.filter(({ envelopeTo }) => envelopeTo.includes(email))[index]!;
     return path(message.header('list-unsubscribe')!.slice(1, -1));
   };
-  return { mail, server, confirm, state, unsubscribe };
+  return { mail, server, confirm, confirmLinks, state, unsubscribe };
 }
 
 describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
@@ -86,16 +90,16 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
   });
 
   test('a link that was used is worth nothing after its reader has left and asked again', async () => {
-    const { mail, server, confirm, state, unsubscribe } = await signUp(dialect);
+    const { server, confirm, confirmLinks, state, unsubscribe } = await signUp(dialect);
     await server.request(confirm, { method: 'POST' });
     await server.request(unsubscribe(0), { method: 'POST' });
     await server.post('/api/newsletter', { email });
     expect((await server.request(confirm, { method: 'POST' })).status).toBe(410);
     expect(await state()).toBe('pending');
     await server.deliverAll();
-    const link =
-      /https:\S+\/newsletter\/confirm\?token=\S+/.exec(mail.received.at(-1)?.text ?? '')?.[0] ?? '';
-    expect((await server.request(link.slice(ORIGIN.length), { method: 'POST' })).status).toBe(200);
+    const [, second = '', ...more] = confirmLinks();
+    expect(more).toEqual([]);
+    expect((await server.request(second, { method: 'POST' })).status).toBe(200);
     expect(await state()).toBe('confirmed');
   });
 

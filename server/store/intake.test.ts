@@ -12,7 +12,8 @@ const deliveriesOf = (store: Store, kind: string) =>
     .selectFrom('deliveries')
     .select(['state', 'note'])
     .where('kind', '=', kind)
-    .orderBy('id')
+    // Ids that were made in the same millisecond have no order.
+    .orderBy('state')
     .execute();
 const countLeads = async ({ db }: Store) => (await db.selectFrom('leads').select('id').execute()).length;
 
@@ -62,7 +63,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
   test('the same mail goes to one person once an hour, however the address is written', async () => {
     const store = await testStore(dialect);
     const ask = (email: string, created_at: number) => store.intake(newLead({ email, created_at }));
-    const states = async () => (await deliveriesOf(store, 'deck-mail')).map(({ state }) => state).sort();
+    const states = async () => (await deliveriesOf(store, 'deck-mail')).map(({ state }) => state);
     await Promise.all([ask('ada@acme.test', NOW), ask('Ada@Acme.test', NOW)]);
     await ask('ADA+deck@acme.test', NOW + HOUR - 1);
     expect(await states()).toEqual(['pending', 'skipped', 'skipped']);
