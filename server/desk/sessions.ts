@@ -33,7 +33,7 @@ type LinkUse = Readonly<{ token: string; browser: string | undefined; agent: str
 export type SignIn = Readonly<{ session: string; email: string }> | 'elsewhere' | undefined;
 
 /** Takes the link out of the store and opens a session, in one transaction: of two clicks one gets in. */
-export async function useLink(db: Db, { token, browser, agent, now }: LinkUse): Promise<SignIn> {
+export async function consumeLink(db: Db, { token, browser, agent, now }: LinkUse): Promise<SignIn> {
   return db.transaction().execute(async (trx) => {
     const link = await trx
       .selectFrom('desk_links')

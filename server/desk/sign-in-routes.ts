@@ -12,13 +12,13 @@ import { type Cookies, signedIn } from './guard.ts';
 import { DESK_POLICY } from './policy.ts';
 import {
   agentName,
+  consumeLink,
   createLink,
   endSessions,
   findSession,
   newBrowserMark,
   sessionsOf,
   signInLink,
-  useLink,
 } from './sessions.ts';
 
 const AskSchema = v.strictObject({ email: v.pipe(v.string(), v.trim(), v.maxLength(254)) });
@@ -69,7 +69,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
       const wait = await triesPerAddress(addressBlock(clientAddress(c, settings.trustProxy)));
       if (wait > 0) throw tooMany(wait);
       const now = clock();
-      const entry = await useLink(store.db, {
+      const entry = await consumeLink(store.db, {
         token: c.req.valid('json').token,
         browser: cookies.read(c, 'desk-asked'),
         agent: agentName(c.req.header('user-agent') ?? ''),

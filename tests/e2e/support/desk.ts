@@ -8,7 +8,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { pino } from 'pino';
 import { deskSignIn } from '#content/desk.ts';
 import { site } from '#content/site.ts';
-import { createLink, signInLink } from '#server/desk/sessions.ts';
+import { consumeLink, createLink, signInLink } from '#server/desk/sessions.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
 import { fillSample } from '../../../scripts/desk-sample.ts';
@@ -21,6 +21,8 @@ type Desk = Readonly<{
   store: Store;
   /** A link as the terminal prints it. */
   link(): Promise<string>;
+  /** A session without going through the page: as many as there are tests, where people may try twenty times. */
+  session(): Promise<string>;
   /** A deck request, as the form of the public page sends it. */
   requestDeck(fields: Readonly<{ firstName: string; email: string; company?: string }>): Promise<void>;
 }>;
@@ -52,11 +54,17 @@ async function startDesk(databaseUrl: string | undefined, use: (desk: Desk) => P
   });
   try {
     const origin = await listening(server);
+    const token = () => createLink(store.db, { email: TEAM, browser: null, now: Date.now() });
     await use({
       origin,
       store,
-      link: async () =>
-        signInLink(origin, await createLink(store.db, { email: TEAM, browser: null, now: Date.now() })),
+      link: async () => signInLink(origin, await token()),
+      async session() {
+        const link = { token: await token(), browser: undefined, agent: '', now: Date.now() };
+        const entry = await consumeLink(store.db, link);
+        if (typeof entry !== 'object') throw new Error('a fresh link did not sign in');
+        return entry.session;
+      },
       async requestDeck(fields) {
         const body = { lastName: 'Whitlock', company: 'Tamarack Freight', phone: '', ...fields };
         const response = await fetch(`${origin}/webhook/${site.deck.webhookId}`, {
@@ -76,7 +84,7 @@ async function startDesk(databaseUrl: string | undefined, use: (desk: Desk) => P
 }
 
 type DeskWorker = { dialect: 'sqlite' | 'postgres'; desk: Desk };
-type DeskTest = { allow: (problem: RegExp) => void; cookies: string; signedIn: Page };
+type DeskTest = { allow: (problem: RegExp) => void; signedIn: Page };
 
 export const test = base.extend<DeskTest, DeskWorker>({
   dialect: ['sqlite', { scope: 'worker', option: true }],
@@ -88,14 +96,6 @@ export const test = base.extend<DeskTest, DeskWorker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Of each test its own: one of them ends all sessions.
-  cookies: async ({ desk, browser }, use) => {
-    const page = await browser.newPage();
-    await enter(page, await desk.link());
-    const state = JSON.stringify(await page.context().cookies());
-    await page.close();
-    await use(state);
-  },
   baseURL: async ({ desk }, use) => use(desk.origin),
   page: async ({ page }, use, info) => {
     const problems = watchProblems(page);
@@ -108,8 +108,10 @@ export const test = base.extend<DeskTest, DeskWorker>({
   allow: async ({ page: _ }, use, info) => {
     await use((problem) => info.annotations.push({ type: 'allowed', description: problem.source }));
   },
-  signedIn: async ({ page, cookies }, use) => {
-    await page.context().addCookies(JSON.parse(cookies));
+  // Of each test its own: one of them ends all sessions.
+  signedIn: async ({ page, desk }, use) => {
+    const cookie = { name: 'desk', value: await desk.session(), url: desk.origin };
+    await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }]);
     await use(page);
   },
 });
