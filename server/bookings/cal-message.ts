@@ -3,6 +3,8 @@
  * whatever is not needed may be missing, be null or have another form.
  */
 import * as v from 'valibot';
+import { bookingRefusals } from '#content/refusals.ts';
+import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 import { EMAIL_PATTERN, personOf } from '#domain/email.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Booking } from '#server/store/schema.ts';
@@ -63,6 +65,7 @@ const Attendee = v.object({
   email,
   name: optional(text(200)),
   timeZone: optional(text(100)),
+  language: optional(v.object({ locale: text(35) })),
   noShow: optional(v.boolean()),
 });
 const Payload = v.object({
@@ -87,7 +90,7 @@ const Message = v.object({
 /** Undefined for a message about something else. Refuses what says too little to be kept. */
 export function readCalMessage(data: unknown, now: number): CalMessage | undefined {
   const message = v.safeParse(Message, data);
-  if (!message.success) throw new Refusal(422, 'This is not a message of the scheduling service');
+  if (!message.success) throw new Refusal(422, bookingRefusals.unknownForm);
   const { triggerEvent, createdAt = now } = message.output;
   const change = Object.hasOwn(TRIGGERS, triggerEvent)
     ? TRIGGERS[triggerEvent as keyof typeof TRIGGERS]
@@ -96,8 +99,7 @@ export function readCalMessage(data: unknown, now: number): CalMessage | undefin
   // A template of the operator's may put everything on one level.
   const payload = v.parse(Payload, message.output.payload ?? data);
   const uid = payload.uid || payload.bookingUid;
-  if (!uid)
-    throw new Refusal(422, 'The message does not say which booking it is about', { field: 'payload.uid' });
+  if (!uid) throw new Refusal(422, bookingRefusals.noBooking, { field: 'payload.uid' });
   const [attendee] = payload.attendees.filter((each) => each.email);
   const address = attendee?.email || v.parse(email, payload.responses?.email?.value);
   const reason =
@@ -115,6 +117,7 @@ export function readCalMessage(data: unknown, now: number): CalMessage | undefin
       start_at: payload.startTime,
       end_at: payload.endTime,
       time_zone: attendee?.timeZone,
+      language: attendee?.language?.locale,
       previous_uid: payload.rescheduleUid,
       reason,
       ...sourceIn(payload.metadata ?? {}),
@@ -124,14 +127,16 @@ export function readCalMessage(data: unknown, now: number): CalMessage | undefin
 
 /** Our booking links carry the source along, and Cal.com hands it back. */
 function sourceIn(metadata: Readonly<Record<string, string>>) {
+  const { firstPage, page, referrer } = BOOKING_METADATA;
+  const path = (value = '') => (value.startsWith('/') ? value : undefined);
+  const address = (value = '') => (URL.canParse(value) ? value : undefined);
   const utm = Object.fromEntries(
     Object.entries(metadata).filter(([name, value]) => /^utm_[a-z_]{1,20}$/.test(name) && value),
   );
   return {
-    first_page: metadata.first_page?.startsWith('/') ? metadata.first_page : undefined,
-    page: metadata.page?.startsWith('/') ? metadata.page : undefined,
-    referrer: metadata.referrer && URL.canParse(metadata.referrer) ? metadata.referrer : undefined,
-    language: metadata.language,
+    first_page: path(metadata[firstPage]),
+    page: path(metadata[page]),
+    referrer: address(metadata[referrer]),
     utm: Object.keys(utm).length > 0 ? JSON.stringify(utm) : undefined,
   };
 }

@@ -1,5 +1,6 @@
 /** Puts a message about a booking on disk, once, together with what has to be told about it. */
 import type { Transaction } from 'kysely';
+import { bookingRefusals } from '#content/refusals.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { bookingEvent } from '#server/events/booking-events.ts';
@@ -87,8 +88,7 @@ async function applied(trx: Transaction<Schema>, message: CalMessage, now: numbe
   const booking: Booking = isLate
     ? { ...known, ...base }
     : { ...base, ...known, status: keptStatus(base.status, status, change), changed_at: at };
-  if (!booking.email)
-    throw new Refusal(422, 'The message does not say who booked', { field: 'payload.attendees' });
+  if (!booking.email) throw new Refusal(422, bookingRefusals.nobody, { field: 'payload.attendees' });
   await trx
     .insertInto('bookings')
     .values(booking)

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { consent } from '#content/consent.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import type { SiteEvent } from '#server/events/event-schema.ts';
+import { personId } from '#server/events/person-id.ts';
 import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
 import { forgetOld } from '#server/leads/retention.ts';
 import { markBounced } from '#server/mail/bounces.ts';
@@ -13,14 +14,16 @@ import type { Dialect } from '#server/store/schema.ts';
 import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { NOW } from '#server/testing/leads.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
-import { DIALECTS } from '#server/testing/stores.ts';
+import { DIALECTS, silent } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { runLeads } from './run-leads.ts';
 
 const DAY = 86_400_000;
+const eventsSecret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
 
-async function operator(dialect: Dialect) {
-  const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET } });
+async function operator(dialect: Dialect, env: Record<string, string> = {}) {
+  const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET, ...env } });
   const { store, settings, announce } = server;
   const context = {
     store,
@@ -136,8 +139,12 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     expect((await run('stats')).text).toMatch(/FIRST PAGE[\s\S]+CAMPAIGN/);
   });
 
-  test('what is older than RETENTION_DAYS is erased; who is subscribed stays', async () => {
-    const { server, hook } = await operator(dialect);
+  test('what is older than RETENTION_DAYS is erased, here and in the operator’s tools; who is subscribed stays', async () => {
+    const receiver = await startReceiver();
+    const { server, hook } = await operator(dialect, {
+      EVENTS_URL: receiver.url,
+      EVENTS_SECRET: eventsSecret,
+    });
     await server.post(DECK_PATH, deckRequest);
     await server.post(
       DECK_PATH,
@@ -151,13 +158,13 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     const outbox = join(server.settings.dataDir, 'outbox');
     const before = readdirSync(outbox).length;
     const { dataDir } = server.settings;
-    const clock = () => NOW + 40 * DAY;
-    const log = pino({ level: 'silent' });
-    await forgetOld(server.store, { days: 60, dataDir, clock, log });
+    const limits = { dataDir, announce: server.announce, clock: () => NOW + 40 * DAY, log: silent };
+    await forgetOld(server.store, { ...limits, days: 60 });
     expect(await server.leads()).toHaveLength(4);
     server.advance(40 * DAY);
     await server.post(DECK_PATH, { ...deckRequest, email: 'fresh@acme.test' });
-    await forgetOld(server.store, { days: 30, dataDir, clock, log });
+    const wasAsked = await server.leads();
+    await forgetOld(server.store, { ...limits, days: 30 });
     expect((await server.leads()).map(({ person }) => person).toSorted()).toEqual([
       'fresh@acme.test',
       'reader@acme.test',
@@ -169,6 +176,21 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     expect(await db.selectFrom('bookings').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('booking_messages').selectAll().execute()).toEqual([]);
     expect(readdirSync(outbox).length).toBeLessThan(before);
+    await server.deliverAll();
+    const told = receiver.calls
+      .map(({ body }) => JSON.parse(body) as SiteEvent)
+      .flatMap(({ type, data }) => (type === 'person.erased' ? [data] : []));
+    const idsOf = (email: string) => wasAsked.filter(({ person }) => person === email).map(({ id }) => id);
+    const gone = ['ada@acme.test', 'asked.only@acme.test', 'spam@acme.test'];
+    expect(told.toSorted((a, b) => (a.person.id < b.person.id ? -1 : 1))).toEqual(
+      gone
+        .map((email) => ({
+          person: { id: personId(email) },
+          leadIds: idsOf(email),
+          bookingUids: email === 'ada@acme.test' ? ['b5mNq2vXk7RtYd4Lz9Wc3a'] : [],
+        }))
+        .toSorted((a, b) => (a.person.id < b.person.id ? -1 : 1)),
+    );
   });
 });
 

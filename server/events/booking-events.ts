@@ -11,12 +11,14 @@ type Told = Readonly<{ booking: Booking; leads: readonly Lead[]; at: number }>;
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 type Source = Pick<Booking, 'first_page' | 'page' | 'referrer' | 'utm' | 'language'>;
-const isKnown = ({ first_page, page, referrer, utm }: Source) =>
-  Boolean(first_page || page || referrer || utm !== '{}');
+const namesSource = ({ referrer, utm }: Source) => Boolean(referrer || utm !== '{}');
+const namesPage = ({ first_page, page }: Source) => Boolean(first_page || page);
 
-/** What the booking link carried along, else where the person's first lead came from. */
-export const sourceOfBooking = (booking: Source, leads: readonly Source[]): Source =>
-  isKnown(booking) ? booking : (leads.find(isKnown) ?? booking);
+/** What the booking link carried along; for who came straight back to book, where their first lead came from. */
+export function sourceOfBooking(booking: Source, leads: readonly Source[]): Source {
+  const visits = [booking, ...leads];
+  return visits.find(namesSource) ?? visits.find(namesPage) ?? booking;
+}
 
 export function bookingEvent(type: BookingEventType, { booking, leads, at }: Told): BookingEvent {
   const { first_page, page, referrer, utm, language } = sourceOfBooking(booking, leads);

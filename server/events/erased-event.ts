@@ -1,4 +1,7 @@
 /** Tells the operator's tools whom to forget, without naming the address that is gone here. */
+import { newParcel } from '#server/store/intake.ts';
+import type { DeliveryRow } from '#server/store/schema.ts';
+import type { Announce } from './announce.ts';
 import type { EventOf } from './event-schema.ts';
 import { personId } from './person-id.ts';
 
@@ -14,3 +17,9 @@ export const erasedEvent = ({ person, leadIds, bookingUids, now }: Erasure): Eve
   timestamp: new Date(now).toISOString(),
   data: { person: { id: personId(person) }, leadIds: [...leadIds], bookingUids: [...bookingUids] },
 });
+
+/** For the outbox. The time is part of the id: somebody may come back and be erased again. */
+export function erasedParcels(announce: Announce, erasure: Erasure): DeliveryRow[] {
+  const about = `${erasure.now}_${personId(erasure.person).slice(0, 16)}`;
+  return announce(() => erasedEvent(erasure), about).map((parcel) => newParcel(null, parcel, erasure.now));
+}

@@ -118,7 +118,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     const outcomes = metrics.counter('bookings_total', 'Messages of the scheduling service, by outcome.', [
       'outcome',
     ]);
-    app.route('/', calHook({ ...deps, secret: settings.calWebhookSecret, outcomes }));
+    app.route('/', calHook({ ...deps, ...settings, secret: settings.calWebhookSecret, outcomes }));
   }
   if (deps.insight) app.route('/', deps.insight);
   for (const path of apiPaths) app.all(path, (c) => apiFallback(app, c.req.method, c.req.path));
@@ -150,8 +150,7 @@ function apiFallback(app: Hono<ServerEnv>, method: string, path: string): Respon
         .map((route) => route.method),
     ),
   ];
-  if (allowed.length === 0)
-    return Response.json({ error: 'There is nothing at this address' }, { status: 404 });
+  if (allowed.length === 0) return Response.json({ error: refusals.nothingHere }, { status: 404 });
   const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', ');
-  return Response.json({ error: `${method} is not allowed here` }, { status: 405, headers: { allow } });
+  return Response.json({ error: refusals.notAllowed(method) }, { status: 405, headers: { allow } });
 }

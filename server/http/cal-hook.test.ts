@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { findBookings } from '#server/bookings/queries.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { NOW } from '#server/testing/leads.ts';
@@ -17,8 +19,12 @@ async function bookingServer(dialect: Dialect = 'sqlite', env: Record<string, st
   const { db } = server.store;
   return {
     ...server,
-    hook: (body: string, signature = calSignature(body), headers: Record<string, string> = {}) =>
-      server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': signature, ...headers }),
+    hook: (
+      body: string,
+      signature = calSignature(body),
+      headers: Record<string, string> = {},
+      address?: string,
+    ) => server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': signature, ...headers }, address),
     bookings: () => db.selectFrom('bookings').selectAll().orderBy('created_at').orderBy('uid').execute(),
     messages: () => db.selectFrom('booking_messages').selectAll().execute(),
   };
@@ -59,14 +65,19 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     });
   });
 
-  test('the source that our link carried wins', async () => {
+  test('the source that our link carried wins, unless it names none', async () => {
     const server = await bookingServer(dialect);
-    await server.hook(
-      calWebhooks.created({ metadata: { utm_source: 'ads', first_page: '/social-os', note: 'x' } }),
-    );
+    await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.utm]: 'utm_source=linkedin' });
+    const { firstPage } = BOOKING_METADATA;
+    const campaign = { [firstPage]: '/social-os', utm_source: 'ads', note: 'x' };
+    await server.hook(calWebhooks.created({ uid: 'a', metadata: campaign }));
+    await server.hook(calWebhooks.created({ uid: 'b', metadata: { [firstPage]: '/quiz' } }));
     expect(await server.bookings()).toMatchObject([
-      { first_page: '/social-os', utm: '{"utm_source":"ads"}' },
+      { first_page: '/social-os', utm: '{"utm_source":"ads"}', language: 'en' },
+      { first_page: '/quiz', utm: '{}' },
     ]);
+    const sources = (await findBookings(server.store.db, {})).map(({ uid, source }) => [uid, source]);
+    expect(Object.fromEntries(sources)).toEqual({ a: 'ads', b: 'linkedin' });
   });
 
   test('the same message twice, or at once, is one booking and one event', async () => {
@@ -158,6 +169,18 @@ describe('what is no booking', () => {
     expect(await server.messages()).toEqual([]);
   });
 
+  test('a stranger who goes on is told to wait, and costs Cal.com nothing', async () => {
+    const server = await bookingServer();
+    const stranger = () => server.hook(body, calSignature(body, 'a guess'));
+    const answers = await Promise.all(Array.from({ length: 61 }, stranger));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(60);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await server.hook(body)).status).toBe(200);
+    server.advance(HOUR);
+    expect((await stranger()).status).toBe(401);
+  });
+
   test('without a secret the address is not there', async () => {
     const server = await testServer();
     expect((await server.post(CAL_HOOK_PATH, body)).status).toBe(405);
@@ -173,8 +196,9 @@ describe('what is no booking', () => {
         .map((value) => JSON.stringify(value)),
     );
     await fc.assert(
-      fc.asyncProperty(strange, fc.boolean(), async (content, signed) => {
-        const { status } = await server.hook(content, signed ? undefined : calSignature('something else'));
+      fc.asyncProperty(strange, fc.boolean(), fc.ipV4(), async (content, signed, address) => {
+        const signature = signed ? undefined : calSignature('something else');
+        const { status } = await server.hook(content, signature, {}, address);
         expect(status === 200 || (status >= 400 && status < 500)).toBe(true);
         if (!signed) expect(status).toBe(401);
       }),

@@ -2,14 +2,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { bookingRefusals } from '#content/refusals.ts';
 import { readCalMessage } from '#server/bookings/cal-message.ts';
 import { keepBooking } from '#server/bookings/keep-booking.ts';
-import { Refusal, storeUnavailable } from '#server/errors.ts';
+import { Refusal, storeUnavailable, tooMany } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
 import type { Counter } from '#server/metrics.ts';
 import type { Store } from '#server/store/open-store.ts';
-import type { ServerEnv } from './client-address.ts';
+import { addressBlock, clientAddress, type ServerEnv } from './client-address.ts';
 import { bodyFormat, decodeUtf8, parseJson, readBytes } from './intake/read-body.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 export const CAL_HOOK_PATH = '/hooks/cal';
 
@@ -20,6 +22,8 @@ const POLICY = {
   maxAgeMs: 7 * 86_400_000,
   /** Clocks differ. */
   aheadMs: 3_600_000,
+  /** Of one caller. Only these are counted, so that no flood of strangers costs a real booking. */
+  unsigned: { requests: 60, windowMs: 10 * 60_000 },
 } as const;
 
 type CalHookDeps = Readonly<{
@@ -29,6 +33,8 @@ type CalHookDeps = Readonly<{
   log: Logger;
   outcomes: Counter;
   announce: Announce;
+  limits: RateLimits;
+  trustProxy: number;
   wake(): void;
 }>;
 
@@ -39,9 +45,12 @@ export function calHook({
   log,
   outcomes,
   announce,
+  limits,
+  trustProxy,
   wake,
 }: CalHookDeps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
+  const perStranger = limits('unsigned', POLICY.unsigned);
 
   async function take(bytes: Uint8Array): Promise<'stored' | 'repeated' | 'ignored'> {
     const now = clock();
@@ -49,7 +58,7 @@ export function calHook({
     const message = readCalMessage(data, now);
     if (!message) return 'ignored';
     if (message.at < now - POLICY.maxAgeMs || message.at > now + POLICY.aheadMs)
-      throw new Refusal(422, 'The message is too old or from the future', { field: 'createdAt' });
+      throw new Refusal(422, bookingRefusals.outOfTime, { field: 'createdAt' });
     // Written anew: the same text whatever escapes and spaces were used, so that a person can be found and erased.
     const kept = { message, body: JSON.stringify(data), now, announce };
     return keepBooking(store.db, kept).catch((error: unknown) => {
@@ -64,8 +73,10 @@ export function calHook({
     try {
       bodyFormat(c, false);
       const bytes = await readBytes(c, POLICY.bodyLimit);
-      if (!isSigned(bytes, c.req.header('x-cal-signature-256'), secret))
-        throw new Refusal(401, 'The signature does not fit');
+      if (!isSigned(bytes, c.req.header('x-cal-signature-256'), secret)) {
+        const wait = await perStranger(addressBlock(clientAddress(c, trustProxy)));
+        throw wait > 0 ? tooMany(wait) : new Refusal(401, bookingRefusals.unsigned);
+      }
       const outcome = await take(bytes);
       outcomes.inc({ outcome });
       if (outcome === 'stored') wake();

@@ -2,10 +2,9 @@
 import { mailboxOf, personOf } from '#domain/email.ts';
 import { eraseBookings } from '#server/bookings/erase-bookings.ts';
 import type { Announce } from '#server/events/announce.ts';
-import { erasedEvent } from '#server/events/erased-event.ts';
-import { erasedName, personId } from '#server/events/person-id.ts';
+import { erasedParcels } from '#server/events/erased-event.ts';
+import { erasedName } from '#server/events/person-id.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
-import { newParcel } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';
 
 export type Erased = Readonly<{
@@ -39,13 +38,8 @@ export async function erasePerson(store: Store, { email, dataDir, now, announce 
     const leadIds = leads.map(({ id }) => id);
     const erasure = { person, leadIds, bookingUids: booked.uids, now };
     const isKnown = leads.length + subscriptions.length + booked.uids.length > 0;
-    const parcels = isKnown
-      ? announce(() => erasedEvent(erasure), `${now}_${personId(person).slice(0, 16)}`)
-      : [];
-    if (parcels.length > 0) {
-      const rows = parcels.map((parcel) => newParcel(null, parcel, now));
-      await trx.insertInto('deliveries').values(rows).execute();
-    }
+    const parcels = isKnown ? erasedParcels(announce, erasure) : [];
+    if (parcels.length > 0) await trx.insertInto('deliveries').values(parcels).execute();
     await trx.deleteFrom('mail_slots').where('mailbox', '=', mailboxOf(person)).execute();
     await trx.deleteFrom('bounces').where('person', '=', person).execute();
     await trx.deleteFrom('notes').where('person', '=', person).execute();

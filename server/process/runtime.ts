@@ -59,6 +59,7 @@ export async function openRuntime(
     ...settings,
     deckPdf: () => readFile(join(settings.siteDir, site.deck.fileName)),
   });
+  const announce = createAnnounce(settings);
   const worker = createWorker({
     store,
     deliver,
@@ -71,7 +72,8 @@ export async function openRuntime(
       'outcome',
     ]),
     ...(settings.retentionDays !== undefined && {
-      alsoTidy: () => forgetOld(store, { ...settings, days: settings.retentionDays ?? 0, clock, log }),
+      alsoTidy: () =>
+        forgetOld(store, { ...settings, days: settings.retentionDays ?? 0, announce, clock, log }),
     }),
     seconds: metrics.histogram('delivery_seconds', 'Time that a delivery takes.', ['kind']),
   });
@@ -99,7 +101,7 @@ export async function openRuntime(
     ticks,
     limits:
       store.dialect === 'postgres' ? sharedLimits({ db: store.db, clock, secret, otherwise }) : otherwise,
-    announce: createAnnounce(settings),
+    announce,
     plannedFor: (occasion) => plannedFor(occasion, settings),
     async close() {
       await worker.stop();

@@ -1,4 +1,6 @@
+import { firstViewOfVisit } from '#app/api/first-view.ts';
 import { site } from '#content/site.ts';
+import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 
 type CalApi = (method: string, ...args: unknown[]) => void;
 type CalNamespace = CalApi & { instance?: unknown };
@@ -18,6 +20,18 @@ export type BookingConfig = { layout: 'month_view'; theme: 'light' } & Prefill;
 
 export function bookingConfig(prefill: Prefill = {}): BookingConfig {
   return { layout: 'month_view', theme: 'light', ...prefill };
+}
+
+/** Where the visit came from, in the form that Cal.com keeps with a booking and hands back in its webhooks. */
+export function sourceOfVisit(): Record<string, string> {
+  const { page, utm, referrer } = firstViewOfVisit();
+  const { firstPage, page: from, referrer: by } = BOOKING_METADATA;
+  const source = { [firstPage]: page, [from]: window.location.pathname, [by]: referrer };
+  return Object.fromEntries(
+    [...Object.entries(source), ...new URLSearchParams(utm)]
+      .filter(([, value]) => value)
+      .map(([name, value]) => [`metadata[${name}]`, value]),
+  );
 }
 
 /** The booking page itself, for when the widget cannot open. It takes the same prefill as a query. */

@@ -1,8 +1,8 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { type ButtonLook, buttonClass } from '#app/components/ui/button.tsx';
 import { later } from '#app/loading/later.ts';
 import { site } from '#content/site.ts';
-import { bookingConfig, bookingHref, type Prefill, widgetIsReady } from './booking-config.ts';
+import { bookingConfig, bookingHref, type Prefill, sourceOfVisit, widgetIsReady } from './booking-config.ts';
 
 type BookingLinkProps = ButtonLook & {
   children: ReactNode;
@@ -24,35 +24,46 @@ const warmUp = async () => {
 
 /** A link to the booking page that opens the scheduling widget where it can. */
 export function BookingLink({ children, className, prefill, ...look }: BookingLinkProps) {
-  const href = bookingHref(prefill);
-  const config = bookingConfig(prefill);
+  /** With the intent, not while rendering: only the browser knows where the visit came from. */
+  const withSource = ({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>) => {
+    const known = { ...prefill, ...sourceOfVisit() };
+    const [href, config] = [bookingHref(known), bookingConfig(known)];
+    link.href = href;
+    link.dataset.calConfig = JSON.stringify(config);
+    return { link, href, config };
+  };
+
+  const show = (event: SyntheticEvent<HTMLAnchorElement>) => {
+    withSource(event);
+    warmUp();
+  };
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    const booking = withSource(event);
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     // The link acts by itself: the booking page opens in a new tab.
     if (unavailable) return;
     event.preventDefault();
-    const link = event.currentTarget;
     // A running widget hears this click itself, on the document, after us.
     const opensItself = widgetIsReady();
     widget.attempt().then((arrived) => {
-      if (!arrived) window.location.assign(href);
-      else if (opensItself) setTimeout(arrived.returnFocusTo, 0, link);
-      else arrived.open({ link, config, href });
+      if (!arrived) window.location.assign(booking.href);
+      else if (opensItself) setTimeout(arrived.returnFocusTo, 0, booking.link);
+      else arrived.open(booking);
     });
   };
 
   return (
     <a
-      href={href}
+      href={bookingHref(prefill)}
       target="_blank"
       rel="noopener"
       data-presses="keep"
       data-cal-link={site.booking.link}
       data-cal-namespace={site.booking.namespace}
-      data-cal-config={JSON.stringify(config)}
-      onPointerEnter={warmUp}
-      onTouchStart={warmUp}
+      data-cal-config={JSON.stringify(bookingConfig(prefill))}
+      onPointerEnter={show}
+      onTouchStart={show}
       onClick={open}
       className={buttonClass({ ...look, className })}
     >

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { refusals } from '#content/refusals.ts';
 import { mailboxOf, personOf } from '#domain/email.ts';
 import { CONSENT_FIELDS, HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { Refusal, storeUnavailable, tooMany } from '#server/errors.ts';
@@ -142,8 +143,8 @@ function parse<Data>(schema: v.GenericSchema<unknown, Data>, data: unknown): Dat
   const message =
     issue.type === 'strict_object'
       ? field
-        ? `Unexpected field ${field.slice(0, 50)}`
-        : 'Send a JSON object'
+        ? refusals.unexpectedField(field.slice(0, 50))
+        : refusals.noObject
       : issue.message;
   throw new Refusal(422, message, field ? { field: field.slice(0, 50) } : {});
 }

@@ -1,5 +1,6 @@
 /** A request's body as plain data, within the limit. */
 import type { Context } from 'hono';
+import { refusals } from '#content/refusals.ts';
 import { Refusal } from '#server/errors.ts';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
@@ -11,7 +12,7 @@ export function bodyFormat(c: Context, acceptsForms: boolean): Body['format'] {
   const type = c.req.header('content-type') ?? '';
   if (JSON_TYPE.test(type)) return 'json';
   if (acceptsForms && FORM_TYPE.test(type)) return 'form';
-  throw new Refusal(415, 'Send the request as application/json');
+  throw new Refusal(415, refusals.notJson);
 }
 
 export async function readBody(c: Context, format: Body['format'], limit: number): Promise<unknown> {
@@ -20,7 +21,7 @@ export async function readBody(c: Context, format: Body['format'], limit: number
 }
 
 export async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
-  const tooLarge = () => new Refusal(413, `The request is larger than ${limit} bytes`);
+  const tooLarge = () => new Refusal(413, refusals.tooLarge(limit));
   const declared = c.req.header('content-length');
   if (declared !== undefined) {
     if (Number(declared) > limit) throw tooLarge();
@@ -45,14 +46,14 @@ export async function readBytes(c: Context, limit: number): Promise<Uint8Array> 
 }
 
 function interrupted(): never {
-  throw new Refusal(400, 'The request broke off');
+  throw new Refusal(400, refusals.brokeOff);
 }
 
 export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal(400, 'The request is not valid UTF-8');
+    throw new Refusal(400, refusals.badText);
   }
 }
 
@@ -60,6 +61,6 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'The request is not valid JSON');
+    throw new Refusal(400, refusals.badJson);
   }
 }

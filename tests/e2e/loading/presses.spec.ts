@@ -76,7 +76,7 @@ test('a booking button waits a little for its script, then leads to the booking 
   const tab = context.waitForEvent('page');
   await page.locator('#faq').getByRole('link', { name: faqIntro.booking }).click();
   await page.clock.runFor(PRESS_PATIENCE);
-  expect((await tab).url()).toBe(`https://cal.com/${site.booking.link}`);
+  expect((await tab).url()).toContain(`https://cal.com/${site.booking.link}`);
 });
 
 test("'Learn more' with '#' goes nowhere, even before the page's script is there", async ({ page }) => {

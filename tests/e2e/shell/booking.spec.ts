@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { site } from '#content/site.ts';
+import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 import { BOOKING_WIDGET_PATIENCE } from '#domain/timing.ts';
 import { serveWidget, widgetRuns } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Book Consultation' });
+/** With or without a query that tells it where the visit came from. */
+const bookingPage = new RegExp(`^https://cal\\.com/${site.booking.link}(\\?|$)`);
 const popup = (page: Page) => page.locator('cal-modal-box');
 
 test('carries the link, the namespace and the configuration, and works as a plain link [1.30]', async ({
@@ -39,6 +42,30 @@ test('a click opens the widget, once, with its script loaded on first intent [1.
   expect(page.context().pages()).toHaveLength(1);
 });
 
+test('a booking carries where the visit came from, in the widget and as a plain link', async ({
+  page,
+  visit,
+}) => {
+  await serveWidget(page);
+  await visit('/social-os?utm_source=linkedin&utm_campaign=spring&x=1');
+  await page.getByRole('banner').getByRole('link', { name: 'B2B Sales' }).click();
+  await expect(page).toHaveURL('/b2b-sales-automation');
+  await button(page).click();
+  const carried = (address: string | null) =>
+    Object.fromEntries(
+      [...new URL(address ?? '').searchParams].filter(([name]) => name.startsWith('metadata')),
+    );
+  const source = {
+    [`metadata[${BOOKING_METADATA.firstPage}]`]: '/social-os',
+    [`metadata[${BOOKING_METADATA.page}]`]: '/b2b-sales-automation',
+    'metadata[utm_source]': 'linkedin',
+    'metadata[utm_campaign]': 'spring',
+  };
+  await expect(popup(page)).toHaveCount(1);
+  expect(carried(await popup(page).locator('iframe').getAttribute('src'))).toEqual(source);
+  expect(carried(await button(page).getAttribute('href'))).toEqual(source);
+});
+
 test('a click before the script is there is not lost [7.5]', async ({ page, visit }) => {
   const gate = Promise.withResolvers<void>();
   await serveWidget(page, { held: gate.promise });
@@ -64,7 +91,7 @@ test('a script that does not come in time opens the booking page in a new tab', 
   await button(page).click();
   await expect(button(page)).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(BOOKING_WIDGET_PATIENCE);
-  expect((await tab).url()).toBe(`https://cal.com/${site.booking.link}`);
+  expect((await tab).url()).toMatch(bookingPage);
 });
 
 test('a blocked script opens the booking page at once [7.6]', async ({ page, visit, context, allow }) => {
@@ -76,7 +103,7 @@ test('a blocked script opens the booking page at once [7.6]', async ({ page, vis
   await visit('/');
   const tab = context.waitForEvent('page');
   await button(page).click();
-  expect((await tab).url()).toBe(`https://cal.com/${site.booking.link}`);
+  expect((await tab).url()).toMatch(bookingPage);
 });
 
 test('tabbing past the button loads nothing of the widget; pressing it does', async ({ page, visit }) => {
@@ -132,6 +159,6 @@ test('once the script is known to be blocked, the link opens its tab by itself',
   await failed;
   const tab = context.waitForEvent('page');
   await button(page).click();
-  expect((await tab).url()).toBe(`https://cal.com/${site.booking.link}`);
+  expect((await tab).url()).toMatch(bookingPage);
   await expect(page).toHaveURL('/');
 });
