@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { consent } from '#content/consent.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
 import type { SiteEvent } from '#server/events/event-schema.ts';
 import { personId } from '#server/events/person-id.ts';
 import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
@@ -194,7 +195,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
   });
 });
 
-test('mail to an address that was refused for good is not tried again', async () => {
+test('mail to an address that was refused for good is not tried again, unless the operator names it', async () => {
   const mail = await startMailServer();
   const server = await testServer('sqlite', { env: { SMTP_URL: mail.url } });
   mail.refuse(550);
@@ -208,4 +209,13 @@ test('mail to an address that was refused for good is not tried again', async ()
   expect(mail.received).toEqual([]);
   const states = (await server.deliveries()).map(({ kind, state }) => `${kind} ${state}`);
   expect(states.toSorted()).toEqual(['deck-mail dead', 'deck-mail skipped', 'newsletter-confirm skipped']);
+  const [again = ''] = (await server.deliveries())
+    .filter(({ state }) => state === 'dead')
+    .map(({ id }) => id);
+  await retryDeliveries(server.store.db, { state: 'dead' }, NOW);
+  await server.deliverAll();
+  expect(mail.received).toEqual([]);
+  await retryDeliveries(server.store.db, { deliveryIds: [again] }, NOW);
+  await server.deliverAll();
+  expect(mail.received).toMatchObject([{ envelopeTo: [deckRequest.email] }]);
 });

@@ -1,5 +1,6 @@
 /** Puts deliveries back in line by hand: dead ones, held ones, or one that should not wait any longer. */
-import type { Db, DeliveryState } from '#server/store/schema.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Db, DeliveryState, Schema } from '#server/store/schema.ts';
 
 export type RetryTarget = Readonly<{ deliveryIds: readonly string[] } | { state: 'dead' | 'held' }>;
 
@@ -7,22 +8,36 @@ const RETRYABLE: readonly DeliveryState[] = ['pending', 'dead', 'held', 'skipped
 
 /** Returns how many are waiting again. */
 export async function retryDeliveries(db: Db, target: RetryTarget, now: number): Promise<number> {
+  if ('deliveryIds' in target && target.deliveryIds.length === 0) return 0;
+  const isChosen = (eb: ExpressionBuilder<Schema, 'deliveries'>) =>
+    'state' in target
+      ? eb('state', '=', target.state)
+      : eb.and([eb('id', 'in', target.deliveryIds), eb('state', 'in', RETRYABLE)]);
   return db.transaction().execute(async (trx) => {
-    const chosen = trx
+    const leadIds = trx
+      .selectFrom('deliveries')
+      .select('lead_id')
+      .where('lead_id', 'is not', null)
+      .where(isChosen)
+      .$narrowType<{ lead_id: string }>();
+    // Whoever names a delivery knows that the address works again. All the dead at once prove nothing of the kind.
+    if ('deliveryIds' in target)
+      await trx
+        .deleteFrom('bounces')
+        .where('person', 'in', (eb) => eb.selectFrom('leads').select('person').where('id', 'in', leadIds))
+        .execute();
+    // Whoever releases a delivery has looked at the lead and found a person.
+    await trx
+      .updateTable('leads')
+      .set({ suspicion: null })
+      .where('suspicion', 'is not', null)
+      .where('id', 'in', leadIds)
+      .execute();
+    const { numUpdatedRows } = await trx
       .updateTable('deliveries')
       .set({ state: 'pending', attempts: 0, next_at: now, note: '', finished_at: null })
-      .returning(['id', 'lead_id']);
-    const rows =
-      'state' in target
-        ? await chosen.where('state', '=', target.state).execute()
-        : target.deliveryIds.length === 0
-          ? []
-          : await chosen.where('id', 'in', target.deliveryIds).where('state', 'in', RETRYABLE).execute();
-    // Whoever releases a delivery has looked at the lead and found a person.
-    const leadIds = [...new Set(rows.map(({ lead_id }) => lead_id))];
-    if (leadIds.length > 0) {
-      await trx.updateTable('leads').set({ suspicion: null }).where('id', 'in', leadIds).execute();
-    }
-    return rows.length;
+      .where(isChosen)
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
   });
 }

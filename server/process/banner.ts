@@ -2,7 +2,9 @@
 import { site } from '#content/site.ts';
 import type { Settings } from './settings.ts';
 
-export function banner(settings: Settings, address: string, startedIn: number): string {
+type Started = Readonly<{ address: string; startedIn: number; builtFor?: string }>;
+
+export function banner(settings: Settings, { address, startedIn, builtFor = site.origin }: Started): string {
   const missing = [
     !settings.smtpUrl && 'SMTP_URL: mail is written to files, nobody receives it',
     !settings.operatorEmail && 'OPERATOR_EMAIL: you are not told about new leads',
@@ -39,10 +41,10 @@ export function banner(settings: Settings, address: string, startedIn: number): 
     '',
     ...rows.map(([name, value]) => `  ${name.padEnd(9)} ${value}`),
     ...(missing.length > 0 ? ['', '  Not set yet', ...missing.map((line) => `  - ${line}`)] : []),
-    ...(isElsewhere(settings)
+    ...(isElsewhere(settings, builtFor)
       ? [
           '',
-          `  PUBLIC_ORIGIN is ${settings.publicOrigin}, but the pages were built for ${site.origin}:`,
+          `  PUBLIC_ORIGIN is ${settings.publicOrigin}, but the pages were built for ${builtFor}:`,
           '  forms sent from any other address than PUBLIC_ORIGIN are refused with 403.',
         ]
       : []),
@@ -52,5 +54,5 @@ export function banner(settings: Settings, address: string, startedIn: number): 
 }
 
 /** While the site has its sample origin, any address will do. */
-const isElsewhere = ({ publicOrigin }: Settings) =>
-  !site.origin.endsWith('.example') && publicOrigin !== site.origin;
+const isElsewhere = ({ publicOrigin }: Settings, builtFor: string) =>
+  !builtFor.endsWith('.example') && publicOrigin !== builtFor;

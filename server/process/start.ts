@@ -43,7 +43,9 @@ async function start(): Promise<void> {
   };
   const server = serve(listen, ({ port }) => {
     if (settings.worker) worker.start();
-    process.stdout.write(banner(settings, `http://localhost:${port}`, performance.now()));
+    process.stdout.write(
+      banner(settings, { address: `http://localhost:${port}`, startedIn: performance.now() }),
+    );
   }) as Server;
   follow(server);
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -61,6 +61,43 @@ const RAW: readonly string[] = [
 ];
 
 test(
+  'a body in pieces that breaks off is refused with 400, whether the sender listens or is gone',
+  async () => {
+    const settings = await emptyStore('sqlite');
+    const METRICS_TOKEN = 'a token for the metrics';
+    const server = await startServer({
+      DATA_DIR: settings.dataDir,
+      SITE_DIR: siteFixture(),
+      WORKER: 'off',
+      METRICS_TOKEN,
+    });
+    onTestFinished(server.kill);
+    const begun = async () => {
+      const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+      await once(socket, 'connect');
+      const head = `POST ${DECK_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked`;
+      socket.write(`${head}\r\n\r\n10\r\n{"firstName":`);
+      return socket;
+    };
+    const listening = await begun();
+    listening.end();
+    expect(await text(listening)).toMatch(/^HTTP\/1\.1 400 /);
+    const gone = await begun();
+    const refused = async () => {
+      const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+      const page = await (await fetch(`${server.origin}/metrics`, { headers })).text();
+      return Number(/^leads_total\{kind="deck",outcome="refused_400"\} (\d+)$/m.exec(page)?.[1] ?? 0);
+    };
+    const before = await refused();
+    gone.resetAndDestroy();
+    await expect.poll(refused, { timeout: TIMEOUT }).toBe(before + 1);
+    expect(server.output.join('\n')).not.toContain('request failed');
+    expect(await server.stop()).toBe(0);
+  },
+  TIMEOUT,
+);
+
+test(
   'broken HTTP on the wire neither stores anything nor ends the process',
   async () => {
     const settings = await emptyStore('sqlite');

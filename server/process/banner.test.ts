@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { banner } from './banner.ts';
+import { readEnv } from './settings.ts';
+
+const notice = /PUBLIC_ORIGIN is (\S+), but the pages were built for (\S+):/;
+const shown = (publicOrigin: string, builtFor: string) =>
+  notice
+    .exec(
+      banner(readEnv({ PUBLIC_ORIGIN: publicOrigin }), {
+        address: 'http://localhost:3000',
+        startedIn: 1,
+        builtFor,
+      }),
+    )
+    ?.slice(1);
+
+test('a PUBLIC_ORIGIN that is not the address of the pages is told at start, with both', () => {
+  const origins = ['https://www.acme.test', 'https://acme.test'] as const;
+  expect(shown(...origins)).toEqual(origins);
+  expect(shown('https://acme.test', 'https://acme.test')).toBeUndefined();
+});
+
+test('while the site has its sample address, any other will do', () => {
+  expect(shown('https://acme.test', 'https://brand.example')).toBeUndefined();
+});

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { postWebhook } from '../server/delivery/webhook.ts';
+import { startReceiver } from '../server/testing/webhook-receiver.ts';
+
+type Node = { name: string; parameters: Record<string, unknown> };
+type Workflow = {
+  nodes: Node[];
+  connections: Record<string, { main: { node: string }[][] }>;
+};
+const workflow = JSON.parse(readFileSync('docs/examples/n8n/lead-events.json', 'utf8')) as Workflow;
+const parameters = (name: string) => workflow.nodes.find((node) => node.name === name)?.parameters ?? {};
+
+/** As n8n does it: an equals sign, then text with code in double braces; code alone keeps its type. */
+function evaluated(expression: unknown, json: unknown): unknown {
+  const text = String(expression).slice(1);
+  const run = (code: string) => runInNewContext(code, { $json: json, JSON, Math, Date, Number });
+  const parts = [...text.matchAll(/\{\{(.+?)\}\}(?!\))/gs)];
+  if (parts.length === 1) return run(parts[0]?.[1] ?? '');
+  return text.replace(/\{\{(.+?)\}\}/gs, (_, part: string) => String(run(part)));
+}
+
+test('the n8n workflow knows our signature, refuses others and tells who it is about', async () => {
+  const names = workflow.nodes.map(({ name }) => name);
+  const ends = Object.values(workflow.connections).flatMap(({ main }) => main.flat().map(({ node }) => node));
+  expect([...Object.keys(workflow.connections), ...ends].filter((name) => !names.includes(name))).toEqual([]);
+
+  const text = 'a secret of at least 24 bytes';
+  const secret = `whsec_${Buffer.from(text).toString('base64')}`;
+  const receiver = await startReceiver();
+  const [example = ''] =
+    /\{\n {2}"type": "deck\.requested"[\s\S]+?\n\}/.exec(readFileSync('docs/events.md', 'utf8')) ?? [];
+  const body = JSON.parse(example) as { data: { person: { email: string; name: string } } };
+  const payload = JSON.stringify(body);
+  const signal = AbortSignal.timeout(10_000);
+  await postWebhook({
+    target: { url: receiver.url, secret },
+    id: 'deck_1',
+    payload,
+    now: Date.now(),
+    signal,
+  });
+
+  const sent = { headers: receiver.calls[0]?.headers ?? {}, body };
+  const conditions = parameters('Is it ours?').conditions as {
+    conditions: { leftValue: string; rightValue: number }[];
+  };
+  const [signature, time] = conditions.conditions;
+  const signed = (json: object) => {
+    const value = String(evaluated(parameters('Sign it again').value, json));
+    const expected = createHmac('sha256', text).update(value).digest('base64');
+    return evaluated(signature?.leftValue, { ...json, expected });
+  };
+  expect(signed(sent)).toBe(true);
+  expect(signed({ ...sent, body: { ...body, type: 'person.erased' } })).toBe(false);
+  expect(evaluated(time?.leftValue, sent)).toBeLessThan(time?.rightValue ?? 0);
+  const message = JSON.parse(String(evaluated(parameters('Tell the team').jsonBody, sent))) as {
+    text: string;
+  };
+  expect(message.text).toContain(body.data.person.name);
+  expect(message.text).toContain(body.data.person.email);
+});
