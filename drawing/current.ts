@@ -9,6 +9,8 @@ export type CurrentOptions = {
   seed: number;
   /** Share of the height that the lines keep once they are in order. */
   spread?: number;
+  /** The finest step of a coordinate: whole numbers weigh less in HTML. */
+  grain?: number;
 };
 
 /** Mulberry32: a small seeded generator of numbers in [0, 1). */
@@ -23,9 +25,10 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-export function currentPaths({ width, height, lines, seed, spread = 0.46 }: CurrentOptions): string[] {
+export function currentPaths(options: CurrentOptions): string[] {
+  const { width, height, lines, seed, spread = 0.46, grain = 0.1 } = options;
   const random = seededRandom(seed);
-  const round = (n: number) => Math.round(n * 10) / 10;
+  const round = (n: number) => Math.round(Math.round(n / grain) * grain * 10) / 10;
   return Array.from({ length: lines }, (_, i) => {
     const order = height * (0.5 + ((i + 0.5) / lines - 0.5) * spread);
     const start = height * (0.5 + ((i + 0.5) / lines - 0.5) * 1.15) + (random() - 0.5) * height * 0.3;

@@ -5,11 +5,15 @@ import { companyMarks } from '#content/landing/company-marks.ts';
 import { tools } from '#content/landing/integrations.ts';
 import { MARKS_PATH } from '#domain/paths.ts';
 
+/** The floating chat button's. */
+const CHAT = { name: 'the chat button', mark: 'whatsapp' };
+
 const brandMarks = () =>
-  tools.map(({ name, mark }) => {
+  [CHAT, ...tools].flatMap(({ name, mark }) => {
+    if (!mark) return [];
     const icon = icons.icons[mark];
     if (!icon) throw new Error(`The icon set has no mark "${mark}" for ${name}`);
-    return [mark, icon.body] as const;
+    return [[mark, icon.body] as const];
   });
 
 export function marksSprite(): string {

@@ -1,4 +1,5 @@
 import { currentPaths } from '#drawing/current.ts';
+import { useDrawn } from './use-drawn.ts';
 
 type CurrentLinesProps = {
   className?: string;
@@ -19,23 +20,25 @@ export function CurrentLines({
   seed = 7,
   lit = [3, 9],
 }: CurrentLinesProps) {
+  const drawn = useDrawn();
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className={`pointer-events-none ${className}`}
+      className={`current-lines pointer-events-none ${className}`}
       fill="none"
       strokeWidth="1.25"
     >
-      {currentPaths({ width, height, lines, seed }).map((path, i) => (
-        <path
-          key={path}
-          d={path}
-          vectorEffect="non-scaling-stroke"
-          stroke={lit.includes(i) ? 'var(--brand)' : 'var(--line)'}
-        />
-      ))}
+      {drawn &&
+        currentPaths({ width, height, lines, seed }).map((path, i) => (
+          <path
+            key={path}
+            d={path}
+            vectorEffect="non-scaling-stroke"
+            stroke={lit.includes(i) ? 'var(--brand)' : 'var(--line)'}
+          />
+        ))}
     </svg>
   );
 }

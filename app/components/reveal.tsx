@@ -44,7 +44,7 @@ export function Reveal({ children, index = 0, className, as: Tag = 'div' }: Reve
     '--reveal-delay': `${index * REVEAL.stagger}ms`,
   } as CSSProperties;
   return (
-    <Tag ref={element as never} data-reveal={state} style={style} className={className}>
+    <Tag ref={element as never} data-reveal={state} style={state && style} className={className}>
       {children}
     </Tag>
   );

@@ -8,8 +8,7 @@ import { site } from '#content/site.ts';
 import { chatHref } from '#domain/paths.ts';
 import { Logo } from './logo.tsx';
 
-const linkClass =
-  'inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline underline-offset-4';
+const linkClass = 'foot-link';
 
 export function Footer() {
   return (

@@ -1,6 +1,7 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
+import { useDrawn } from '#app/components/use-drawn.ts';
 import { useScrolled } from '#app/components/use-scrolled.ts';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { labels } from '#content/labels.ts';
@@ -95,11 +96,7 @@ const MenuContent = memo(function MenuContent({
   return (
     <>
       <ul>
-        <NavLinks
-          path={path}
-          onChoose={onChoose}
-          className="flex min-h-12 items-center gap-2 border-b border-line font-display text-h3"
-        />
+        <NavLinks path={path} onChoose={onChoose} className="menu-link" />
       </ul>
       <div className="mt-5 grid gap-3 md:hidden">
         <QuizLink onChoose={onChoose} />
@@ -112,6 +109,8 @@ const MenuContent = memo(function MenuContent({
 export function Header({ path }: { path: string | undefined }) {
   const raised = useScrolled(isPastShadowLine);
   const [menuOpen, setMenuOpen] = useState(false);
+  // Only script opens the menu: without it the same links stand in the footer.
+  const hasMenu = useDrawn();
   const header = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
 
@@ -138,12 +137,8 @@ export function Header({ path }: { path: string | undefined }) {
   const closeMenu = useCallback(() => setMenuOpen(false), []);
 
   return (
-    <header
-      ref={header}
-      data-raised={raised || undefined}
-      className="site-header fixed inset-x-0 top-0 z-50 border-b border-transparent bg-paper transition-shadow duration-200 data-raised:border-line data-raised:shadow-soft"
-    >
-      <div className="site-bar page-width flex h-(--header-height) items-center gap-2">
+    <header ref={header} data-raised={raised || undefined} className="site-header">
+      <div className="site-bar page-width">
         {home}
         <WideNavigation path={path} />
         <div className="ml-auto flex shrink-0 items-center gap-2 nav:ml-0 nav:gap-1">
@@ -155,7 +150,7 @@ export function Header({ path }: { path: string | undefined }) {
             aria-controls="mobile-menu"
             aria-label={menuOpen ? labels.closeMenu : labels.openMenu}
             onClick={() => setMenuOpen(!menuOpen)}
-            className="grid size-11 place-items-center rounded-control hover:bg-raised nav:hidden"
+            className="bar-button nav:hidden"
           >
             {menuOpen ? (
               <CloseIcon aria-hidden="true" className="size-6" />
@@ -165,13 +160,8 @@ export function Header({ path }: { path: string | undefined }) {
           </button>
         </div>
       </div>
-      <nav
-        id="mobile-menu"
-        aria-label={labels.menu}
-        hidden={!menuOpen}
-        className="max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-t border-line bg-paper px-(--gutter) pt-2 pb-6 shadow-soft nav:hidden"
-      >
-        <MenuContent path={path} onChoose={closeMenu} />
+      <nav id="mobile-menu" aria-label={labels.menu} hidden={!menuOpen} className="site-menu">
+        {hasMenu && <MenuContent path={path} onChoose={closeMenu} />}
       </nav>
     </header>
   );

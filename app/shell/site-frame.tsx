@@ -17,10 +17,7 @@ type SiteFrameProps = {
 export function SiteFrame({ path, children }: SiteFrameProps) {
   return (
     <>
-      <a
-        href="#main"
-        className="skip-link fixed top-2 left-2 z-70 -translate-y-24 rounded-control bg-brand px-4 py-3 font-semibold text-brand-ink focus:translate-y-0"
-      >
+      <a href="#main" className="skip-link">
         {labels.skip}
       </a>
       <Header path={path} />

@@ -28,7 +28,7 @@ export function ThemeToggle({ className = '' }: { className?: string }) {
       type="button"
       onClick={toggleTheme}
       aria-label={dark ? labels.lightTheme : labels.darkTheme}
-      className={`grid size-11 nav:size-9 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink ${className}`}
+      className={`bar-button nav:size-9 text-muted hover:text-ink ${className}`}
     >
       <MoonIcon aria-hidden="true" className="size-5 dark:hidden" />
       <SunIcon aria-hidden="true" className="hidden size-5 dark:block" />

@@ -19,7 +19,7 @@ const ServiceSchema = v.object({
   title: text(20),
   description: text(100),
   duties: list(text(20), 2, 4),
-  scene: text(120),
+  scene: v.optional(text(120)),
 });
 
 const SocialOsSchema = v.object({
@@ -48,7 +48,7 @@ export const landingChecks: Check[] = [
     schema: HeroSchema,
     data: { ...hero, stats, customers: customers.names },
   },
-  { file: 'content/landing/services.ts', schema: v.record(v.string(), ServiceSchema), data: agentServices },
+  { file: 'content/landing/services.ts', schema: list(ServiceSchema, 2, 8), data: agentServices },
   { file: 'content/landing/services.ts', schema: SocialOsSchema, data: socialOs },
   {
     file: 'content/landing/process.ts',

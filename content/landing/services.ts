@@ -11,36 +11,42 @@ export type AgentService = {
   title: string;
   description: string;
   duties: readonly string[];
-  /** What its vignette shows, for those who cannot see it. */
-  scene: string;
+  /** A vignette of this file, and what it shows for those who cannot see it. Without one the duties are drawn. */
+  vignette?: 'sdr' | 'email' | 'research' | 'finance';
+  scene?: string;
 };
 
-export const agentServices = {
-  sdr: {
+/** Two to eight, in pairs; Social OS stands after the first pair. */
+export const agentServices: readonly AgentService[] = [
+  {
     title: 'SDR Agent',
     description: 'Writes to the right people, answers their replies and puts the meeting into your calendar.',
     duties: ['Outreach', 'Lead qualification', 'Meeting scheduling'],
+    vignette: 'sdr',
     scene: 'A thread with a prospect that ends in a booked slot on Thursday at 14:30.',
   },
-  email: {
+  {
     title: 'Email Agent',
     description: 'Reads what arrives, files it, and leaves you only the drafts that need your eye.',
     duties: ['Inbox management', 'Categorizing', 'Drafting', 'Follow-ups'],
+    vignette: 'email',
     scene: 'Nine emails move into three lanes: for you, drafted, filed.',
   },
-  research: {
+  {
     title: 'Research Agent',
     description: 'Gathers what is known about a market, a company or a question and sums it up.',
     duties: ['Gathering', 'Summarizing', 'Sources cited'],
+    vignette: 'research',
     scene: 'Five sources fold into a brief of five lines, each with its source.',
   },
-  finance: {
+  {
     title: 'Finance Agent',
     description: 'Pairs invoices with the ledger, asks about what is off and closes the month with a report.',
     duties: ['Invoices', 'Reconciliation', 'Reports'],
+    vignette: 'finance',
     scene: 'An invoice and its ledger line snap together; one that is $12.40 over waits for an answer.',
   },
-} as const satisfies Record<string, AgentService>;
+];
 
 export const socialOs = {
   title: 'Social OS',

@@ -1,29 +1,25 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 
-export const buttonClass = cva(
-  'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap no-underline select-none transition-[background-color,border-color,color,transform,opacity] duration-150 ease-current active:translate-y-px disabled:pointer-events-none disabled:opacity-45 aria-disabled:opacity-45 forced-colors:border [&_svg]:size-[1.15em] [&_svg]:shrink-0',
-  {
-    variants: {
-      variant: {
-        default: 'bg-brand text-brand-ink hover:bg-brand-hover',
-        outline: 'border border-control-line bg-transparent text-ink hover:border-ink hover:bg-raised',
-        subtle: 'bg-raised text-ink hover:bg-line',
-        ghost: 'bg-transparent text-ink hover:bg-raised',
-        link: 'bg-transparent text-brand underline decoration-1 underline-offset-4 hover:decoration-2',
-        gradient: 'bg-gradient-brand text-gradient-ink hover:brightness-110',
-      },
-      size: {
-        sm: 'min-h-11 px-3.5 text-small lg:pointer-fine:min-h-9',
-        md: 'min-h-11 px-5 text-body',
-        lg: 'min-h-13 px-7 text-lead',
-      },
-      fullWidth: { true: 'w-full' },
+export const buttonClass = cva('btn', {
+  variants: {
+    variant: {
+      default: 'btn-default',
+      outline: 'btn-outline',
+      subtle: 'btn-subtle',
+      ghost: 'btn-ghost',
+      link: 'btn-link',
+      gradient: 'btn-gradient',
     },
-    compoundVariants: [{ variant: 'link', className: 'px-0!' }],
-    defaultVariants: { variant: 'default', size: 'md' },
+    size: {
+      sm: 'btn-sm',
+      md: 'btn-md',
+      lg: 'btn-lg',
+    },
+    fullWidth: { true: 'w-full' },
   },
-);
+  defaultVariants: { variant: 'default', size: 'md' },
+});
 
 export type ButtonLook = VariantProps<typeof buttonClass>;
 

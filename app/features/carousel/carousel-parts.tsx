@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SlideShown } from '#app/components/picture.tsx';
 import { carouselLabels } from '#content/labels.ts';
 import BackIcon from '~icons/lucide/arrow-left';
 import ForwardIcon from '~icons/lucide/arrow-right';
@@ -12,8 +13,7 @@ type PartProps = { control: CarouselControl; track?: number };
 const group = (label: string) => ({ role: 'group', 'aria-label': label });
 const slide = { 'aria-roledescription': carouselLabels.slide };
 
-const roundButton =
-  'needs-script grid size-11 shrink-0 place-items-center rounded-full border border-control-line text-ink transition-colors duration-150 hover:border-ink hover:bg-raised [&_svg]:size-[1.15rem]';
+const roundButton = 'needs-script round-button';
 
 /** Comes first in the carousel's tab order. Under reduced motion there is nothing to pause. */
 export function RotationButton({ control }: PartProps) {
@@ -104,7 +104,7 @@ export function Slides({ control, track = 0, slides, className = '' }: SlidesPro
           {...slide}
           data-place={i === place ? 'current' : i < place ? 'before' : 'after'}
         >
-          {content}
+          <SlideShown value={i === place}>{content}</SlideShown>
         </div>
       ))}
     </div>

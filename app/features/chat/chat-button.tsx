@@ -1,7 +1,7 @@
+import { Mark } from '#app/components/mark.tsx';
 import { labels } from '#content/labels.ts';
 import { site } from '#content/site.ts';
 import { chatHref } from '#domain/paths.ts';
-import WhatsappIcon from '~icons/simple-icons/whatsapp';
 
 export function ChatButton() {
   return (
@@ -10,9 +10,9 @@ export function ChatButton() {
       target="_blank"
       rel="noopener"
       aria-label={labels.chatInNewTab}
-      className="grid size-13 place-items-center rounded-full bg-brand text-brand-ink shadow-soft transition-transform duration-150 hover:scale-105"
+      className="chat-button"
     >
-      <WhatsappIcon aria-hidden="true" className="size-6" />
+      <Mark name="whatsapp" />
     </a>
   );
 }

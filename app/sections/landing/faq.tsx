@@ -31,7 +31,7 @@ export function Faq() {
             onToggle={closeOthers}
             className="group border-b border-line"
           >
-            <summary className="grid list-none grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-6 marker:content-none sm:grid-cols-[8.5rem_1fr_auto] [&::-webkit-details-marker]:hidden">
+            <summary className="question">
               <span className="col-span-2 font-mono text-small text-muted sm:col-span-1">{category}</span>
               <h3 className="text-h3 transition-colors duration-150 group-hover:text-brand">{question}</h3>
               <PlusIcon
@@ -39,7 +39,7 @@ export function Faq() {
                 className="size-6 text-muted transition-transform duration-200 group-open:rotate-45"
               />
             </summary>
-            <div className="max-h-[800px] animate-dialog overflow-y-auto pb-8 sm:pl-[10rem]">
+            <div className="answer">
               <p className="max-w-[58ch] text-muted">{answer}</p>
             </div>
           </details>

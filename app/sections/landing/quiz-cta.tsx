@@ -15,7 +15,7 @@ export function QuizCta() {
         height={560}
         className="h-24 w-full lg:absolute lg:inset-0 lg:h-full lg:mask-r-from-100% lg:mask-l-from-30% lg:mask-l-to-60%"
       />
-      <div className="page-width relative grid pt-8 pb-24 lg:py-28 gap-x-16 gap-y-12 *:min-w-0 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center">
+      <div className="quiz-band page-width">
         <div className="grid gap-10">
           <div className="grid gap-5">
             <h2 className="max-w-[12ch] text-h1">{quizCta.title}</h2>
@@ -47,13 +47,10 @@ export function QuizCta() {
             <h3 className="text-h3">{card.title}</h3>
             <p className="font-mono text-small text-muted">{card.duration}</p>
           </div>
-          <ol className="relative grid before:absolute before:inset-y-6 before:left-[0.9375rem] before:w-px before:bg-line">
+          <ol className="topics">
             {card.topics.map(({ name, sample }, i) => (
               <li key={name} className="relative flex items-center gap-4 py-2.5">
-                <span
-                  aria-hidden="true"
-                  className="grid size-8 shrink-0 place-items-center rounded-full border border-line bg-surface font-mono text-small text-muted"
-                >
+                <span aria-hidden="true" className="topic-number">
                   {i + 1}
                 </span>
                 <span className="font-medium whitespace-nowrap">{name}</span>

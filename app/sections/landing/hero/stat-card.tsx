@@ -10,12 +10,7 @@ export function StatCard({ stat }: { stat: Stat }) {
   const { shown, count } = useCount(stat.value, stat.decimals ?? 0, seen);
   const final = `${stat.value}${stat.suffix}`;
   return (
-    <li
-      ref={card}
-      onPointerEnter={count}
-      className="group relative grid content-start gap-3 border-r border-b border-line p-4 transition-colors duration-150 hover:bg-surface sm:p-7"
-    >
-      <span className="absolute inset-x-0 -top-px h-px origin-left scale-x-0 bg-brand transition-transform duration-300 ease-current group-hover:scale-x-100" />
+    <li ref={card} onPointerEnter={count} className="stat">
       <p className="font-display text-figure whitespace-nowrap tabular-nums max-[24rem]:text-h2">
         <span className="sr-only">{final}</span>
         <span aria-hidden="true" data-figure="">

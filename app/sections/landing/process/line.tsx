@@ -1,3 +1,5 @@
+import { useDrawn } from '#app/components/use-drawn.ts';
+
 /** Distance between two stations in the drawing: a column and the gap beside it. */
 const COLUMN = 308;
 const MIDDLE = 64;
@@ -36,18 +38,19 @@ function strandPath(strand: number, steps: number): string {
 
 /** One line of current through all stations, rough on the left and calm on the right. */
 export function ProcessLine({ steps }: { steps: number }) {
+  const drawn = useDrawn();
   return (
     <svg
       viewBox={`0 0 ${COLUMN * steps} ${MIDDLE * 2}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="pointer-events-none absolute top-0 left-0 h-32 w-[calc(100%+2rem)] overflow-visible max-lg:hidden"
+      className="line-across"
       fill="none"
     >
-      {STRANDS.map((k) => (
+      {STRANDS.slice(drawn ? 0 : -1).map((k) => (
         <path
           key={k}
-          d={strandPath(k, steps)}
+          d={drawn ? strandPath(k, steps) : `M${START} ${MIDDLE}H${COLUMN * steps * 2}`}
           vectorEffect="non-scaling-stroke"
           strokeWidth={k === 0 ? 2 : 1.25}
           stroke={k === 0 ? 'var(--brand)' : 'var(--line)'}
@@ -67,7 +70,7 @@ export function ProcessStation({ index, last }: { index: number; last: boolean }
           viewBox="0 0 24 100"
           aria-hidden="true"
           preserveAspectRatio="none"
-          className="absolute top-3 -left-9 -ml-3 h-full w-6 lg:hidden"
+          className="line-down"
           fill="none"
         >
           <path
@@ -78,13 +81,8 @@ export function ProcessStation({ index, last }: { index: number; last: boolean }
           />
         </svg>
       )}
-      <span className="absolute top-3 -left-9 size-4 -translate-1/2 rounded-full border-2 border-brand bg-paper lg:-top-20 lg:left-0" />
-      {!last && (
-        <span
-          data-dot=""
-          className="absolute top-[calc(50%+0.75rem)] -left-9 size-2 -translate-1/2 rounded-full bg-brand lg:-top-20 lg:left-[calc(50%+1rem)]"
-        />
-      )}
+      <span className="line-station" />
+      {!last && <span data-dot="" className="line-dot" />}
     </>
   );
 }

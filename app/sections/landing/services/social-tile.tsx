@@ -49,10 +49,7 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
           </p>
           <ul>
             {product.statuses.map(({ platform, post, time, status }, i) => (
-              <li
-                key={platform}
-                className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line px-5 py-3.5 last:border-0 sm:grid-cols-[5.5rem_1fr_auto_6rem] lg:max-nav:grid-cols-[5.5rem_1fr_6rem]"
-              >
+              <li key={platform} className="post-row">
                 <span className="text-small font-semibold">{platform}</span>
                 <span className="text-small text-muted text-pretty max-sm:col-start-1 max-sm:row-start-2">
                   {post}

@@ -69,7 +69,7 @@ export function CaseStudy({ story }: { story: Testimonial }) {
         <blockquote className="max-w-[34ch] font-display text-quote">
           <p className="text-balance">“{story.longQuote}”</p>
         </blockquote>
-        <dl className="grid items-end gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-[auto] sm:auto-cols-fr sm:grid-flow-col">
+        <dl className="measures">
           <div className="flex flex-col-reverse">
             <dt className="max-w-[24ch] text-small text-muted">{story.result.description}</dt>
             <dd className="font-display text-figure whitespace-nowrap">{story.result.value}</dd>
@@ -77,7 +77,7 @@ export function CaseStudy({ story }: { story: Testimonial }) {
           {story.metrics.map(({ percentage, description, icon, bgColor }) => {
             const Icon = ICONS[icon];
             return (
-              <div key={description} className="relative flex min-h-11 flex-col-reverse justify-center pl-14">
+              <div key={description} className="measure">
                 <dt className="text-small text-muted">{description}</dt>
                 <dd className="font-display text-h3">
                   <Icon

@@ -3,7 +3,7 @@ import type { Testimonial } from '#content/landing/testimonials.ts';
 
 export function QuoteCard({ story }: { story: Testimonial }) {
   return (
-    <figure className="flex flex-col gap-8 rounded-card bg-raised p-6 sm:p-8">
+    <figure className="quote-card">
       <blockquote className="mr-auto max-w-[40ch] text-lead">
         <p>“{story.quote}”</p>
       </blockquote>

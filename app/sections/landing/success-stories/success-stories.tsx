@@ -34,10 +34,8 @@ const pairSlides = pairs.map((pair) => ({
   ),
 }));
 
-const dotClass =
-  "relative grid size-6 place-items-center rounded-full after:absolute after:-inset-2.5 before:size-2.5 before:rounded-full before:border before:border-control-line before:transition-colors before:content-[''] hover:before:border-ink aria-current:before:border-brand aria-current:before:bg-brand";
-const barClass =
-  "grid h-11 flex-1 items-center rounded-control before:h-0.75 before:rounded-full before:bg-line before:transition-colors before:content-[''] hover:before:bg-control-line aria-current:before:bg-brand";
+const dotClass = 'dot';
+const barClass = 'bar';
 
 export function SuccessStories() {
   const control = useCarousel({ sizes: SIZES, timing: TESTIMONIAL_CAROUSEL, opened: loadingScreenLeft });

@@ -11,10 +11,8 @@ import { UseCaseScene } from './scenes/scene.tsx';
 const SIZES = [useCases.length];
 
 /** One line of current with a station per industry; it runs on to the edge of the screen. */
-const lineClass =
-  'relative flex justify-between before:absolute before:top-[1.1875rem] before:-right-[50vw] before:left-0 before:h-px before:bg-line sm:grid sm:auto-cols-fr sm:grid-flow-col';
-const stationClass =
-  'relative grid min-h-11 min-w-11 content-start justify-items-start gap-2 justify-self-start rounded-control pt-3 sm:pr-4 sm:pb-1 text-left text-small font-medium text-muted transition-colors duration-150 before:size-4 before:rounded-full before:border before:border-control-line before:bg-paper before:transition-colors hover:text-ink hover:before:border-ink aria-current:text-ink aria-current:before:border-[5px] aria-current:before:border-brand';
+const lineClass = 'stations';
+const stationClass = 'station';
 
 /** Industries that deploy agents, one slide each, strung on one line of current. */
 export function UseCases() {
@@ -71,10 +69,7 @@ function UseCaseSlide({ useCase }: { useCase: UseCase }) {
     <article className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6.4fr)]">
       <dl className="grid content-start gap-4 sm:gap-2 md:grid-cols-2 lg:grid-cols-1">
         {figures.map(([value, label]) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse items-start sm:flex-row-reverse sm:items-baseline-last sm:justify-end sm:gap-4"
-          >
+          <div key={label} className="key-metric">
             <dt className="text-muted sm:max-w-[11ch]">{label}</dt>
             <dd className="font-display text-giant">{value}</dd>
           </div>

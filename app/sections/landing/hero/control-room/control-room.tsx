@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { at, Scene } from '#app/components/scene.tsx';
+import { useDrawn } from '#app/components/use-drawn.ts';
 import type { controlRoom } from '#content/landing/hero.ts';
 import ReplayIcon from '~icons/lucide/rotate-ccw';
 import { Channel, Outflow } from './channel.tsx';
@@ -10,18 +11,19 @@ type Room = typeof controlRoom;
 
 /** A figure that ticks when a lane is done: each new value covers the one before. */
 function Ticker({ values, label }: { values: readonly number[]; label: string }) {
+  const drawn = useDrawn();
   return (
     <span className="flex gap-1.5">
       <span className="grid text-right text-ink">
-        {values.map((value, i) => (
-          <span
-            key={value}
-            className="step bg-raised [grid-area:1/1] [--lasts:140ms]"
-            style={i ? at(DONE_AT(i - 1), 'none') : undefined}
-          >
-            {value}
-          </span>
-        ))}
+        {values.map(
+          (value, i) =>
+            // The HTML holds the last one only: nothing ticks there.
+            (drawn || i === values.length - 1) && (
+              <span key={value} className="step tick" style={i ? at(DONE_AT(i - 1), 'none') : undefined}>
+                {value}
+              </span>
+            ),
+        )}
       </span>
       {label}
     </span>
@@ -40,9 +42,9 @@ export function ControlRoom({ room }: { room: Room }) {
   ];
   return (
     <Scene share={0.12} run={run} className="page-width mt-18 md:mt-20 lg:mt-12">
-      <div className="relative rounded-card bg-surface shadow-soft md:ml-(--channel) md:[--channel:clamp(4rem,16vw,15rem)]">
+      <div className="room">
         <Channel key={`channel ${run}`} inputs={lanes.map((lane) => lane.input)} />
-        <div className="flex h-11 items-center gap-4 rounded-t-card whitespace-nowrap border border-line bg-raised px-4 font-mono text-tiny text-muted">
+        <div className="room-bar">
           <p className="font-body text-small font-semibold text-ink">{room.title}</p>
           <p className="max-sm:hidden">{room.clock}</p>
           <p key={run} className="ml-auto flex gap-4">
@@ -51,11 +53,7 @@ export function ControlRoom({ room }: { room: Room }) {
               <Ticker values={[4, 3, 2, 1, 0].map((left) => room.done - left)} label={room.doneLabel} />
             </span>
           </p>
-          <button
-            type="button"
-            onClick={() => setRun(run + 1)}
-            className="-mr-2 hidden h-full items-center gap-1.5 rounded-control px-2 font-body hover:bg-line hover:text-ink motion-safe:scripting:inline-flex"
-          >
+          <button type="button" onClick={() => setRun(run + 1)} className="replay">
             <ReplayIcon aria-hidden="true" className="size-3.5" />
             <span className="max-[24rem]:sr-only">{room.replay}</span>
           </button>

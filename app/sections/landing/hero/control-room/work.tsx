@@ -1,4 +1,5 @@
 import { at } from '#app/components/scene.tsx';
+import { useDrawn } from '#app/components/use-drawn.ts';
 import type { controlRoom } from '#content/landing/hero.ts';
 import { seededRandom } from '#drawing/current.ts';
 import { START_AT } from './lane.tsx';
@@ -34,6 +35,7 @@ export function SdrWork({ from, message, slots, booked }: Room['sdr']) {
 
 /** One tick per email: scattered in the inbox, then in order under its label. */
 export function EmailWork({ lanes }: Room['email']) {
+  const drawn = useDrawn();
   const random = seededRandom(38);
   const swing = (reach: number) => Math.round((random() * 2 - 1) * reach);
   let tick = 0;
@@ -49,7 +51,7 @@ export function EmailWork({ lanes }: Room['email']) {
                 <span
                   key={tick}
                   className={`drift h-4 w-0.5 ${lane === 0 ? 'bg-brand' : 'bg-control-line'}`}
-                  style={at(START_AT(1) + tick * 12, scatter)}
+                  style={drawn ? at(START_AT(1) + tick * 12, scatter) : undefined}
                 />
               );
             })}

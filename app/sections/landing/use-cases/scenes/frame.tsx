@@ -1,17 +1,18 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Picture } from '#app/components/picture.tsx';
 
 type SceneFrameProps = { title: string; status: string; alt: string; children: ReactNode };
 
 /** The window that every scene is drawn in: a title line, the work, and what the agent has just done. */
 export function SceneFrame({ title, status, alt, children }: SceneFrameProps) {
   return (
-    <div role="img" aria-label={alt} className="scene-window">
+    <Picture alt={alt} className="scene-window">
       <p className="flex items-baseline justify-between gap-4 border-b border-line px-5 py-3.5 text-small font-semibold">
         {title}
         <span className="text-right font-mono text-tiny font-normal text-muted">{status}</span>
       </p>
       {children}
-    </div>
+    </Picture>
   );
 }
 

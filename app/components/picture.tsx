@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, use, useState } from 'react';
+import { useDrawn } from './use-drawn.ts';
+
+/** Whether the slide around is the one that shows. Outside of slides everything does. */
+export const SlideShown = createContext(true);
+
+type PictureProps = {
+  /** What it shows: in its place until it is drawn, its name from then on. */
+  alt: string;
+  /** Reserves the room that the drawing takes. */
+  className: string;
+  children: ReactNode;
+};
+
+/** A drawing that the page need not wait for: words in prerendered HTML, drawn when its section is alive and it shows. */
+export function Picture({ alt, className, children }: PictureProps) {
+  const canDraw = useDrawn();
+  const shown = use(SlideShown) && canDraw;
+  const [drawn, setDrawn] = useState(shown);
+  if (shown && !drawn) setDrawn(true);
+  if (!drawn) return <p className={`picture ${className}`}>{alt}</p>;
+  return (
+    <div role="img" aria-label={alt} className={className}>
+      {children}
+    </div>
+  );
+}
