@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { useDrawn } from './use-drawn.ts';
 import { useSeen } from './use-seen.ts';
 
 type SceneProps = {
@@ -27,4 +28,10 @@ export function Scene({ children, className, share = 0.4, run }: SceneProps) {
 /** When a part moves, in milliseconds, and optionally from where. */
 export function at(moment: number, from?: string): CSSProperties {
   return { '--at': `${moment}ms`, '--from': from } as CSSProperties;
+}
+
+/** The same for a scene that is in the HTML: it stands there in its last frame, and its moments come with the script. */
+export function useMoments(): (moment: number, from?: string) => CSSProperties | undefined {
+  const drawn = useDrawn();
+  return (moment, from) => (drawn ? at(moment, from) : undefined);
 }

@@ -14,7 +14,7 @@ export function Footer() {
   return (
     <footer className="border-t border-line bg-surface">
       <CurrentLines height={80} lines={7} lit={[2]} className="h-14 w-full" />
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-12 pt-10 pb-16 md:grid-cols-[1.2fr_1fr_1fr] md:gap-x-12 lg:grid-cols-[1.3fr_0.7fr_0.7fr_1.3fr]">
+      <div className="foot-grid page-width">
         <div className="grid content-start gap-4 max-md:col-span-2">
           <Logo />
           <p className="max-w-[26ch] text-muted">{site.tagline}</p>

@@ -11,8 +11,7 @@ type FieldProps = ComponentProps<'input'> & {
   beside?: ReactNode;
 };
 
-export const inputClass =
-  'w-full min-h-12 rounded-control border border-control-line bg-surface px-3.5 text-[1rem] text-ink placeholder:text-muted transition-colors duration-150 hover:border-ink aria-invalid:border-danger aria-invalid:hover:border-danger';
+export const inputClass = 'field';
 
 /** Out of the flow while empty, but never `display: none`: a live region that is not there cannot speak. */
 const liveMessageClass = 'empty:absolute';

@@ -1,5 +1,6 @@
 import type { ComponentType, SVGProps } from 'react';
 import { Mark } from '#app/components/mark.tsx';
+import { useDrawn } from '#app/components/use-drawn.ts';
 import {
   initialsOf,
   type MetricGround,
@@ -51,6 +52,7 @@ function Portrait({ story: { name, image } }: { story: Testimonial }) {
 
 /** One customer at length: who, in their own words, and what came of it. */
 export function CaseStudy({ story }: { story: Testimonial }) {
+  const drawn = useDrawn();
   return (
     <figure className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
       <figcaption className="flex items-end gap-5 lg:flex-col lg:items-start">
@@ -80,10 +82,9 @@ export function CaseStudy({ story }: { story: Testimonial }) {
               <div key={description} className="measure">
                 <dt className="text-small text-muted">{description}</dt>
                 <dd className="font-display text-h3">
-                  <Icon
-                    aria-hidden="true"
-                    className={`absolute bottom-0 left-0 size-11 rounded-full p-3 ${GROUNDS[bgColor]}`}
-                  />
+                  <span className={`measure-ground ${GROUNDS[bgColor]}`}>
+                    {drawn && <Icon aria-hidden="true" />}
+                  </span>
                   {percentage}
                 </dd>
               </div>

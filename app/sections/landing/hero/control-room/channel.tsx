@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { at } from '#app/components/scene.tsx';
+import { at, useMoments } from '#app/components/scene.tsx';
 import { useDrawn } from '#app/components/use-drawn.ts';
 import { currentPaths, seededRandom } from '#drawing/current.ts';
 import { placeParticles, SHOALS } from '#drawing/particles.ts';
@@ -67,7 +67,7 @@ function Particles() {
     <span
       key={lasts}
       className="drift shoal"
-      style={{ ...at(0, `translateX(-${drift}px)`), ['--lasts' as string]: `${lasts}ms` }}
+      style={drawn ? { ...at(0, `translateX(-${drift}px)`), ['--lasts' as string]: `${lasts}ms` } : undefined}
     >
       {particles.map(
         ({ x, y, size }, i) =>
@@ -86,6 +86,7 @@ function Particles() {
 
 /** Scattered work on its way into the panel: from the left, or from above where the screen is narrow. */
 export function Channel({ inputs }: { inputs: string[] }) {
+  const moment = useMoments();
   return (
     <div aria-hidden="true" className="channel">
       <Lines paths={ACROSS} className="max-md:hidden" />
@@ -96,7 +97,7 @@ export function Channel({ inputs }: { inputs: string[] }) {
           key={input}
           className="step channel-input"
           style={{
-            ...at(START_AT(lane) - 250, 'translateX(-32px)'),
+            ...moment(START_AT(lane) - 250, 'translateX(-32px)'),
             top: `${12.5 + lane * 25}%`,
             right: [28, 84, 40, 72][lane],
           }}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { at, Scene } from '#app/components/scene.tsx';
+import { Scene, useMoments } from '#app/components/scene.tsx';
 import { useDrawn } from '#app/components/use-drawn.ts';
 import type { controlRoom } from '#content/landing/hero.ts';
 import ReplayIcon from '~icons/lucide/rotate-ccw';
@@ -12,6 +12,7 @@ type Room = typeof controlRoom;
 /** A figure that ticks when a lane is done: each new value covers the one before. */
 function Ticker({ values, label }: { values: readonly number[]; label: string }) {
   const drawn = useDrawn();
+  const at = useMoments();
   return (
     <span className="flex gap-1.5">
       <span className="grid text-right text-ink">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { at } from '#app/components/scene.tsx';
+import { useMoments } from '#app/components/scene.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { useDrawn } from '#app/components/use-drawn.ts';
 
@@ -19,6 +19,7 @@ type LaneProps = {
 
 export function Lane({ index, agent, took, queued, working, outcome, children }: LaneProps) {
   const drawn = useDrawn();
+  const at = useMoments();
   return (
     <div className="lane">
       <p>

@@ -1,5 +1,4 @@
-import { at } from '#app/components/scene.tsx';
-import { useDrawn } from '#app/components/use-drawn.ts';
+import { useMoments } from '#app/components/scene.tsx';
 import type { controlRoom } from '#content/landing/hero.ts';
 import { seededRandom } from '#drawing/current.ts';
 import { START_AT } from './lane.tsx';
@@ -7,6 +6,7 @@ import { START_AT } from './lane.tsx';
 type Room = typeof controlRoom;
 
 export function SdrWork({ from, message, slots, booked }: Room['sdr']) {
+  const at = useMoments();
   const start = START_AT(0);
   return (
     <div className="flex items-center justify-between gap-4">
@@ -35,7 +35,7 @@ export function SdrWork({ from, message, slots, booked }: Room['sdr']) {
 
 /** One tick per email: scattered in the inbox, then in order under its label. */
 export function EmailWork({ lanes }: Room['email']) {
-  const drawn = useDrawn();
+  const at = useMoments();
   const random = seededRandom(38);
   const swing = (reach: number) => Math.round((random() * 2 - 1) * reach);
   let tick = 0;
@@ -51,7 +51,7 @@ export function EmailWork({ lanes }: Room['email']) {
                 <span
                   key={tick}
                   className={`drift h-4 w-0.5 ${lane === 0 ? 'bg-brand' : 'bg-control-line'}`}
-                  style={drawn ? at(START_AT(1) + tick * 12, scatter) : undefined}
+                  style={at(START_AT(1) + tick * 12, scatter)}
                 />
               );
             })}
@@ -66,6 +66,7 @@ export function EmailWork({ lanes }: Room['email']) {
 }
 
 export function ResearchWork({ question, lines, more }: Room['research']) {
+  const at = useMoments();
   return (
     <div className="grid gap-0.5">
       <p className="step text-muted" style={at(START_AT(2), 'translateX(-16px)')}>
@@ -88,6 +89,7 @@ export function ResearchWork({ question, lines, more }: Room['research']) {
 }
 
 export function FinanceWork({ invoice, ledger }: Room['finance']) {
+  const at = useMoments();
   const half =
     'flex flex-1 justify-between gap-2 border border-line px-2 py-2 font-mono whitespace-nowrap sm:px-3';
   const moves = START_AT(3) + 400;
