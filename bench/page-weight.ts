@@ -13,7 +13,13 @@ const FIRST_VIEW_BUDGET = 160_000;
 /** What a phone gets in its first round trip. */
 const HTML_BUDGET = 15_000;
 
-export type PageWeight = { html: number; script: number; rest: number; thirdParty: string[]; layoutShift: number };
+export type PageWeight = {
+  html: number;
+  script: number;
+  rest: number;
+  thirdParty: string[];
+  layoutShift: number;
+};
 
 export async function weighPage(browser: Browser, origin: string, path: string): Promise<PageWeight> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
