@@ -1,11 +1,18 @@
 /** The words of the agent catalogue. What each agent matches is in domain/quiz/scoring.ts. */
 import type { AgentId } from '#domain/quiz/scoring.ts';
 
-export type AgentCopy = { title: string; description: string; benefits: readonly string[] };
+export type AgentCopy = {
+  title: string;
+  description: string;
+  benefits: readonly string[];
+  /** What leaves it, in two or three words, for the drawing of a stack. */
+  outcome: string;
+};
 
 export const agents: Record<AgentId, AgentCopy> = {
   sdr: {
     title: 'SDR AI Agent',
+    outcome: 'Booked meetings',
     description:
       'Finds prospects that fit, writes to them in your voice, follows up, and books the call when they reply.',
     benefits: [
@@ -16,6 +23,7 @@ export const agents: Record<AgentId, AgentCopy> = {
   },
   'proposal-writer': {
     title: 'Proposal Writer Agent',
+    outcome: 'Proposals to review',
     description:
       'Turns call notes and your past wins into a priced, branded proposal that is ready to review.',
     benefits: [
@@ -26,6 +34,7 @@ export const agents: Record<AgentId, AgentCopy> = {
   },
   'support-bot': {
     title: 'Support Bot Agent',
+    outcome: 'Solved tickets',
     description:
       'Answers customers from your own help pages and past tickets, and hands over to a person when it is unsure.',
     benefits: [
@@ -36,6 +45,7 @@ export const agents: Record<AgentId, AgentCopy> = {
   },
   research: {
     title: 'Research Agent',
+    outcome: 'Sourced briefs',
     description:
       'Gathers sources on a market, a company or a question, and sums them up in a brief with links to each claim.',
     benefits: [
@@ -46,6 +56,7 @@ export const agents: Record<AgentId, AgentCopy> = {
   },
   'workflow-automation': {
     title: 'Workflow Automation Agent',
+    outcome: 'Records that are right',
     description:
       'Takes over the copying, checking and updating between your tools, and asks when something looks wrong.',
     benefits: [
@@ -56,6 +67,7 @@ export const agents: Record<AgentId, AgentCopy> = {
   },
   'meeting-scheduler': {
     title: 'Meeting Scheduler Agent',
+    outcome: 'A calendar that holds',
     description:
       'Finds a time that suits everyone, sends the invitation, moves it when plans change, and reminds.',
     benefits: [
@@ -66,6 +78,7 @@ export const agents: Record<AgentId, AgentCopy> = {
   },
   'social-media-manager': {
     title: 'Social Media Manager Agent',
+    outcome: 'Posts, every day',
     description:
       'Plans a month of posts from what your company knows, publishes them, and keeps track of results.',
     benefits: [
@@ -76,6 +89,7 @@ export const agents: Record<AgentId, AgentCopy> = {
   },
   'analytics-reporting': {
     title: 'Analytics & Reporting Agent',
+    outcome: 'Reports on time',
     description:
       'Collects the figures from your tools, checks them, and writes the report that people ask for.',
     benefits: [
@@ -86,6 +100,7 @@ export const agents: Record<AgentId, AgentCopy> = {
   },
   'document-processing': {
     title: 'Document Processing Agent',
+    outcome: 'Filed documents',
     description:
       'Reads contracts, forms and invoices, pulls out what matters, and files it where it belongs.',
     benefits: [
@@ -96,6 +111,7 @@ export const agents: Record<AgentId, AgentCopy> = {
   },
   custom: {
     title: 'Custom AI Solution',
+    outcome: 'Your process, done',
     description:
       'An agent designed around one process of yours, with your tools, your rules and your approvals.',
     benefits: [
@@ -106,6 +122,7 @@ export const agents: Record<AgentId, AgentCopy> = {
   },
   'business-automation': {
     title: 'Business Automation AI Agent',
+    outcome: 'Routine, done',
     description:
       'Handles routine steps across departments, from intake to follow-up, and reports what it has done.',
     benefits: [
@@ -116,6 +133,7 @@ export const agents: Record<AgentId, AgentCopy> = {
   },
   'communication-assistant': {
     title: 'Communication AI Assistant',
+    outcome: 'Answered messages',
     description:
       'Sorts messages from mail and chat, drafts the answers, and makes sure that none is forgotten.',
     benefits: ['One queue for mail and chat', 'Drafts that sound like you', 'Follow-ups that happen on time'],

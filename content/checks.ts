@@ -37,6 +37,7 @@ const PageHeadSchema = v.object({
 
 const AgentSchema = v.object({
   title: text(40),
+  outcome: text(24),
   description: text(130),
   benefits: v.pipe(v.array(text(52)), v.minLength(2, 'are too few'), v.maxLength(4, 'are too many')),
 });

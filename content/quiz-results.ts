@@ -1,6 +1,9 @@
 /** The words of the results: apart from the questions, since the browser needs them only at the end. */
+import type { Answers } from '#domain/quiz/answers.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { Reason, Recommendation } from '#domain/quiz/scoring.ts';
 import { agents } from './agents.ts';
+import { moments } from './moments.ts';
 import { questions, type Wording } from './quiz.ts';
 import { site } from './site.ts';
 
@@ -15,15 +18,32 @@ export const results = {
   terms: 'A free 30-minute call about this stack: what to build first, what it needs, what it saves.',
   sending: 'Sending...',
   sent: 'Your report is on its way to your inbox.',
+  /** Under 'Email My AI Report' while reports are off. */
+  startsOver: 'Starts the quiz over and sends nothing. To keep this report, save it as a PDF.',
+  print: 'Print or Save as PDF',
+  hint: 'Also worth a look',
+  example: 'Example',
+  tools: 'Your tools',
+  agents: 'Your agents',
+  outcomes: 'What comes out',
+  /** Where the quiz does not ask for tools, or none was named. */
+  anyTool: 'What you use today',
+  planTitle: 'The first 30 days',
+  answersTitle: 'What you told us',
+  onPaper: `Book a free 30-minute call or ask us anything: ${site.origin}, ${site.email}, ${site.phone}`,
   failed: `We could not send your report. Please try again, book a call, or write to ${site.email}.`,
 } as const;
 
 const list = new Intl.ListFormat('en-GB');
 
-const labelOf = ({ question, value }: Reason): string => {
+/** An option in the words of its question. */
+export const optionLabel = (question: string, value: string): string => {
   const copy: Wording | undefined = Object.entries(questions).find(([id]) => id === question)?.[1];
-  const options = copy?.options ?? {};
-  const label = options[value] ?? value;
+  return copy?.options?.[value] ?? value;
+};
+
+const labelOf = ({ question, value }: Reason): string => {
+  const label = optionLabel(question, value);
   // Tools are names and keep their capital; so do abbreviations.
   return question === 'tools' || /^[A-Z]{2}/.test(label)
     ? label
@@ -41,3 +61,38 @@ export const because = ({ agent, reasons }: Recommendation): string => {
 /** What the person who takes the call should know, for the booking form. */
 export const bookingNotes = (company: string, recommendations: readonly Recommendation[]): string =>
   `${company ? `${company}: ` : ''}AI stack from the quiz: ${recommendations.map(({ agent }) => agents[agent].title).join(', ')}`;
+
+/** The drawing of the stack in words. */
+export const stackInWords = (tools: readonly string[], recommendations: readonly Recommendation[]): string =>
+  `${list.format(tools)} feed ${list.format(recommendations.map(({ agent }) => agents[agent].title))}. Out come ${list.format(recommendations.map(({ agent }) => agents[agent].outcome.toLowerCase()))}.`;
+
+/** What happens when: the moments of every project, with this visitor's agents and tools. */
+export const firstMonth = (recommendations: readonly Recommendation[], tools: readonly string[]) => {
+  const [first, second] = recommendations.map(({ agent }) => agents[agent].title);
+  const inside = tools.length > 0 ? `, inside ${list.format(tools.slice(0, 3))}` : '';
+  const [version, daily] = moments;
+  return [
+    {
+      when: 'First call',
+      is: `30 minutes: we choose the first job for the ${first}, and who approves its work.`,
+    },
+    { when: `After ${version.after}`, is: `A first version of it runs on your own data${inside}.` },
+    {
+      when: `After ${daily.after}`,
+      is: `The ${first} is in daily use. You approve what leaves until you trust it.`,
+    },
+    {
+      when: 'After 30 days',
+      is: second
+        ? `The ${second} joins on the same connections, and you decide what comes next.`
+        : 'We compare the hours with those before, and you decide what comes next.',
+    },
+  ];
+};
+
+/** The visitor's answers as they gave them, without what they left out. */
+export const answersInWords = (answers: Answers) =>
+  QUESTIONS.map(({ id }, index) => ({
+    question: questions[id].text,
+    answer: list.format([answers[index] ?? ''].flat().map((value) => optionLabel(id, value))),
+  })).filter(({ answer }) => answer.trim() !== '');

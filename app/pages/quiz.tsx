@@ -12,7 +12,7 @@ const header = (
     <a href={PATHS.home} aria-label={labels.home(site.name)} className="inline-flex rounded-control">
       <Logo />
     </a>
-    <ThemeToggle className="-mr-3" />
+    <ThemeToggle className="-mr-3 print:hidden" />
   </header>
 );
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Answers, chosen, NO_ANSWERS } from './answers.ts';
 import { completeAnswers, someAnswers } from './arbitraries.ts';
-import { AGENTS, recommend, scoreAgent } from './scoring.ts';
+import { AGENTS, isHint, recommend, scoreAgent } from './scoring.ts';
 
 const needs = (bottlenecks: string[], tasks: string[], tools: string[]): Answers =>
   NO_ANSWERS.with(4, bottlenecks).with(5, tasks).with(6, tools);
@@ -60,6 +60,21 @@ describe('examples', () => {
 
   test('the challenge that no question offers is kept', () => {
     expect(AGENTS.find(({ id }) => id === 'social-media-manager')?.matches.challenges).toEqual(['marketing']);
+  });
+});
+
+describe('a hint', () => {
+  const hints = (...scores: number[]) => {
+    const all = scores.map((score) => ({ agent: 'custom' as const, score, reasons: [] }));
+    return all.map((one) => isHint(one, all));
+  };
+  test('is a weak match beside a strong first', () => {
+    expect(hints(10, 3, 2)).toEqual([false, false, true]);
+    expect(hints(4, 2, 1)).toEqual([false, true, true]);
+  });
+  test('is none where the first is weak too, and never the fallback', () => {
+    expect(hints(3, 2, 1)).toEqual([false, false, false]);
+    expect(hints(0, 0)).toEqual([false, false]);
   });
 });
 

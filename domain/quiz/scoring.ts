@@ -91,3 +91,8 @@ export const recommend = (answers: Answers): readonly Recommendation[] => {
     .slice(0, MAX_RECOMMENDATIONS);
   return matching.length > 0 ? matching : FALLBACK.map((agent) => ({ agent, score: 0, reasons: [] }));
 };
+
+/** One strong answer or less is a hint; beside a first agent that has twice as much it is shown as one. */
+const HINT = 2;
+export const isHint = ({ score }: Recommendation, [first]: readonly Recommendation[]): boolean =>
+  score > 0 && score <= HINT && first !== undefined && first.score >= HINT * 2;

@@ -27,6 +27,10 @@ export const COMPLETE: Answers = QUESTIONS.map(
   (asked) => GIVEN[asked.id] ?? (isChoice(asked) ? asked.options.slice(0, 1) : 'Yes'),
 );
 
+/** The same visitor with other choices. */
+export const withChoices = (choices: Readonly<Record<string, readonly string[]>>): Answers =>
+  QUESTIONS.map(({ id }, index) => choices[id] ?? COMPLETE[index] ?? '');
+
 type Visit = (path: string) => Promise<void>;
 
 export const startButton = (page: Page): Locator => page.getByRole('button', { name: quiz.intro.start });

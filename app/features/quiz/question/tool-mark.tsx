@@ -1,12 +1,14 @@
 import { useLater } from '#app/loading/use-later.ts';
 import { marksPart } from './marks-part.ts';
 
+type ToolMarkProps = { tool: string; name: string; className?: string };
+
 /** A tool's brand mark; until it is fetched, or where there is none, its first letter. */
-export function ToolMark({ tool, name }: { tool: string; name: string }) {
+export function ToolMark({ tool, name, className = 'size-6 sm:size-7' }: ToolMarkProps) {
   const Mark = useLater(marksPart).value?.(tool);
-  if (Mark) return <Mark aria-hidden="true" className="size-6 sm:size-7" />;
+  if (Mark) return <Mark aria-hidden="true" className={className} />;
   return (
-    <span aria-hidden="true" className="grid size-6 place-items-center font-display text-h3 sm:size-7">
+    <span aria-hidden="true" className={`grid place-items-center font-display text-h3 ${className}`}>
       {name.charAt(0)}
     </span>
   );

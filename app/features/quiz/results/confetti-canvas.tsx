@@ -10,5 +10,5 @@ export function ConfettiCanvas() {
     celebrate(canvas.current, leaving.signal).catch(() => {});
     return () => leaving.abort();
   }, []);
-  return <canvas ref={canvas} className="pointer-events-none fixed inset-0 z-50 size-full" />;
+  return <canvas ref={canvas} className="pointer-events-none fixed inset-0 z-50 size-full print:hidden" />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { sendLead } from '#app/api/send-lead.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConsentNote } from '#app/components/ui/consent-note.tsx';
@@ -18,6 +18,7 @@ type ReportButtonProps = ReportSettings & { answers: Answers; onReset: (sent: bo
 
 export function ReportButton({ answers, reports, notify, onReset }: ReportButtonProps) {
   const [sending, setSending] = useState(false);
+  const note = useId();
   const shownAt = useRef(0);
   useEffect(() => {
     shownAt.current = performance.now();
@@ -39,10 +40,23 @@ export function ReportButton({ answers, reports, notify, onReset }: ReportButton
 
   return (
     <>
-      <Button variant="outline" fullWidth loading={sending} loadingText={results.sending} onClick={send}>
+      <Button
+        variant="outline"
+        fullWidth
+        loading={sending}
+        loadingText={results.sending}
+        aria-describedby={reports ? undefined : note}
+        onClick={send}
+      >
         {results.report}
       </Button>
-      {reports && <ConsentNote text={consent.quiz} />}
+      {reports ? (
+        <ConsentNote text={consent.quiz} />
+      ) : (
+        <p id={note} className="text-tiny text-muted">
+          {results.startsOver}
+        </p>
+      )}
     </>
   );
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button, buttonClass } from '#app/components/ui/button.tsx';
+import { results } from '#content/quiz-results.ts';
+import { PATHS } from '#domain/paths.ts';
+import PrinterIcon from '~icons/lucide/printer';
+
+type ActionsProps = { booking: ReactNode; report: ReactNode };
+
+/** What to do with the report. Not on paper: nothing there can be pressed. */
+export function Actions({ booking, report }: ActionsProps) {
+  return (
+    <aside className="grid gap-3 rounded-card bg-raised p-6 print:hidden lg:sticky lg:top-6">
+      <p className="font-display text-h3">{results.next}</p>
+      <p className="mb-2 text-small text-muted">{results.terms}</p>
+      {booking}
+      {report}
+      <div className="mt-1 grid border-t border-line pt-3">
+        <Button variant="ghost" fullWidth onClick={() => window.print()}>
+          <PrinterIcon aria-hidden="true" />
+          {results.print}
+        </Button>
+        <a href={PATHS.home} className={buttonClass({ variant: 'ghost', fullWidth: true })}>
+          {results.home}
+        </a>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,48 @@
+import { Badge } from '#app/components/ui/badge.tsx';
+import { agentScenes } from '#content/agent-scenes.ts';
+import { agents } from '#content/agents.ts';
+import { because, results } from '#content/quiz-results.ts';
+import type { Recommendation } from '#domain/quiz/scoring.ts';
+import CheckIcon from '~icons/lucide/check';
+import { AgentVignette } from './agent-vignette.tsx';
+
+type AgentCardProps = {
+  recommendation: Recommendation;
+  place: number;
+  heading: 'h2' | 'h4';
+  /** Matches little beside the first one. */
+  hint: boolean;
+};
+
+export function AgentCard({ recommendation, place, heading: Heading, hint }: AgentCardProps) {
+  const { title, description, benefits } = agents[recommendation.agent];
+  return (
+    <li className="overflow-clip rounded-card border border-line bg-surface">
+      <div className="grid wide:grid-cols-[1fr_17rem]">
+        <div className="grid content-start gap-3 p-6 sm:p-8">
+          <div className="flex min-h-6 items-center gap-3">
+            <span aria-hidden="true" className="font-mono text-small text-brand">
+              {String(place).padStart(2, '0')}
+            </span>
+            {hint && <Badge tone="outline">{results.hint}</Badge>}
+          </div>
+          <Heading className="font-display text-h3">{title}</Heading>
+          <p>{description}</p>
+          <p className="mt-1 border-l-2 border-brand pl-4 text-small text-muted">{because(recommendation)}</p>
+        </div>
+        <AgentVignette scene={agentScenes[recommendation.agent]} />
+      </div>
+      <div className="grid gap-x-8 gap-y-3 border-t border-line px-6 py-5 sm:px-8 wide:grid-cols-[auto_1fr]">
+        <p className="text-small font-semibold">{results.benefits}</p>
+        <ul className="grid gap-x-8 gap-y-2 text-small wide:grid-flow-col wide:auto-cols-fr">
+          {benefits.map((benefit) => (
+            <li key={benefit} className="flex gap-2.5">
+              <CheckIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

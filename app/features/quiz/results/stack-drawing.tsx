@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { at, Scene } from '#app/components/scene.tsx';
+import { ToolMark } from '#app/features/quiz/question/tool-mark.tsx';
+import { agents } from '#content/agents.ts';
+import { optionLabel, results, stackInWords } from '#content/quiz-results.ts';
+import { isHint, type Recommendation } from '#domain/quiz/scoring.ts';
+import { linksBetween } from '#domain/quiz/stack.ts';
+import { StackLines } from './stack-lines.tsx';
+
+/** When the parts arrive: what is there, then what we add, then what it brings. */
+const ENTER = { tools: 0, agents: 500, outcomes: 1100, stagger: 120 };
+
+type StackDrawingProps = { tools: readonly string[]; recommendations: readonly Recommendation[] };
+
+/** The visitor's own stack: their tools enter left, the agents sit in the current, the outcomes leave right. */
+export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
+  // A visitor who named no tool has some all the same.
+  const shown = tools.length > 0 ? tools : [''];
+  const label = (tool: string) => (tool ? optionLabel('tools', tool) : results.anyTool);
+  const size = { tools: shown.length, agents: recommendations.length };
+  return (
+    <Scene className="relative mt-8 lg:mt-12">
+      <div role="img" aria-label={stackInWords(shown.map(label), recommendations)} className="stack-drawing">
+        <Caption>{results.tools}</Caption>
+        <div className="stack-tools">
+          {shown.map((tool, i) => (
+            <p
+              key={tool}
+              className="step stack-tool"
+              style={at(ENTER.tools + i * ENTER.stagger, 'translateX(-16px)')}
+            >
+              {label(tool)}
+              <ToolMark tool={tool} name={label(tool)} className="size-5 shrink-0" />
+            </p>
+          ))}
+        </div>
+        <StackLines side="in" links={linksBetween(shown, recommendations)} {...size} />
+        <Caption>{results.agents}</Caption>
+        <div className="stack-agents">
+          {recommendations.map((recommendation, i) => (
+            <p
+              key={recommendation.agent}
+              className="step stack-plate"
+              data-hint={isHint(recommendation, recommendations) || undefined}
+              style={at(ENTER.agents + i * ENTER.stagger)}
+            >
+              <span className="font-mono text-tiny font-normal">{String(i + 1).padStart(2, '0')}</span>
+              {agents[recommendation.agent].title}
+            </p>
+          ))}
+        </div>
+        <StackLines side="out" links={[]} {...size} />
+        <Caption>{results.outcomes}</Caption>
+        <div className="stack-outcomes">
+          {recommendations.map(({ agent }, i) => (
+            <p
+              key={agent}
+              className="step stack-outcome font-display"
+              style={at(ENTER.outcomes + i * ENTER.stagger, 'translateX(-16px)')}
+            >
+              {agents[agent].outcome}
+            </p>
+          ))}
+        </div>
+      </div>
+    </Scene>
+  );
+}
+
+function Caption({ children }: { children: ReactNode }) {
+  return <p className="stack-caption font-mono text-tiny text-muted">{children}</p>;
+}

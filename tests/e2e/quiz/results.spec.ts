@@ -1,0 +1,68 @@
+import { agentScenes } from '#content/agent-scenes.ts';
+import { agents } from '#content/agents.ts';
+import { answersInWords, firstMonth, stackInWords, results as words } from '#content/quiz-results.ts';
+import { RESULTS } from '#domain/quiz/machine.ts';
+import { isHint, recommend } from '#domain/quiz/scoring.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { COMPLETE, resumeAt, withChoices } from '../support/quiz-visitor.ts';
+
+const stack = recommend(COMPLETE);
+
+test("the report draws the visitor's stack, each agent at work, the first month and the answers", async ({
+  page,
+  visit,
+}) => {
+  await resumeAt(page, visit, RESULTS, COMPLETE);
+  await expect(
+    page.getByRole('img', { name: stackInWords(['Gmail', 'HubSpot', 'Excel'], stack) }),
+  ).toBeVisible();
+  for (const { agent } of stack)
+    await expect(page.getByRole('img', { name: agentScenes[agent].label })).toBeVisible();
+  for (const { when } of firstMonth(stack, []))
+    await expect(page.getByText(when, { exact: true })).toBeVisible();
+  for (const { question, answer } of answersInWords(COMPLETE))
+    await expect(page.getByRole('definition').filter({ hasText: answer }).first(), question).toBeVisible();
+  await expect(page.getByText(words.hint)).toHaveCount(0);
+});
+
+test('weak matches beside a strong first are called worth a look', async ({ page, visit }) => {
+  const answers = withChoices({
+    bottlenecks: ['leadgen', 'sales_calls'],
+    tasks: ['emails', 'calling'],
+    tools: ['gmail', 'hubspot'],
+  });
+  await resumeAt(page, visit, RESULTS, answers);
+  const recommendations = recommend(answers);
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading') });
+  for (const [place, recommendation] of recommendations.entries()) {
+    const card = cards.nth(place);
+    await expect(card.getByRole('heading', { name: agents[recommendation.agent].title })).toBeVisible();
+    await expect(card.getByText(words.hint)).toHaveCount(isHint(recommendation, recommendations) ? 1 : 0);
+  }
+  expect(recommendations.some((one) => isHint(one, recommendations))).toBe(true);
+});
+
+test('while reports are off, the button for one says that it starts over', async ({ page, visit }) => {
+  await resumeAt(page, visit, RESULTS, COMPLETE);
+  await expect(page.getByRole('button', { name: words.report })).toHaveAccessibleDescription(
+    words.startsOver,
+  );
+});
+
+test('the report can be printed: everything but what is pressed', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await resumeAt(page, visit, RESULTS, COMPLETE);
+  await page.getByRole('button', { name: words.print }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed');
+  await page.emulateMedia({ media: 'print' });
+  for (const control of [
+    page.getByRole('link', { name: words.book }),
+    page.getByRole('button', { name: words.print }),
+    page.getByRole('button', { name: /theme|dark/i }),
+  ])
+    await expect(control).toBeHidden();
+  await expect(page.getByText(words.onPaper)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.answersTitle })).toBeVisible();
+});
