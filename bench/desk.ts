@@ -83,7 +83,7 @@ async function timed(work: (run: number) => Promise<unknown>): Promise<number> {
 
 async function storeRows(name: string, settings: Parameters<typeof openStore>[0]): Promise<Row[]> {
   const store = await openStore(settings, pino({ level: 'silent' }));
-  await fillStore(store, settings.databaseUrl);
+  await fillStore(store, settings);
   const ms = (value: number) => `p95 ${value.toFixed(1)} ms`;
   const rows: Row[] = [];
   for (const [task, query] of Object.entries(TASKS)) {

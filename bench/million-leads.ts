@@ -11,11 +11,28 @@ export const SPREAD = 7_919;
 export const PRIME = 1_000_003;
 export const SOURCES = ['direct', 'google.com', 'linkedin', 'newsletter', 'bing.com', 'partner'];
 
-export async function fillStore(store: Store, databaseUrl: string | undefined): Promise<void> {
+type Filling = Readonly<{ databaseUrl: string | undefined; withDeliveries?: boolean }>;
+
+export async function fillStore(
+  store: Store,
+  { databaseUrl, withDeliveries = false }: Filling,
+): Promise<void> {
   const filling = fillingDb(store, databaseUrl);
   await fill(filling, store.dialect);
+  if (withDeliveries) await fillDeliveries(filling);
+  // What filling left to be done must not be done while something is measured.
+  await (store.dialect === 'sqlite' ? sql`pragma optimize` : sql`vacuum analyze`).execute(filling);
+  if (store.dialect === 'postgres') await sql`checkpoint`.execute(filling);
   if (filling !== store.db) await filling.destroy();
 }
+
+/** Each lead has been delivered, as in a store that has been in use. */
+const fillDeliveries = (db: Db) =>
+  sql`insert into deliveries (id, lead_id, kind, state, attempts, next_at, lease_owner, lease_beat, note, created_at,
+      finished_at)
+    select 'd' || id, id, 'deck-mail', 'done', 1, created_at, null, 0, '', created_at, created_at from leads`.execute(
+    db,
+  );
 
 /** Leads in one statement: a transaction of moderate size. */
 const CHUNK = 50_000;
@@ -54,5 +71,4 @@ async function fill(db: Db, dialect: Store['dialect']): Promise<void> {
         'company ' || (m % 90000) || ' freight'
       from mixed`.execute(db);
   }
-  await (dialect === 'sqlite' ? sql`pragma optimize` : sql`vacuum analyze leads`).execute(db);
 }

@@ -3,13 +3,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { INTAKE_POLICY } from '#server/http/intake/policy.ts';
-import { openStore } from '#server/store/open-store.ts';
-import { emptyStore, silent } from '#server/testing/stores.ts';
-import { DECK_PATH, deckRequest, siteFixture, testServer } from '#server/testing/test-server.ts';
+import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { badRequest } from './bad-requests.ts';
-import { startServer } from './server-process.ts';
+import { inStore, newPlace } from './place.ts';
 import { BAD_INPUTS, TIMEOUT } from './size.ts';
 
 const unlimited = { requests: Number.POSITIVE_INFINITY, windowMs: 1 };
@@ -63,15 +61,9 @@ const RAW: readonly string[] = [
 test(
   'a body in pieces that breaks off is refused with 400, whether the sender listens or is gone',
   async () => {
-    const settings = await emptyStore('sqlite');
     const METRICS_TOKEN = 'a token for the metrics';
-    const server = await startServer({
-      DATA_DIR: settings.dataDir,
-      SITE_DIR: siteFixture(),
-      WORKER: 'off',
-      METRICS_TOKEN,
-    });
-    onTestFinished(server.kill);
+    const { startServer } = await newPlace('sqlite', { WORKER: 'off', METRICS_TOKEN });
+    const server = await startServer();
     const begun = async () => {
       const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
       await once(socket, 'connect');
@@ -100,9 +92,8 @@ test(
 test(
   'broken HTTP on the wire neither stores anything nor ends the process',
   async () => {
-    const settings = await emptyStore('sqlite');
-    const server = await startServer({ DATA_DIR: settings.dataDir, SITE_DIR: siteFixture(), WORKER: 'off' });
-    onTestFinished(server.kill);
+    const { settings, startServer } = await newPlace('sqlite', { WORKER: 'off' });
+    const server = await startServer();
     const { port } = new URL(server.origin);
     for (const bytes of RAW) {
       const socket = connect(Number(port), '127.0.0.1');
@@ -113,9 +104,7 @@ test(
     }
     expect(server.child.exitCode).toBeNull();
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
-    const store = await openStore(settings, silent);
-    expect(await store.db.selectFrom('leads').selectAll().execute()).toEqual([]);
-    await store.close();
+    expect(await inStore(settings, ({ db }) => db.selectFrom('leads').selectAll().execute())).toEqual([]);
     expect(await server.stop()).toBe(0);
   },
   TIMEOUT,

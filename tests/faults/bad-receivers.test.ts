@@ -1,39 +1,24 @@
 /** Receivers that are slow, drip or hang: everything else goes on, nothing is sent twice, and a stop ends it. */
 import { readdirSync } from 'node:fs';
-import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openStore } from '#server/store/open-store.ts';
 import { scriptedMailServer } from '#server/testing/scripted-mail-server.ts';
-import { DIALECTS, emptyStore, silent } from '#server/testing/stores.ts';
-import { siteFixture } from '#server/testing/test-server.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { figure } from './figures.ts';
 import { newVisitor, sendLead } from './lead-load.ts';
-import { startServer, startWorker } from './server-process.ts';
+import { keptConnections, newPlace, storeBeside, WEBHOOK_SECRET } from './place.ts';
 import { SLOW_ANSWER_MS, TIMEOUT } from './size.ts';
 
-const SECRET = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
 const LEADS = 8;
 
 describe.each(DIALECTS)('receivers that misbehave, on %s', (dialect) => {
   async function place(env: Record<string, string> = {}) {
-    const settings = await emptyStore(dialect);
-    const common = {
-      DATA_DIR: settings.dataDir,
-      SITE_DIR: siteFixture(),
-      TRUST_PROXY: '1',
-      TOKEN_SECRET: 'the same on every server of the cluster',
-      ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }),
-      ...env,
-    };
-    const server = await startServer(common);
-    onTestFinished(server.kill);
-    const agent = new Agent({ keepAlive: true });
-    onTestFinished(() => agent.destroy());
-    const store = await openStore(settings, silent);
-    onTestFinished(() => store.close());
+    const { settings, startServer, startWorker } = await newPlace(dialect, env);
+    const server = await startServer();
+    const agent = keptConnections();
+    const store = await storeBeside(settings);
     const states = async (kind: string) =>
       (await store.db.selectFrom('deliveries').select('state').where('kind', '=', kind).execute()).map(
         ({ state }) => state,
@@ -42,7 +27,7 @@ describe.each(DIALECTS)('receivers that misbehave, on %s', (dialect) => {
       for (let lead = 0; lead < count; lead += 1)
         expect(await sendLead(server.origin, newVisitor(), agent)).toBe(200);
     };
-    return { settings, common, server, store, states, send };
+    return { settings, server, startWorker, store, states, send };
   }
 
   test(
@@ -54,9 +39,8 @@ describe.each(DIALECTS)('receivers that misbehave, on %s', (dialect) => {
       };
       const mail = await scriptedMailServer({ rcpt: () => slowly('250 ok'), dot: () => slowly('250 taken') });
       onTestFinished(() => mail.close());
-      const { common, server, states, send } = await place({ SMTP_URL: mail.url });
-      const worker = await startWorker(common);
-      onTestFinished(worker.kill);
+      const { server, startWorker, states, send } = await place({ SMTP_URL: mail.url });
+      const worker = await startWorker();
       await send(LEADS);
       const open = async () => (await states('deck-mail')).filter((state) => state !== 'done').length;
       await expect.poll(open, { timeout: TIMEOUT, interval: 200 }).toBe(0);
@@ -80,7 +64,7 @@ describe.each(DIALECTS)('receivers that misbehave, on %s', (dialect) => {
       const { server, store, states, send } = await place({
         SMTP_URL: mail.url,
         DECK_FORWARD_URL: receiver.url,
-        DECK_FORWARD_SECRET: SECRET,
+        DECK_FORWARD_SECRET: WEBHOOK_SECRET,
       });
       await send(LEADS);
       await expect.poll(() => receiver.calls.length, { timeout: TIMEOUT }).toBe(LEADS);
@@ -103,7 +87,7 @@ describe.each(DIALECTS)('receivers that misbehave, on %s', (dialect) => {
       receiver.answer('no answer');
       const { settings, server, send } = await place({
         DECK_FORWARD_URL: receiver.url,
-        DECK_FORWARD_SECRET: SECRET,
+        DECK_FORWARD_SECRET: WEBHOOK_SECRET,
       });
       await send(2 * LEADS);
       await expect.poll(() => receiver.calls.length, { timeout: TIMEOUT }).toBeGreaterThan(0);

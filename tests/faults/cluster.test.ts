@@ -1,47 +1,33 @@
 /** Two servers and two workers on one PostgreSQL: everything is delivered, and everything once. */
-import { Agent } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
-import { openStore } from '#server/store/open-store.ts';
+import { expect, test } from 'vitest';
 import { startMailServer } from '#server/testing/mail-server.ts';
-import { emptyStore, silent } from '#server/testing/stores.ts';
-import { siteFixture } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { figure } from './figures.ts';
 import { newVisitor, sendLead } from './lead-load.ts';
-import { startServer, startWorker } from './server-process.ts';
+import { keptConnections, newPlace, storeBeside, WEBHOOK_SECRET } from './place.ts';
 import { CLUSTER_LEADS, TIMEOUT } from './size.ts';
 
-const SECRET = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
 const LEADS = CLUSTER_LEADS;
 
 test(
   'two servers and two workers deliver each thing once',
   async () => {
-    const settings = await emptyStore('postgres');
     const [receiver, mail] = await Promise.all([startReceiver(), startMailServer()]);
-    const env = {
-      DATA_DIR: settings.dataDir,
-      DATABASE_URL: settings.databaseUrl ?? '',
-      SITE_DIR: siteFixture(),
-      TRUST_PROXY: '1',
-      TOKEN_SECRET: 'the same on every server of the cluster',
+    const { settings, startServer, startWorker } = await newPlace('postgres', {
       SMTP_URL: mail.url,
       OPERATOR_EMAIL: 'owner@acme.test',
       DECK_FORWARD_URL: receiver.url,
-      DECK_FORWARD_SECRET: SECRET,
+      DECK_FORWARD_SECRET: WEBHOOK_SECRET,
       WORKER: 'off',
-    };
+    });
     // All four at once, on an empty database.
     const [first, second, ...workers] = await Promise.all([
-      startServer(env),
-      startServer(env),
-      startWorker(env),
-      startWorker(env),
+      startServer(),
+      startServer(),
+      startWorker(),
+      startWorker(),
     ]);
-    for (const process of [first, second, ...workers]) onTestFinished(process.kill);
-
-    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-    onTestFinished(() => agent.destroy());
+    const agent = keptConnections(20);
     const visitors = Array.from({ length: LEADS }, newVisitor);
     // Each visitor's browser retries on the other server, with the same key.
     const statuses = await Promise.all(
@@ -52,8 +38,7 @@ test(
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
 
-    const store = await openStore(settings, silent);
-    onTestFinished(() => store.close());
+    const store = await storeBeside(settings);
     const open = async () =>
       (await store.db.selectFrom('deliveries').select('id').where('state', '!=', 'done').execute()).length;
     await expect.poll(open, { timeout: TIMEOUT, interval: 200 }).toBe(0);

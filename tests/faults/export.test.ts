@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openStore } from '#server/store/open-store.ts';
-import { DIALECTS, emptyStore, silent } from '#server/testing/stores.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { inStore, newPlace } from './place.ts';
 import { MANY_LEADS, TIMEOUT } from './size.ts';
 
 const HEAP_MEGABYTES = 64;
@@ -16,24 +16,20 @@ describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
   test(
     `${MANY_LEADS.toLocaleString('en')} leads as long as can be are exported and counted in ${HEAP_MEGABYTES} MB`,
     async () => {
-      const settings = await emptyStore(dialect);
-      const store = await openStore(settings, silent);
-      await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MANY_LEADS})
+      const { settings, env } = await newPlace(dialect);
+      await inStore(settings, ({ db }) =>
+        sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MANY_LEADS})
         insert into leads (id, kind, person, email, first_name, last_name, company, phone, details, page, referrer, utm,
           consent, created_at)
         select 'lead-' || i, 'deck', i || '@acme.test', i || '@acme.test', 'Ada', 'Lovelace', 'Engines', '', ${DETAILS},
-          '/', '', '{}', '', ${Date.now()} from n`.execute(store.db);
-      await store.close();
+          '/', '', '{}', '', ${Date.now()} from n`.execute(db),
+      );
       const run = async (...args: string[]) => {
         const child = spawn(
           process.execPath,
           [`--max-old-space-size=${HEAP_MEGABYTES}`, 'server/cli/leads.ts', ...args],
           {
-            env: {
-              PATH: process.env.PATH,
-              DATA_DIR: settings.dataDir,
-              ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }),
-            },
+            env: { PATH: process.env.PATH, ...env },
             stdio: ['ignore', 'pipe', 'pipe'],
           },
         );

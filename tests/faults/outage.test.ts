@@ -1,18 +1,13 @@
 /** The store goes away and comes back; the disk is full. Nothing is acknowledged that is not kept. */
-import { Agent } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openStore } from '#server/store/open-store.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
-import { emptyStore, silent, temporaryFolder } from '#server/testing/stores.ts';
-import { siteFixture } from '#server/testing/test-server.ts';
+import { type StoreSettings, temporaryFolder } from '#server/testing/stores.ts';
 import { newVisitor, sendLead, startLoad, type Visitor } from './lead-load.ts';
-import { startServer } from './server-process.ts';
+import { inStore, keptConnections, newPlace, placeAt } from './place.ts';
 import { TIMEOUT } from './size.ts';
 
-async function peopleIn(settings: { dataDir: string; databaseUrl: string | undefined }) {
-  const store = await openStore(settings, silent);
-  const rows = await store.db.selectFrom('leads').select('person').execute();
-  await store.close();
+async function peopleIn(settings: StoreSettings) {
+  const rows = await inStore(settings, ({ db }) => db.selectFrom('leads').select('person').execute());
   return new Set(rows.map(({ person }) => person));
 }
 
@@ -28,16 +23,8 @@ describe('PostgreSQL', () => {
       const settings = { dataDir: temporaryFolder('data'), databaseUrl: postgres.url };
       // The server comes up before its database does.
       await postgres.stop();
-      const server = await startServer({
-        DATA_DIR: settings.dataDir,
-        DATABASE_URL: postgres.url,
-        SITE_DIR: siteFixture(),
-        TRUST_PROXY: '1',
-        WORKER: 'off',
-      });
-      onTestFinished(server.kill);
-      const agent = new Agent({ keepAlive: true });
-      onTestFinished(() => agent.destroy());
+      const server = await placeAt(settings, { WORKER: 'off' }).startServer();
+      const agent = keptConnections();
       const status = async (path: string) => (await fetch(server.origin + path)).status;
       const post = () => sendLead(server.origin, newVisitor(), agent);
       expect(await status('/')).toBe(200);
@@ -74,11 +61,9 @@ describe('SQLite on a disk that fills up', () => {
   test(
     'refuses with 503, keeps what it acknowledged, and takes leads again when there is room',
     async () => {
-      const { dataDir } = await emptyStore('sqlite');
-      const env = { DATA_DIR: dataDir, SITE_DIR: siteFixture(), TRUST_PROXY: '1', WORKER: 'off' };
+      const { settings, startServer } = await newPlace('sqlite', { WORKER: 'off' });
       // No file may grow beyond this, which is how a full disk looks to the process.
-      const server = await startServer(env, (command) => `ulimit -f 1200; ${command}`);
-      onTestFinished(server.kill);
+      const server = await startServer((command) => `ulimit -f 1200; ${command}`);
       const load = startLoad({ origin: server.origin, connections: 8 });
       await expect.poll(() => load.statuses.get(503) ?? 0, { timeout: TIMEOUT }).toBeGreaterThan(20);
       await load.stop();
@@ -87,11 +72,9 @@ describe('SQLite on a disk that fills up', () => {
       expect((await fetch(`${server.origin}/`)).status).toBe(200);
       await server.kill();
 
-      const settings = { dataDir, databaseUrl: undefined };
       expect(missing(load.acknowledged, await peopleIn(settings))).toEqual([]);
-      const again = await startServer(env);
-      onTestFinished(again.kill);
-      const agent = new Agent();
+      const again = await startServer();
+      const agent = keptConnections();
       for (const visitor of load.unanswered) expect(await sendLead(again.origin, visitor, agent)).toBe(200);
       const people = await peopleIn(settings);
       expect(missing([...load.acknowledged, ...load.unanswered], people)).toEqual([]);

@@ -1,7 +1,8 @@
-/** Real processes of the server and its worker, to be killed. */
+/** Real processes of the server and its worker, to be killed; at the latest when their test is over. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
 import { figure } from './figures.ts';
 
 export type Process = Readonly<{
@@ -28,6 +29,15 @@ async function launch(file: string, ready: RegExp, { env, shell }: Launch): Prom
   });
   const output: string[] = [];
   const exited = once(child, 'exit');
+  const end = async (signal: NodeJS.Signals) => {
+    const since = performance.now();
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await exited;
+    if (signal === 'SIGTERM') figure({ shutdownMs: Math.round(performance.now() - since) });
+    return child.exitCode;
+  };
+  const kill = async () => void (await end('SIGKILL'));
+  onTestFinished(kill);
   const origin = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
@@ -38,14 +48,7 @@ async function launch(file: string, ready: RegExp, { env, shell }: Launch): Prom
     }
     child.once('exit', () => reject(new Error(`it ended before it was ready:\n${output.join('\n')}`)));
   });
-  const end = async (signal: NodeJS.Signals) => {
-    const since = performance.now();
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    await exited;
-    if (signal === 'SIGTERM') figure({ shutdownMs: Math.round(performance.now() - since) });
-    return child.exitCode;
-  };
-  return { child, output, origin, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+  return { child, output, origin, kill, stop: () => end('SIGTERM') };
 }
 
 export const startServer = (env: Record<string, string>, shell?: Launch['shell']): Promise<Process> =>

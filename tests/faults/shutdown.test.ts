@@ -1,33 +1,26 @@
 /** Told to end, the process says so to everyone, finishes what is under way, and goes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openStore } from '#server/store/open-store.ts';
-import { DIALECTS, emptyStore, silent } from '#server/testing/stores.ts';
-import { DECK_PATH, deckRequest, siteFixture } from '#server/testing/test-server.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { DECK_PATH, deckRequest } from '#server/testing/test-server.ts';
 import { newVisitor, sendLead } from './lead-load.ts';
-import { startServer, startWorker } from './server-process.ts';
+import { inStore, keptConnections, newPlace, openness, placeAt } from './place.ts';
 import { TIMEOUT } from './size.ts';
 
 const exitOf = async (child: ChildProcess) =>
   child.exitCode ?? child.signalCode ?? ((await once(child, 'exit')) as [number | null])[0];
 
-async function place(dialect: (typeof DIALECTS)[number], env: Record<string, string> = {}) {
-  const settings = await emptyStore(dialect);
-  const all = {
-    DATA_DIR: settings.dataDir,
-    SITE_DIR: siteFixture(),
-    TRUST_PROXY: '1',
-    ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }),
-    ...env,
-  };
-  return { settings, env: all };
-}
+const faultOf = (start: Promise<unknown>) =>
+  start.then(
+    () => 'it started',
+    (error: Error) => error.message,
+  );
 
 /** A request whose body comes later, over a connection of its own. */
 function slowLead(origin: string) {
@@ -45,35 +38,23 @@ describe.each(DIALECTS)('SIGTERM on %s', (dialect) => {
   test(
     'answers what is under way, closes what is kept open, and exits',
     async () => {
-      const { settings, env } = await place(dialect);
-      const server = await startServer(env);
-      onTestFinished(server.kill);
-      const agent = new Agent({ keepAlive: true });
-      onTestFinished(() => agent.destroy());
+      const { settings, startServer } = await newPlace(dialect);
+      const server = await startServer();
+      const agent = keptConnections();
       // Two idle connections, and one whose request has only begun.
       await Promise.all([newVisitor(), newVisitor()].map((one) => sendLead(server.origin, one, agent)));
       const slow = slowLead(server.origin);
       await expect.poll(() => slow.outgoing.socket?.connecting).toBe(false);
       await fetch(`${server.origin}/healthz`);
       server.child.kill('SIGTERM');
-      await expect
-        .poll(
-          () =>
-            fetch(server.origin).then(
-              () => 'open',
-              () => 'refused',
-            ),
-          { timeout: TIMEOUT },
-        )
-        .toBe('refused');
+      await expect.poll(openness(server.origin), { timeout: TIMEOUT }).toBe('refused');
       slow.finish();
       const [response] = await slow.answered;
       expect(response.statusCode).toBe(200);
       expect(response.headers.connection).toBe('close');
       expect(await exitOf(server.child)).toBe(0);
-      const store = await openStore(settings, silent);
-      expect(await store.db.selectFrom('leads').select('id').execute()).toHaveLength(3);
-      await store.close();
+      const leads = await inStore(settings, ({ db }) => db.selectFrom('leads').select('id').execute());
+      expect(leads).toHaveLength(3);
     },
     TIMEOUT,
   );
@@ -81,24 +62,14 @@ describe.each(DIALECTS)('SIGTERM on %s', (dialect) => {
   test(
     'a second signal ends it now, whoever is still waiting',
     async () => {
-      const { env } = await place(dialect);
-      const server = await startServer(env);
-      onTestFinished(server.kill);
+      const { startServer } = await newPlace(dialect);
+      const server = await startServer();
       const slow = slowLead(server.origin);
       slow.answered.catch(() => {});
       slow.outgoing.on('error', () => {});
       await fetch(`${server.origin}/healthz`);
       server.child.kill('SIGTERM');
-      await expect
-        .poll(
-          () =>
-            fetch(server.origin).then(
-              () => 'open',
-              () => 'refused',
-            ),
-          { timeout: TIMEOUT },
-        )
-        .toBe('refused');
+      await expect.poll(openness(server.origin), { timeout: TIMEOUT }).toBe('refused');
       await expect
         .poll(
           () => {
@@ -116,9 +87,8 @@ describe.each(DIALECTS)('SIGTERM on %s', (dialect) => {
 test(
   'on a kept connection readiness fails at once, and the connection is told to close',
   async () => {
-    const { env } = await place('sqlite');
-    const server = await startServer(env);
-    onTestFinished(server.kill);
+    const { startServer } = await newPlace('sqlite');
+    const server = await startServer();
     const { port } = new URL(server.origin);
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
@@ -128,16 +98,7 @@ test(
     const slow = slowLead(server.origin);
     await fetch(`${server.origin}/healthz`);
     server.child.kill('SIGTERM');
-    await expect
-      .poll(
-        () =>
-          fetch(server.origin).then(
-            () => 'open',
-            () => 'refused',
-          ),
-        { timeout: TIMEOUT },
-      )
-      .toBe('refused');
+    await expect.poll(openness(server.origin), { timeout: TIMEOUT }).toBe('refused');
     socket.write('\r\n');
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 503 /);
@@ -152,7 +113,7 @@ test(
 test(
   'npm start passes a signal on, although npm puts a shell between',
   async () => {
-    const { env } = await place('sqlite');
+    const { env } = await newPlace('sqlite');
     const npm = spawn('npm', ['start'], {
       env: { ...process.env, ...env, PORT: '0', SITE_DIR: '' },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -166,16 +127,7 @@ test(
     const origin = /Address\s+(http:\S+)/.exec(output)?.[1] ?? '';
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     npm.kill('SIGTERM');
-    await expect
-      .poll(
-        () =>
-          fetch(origin).then(
-            () => 'open',
-            () => 'gone',
-          ),
-        { timeout: TIMEOUT },
-      )
-      .toBe('gone');
+    await expect.poll(openness(origin), { timeout: TIMEOUT }).toBe('refused');
   },
   TIMEOUT,
 );
@@ -183,11 +135,9 @@ test(
 test(
   'a store that another process has locked holds up its leads, not the pages',
   async () => {
-    const { settings, env } = await place('sqlite', { WORKER: 'off' });
-    const server = await startServer(env);
-    onTestFinished(server.kill);
-    const agent = new Agent({ keepAlive: true });
-    onTestFinished(() => agent.destroy());
+    const { settings, startServer } = await newPlace('sqlite', { WORKER: 'off' });
+    const server = await startServer();
+    const agent = keptConnections();
     const other = new DatabaseSync(join(settings.dataDir, 'leads.db'));
     onTestFinished(() => other.close());
     other.exec('begin immediate');
@@ -209,9 +159,8 @@ describe.each(DIALECTS)('the processes on %s', (dialect) => {
   test(
     'a worker of its own tells its metrics',
     async () => {
-      const { env } = await place(dialect);
-      const worker = await startWorker(env);
-      onTestFinished(worker.kill);
+      const { startWorker } = await newPlace(dialect);
+      const worker = await startWorker();
       const address = () => /http:\/\/localhost:\d+\/metrics/.exec(worker.output.join('\n'))?.[0];
       await expect.poll(address, { timeout: TIMEOUT }).toBeDefined();
       const page = await (await fetch(address() ?? '')).text();
@@ -225,15 +174,12 @@ describe.each(DIALECTS)('the processes on %s', (dialect) => {
   test(
     'a server that is too old for its store does not start, and says what is needed',
     async () => {
-      const { settings, env } = await place(dialect);
-      const store = await openStore(settings, silent);
-      await store.db.insertInto('migrations').values({ name: '999-of-the-future', applied_at: 0 }).execute();
-      await store.db.updateTable('store_version').set({ version: '99.0.0' }).execute();
-      await store.close();
-      const fault = await startServer(env).then(
-        () => 'it started',
-        (error: Error) => error.message,
-      );
+      const { settings, startServer } = await newPlace(dialect);
+      await inStore(settings, async ({ db }) => {
+        await db.insertInto('migrations').values({ name: '999-of-the-future', applied_at: 0 }).execute();
+        await db.updateTable('store_version').set({ version: '99.0.0' }).execute();
+      });
+      const fault = await faultOf(startServer());
       expect(fault).toContain('Start version 99.0.0 or newer');
       expect(fault).not.toContain('    at ');
     },
@@ -242,10 +188,8 @@ describe.each(DIALECTS)('the processes on %s', (dialect) => {
 });
 
 test('a data folder that cannot be written is one line', async () => {
-  const fault = await startServer({ DATA_DIR: '/proc/leads', SITE_DIR: siteFixture() }).then(
-    () => 'it started',
-    (error: Error) => error.message,
-  );
+  const { startServer } = placeAt({ dataDir: '/proc/leads', databaseUrl: undefined });
+  const fault = await faultOf(startServer());
   expect(fault).toContain('/proc/leads');
   expect(fault).not.toContain('    at ');
 });

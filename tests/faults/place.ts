@@ -1,0 +1,69 @@
+/** A fresh store and site for real processes, with what a test needs to talk to them. */
+import { Agent } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { openStore, type Store } from '#server/store/open-store.ts';
+import type { Dialect } from '#server/store/schema.ts';
+import { emptyStore, type StoreSettings, silent } from '#server/testing/stores.ts';
+import { siteFixture } from '#server/testing/test-server.ts';
+import { type Process, startServer, startWorker } from './server-process.ts';
+
+export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
+
+type Place = Readonly<{
+  settings: StoreSettings;
+  startServer(shell?: (command: string) => string): Promise<Process>;
+  startWorker(): Promise<Process>;
+  /** Environment of both. */
+  env: Readonly<Record<string, string>>;
+}>;
+
+export const newPlace = async (dialect: Dialect, env: Record<string, string> = {}): Promise<Place> =>
+  placeAt(await emptyStore(dialect), env);
+
+export function placeAt(settings: StoreSettings, extra: Readonly<Record<string, string>> = {}): Place {
+  const env = {
+    DATA_DIR: settings.dataDir,
+    SITE_DIR: siteFixture(),
+    TRUST_PROXY: '1',
+    TOKEN_SECRET: 'the same on every server of the cluster',
+    ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }),
+    ...extra,
+  };
+  return {
+    settings,
+    env,
+    startServer: (shell) => startServer(env, shell),
+    startWorker: () => startWorker(env),
+  };
+}
+
+/** Beside the processes, as the operator's tool has it. */
+export async function storeBeside(settings: StoreSettings): Promise<Store> {
+  const store = await openStore(settings, silent);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** Opened for one look. */
+export async function inStore<T>(settings: StoreSettings, look: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore(settings, silent);
+  try {
+    return await look(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Connections that are kept open. */
+export function keptConnections(maxSockets = Number.POSITIVE_INFINITY): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets });
+  onTestFinished(() => agent.destroy());
+  return agent;
+}
+
+/** For a poll: whether new connections are taken. */
+export const openness = (origin: string) => async (): Promise<'open' | 'refused'> =>
+  fetch(origin).then(
+    () => 'open',
+    () => 'refused',
+  );
