@@ -50,11 +50,11 @@ test('the site as shipped lists every sample and every missing setting', () => {
     .map((finding) => finding.what)
     .join('\n');
   for (const part of [
-    ...(site.sampleContent ? ['origin', 'email', 'phone', 'booking.link', 'social'] : []),
+    ...(site.sampleContent
+      ? ['origin', 'email', 'phone', 'booking.link', 'social', 'MAIL_FROM', 'PUBLIC_ORIGIN']
+      : []),
     'SMTP_URL',
     'OPERATOR_EMAIL',
-    'MAIL_FROM',
-    'PUBLIC_ORIGIN',
     'RETENTION_DAYS',
     'deck',
   ]) {
