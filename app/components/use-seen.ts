@@ -9,12 +9,12 @@ export type Sight = 'waiting' | 'seen' | 'past' | undefined;
  * begins with an element that nobody has seen.
  */
 export function useSeen(target: RefObject<HTMLElement | null>, share: number, run = 0): Sight {
-  const [sight, setSight] = useState<Sight>();
+  const [latest, setLatest] = useState<{ run: number; sight: Sight }>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new run starts from the beginning.
   useEffect(() => {
     const element = target.current;
     if (!element) return;
+    const setSight = (sight: Sight) => setLatest({ run, sight });
     setSight('waiting');
     let seen = false;
     const observer = new IntersectionObserver(
@@ -37,5 +37,5 @@ export function useSeen(target: RefObject<HTMLElement | null>, share: number, ru
     };
   }, [target, share, run]);
 
-  return sight;
+  return latest && latest.run !== run ? 'waiting' : latest?.sight;
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { inputClass } from '#app/components/ui/field.tsx';
 import { deskFrame, deskPerson } from '#content/desk.ts';
 import { answerOf, api, keyOf } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
@@ -38,7 +37,7 @@ export function NoteForm({ id }: { id: string }) {
         maxLength={4000}
         required
         placeholder={deskPerson.notePlaceholder}
-        className={`${inputClass} py-2`}
+        className="field py-2"
       />
       <Button
         type="submit"

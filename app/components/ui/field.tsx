@@ -11,8 +11,6 @@ type FieldProps = ComponentProps<'input'> & {
   beside?: ReactNode;
 };
 
-export const inputClass = 'field';
-
 /** Out of the flow while empty, but never `display: none`: a live region that is not there cannot speak. */
 const liveMessageClass = 'empty:absolute';
 
@@ -41,7 +39,7 @@ export function Field(props: FieldProps) {
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={described}
-          className={`${inputClass} ${beside ? 'min-w-0 flex-[1_1_12rem]' : ''}`}
+          className={`field ${beside ? 'min-w-0 flex-[1_1_12rem]' : ''}`}
           {...input}
         />
         {beside}

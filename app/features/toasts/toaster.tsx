@@ -38,7 +38,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
       onOpenChange={(open) => !open && dismissToast(toast.id)}
       type={toast.tone === 'error' ? 'foreground' : 'background'}
       role={toast.tone === 'error' ? 'alert' : 'status'}
-      className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 text-small text-ink shadow-soft data-[state=open]:animate-dialog data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+      className="toast"
     >
       <Icon
         aria-hidden="true"

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { test } from '../support/fixtures.ts';
-import { useTheme } from '../support/theme.ts';
 
 type State = { name: string; path: string; open: (page: Page) => Promise<void>; width?: number };
 
@@ -38,15 +37,12 @@ const STATES: State[] = [
 ];
 
 for (const { name, path, open, width } of STATES) {
-  for (const theme of ['light', 'dark'] as const) {
-    for (const size of width ? [width] : [1440, 390]) {
-      test(`axe finds nothing in ${name}, ${theme}, ${size} px`, async ({ page, visit }) => {
-        await page.setViewportSize({ width: size, height: 844 });
-        await useTheme(page, theme);
-        await visit(path);
-        await open(page);
-        await expectAccessible(page, width ? 'header' : 'dialog[open]');
-      });
-    }
+  for (const size of width ? [width] : [1440, 390]) {
+    test(`axe finds nothing in ${name}, ${size} px`, async ({ page, visit }) => {
+      await page.setViewportSize({ width: size, height: 844 });
+      await visit(path);
+      await open(page);
+      await expectAccessible(page, width ? 'header' : 'dialog[open]');
+    });
   }
 }

@@ -11,38 +11,30 @@ import {
   question,
   results,
 } from '../support/quiz-visitor.ts';
-import { useTheme } from '../support/theme.ts';
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(theme, () => {
-    test.slow();
-    test.beforeEach(({ page }) => useTheme(page, theme));
+test('axe finds nothing on the intro and any question', async ({ page, visit }) => {
+  await openIntro(page, visit);
+  await expectAccessible(page);
+  await openQuestions(page, async () => {});
+  for (let index = 0; index < 12; index++) {
+    await expect(question(page, idAt(index))).toBeVisible();
+    await answer(page, index);
+    await expectAccessible(page);
+    await (index === 11 ? finish(page) : next(page)).click();
+  }
+  await expect(results(page)).toBeVisible();
+  await page.clock.runFor(6000);
+  await expectAccessible(page);
+});
 
-    test(`axe finds nothing on the intro and any question, ${theme}`, async ({ page, visit }) => {
-      await openIntro(page, visit);
-      await expectAccessible(page);
-      await openQuestions(page, async () => {});
-      for (let index = 0; index < 12; index++) {
-        await expect(question(page, idAt(index))).toBeVisible();
-        await answer(page, index);
-        await expectAccessible(page);
-        await (index === 11 ? finish(page) : next(page)).click();
-      }
-      await expect(results(page)).toBeVisible();
-      await page.clock.runFor(6000);
-      await expectAccessible(page);
-    });
-
-    test(`axe finds nothing on the error states, ${theme}`, async ({ page, visit }) => {
-      await openQuestions(page, visit);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('alert').filter({ hasText: 'Please make a selection' })).toBeVisible();
-      await expectAccessible(page);
-      await answerUpTo(page, 2);
-      await page.getByRole('textbox').fill('nonsense');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('alert').filter({ hasText: 'Please enter a valid URL' })).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-}
+test('axe finds nothing on the error states', async ({ page, visit }) => {
+  await openQuestions(page, visit);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Please make a selection' })).toBeVisible();
+  await expectAccessible(page);
+  await answerUpTo(page, 2);
+  await page.getByRole('textbox').fill('nonsense');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Please enter a valid URL' })).toBeVisible();
+  await expectAccessible(page);
+});

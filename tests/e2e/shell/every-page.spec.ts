@@ -1,25 +1,21 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { settle } from '../support/page.ts';
-import { useTheme } from '../support/theme.ts';
 
 const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz', '/privacy', '/no-such-page'];
 
 for (const path of PAGES) {
-  for (const theme of ['light', 'dark'] as const) {
-    for (const width of [1440, 390]) {
-      test(`${path} in ${theme} at ${width} px: axe finds nothing, the console is silent`, async ({
-        page,
-        visit,
-        allow,
-      }) => {
-        if (path === '/no-such-page') allow(/404/);
-        await page.setViewportSize({ width, height: 900 });
-        await useTheme(page, theme);
-        await visit(path);
-        await expectAccessible(page);
-      });
-    }
+  for (const width of [1440, 390]) {
+    test(`${path} at ${width} px: axe finds nothing, the console is silent`, async ({
+      page,
+      visit,
+      allow,
+    }) => {
+      if (path === '/no-such-page') allow(/404/);
+      await page.setViewportSize({ width, height: 900 });
+      await visit(path);
+      await expectAccessible(page);
+    });
   }
 
   test(`${path} does not scroll sideways at 320 px`, async ({ page, visit, allow }) => {

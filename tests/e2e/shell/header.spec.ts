@@ -1,5 +1,6 @@
 import { headerLinks } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
+import { isLongName, longestOf, nameLines } from '#domain/name-lines.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('shows nine links with their markers, the theme toggle, the quiz and the booking button [1.25 1.26 1.27 1.28 1.29 1.31]', async ({
@@ -87,7 +88,7 @@ test.describe('on a small screen', () => {
 });
 
 /** As long as the checks of the content allow: one unbreakable word of the widest letters, and words that break. */
-const NAMES = [site.name, 'W'.repeat(24), 'Brightwater Automations', 'Al'];
+const NAMES = [site.name, 'W'.repeat(24), 'Brightwater Automations', 'Aurora Process Workshops', 'Al'];
 const WIDTHS = [320, 390, 768, 1024, 1279, 1280, 1366, 1440, 1920];
 
 for (const name of NAMES)
@@ -99,15 +100,14 @@ for (const name of NAMES)
     const bar = page.getByRole('banner');
     const home = bar.getByRole('link', { name: /home/ });
     await page.evaluate(
-      ([own, other]) => {
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node; node = walker.nextNode())
-          if (node.nodeValue === own) {
-            node.nodeValue = other ?? '';
-            node.parentElement?.parentElement?.toggleAttribute('data-long', (other ?? '').length > 12);
-          }
+      ({ lines, letters, isLong }) => {
+        for (const name of document.querySelectorAll<HTMLElement>('.logo-name')) {
+          name.textContent = lines.join('\n');
+          name.style.setProperty('--letters', `${letters}`);
+          name.parentElement?.toggleAttribute('data-long', isLong);
+        }
       },
-      [site.name, name],
+      { lines: nameLines(name), letters: longestOf(nameLines(name)), isLong: isLongName(name) },
     );
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
@@ -133,6 +133,17 @@ for (const name of NAMES)
         wide: false,
       });
       await expect(bar.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: width < 1280 });
+      // A name is there whole or, when one word has no room, not at all.
+      const [clip, shown] = await Promise.all([
+        home.locator('.logo').boundingBox(),
+        home.locator('.logo-name').boundingBox(),
+      ]);
+      const below = (shown?.y ?? 0) - (clip?.y ?? 0);
+      expect({ width, fits: below > -1 && (shown?.height ?? 0) <= (clip?.height ?? 0) }).toEqual({
+        width,
+        fits: true,
+      });
+      if (name.includes(' ')) expect(below).toBeLessThan(1);
       // The bar begins and ends where the page does.
       const [logo, text] = await Promise.all([
         home.boundingBox(),
