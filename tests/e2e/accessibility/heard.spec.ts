@@ -9,7 +9,7 @@ import { openCarousel } from '../support/carousel.ts';
 import { dialogOf, openDialog, sendOf } from '../support/deck-request.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { comeAlive } from '../support/page.ts';
-import { answerUpTo, openQuestions } from '../support/quiz-visitor.ts';
+import { ALL, answerUpTo, openQuestions } from '../support/quiz-visitor.ts';
 import { showToast } from '../support/toast.ts';
 
 const lines = (...list: string[]) => list.join('\n');
@@ -109,7 +109,7 @@ test('a step of the quiz: where one is, the question as a heading, named choices
       `- button "${quiz.next}" [disabled]`,
     ),
   );
-  await expect(page.getByRole('status').filter({ hasText: quiz.arrived(1, 12) })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: quiz.arrived(1, ALL) })).toBeAttached();
 });
 
 test('the results: a heading that has the focus, agents as a list of headings, three ways on', async ({
@@ -117,7 +117,7 @@ test('the results: a heading that has the focus, agents as a list of headings, t
   visit,
 }) => {
   await openQuestions(page, visit);
-  await answerUpTo(page, 12);
+  await answerUpTo(page, ALL);
   await expect(page.getByRole('heading', { name: results.title })).toBeFocused();
   await expect(page.getByRole('main')).toMatchAriaSnapshot(
     lines(

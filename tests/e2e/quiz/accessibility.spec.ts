@@ -1,10 +1,12 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
+  ALL,
   answer,
   answerUpTo,
   finish,
   idAt,
+  LAST,
   next,
   openIntro,
   openQuestions,
@@ -16,11 +18,11 @@ test('axe finds nothing on the intro and any question', async ({ page, visit }) 
   await openIntro(page, visit);
   await expectAccessible(page);
   await openQuestions(page, async () => {});
-  for (let index = 0; index < 12; index++) {
+  for (let index = 0; index < ALL; index++) {
     await expect(question(page, idAt(index))).toBeVisible();
     await answer(page, index);
     await expectAccessible(page);
-    await (index === 11 ? finish(page) : next(page)).click();
+    await (index === LAST ? finish(page) : next(page)).click();
   }
   await expect(results(page)).toBeVisible();
   await page.clock.runFor(6000);

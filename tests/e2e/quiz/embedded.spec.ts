@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { withoutWidget } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { comeAlive } from '../support/page.ts';
-import { answer, finish, next, option, question, results } from '../support/quiz-visitor.ts';
+import { ALL, answer, finish, LAST, next, option, question, results } from '../support/quiz-visitor.ts';
 import { useTheme } from '../support/theme.ts';
 
 const B2B = '/b2b-sales-automation';
@@ -24,12 +24,12 @@ test('is a section with a title, a badge, the step out of twelve and the percent
   const entries = await page.evaluate(() => history.length);
   await openSection(page);
   await expect(section(page).getByText('AI Readiness Assessment', { exact: true })).toBeVisible();
-  await expect(section(page).getByText('Step 1 of 12')).toBeVisible();
+  await expect(section(page).getByText(`Step 1 of ${ALL}`)).toBeVisible();
   await expect(section(page).getByText('8% complete')).toBeVisible();
   await expect(section(page).getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
   await next(page).click();
   await expect(page.getByRole('textbox', { name: 'What is your company called?' })).toBeFocused();
-  await expect(section(page).getByText('Step 2 of 12')).toBeVisible();
+  await expect(section(page).getByText(`Step 2 of ${ALL}`)).toBeVisible();
   await expect(section(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '17');
   await section(page).getByRole('button', { name: 'Back', exact: true }).click();
   await expect(option(page, 'Healthcare')).toBeChecked();
@@ -46,9 +46,9 @@ test('goes through to the results on its page, by the same rules, and starts aga
   await next(page).click();
   await page.keyboard.press('Enter');
   await expect(section(page).getByRole('alert').filter({ hasText: 'This field is required' })).toBeVisible();
-  for (let index = 1; index < 12; index++) {
+  for (let index = 1; index < ALL; index++) {
     await answer(page, index);
-    await (index === 11 ? finish(page) : next(page)).click();
+    await (index === LAST ? finish(page) : next(page)).click();
   }
   await expect(results(page)).toBeFocused();
   await expect(section(page).getByRole('heading', { name: 'SDR AI Agent' })).toBeVisible();
@@ -57,7 +57,7 @@ test('goes through to the results on its page, by the same rules, and starts aga
   await expect(question(page, 'industry')).toBeFocused();
   await expect(question(page, 'industry')).toBeInViewport();
   await expect(section(page).getByText('Your answers are cleared. Nothing was sent.')).toBeVisible();
-  await expect(section(page).getByText('Step 1 of 12')).toBeVisible();
+  await expect(section(page).getByText(`Step 1 of ${ALL}`)).toBeVisible();
 });
 
 for (const theme of ['light', 'dark'] as const)

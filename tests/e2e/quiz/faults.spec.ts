@@ -1,6 +1,7 @@
 import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
+  ALL,
   answerUpTo,
   COMPLETE,
   finish,
@@ -58,6 +59,6 @@ test('where storage is forbidden the quiz still works', async ({ page, visit }) 
     });
   });
   await openQuestions(page, visit);
-  await answerUpTo(page, 12);
+  await answerUpTo(page, ALL);
   await expect(results(page)).toBeVisible();
 });

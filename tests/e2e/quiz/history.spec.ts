@@ -2,7 +2,7 @@ import { site } from '#content/site.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alive } from '../support/page.ts';
-import { answerUpTo, next, openQuestions, option, question, results } from '../support/quiz-visitor.ts';
+import { ALL, answerUpTo, next, openQuestions, option, question, results } from '../support/quiz-visitor.ts';
 
 test('back and forth across phases keeps every answer [2.98 2.99]', async ({ page, visit }) => {
   await openQuestions(page, visit);
@@ -68,7 +68,7 @@ test('Back from the results returns to the last question, Forward to the results
   visit,
 }) => {
   await openQuestions(page, visit);
-  await answerUpTo(page, 12);
+  await answerUpTo(page, ALL);
   await expect(results(page)).toBeVisible();
   await page.goBack();
   await expect(question(page, 'timeline')).toBeVisible();

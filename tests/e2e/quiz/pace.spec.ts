@@ -6,6 +6,7 @@ import {
   answerUpTo,
   COMPLETE,
   finish,
+  LAST,
   next,
   openIntro,
   openQuestions,
@@ -71,7 +72,7 @@ test('questions slide 0.3 s to the left onward and to the right back [2.100]', a
 test('confetti falls over the results and is gone again', async ({ page, visit, allow }) => {
   allow(/willReadFrequently/);
   const script = page.waitForRequest(/confetti/);
-  await resumeAt(page, visit, 11, COMPLETE);
+  await resumeAt(page, visit, LAST, COMPLETE);
   await finish(page).click();
   await script;
   await expect(results(page)).toBeVisible();

@@ -8,7 +8,15 @@ import { QuizReportSchema } from '#content/quiz-report.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { answerUpTo, COMPLETE, openQuestions, question, results, resumeAt } from '../support/quiz-visitor.ts';
+import {
+  ALL,
+  answerUpTo,
+  COMPLETE,
+  openQuestions,
+  question,
+  results,
+  resumeAt,
+} from '../support/quiz-visitor.ts';
 
 /** The same site built with QUIZ_REPORTS=on, beside the one that is served. */
 const site = mkdtempSync(join(tmpdir(), 'site-reports-'));
@@ -63,7 +71,7 @@ test('sends answers and consent as the server takes them, says so, then starts a
   await switchReportsOn(page);
   const reports = await takeReports(page, 202);
   await openQuestions(page, visit);
-  await answerUpTo(page, 12);
+  await answerUpTo(page, ALL);
   const consent = page.getByText('By asking for the report you agree');
   await expect(consent).toBeVisible();
   const agreed = await consent.textContent();

@@ -7,6 +7,7 @@ import {
   finish,
   givenAt,
   idAt,
+  LAST,
   next,
   openQuestions,
   question,
@@ -25,7 +26,7 @@ test('the whole quiz on a phone, by touch', async ({ page, visit }) => {
     await expect(question(page, idAt(index))).toBeInViewport();
     if (typeof given === 'string') await page.getByRole('textbox').fill(given);
     else for (const label of given) await page.getByText(label, { exact: true }).tap();
-    const onward = index === 11 ? finish(page) : next(page);
+    const onward = index === LAST ? finish(page) : next(page);
     await expect(onward).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await onward.tap();
@@ -72,7 +73,7 @@ test('each field asks for its keyboard and for what the browser knows', async ({
         await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
       ).toBeGreaterThanOrEqual(16);
     }
-    if (index < 11) await answerUpTo(page, index + 1, index);
+    if (index < LAST) await answerUpTo(page, index + 1, index);
   }
 });
 

@@ -63,6 +63,10 @@ export const option = (page: Page, label: string): Locator =>
 export const next = (page: Page): Locator => page.getByRole('button', { name: quiz.next, exact: true });
 export const finish = (page: Page): Locator => page.getByRole('button', { name: quiz.finish, exact: true });
 
+/** How many questions there are, and where the last one is. */
+export const ALL = QUESTIONS.length;
+export const LAST = ALL - 1;
+
 export const idAt = (index: number): QuestionId => QUESTIONS[index]!.id;
 
 export const labelOf = (id: string, value: string): string =>
@@ -83,11 +87,11 @@ export async function answer(page: Page, index: number): Promise<void> {
   else for (const label of given) await option(page, label).check();
 }
 
-/** From the first question, or the one given, to the one with this index; to the results with 12. */
+/** From the first question, or the one given, to the one with this index; to the results with ALL. */
 export async function answerUpTo(page: Page, index: number, from = 0): Promise<void> {
   for (let at = from; at < index; at++) {
     await answer(page, at);
-    await (at === QUESTIONS.length - 1 ? finish(page) : next(page)).click();
+    await (at === LAST ? finish(page) : next(page)).click();
     await page.clock.runFor(QUIZ.slide);
   }
 }
