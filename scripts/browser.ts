@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installPackages } from './apt.ts';
 
 // The headless shell comes first: without a window's interface each page costs half the time.
 const NAMES = [
@@ -26,21 +27,14 @@ export function findBrowser(): string | undefined {
   return [...PLACES, chromium.executablePath()].find((place) => existsSync(place));
 }
 
+/** The face that stands in until the page's own has arrived: its measures are adjusted to this one. */
+const FONTS = 'fonts-liberation';
+
 /** Tries the system's package first where it can be installed, then the test tool's own download. */
 export function ensureBrowser(): void {
   if (findBrowser()) return;
   console.log('Installing a browser for the tests…');
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args: string[]) => {
-    const [command = '', ...rest] = [...sudo, 'apt-get', ...args];
-    return spawnSync(command, rest, {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status;
-  };
-  if (spawnSync('which', ['apt-get']).status === 0 && apt('update', '-qq') === 0)
-    for (const name of ['chromium-headless-shell', 'chromium'])
-      if (!findBrowser()) apt('install', '-y', '-qq', name);
+  if (!installPackages(['chromium-headless-shell', FONTS])) installPackages(['chromium', FONTS]);
   if (findBrowser()) return;
   try {
     execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {

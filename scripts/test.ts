@@ -55,6 +55,8 @@ const checks: Task[] = [
 const parts = only ? 2 : PARTS;
 const tasks: Task[] = [
   { name: 'Build', command: [process.execPath, 'scripts/build.ts'] },
+  // The longest part begins first.
+  vitest('Server', 'server', filter),
   ...(only ? [] : checks),
   ...(only
     ? []
@@ -68,7 +70,6 @@ const tasks: Task[] = [
   ...(only ? [] : [{ name: 'Another brand in a copy', command: [process.execPath, 'scripts/rebrand.ts'] }]),
   vitest('Rules and content', 'site', filter),
   ...Array.from({ length: parts }, (_, index) => browserPart(index + 1, parts)),
-  vitest('Server', 'server', filter),
   ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
     ...vitest(`Journeys in ${engine}`, 'engines', [`tests/engines/${engine}.test.ts`], ['Build']),
     ...(only && { env: { ENGINES_ONLY: only } }),

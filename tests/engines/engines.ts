@@ -1,6 +1,7 @@
 /** Where each engine's programs are, and how to get them. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { installPackages } from '../../scripts/apt.ts';
 import { findBrowser } from '../../scripts/browser.ts';
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
@@ -41,18 +42,8 @@ export function ensureEngines(): void {
   if (missing.length === 0) return;
   const wanted = missing.flatMap((name) => PACKAGES[name]);
   console.log(`Installing ${wanted.join(' ')}…`);
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [command = '', ...rest] = [...sudo, 'apt-get'];
-  try {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync(command, [...rest, 'update', '-qq'], { stdio: 'ignore', env });
-    execFileSync(command, [...rest, 'install', '-y', '-qq', '--no-install-recommends', ...wanted], {
-      stdio: 'ignore',
-      env,
-    });
-  } catch {
-    for (const name of missing)
-      if (!hasEngine(name))
-        console.log(`${name} is left out: the packages ${PACKAGES[name].join(' ')} cannot be had here.`);
-  }
+  if (installPackages(wanted)) return;
+  for (const name of missing)
+    if (!hasEngine(name))
+      console.log(`${name} is left out: the packages ${PACKAGES[name].join(' ')} cannot be had here.`);
 }

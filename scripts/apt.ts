@@ -1,0 +1,13 @@
+/** Installs packages of Debian or Ubuntu, where that can be done without asking, and says whether they are there. */
+import { spawnSync } from 'node:child_process';
+
+const COMMAND = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+
+export function installPackages(names: readonly string[]): boolean {
+  const apt = (...args: string[]) => {
+    const [command = '', ...rest] = [...COMMAND, ...args];
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    return spawnSync(command, rest, { stdio: 'ignore', env }).status === 0;
+  };
+  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...names);
+}
