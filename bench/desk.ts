@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { distinctValues, type LeadQuery, listLeads, newestLeads } from '#server/desk/lead-list.ts';
+import { distinctValues, listLeads, newestLeads } from '#server/desk/lead-list.ts';
+import type { LeadQuery } from '#server/desk/lead-query.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
@@ -54,6 +55,9 @@ const TASKS: Readonly<Record<string, (run: number) => LeadQuery>> = {
       source: pick(SOURCES, run >> 2),
     }),
   'campaign and held': (run) => newest({ campaign: `c${run % 40}`, held: true }),
+  'source and campaign that do not meet': (run) => newest({ source: 'partner', campaign: `c${run % 40}` }),
+  'held, by company': () => newest({ held: true }, { sort: 'company' }),
+  'one status, by address': (run) => newest({ status: pick(LEAD_STATUSES, run) }, { sort: 'person' }),
   'one day': (run) => {
     const since = START + (spread(run) % LEADS) * 40_000;
     return newest({ since, until: since + 86_400_000 });
@@ -68,6 +72,13 @@ const TASKS: Readonly<Record<string, (run: number) => LeadQuery>> = {
     newest({ search: `company${String(spread(run)).slice(0, 3)}` }),
   'search what nobody has': (run) => newest({ search: `zz${run}` }),
   'search in one status': (run) => newest({ search: `first${run}`, status: 'won' }),
+  'search in what is held': (run) => newest({ search: `first${run}`, held: true }),
+  'search a word that all have and a rare one': (run) =>
+    newest({ search: `freight last${spread(run) % 49_999}` }),
+  'search a first name, by company': (run) =>
+    newest({ search: `First${spread(run) % 2_000}` }, { sort: 'company' }),
+  'search a first name, second page': (run) =>
+    newest({ search: `First${spread(run) % 2_000}` }, { after: [START + (LEADS / 2) * 40_000, ''] }),
 };
 
 async function timed(work: (run: number) => Promise<unknown>): Promise<number> {

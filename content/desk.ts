@@ -36,6 +36,18 @@ export const deskFrame = {
   notDone: 'That did not work. Nothing was changed.',
 } as const;
 
+/** Why the server does not do what the desk asks. */
+export const deskRefusals = {
+  nothingHere: 'There is nothing at this address',
+  failed: 'Something went wrong on our side',
+  notJson: 'The request is not valid JSON',
+  invalid: 'This value is not taken',
+  otherSite: 'Requests from other sites are not taken',
+  signInFirst: 'Sign in first',
+  unknownPerson: 'Nobody is known by this id',
+  otherAddress: 'The address that was typed is another one',
+} as const;
+
 export const deskSignIn = {
   title: 'Sign in to the desk',
   text: 'We mail a link to addresses that may use the desk.',
@@ -198,7 +210,15 @@ export const deskDeliveries = {
   retryAll: (kind: string, count: number) => `Retry all ${count} of: ${kind}`,
   releaseAll: (kind: string, count: number) => `Release all ${count} of: ${kind}`,
   retried: (count: number) => `${count} in line again.`,
-  by: 'By target',
+  targets: 'Targets',
+  targetNames: {
+    mail: 'Mail',
+    forward: 'Workflow host',
+    chat: 'Team chat',
+    events: 'Events to a former target',
+  } as Readonly<Record<string, string>>,
+  breakers: { closed: 'Working', 'half-open': 'Being tried again', open: 'At rest after failures' },
+  apart: 'The worker runs in a process of its own: how its targets are is in its metrics.',
 } as const;
 
 export const deskSubscribers = {
@@ -242,6 +262,11 @@ export const deskSystem = {
   inProcess: 'In this process',
   apart: 'Apart',
   none: 'None set',
+  stores: {
+    postgres: (host: string) => `PostgreSQL, ${host}`,
+    sqlite: (folder: string) => `SQLite, ${folder}/`,
+  },
+  mails: { smtp: (host: string) => `SMTP, ${host}`, files: (folder: string) => `Files, ${folder}/outbox/` },
 } as const;
 
 export const deskAccess = {
@@ -262,6 +287,17 @@ export const deskAccess = {
     'backed-up': 'Made a backup',
     imported: 'Imported another store',
   } as Readonly<Record<string, string>>,
+  details: {
+    status: (status: keyof typeof deskStatuses) => `Status: ${deskStatuses[status]}`,
+    sessions: (count: number) => (count === 1 ? '1 session' : `${count} sessions`),
+    deliveries: (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`),
+    deliveriesOf: (count: number, kind: string) => `${count} of: ${deskDeliveryKinds[kind] ?? kind}`,
+    subscribers: (count: number) => (count === 1 ? '1 subscriber' : `${count} subscribers`),
+    access: 'This record',
+    leads: (format: string, filters: readonly string[]) =>
+      ['Leads', format.toUpperCase(), ...filters].join(', '),
+    searched: 'a search',
+  },
   more: 'Show more',
   empty: 'Nothing is recorded yet.',
 } as const;

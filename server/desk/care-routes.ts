@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { deskAccess } from '#content/desk.ts';
 import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
 import { csvCell } from '#server/leads/export-leads.ts';
 import type { DeliveryState } from '#server/store/schema.ts';
@@ -22,7 +23,7 @@ const RetrySchema = v.union([
 const RETRY_LIMIT = 5_000;
 const EXPORT_LIMIT = 100_000;
 
-export function careRoutes({ store, clock, wake }: DeskDeps) {
+export function careRoutes({ store, settings, worker, clock, wake }: DeskDeps) {
   const { db } = store;
   return new Hono<DeskEnv>()
     .get('/deliveries', query(v.object({ state: v.picklist(STATES) })), async (c) => {
@@ -52,7 +53,11 @@ export function careRoutes({ store, clock, wake }: DeskDeps) {
         .where('state', 'in', OPEN)
         .groupBy(['kind', 'state'])
         .execute();
-      return c.json({ rows, counts: counts.map((row) => ({ ...row, count: Number(row.count) })) });
+      return c.json({
+        rows,
+        counts: counts.map((row) => ({ ...row, count: Number(row.count) })),
+        targets: targetStates(settings, worker),
+      });
     })
     .post('/deliveries/retry', json(RetrySchema), async (c) => {
       const target = c.req.valid('json');
@@ -71,7 +76,10 @@ export function careRoutes({ store, clock, wake }: DeskDeps) {
       const now = clock();
       const retried = await retryDeliveries(db, { deliveryIds: ids }, now);
       wake();
-      const detail = 'kind' in target ? `${retried} of ${target.kind}` : `${retried} deliveries`;
+      const detail =
+        'kind' in target
+          ? deskAccess.details.deliveriesOf(retried, target.kind)
+          : deskAccess.details.deliveries(retried);
       await recordAccess(db, { actor: c.var.user, action: 'retried', detail, now });
       return c.json({ retried });
     })
@@ -107,7 +115,7 @@ export function careRoutes({ store, clock, wake }: DeskDeps) {
       await recordAccess(db, {
         actor: c.var.user,
         action: 'exported',
-        detail: `${rows.length} subscribers`,
+        detail: deskAccess.details.subscribers(rows.length),
         now: clock(),
       });
       c.header('content-disposition', 'attachment; filename="subscribers.csv"');
@@ -129,7 +137,12 @@ export function careRoutes({ store, clock, wake }: DeskDeps) {
     })
     .post('/access/export', formJson(v.strictObject({})), async (c) => {
       const entries = await accessEntries(db, undefined, EXPORT_LIMIT);
-      await recordAccess(db, { actor: c.var.user, action: 'exported', detail: 'access', now: clock() });
+      await recordAccess(db, {
+        actor: c.var.user,
+        action: 'exported',
+        detail: deskAccess.details.access,
+        now: clock(),
+      });
       c.header('content-disposition', 'attachment; filename="access.csv"');
       c.header('content-type', 'text/csv; charset=utf-8');
       const lines = entries.map(({ at, actor, action, subject, detail }) =>
@@ -137,6 +150,17 @@ export function careRoutes({ store, clock, wake }: DeskDeps) {
       );
       return c.body(`\uFEFF${['time,who,did,whom,detail', ...lines].join('\r\n')}\r\n`);
     });
+}
+
+/** How each target is that something is sent to; null where the worker runs in another process and knows it. */
+function targetStates(settings: DeskDeps['settings'], worker: DeskDeps['worker']) {
+  if (!settings.worker) return null;
+  const isSet: Readonly<Record<string, boolean>> = {
+    forward: settings.deckForward !== undefined,
+    chat: settings.chatWebhookUrl !== undefined,
+    events: false,
+  };
+  return worker.breakers().filter(({ target, state }) => state !== 'closed' || (isSet[target] ?? true));
 }
 
 const DAY = 86_400_000;

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import { deskRefusals } from '#content/desk.ts';
 import { Refusal } from '#server/errors.ts';
 import { careRoutes } from './care-routes.ts';
 import type { DeskDeps, DeskEnv } from './desk-env.ts';
@@ -41,13 +42,13 @@ export function deskApi(deps: DeskDeps, isSecure: IsSecure): Hono<DeskEnv> {
   app.use(sameOrigin(deps), bodyLimit({ maxSize: DESK_POLICY.bodyLimit }));
   app.route('/', routes(deps, cookies));
   app.all('*', () => {
-    throw new Refusal(404, 'There is nothing at this address');
+    throw new Refusal(404, deskRefusals.nothingHere);
   });
   app.onError((error, c) => {
     if (error instanceof HTTPException) return c.json({ error: error.message }, error.status);
     if (!(error instanceof Refusal)) {
       deps.log.error({ err: error, method: c.req.method }, 'a call of the desk failed');
-      return c.json({ error: 'Something went wrong on our side' }, 500);
+      return c.json({ error: deskRefusals.failed }, 500);
     }
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
     return c.json({ error: error.message, ...(error.field && { field: error.field }) }, error.status);

@@ -3,6 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { deskRefusals } from '#content/desk.ts';
+import type { Worker } from '#server/delivery/worker.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
@@ -21,6 +23,7 @@ export type DeskDeps = Readonly<{
   clock: () => number;
   limits: RateLimits;
   announce: Announce;
+  worker: Pick<Worker, 'breakers'>;
   /** Deliveries are waiting. */
   wake(): void;
 }>;
@@ -29,7 +32,7 @@ const parsed = <Schema extends v.GenericSchema>(schema: Schema, value: unknown):
   const { success, output, issues } = v.safeParse(schema, value);
   if (success) return output;
   const field = v.getDotPath(issues[0]);
-  throw new Refusal(422, issues[0].message, field ? { field } : {});
+  throw new Refusal(422, deskRefusals.invalid, field ? { field } : {});
 };
 
 /** A JSON body of this shape. */
@@ -47,7 +50,7 @@ export const formJson = <Schema extends v.GenericSchema>(schema: Schema) =>
     try {
       return parsed(schema, JSON.parse(text));
     } catch (error) {
-      throw error instanceof Refusal ? error : new Refusal(400, 'The request is not valid JSON');
+      throw error instanceof Refusal ? error : new Refusal(400, deskRefusals.notJson);
     }
   });
 

@@ -1,6 +1,7 @@
 /** Who is calling the desk, and from where. */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deskRefusals } from '#content/desk.ts';
 import { Refusal } from '#server/errors.ts';
 import type { DeskDeps, DeskEnv, DeskMiddleware } from './desk-env.ts';
 import { DESK_POLICY } from './policy.ts';
@@ -43,7 +44,7 @@ const SAFE = ['GET', 'HEAD'];
 export const sameOrigin =
   ({ settings }: Pick<DeskDeps, 'settings'>): DeskMiddleware =>
   async (c, next) => {
-    const elsewhere = () => new Refusal(403, 'Requests from other sites are not taken');
+    const elsewhere = () => new Refusal(403, deskRefusals.otherSite);
     const site = c.req.header('sec-fetch-site');
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw elsewhere();
     if (!SAFE.includes(c.req.method)) {
@@ -61,7 +62,7 @@ export const signedIn =
     const token = cookies.read(c, 'desk');
     const session = token ? await findSession(store.db, token, clock()) : undefined;
     if (!token || !session || !settings.deskUsers.includes(session.email))
-      throw new Refusal(401, 'Sign in first');
+      throw new Refusal(401, deskRefusals.signInFirst);
     // The cookie's own life rolls on with the session's.
     if (clock() - session.seen_at >= DESK_POLICY.seenEveryMs) cookies.write(c, 'desk', token);
     c.set('user', session.email);

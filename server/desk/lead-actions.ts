@@ -1,4 +1,5 @@
 /** What can be done with many leads at once. */
+import { deskAccess } from '#content/desk.ts';
 import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { LeadStatus } from '#server/store/schema.ts';
@@ -27,7 +28,7 @@ export async function changeLeads(store: Store, { ids, action, actor, now }: Cha
       actor,
       action: action.do === 'status' ? 'changed' : action.do === 'retry' ? 'retried' : 'released',
       subject: person,
-      detail: action.do === 'status' ? `status: ${action.status}` : '',
+      detail: action.do === 'status' ? deskAccess.details.status(action.status) : '',
       now,
     });
   return changed;

@@ -2,20 +2,15 @@
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import * as v from 'valibot';
+import { deskAccess, deskLeads } from '#content/desk.ts';
 import { csvHead, csvRow, plainLead } from '#server/leads/export-leads.ts';
 import { findByIds } from '#server/leads/queries.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
 import { recordAccess } from './access.ts';
 import { type DeskDeps, type DeskEnv, formJson, json } from './desk-env.ts';
 import { changeLeads } from './lead-actions.ts';
-import {
-  distinctValues,
-  LEAD_SORTS,
-  LeadFilterSchema,
-  LeadQuerySchema,
-  listLeads,
-  newestLeads,
-} from './lead-list.ts';
+import { distinctValues, listLeads, newestLeads } from './lead-list.ts';
+import { LEAD_SORTS, type LeadFilter, LeadFilterSchema, LeadQuerySchema } from './lead-query.ts';
 import { DESK_POLICY } from './policy.ts';
 
 const ChangeSchema = v.strictObject({
@@ -35,6 +30,14 @@ const ExportSchema = v.strictObject({
   sort: v.picklist(LEAD_SORTS),
   format: v.picklist(['csv', 'json']),
 });
+
+/** What an export was narrowed to. What was searched for is a name or an address, which the record leaves out. */
+const filterWords = ({ search, since, until, held, ...named }: LeadFilter): string[] => [
+  ...Object.values(named),
+  ...[since, until].flatMap((at) => (at === undefined ? [] : [new Date(at).toISOString().slice(0, 10)])),
+  ...(held ? [deskLeads.held] : []),
+  ...(search ? [deskAccess.details.searched] : []),
+];
 
 /** Leads read and written at a time while exporting. */
 const EXPORT_PAGE = 500;
@@ -76,11 +79,10 @@ export function leadRoutes({ store, clock, wake }: DeskDeps) {
         const day = new Date(clock()).toISOString().slice(0, 10);
         c.header('content-disposition', `attachment; filename="leads-${day}.${format}"`);
         c.header('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json');
-        const { search, ...shown } = filter;
         await recordAccess(store.db, {
           actor: c.var.user,
           action: 'exported',
-          detail: JSON.stringify({ format, ...shown, ...(search && { search: 'set' }) }),
+          detail: deskAccess.details.leads(format, filterWords(filter)),
           now: clock(),
         });
         return stream(c, async (out) => {
@@ -88,7 +90,7 @@ export function leadRoutes({ store, clock, wake }: DeskDeps) {
           let after: Parameters<typeof listLeads>[1]['after'] = null;
           let separator = '[\n';
           do {
-            const page = await listLeads(store, { filter, sort, after }, EXPORT_PAGE);
+            const page = await listLeads(store, { filter, sort, after }, { size: EXPORT_PAGE });
             for (const lead of await findByIds(
               store.db,
               page.leads.map(({ id }) => id),

@@ -2,11 +2,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { deskRefusals } from '#content/desk.ts';
 import { Refusal } from '#server/errors.ts';
 import { erasedName } from '#server/events/person-id.ts';
 import { erasePerson } from '#server/leads/erase-person.ts';
-import { plainLead } from '#server/leads/export-leads.ts';
-import { findByReference } from '#server/leads/queries.ts';
+import { personRecord } from '#server/leads/person-record.ts';
 import { recordAccess, recordLook } from './access.ts';
 import { type DeskDeps, type DeskEnv, json } from './desk-env.ts';
 import { personOf, readPerson } from './person.ts';
@@ -21,7 +21,7 @@ const EraseSchema = v.strictObject({ typed: v.pipe(v.string(), v.maxLength(254))
 export function personRoutes({ store, settings, clock, announce, wake }: DeskDeps) {
   const person = async (id: string) => {
     const found = await personOf(store, id);
-    if (found === undefined) throw new Refusal(404, 'Nobody is known by this id');
+    if (found === undefined) throw new Refusal(404, deskRefusals.unknownPerson);
     return found;
   };
 
@@ -50,27 +50,15 @@ export function personRoutes({ store, settings, clock, announce, wake }: DeskDep
     })
     .post('/people/:id/export', async (c) => {
       const subject = await person(c.req.param('id'));
-      const leads = await findByReference(store.db, subject);
-      const notes = await store.db
-        .selectFrom('notes')
-        .select(['author', 'text', 'created_at'])
-        .where('person', '=', subject)
-        .execute();
+      const record = await personRecord(store.db, subject);
       await recordAccess(store.db, { actor: c.var.user, action: 'exported', subject, now: clock() });
       c.header('content-disposition', 'attachment; filename="person.json"');
-      return c.json({
-        person: subject,
-        leads: leads.map(plainLead),
-        notes: notes.map(({ created_at, ...note }) => ({
-          ...note,
-          time: new Date(created_at).toISOString(),
-        })),
-      });
+      return c.body(JSON.stringify(record, null, 2), 200, { 'content-type': 'application/json' });
     })
     .post('/people/:id/erase', json(EraseSchema), async (c) => {
       const subject = await person(c.req.param('id'));
       if (c.req.valid('json').typed.trim().toLowerCase() !== subject)
-        throw new Refusal(422, 'The address that was typed is another one', { field: 'typed' });
+        throw new Refusal(422, deskRefusals.otherAddress, { field: 'typed' });
       const { dataDir } = settings;
       const erased = await erasePerson(store, { email: subject, dataDir, now: clock(), announce });
       wake();

@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { deskMail } from '#content/desk.ts';
+import { deskAccess, deskMail, deskSignIn } from '#content/desk.ts';
 import { Refusal, tooMany } from '#server/errors.ts';
 import { addressBlock, clientAddress } from '#server/http/client-address.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
@@ -75,8 +75,8 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
         agent: agentName(c.req.header('user-agent') ?? ''),
         now,
       });
-      if (entry === 'elsewhere') throw new Refusal(403, 'elsewhere');
-      if (!entry || !settings.deskUsers.includes(entry.email)) throw new Refusal(410, 'expired');
+      if (entry === 'elsewhere') throw new Refusal(403, deskSignIn.elsewhere);
+      if (!entry || !settings.deskUsers.includes(entry.email)) throw new Refusal(410, deskSignIn.expired);
       // Whatever session the browser brought along ends here, and a new one begins.
       const old = cookies.read(c, 'desk');
       const previous = old ? await findSession(store.db, old, now) : undefined;
@@ -110,7 +110,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
       await recordAccess(store.db, {
         actor: c.var.user,
         action: 'signed-out',
-        detail: `${ended} sessions`,
+        detail: deskAccess.details.sessions(ended),
         now: clock(),
       });
       return c.json({ ended });

@@ -1,5 +1,6 @@
 /** What runs, what is set and what is still missing. */
 import { Hono } from 'hono';
+import { deskSystem } from '#content/desk.ts';
 import { site } from '#content/site.ts';
 import { findSamples } from '#server/preflight/find-samples.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -18,9 +19,11 @@ export function systemRoutes({ store, settings }: DeskDeps) {
     return c.json({
       version: packageJson.version,
       store: settings.databaseUrl
-        ? `PostgreSQL, ${hostOf(settings.databaseUrl)}`
-        : `SQLite, ${settings.dataDir}/`,
-      mail: settings.smtpUrl ? `SMTP, ${hostOf(settings.smtpUrl)}` : `Files, ${settings.dataDir}/outbox/`,
+        ? deskSystem.stores.postgres(hostOf(settings.databaseUrl))
+        : deskSystem.stores.sqlite(settings.dataDir),
+      mail: settings.smtpUrl
+        ? deskSystem.mails.smtp(hostOf(settings.smtpUrl))
+        : deskSystem.mails.files(settings.dataDir),
       // Hosts only: an address may hold a key.
       targets: [settings.deckForward, ...settings.events].flatMap((target) =>
         target ? [hostOf(target.url)] : [],

@@ -10,6 +10,7 @@ import { renewedLeases } from './migrations/020-renewed-leases.ts';
 import { mailboxes } from './migrations/021-mailboxes.ts';
 import { sharedLimits } from './migrations/022-shared-limits.ts';
 import { bounces } from './migrations/030-bounces.ts';
+import { searchInOrder } from './migrations/040-search-in-order.ts';
 import type { Db, Dialect, Schema } from './schema.ts';
 
 /** Any number that nothing else in the same database locks. */
@@ -27,6 +28,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '021-mailboxes', up: mailboxes },
   { name: '022-shared-limits', up: sharedLimits },
   { name: '030-bounces', up: bounces },
+  { name: '040-search-in-order', up: searchInOrder },
 ];
 
 type Run = Readonly<{ dialect: Dialect; now: number; migrations?: readonly Migration[] }>;

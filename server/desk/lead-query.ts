@@ -1,0 +1,104 @@
+/** What the list of leads can be asked for, and the part of a statement that it becomes. */
+import { type SelectQueryBuilder, sql } from 'kysely';
+import * as v from 'valibot';
+import { type Db, LEAD_STATUSES, type LeadKind, type Schema } from '#server/store/schema.ts';
+
+const KINDS = ['deck', 'newsletter', 'quiz'] as const satisfies readonly LeadKind[];
+const short = v.pipe(v.string(), v.maxLength(200));
+
+export const LeadFilterSchema = v.strictObject({
+  kind: v.optional(v.picklist(KINDS)),
+  status: v.optional(v.picklist(LEAD_STATUSES)),
+  source: v.optional(short),
+  campaign: v.optional(short),
+  /** Milliseconds, inclusive and exclusive. */
+  since: v.optional(v.number()),
+  until: v.optional(v.number()),
+  held: v.optional(v.boolean()),
+  search: v.optional(short),
+});
+export type LeadFilter = v.InferOutput<typeof LeadFilterSchema>;
+
+/** Column and direction of each sort. The id settles ties, so that no lead is skipped or shown twice. */
+export const SORTS = {
+  newest: { column: 'created_at', direction: 'desc' },
+  oldest: { column: 'created_at', direction: 'asc' },
+  person: { column: 'person', direction: 'asc' },
+  company: { column: 'company_key', direction: 'asc' },
+} as const;
+export const LEAD_SORTS = Object.keys(SORTS) as (keyof typeof SORTS)[];
+
+export const LeadQuerySchema = v.strictObject({
+  filter: LeadFilterSchema,
+  sort: v.picklist(LEAD_SORTS),
+  /** Where the page before ended. */
+  after: v.nullable(v.tuple([v.union([v.string(), v.number()]), v.string()])),
+});
+export type LeadQuery = v.InferOutput<typeof LeadQuerySchema>;
+export type Cursor = NonNullable<LeadQuery['after']>;
+
+export type LeadSelect<Output> = SelectQueryBuilder<Schema, 'leads', Output>;
+
+/** A query, and by which index it is read: that of what it filters by, or that of its order. */
+export type LeadPlan = LeadQuery & Readonly<{ lead: 'filter' | 'order' }>;
+
+/** So many leads are sorted quickly. Where more pass, the first of them in order are found quickly. */
+const FEW = 5_000;
+
+/** Indexes of filters end in the time. In another order, either the filter's index is used or that of the order. */
+export async function plannedQuery(db: Db, query: LeadQuery): Promise<LeadPlan> {
+  const byTime = { ...query, sort: 'newest', after: null, lead: 'filter' } as const;
+  if (SORTS[query.sort].column === 'created_at') return { ...query, lead: 'filter' };
+  const { search: _, ...narrowing } = query.filter;
+  if (Object.keys(narrowing).length === 0) return { ...query, lead: 'order' };
+  const passing = remaining(db.selectFrom('leads').select('leads.id'), byTime);
+  return { ...query, lead: (await countUpTo(db, passing, FEW)) < FEW ? 'filter' : 'order' };
+}
+
+export async function countUpTo(db: Db, query: LeadSelect<{ id: string }>, limit: number): Promise<number> {
+  const row = await db
+    .selectFrom(query.limit(limit).as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+type Column = 'kind' | 'status' | 'source' | 'campaign' | (typeof SORTS)[keyof typeof SORTS]['column'];
+
+/** A column, in a form whose index is left alone where another serves: without statistics SQLite guesses badly. */
+function columnFor(column: Column, { filter: { held, campaign }, sort, lead }: LeadPlan) {
+  const ref = sql.ref<string | number>(`leads.${column}`);
+  const isOrder = column === SORTS[sort].column;
+  // Few are held, and a campaign has fewer leads than a kind, a status or a source.
+  const isBeside = isOrder
+    ? lead === 'filter' && column !== 'created_at'
+    : lead === 'order' || held || (campaign !== undefined && column !== 'campaign');
+  return isBeside ? sql<string | number>`coalesce(${ref}, '')` : ref;
+}
+
+/** The leads of a filter that come after the page before; the search is not looked at. */
+export function remaining<Output>(query: LeadSelect<Output>, plan: LeadPlan): LeadSelect<Output> {
+  const { filter, sort, after } = plan;
+  let result = query;
+  for (const column of ['kind', 'status', 'source', 'campaign'] as const) {
+    const value = filter[column];
+    if (value !== undefined) result = result.where(columnFor(column, plan), '=', value);
+  }
+  // Says what the partial index holds, so that it is used.
+  if (filter.campaign !== undefined && !filter.held)
+    result = result.where('leads.campaign', '<>', sql.lit(''));
+  if (filter.since !== undefined) result = result.where('leads.created_at', '>=', filter.since);
+  if (filter.until !== undefined) result = result.where('leads.created_at', '<', filter.until);
+  if (filter.held) result = result.where('leads.suspicion', 'is not', null);
+  if (after === null) return result;
+  const { column, direction } = SORTS[sort];
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+  return result.where(
+    sql<boolean>`(${columnFor(column, plan)}, leads.id) ${beyond} (${after[0]}, ${after[1]})`,
+  );
+}
+
+export function inOrder<Output>(query: LeadSelect<Output>, plan: LeadPlan): LeadSelect<Output> {
+  const { column, direction } = SORTS[plan.sort];
+  return query.orderBy(columnFor(column, plan), direction).orderBy('leads.id', direction);
+}
