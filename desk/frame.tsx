@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
 import { deskFrame } from '#content/desk.ts';
@@ -34,6 +34,12 @@ export function DeskFrame({ email, children }: { email: string; children: ReactN
     client.clear();
     window.location.assign('/desk');
   };
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row of pages is longer than the screen.
+  useEffect(() => {
+    const link = nav.current?.querySelector('[aria-current=page]');
+    if (path) link?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [path]);
   const current = (to: string) =>
     to === '/' ? path === '/' || path.startsWith('/people') : path.startsWith(to);
   return (
@@ -51,6 +57,7 @@ export function DeskFrame({ email, children }: { email: string; children: ReactN
             <ThemeToggle />
           </div>
           <nav
+            ref={nav}
             aria-label={deskFrame.navigation}
             className="flex gap-1 overflow-x-auto px-3 pt-2 pb-2 lg:grid lg:px-3 lg:pt-6"
           >

@@ -37,7 +37,16 @@ export function AccessPage() {
           keyOf={({ id }) => id}
           columns={[
             { title: columns.time, cell: ({ at }) => <Moment at={at} /> },
-            { title: columns.did, cell: ({ action }) => deskAccess.actions[action] ?? action },
+            {
+              title: columns.did,
+              cell: ({ action, actor, detail }) => (
+                <>
+                  {deskAccess.actions[action] ?? action}
+                  <span className="block text-tiny break-words text-muted md:hidden">{detail}</span>
+                  <bdi className="block text-tiny wrap-anywhere text-muted md:hidden">{actor}</bdi>
+                </>
+              ),
+            },
             { title: columns.whom, cell: ({ subject }) => <bdi className="break-all">{subject}</bdi> },
             { title: columns.who, wide: true, cell: ({ actor }) => <bdi className="break-all">{actor}</bdi> },
             {

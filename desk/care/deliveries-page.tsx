@@ -10,6 +10,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { Empty, Failed, Loading } from '../components/states.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { Moment } from '../components/time.tsx';
+import { TargetStates } from './target-states.tsx';
 import { useRetry } from './use-retry.ts';
 
 const STATES = ['dead', 'pending', 'held'] as const;
@@ -39,6 +40,11 @@ export function DeliveriesPage() {
           onPick={setState}
         />
       </PageTitle>
+      {deliveries.data && (
+        <div className="mb-4">
+          <TargetStates targets={deliveries.data.targets} />
+        </div>
+      )}
       {deliveries.isPending ? (
         <Loading />
       ) : deliveries.isError ? (
@@ -74,21 +80,26 @@ export function DeliveriesPage() {
             columns={[
               {
                 title: columns.what,
-                cell: ({ kind, lead_id, email }) => (
+                cell: ({ kind, lead_id, email, note }) => (
                   <>
                     <span className="block font-semibold">{kindName(kind)}</span>
                     {lead_id && email && (
                       <Link
                         href={`/people/${lead_id}`}
-                        className="break-all text-brand underline underline-offset-4"
+                        className="wrap-anywhere text-brand underline underline-offset-4"
                       >
                         <bdi>{email}</bdi>
                       </Link>
                     )}
+                    <span className="block break-words text-muted md:hidden">{note}</span>
                   </>
                 ),
               },
-              { title: columns.why, cell: ({ note }) => <span className="break-words">{note}</span> },
+              {
+                title: columns.why,
+                wide: true,
+                cell: ({ note }) => <span className="break-words">{note}</span>,
+              },
               { title: columns.tries, number: true, wide: true, cell: ({ attempts }) => attempts },
               state === 'pending'
                 ? { title: columns.next, wide: true, cell: ({ next_at }) => <Moment at={next_at} /> }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
+import DownloadIcon from '~icons/lucide/download';
 
 type DownloadProps = { url: URL; request: object; children: ReactNode; label?: string };
 
@@ -9,6 +10,7 @@ export function Download({ url, request, children, label }: DownloadProps) {
     <form method="post" action={url.pathname}>
       <input type="hidden" name="request" value={JSON.stringify(request)} />
       <button type="submit" aria-label={label} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        <DownloadIcon aria-hidden="true" />
         {children}
       </button>
     </form>

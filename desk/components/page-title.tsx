@@ -13,7 +13,7 @@ export function PageTitle({ title, text, children }: PageTitleProps) {
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="grid gap-1">
         <h1 className="text-[1.75rem] leading-tight tracking-tight break-words">{title}</h1>
-        {text && <p className="max-w-measure text-muted">{text}</p>}
+        {text && <p className="max-w-measure text-pretty text-muted">{text}</p>}
       </div>
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
     </div>

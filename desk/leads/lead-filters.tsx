@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '#app/components/ui/button.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button, buttonClass } from '#app/components/ui/button.tsx';
 import { deskKinds, deskLeads, deskStatuses } from '#content/desk.ts';
+import FiltersIcon from '~icons/lucide/list-filter';
 import SearchIcon from '~icons/lucide/search';
 import { api, keyOf } from '../api.ts';
 import { Select } from '../components/select.tsx';
@@ -19,6 +20,9 @@ const listed = (values: readonly string[] = []) => [ALL, ...values.map((value) =
 export function LeadFilters({ state }: { state: LeadFilterState }) {
   const facets = useQuery<InferResponseType<typeof api.facets.$get>>({ queryKey: keyOf(api.facets.$url()) });
   const { values, set } = state;
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const count = Object.values(values).filter(Boolean).length;
   const select = (
     name: 'kind' | 'status' | 'source' | 'campaign' | 'days',
     label: string,
@@ -26,8 +30,24 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
   ) => <Select label={label} value={values[name]} options={options} onPick={(value) => set(name, value)} />;
   return (
     <search className="mb-4 grid gap-3">
-      <SearchField text={state.search} onSearch={state.setSearch} />
-      <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-3 lg:grid-cols-[repeat(5,minmax(0,11rem))_auto_auto]">
+      <div className="flex gap-2">
+        <SearchField text={state.search} onSearch={state.setSearch} />
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+          className={buttonClass({ variant: 'outline', size: 'sm', className: 'shrink-0 md:hidden' })}
+        >
+          <FiltersIcon aria-hidden="true" className="size-4.5" />
+          {deskLeads.filters}
+          {count > 0 && <span className="font-mono text-tiny text-brand">{count}</span>}
+        </button>
+      </div>
+      <div
+        id={panel}
+        className={`grid-cols-2 items-end gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-3 md:grid md:grid-cols-3 ${open ? 'grid' : 'hidden'} lg:grid-cols-[repeat(5,minmax(0,11rem))_auto_auto]`}
+      >
         {select('kind', deskLeads.kind, named(deskKinds))}
         {select('status', deskLeads.status, named(deskStatuses))}
         {select('source', deskLeads.source, listed(facets.data?.sources))}
@@ -71,7 +91,7 @@ function SearchField({ text, onSearch }: { text: string; onSearch: (text: string
     return () => clearTimeout(timer);
   }, [typed, known, onSearch]);
   return (
-    <div className="relative">
+    <div className="relative min-w-0 grow">
       <SearchIcon
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"

@@ -41,7 +41,7 @@ export function LeadTable({ leads, selected, arrived, onSelect }: LeadTableProps
             <th scope="col" className="py-2 pr-3">
               {columns.person}
             </th>
-            <th scope="col" className={`w-[18%] py-2 pr-3 ${WIDE}`}>
+            <th scope="col" className={`w-[22%] py-2 pr-3 ${WIDE}`}>
               {columns.company}
             </th>
             <th scope="col" className={`w-28 py-2 pr-3 ${ROOMY}`}>
@@ -50,7 +50,7 @@ export function LeadTable({ leads, selected, arrived, onSelect }: LeadTableProps
             <th scope="col" className={`w-[16%] py-2 pr-3 ${ROOMY}`}>
               {columns.source}
             </th>
-            <th scope="col" className="w-26 py-2 pr-3">
+            <th scope="col" className={`w-26 py-2 pr-3 ${WIDE}`}>
               {columns.status}
             </th>
             <th scope="col" className={`w-36 py-2 pr-3 ${ROOMY}`}>
@@ -108,7 +108,8 @@ function LeadRow({ lead, selected, arrived, onSelect }: LeadRowProps) {
         <span className="block truncate text-tiny text-muted md:hidden">
           {[lead.company, deskKinds[lead.kind], lead.source].filter(Boolean).join(' · ')}
         </span>
-        <span className="md:hidden">
+        <span className="mt-1 flex items-center gap-3 md:hidden">
+          <Standing lead={lead} />
           <Moment at={lead.created_at} />
         </span>
       </td>
@@ -120,12 +121,8 @@ function LeadRow({ lead, selected, arrived, onSelect }: LeadRowProps) {
         {lead.source}
         {lead.campaign && <span className="block truncate text-tiny text-muted">{lead.campaign}</span>}
       </td>
-      <td className="py-2 pr-3">
-        {lead.held ? (
-          <Badge tone="outline">{deskLeads.heldMark}</Badge>
-        ) : (
-          <StatusBadge status={lead.status} />
-        )}
+      <td className={`py-2 pr-3 ${WIDE}`}>
+        <Standing lead={lead} />
       </td>
       <td className={`py-2 pr-3 text-tiny ${ROOMY}`}>
         <Deliveries counts={lead.deliveries} />
@@ -134,6 +131,14 @@ function LeadRow({ lead, selected, arrived, onSelect }: LeadRowProps) {
         <Moment at={lead.created_at} />
       </td>
     </tr>
+  );
+}
+
+function Standing({ lead }: { lead: ListedLead }) {
+  return lead.held ? (
+    <Badge tone="outline">{deskLeads.heldMark}</Badge>
+  ) : (
+    <StatusBadge status={lead.status} />
   );
 }
 

@@ -1,12 +1,15 @@
-type Bar = Readonly<{ label: string; value: number; note: string; lost?: number }>;
+type Bar = Readonly<{ label: string; value: number; note: string; share?: string; lost?: number }>;
 
 /** Horizontal bars: label, length, figure. With `lost`, the end of the bar is what went. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   const longest = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ul className="grid gap-2">
-      {bars.map(({ label, value, note, lost = 0 }) => (
-        <li key={label} className="grid gap-x-3 sm:grid-cols-[minmax(0,15rem)_1fr_auto] sm:items-center">
+      {bars.map(({ label, value, note, share, lost = 0 }) => (
+        <li
+          key={label}
+          className="grid gap-x-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] sm:items-center"
+        >
           <span className="truncate">{label}</span>
           <svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none" className="h-4 w-full">
             <rect width="100" height="10" className="fill-raised" />
@@ -18,8 +21,9 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
               className="fill-signal"
             />
           </svg>
-          <span className="font-mono text-tiny whitespace-nowrap text-muted sm:min-w-32 sm:text-right">
-            {note}
+          <span className="flex gap-3 font-mono text-tiny whitespace-nowrap text-muted sm:justify-end">
+            <span className="sm:min-w-24 sm:text-right">{note}</span>
+            {share && <span className="font-semibold text-ink sm:min-w-9 sm:text-right">{share}</span>}
           </span>
         </li>
       ))}

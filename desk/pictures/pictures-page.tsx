@@ -87,7 +87,7 @@ function Funnel({ funnel }: { funnel: Pictures['funnel'] }) {
       }}
     >
       <Bars
-        bars={steps.map(({ label, value }) => ({ label, value, note: `${whole(value)}  ${share(value)}` }))}
+        bars={steps.map(({ label, value }) => ({ label, value, note: whole(value), share: share(value) }))}
       />
     </Picture>
   );
@@ -119,7 +119,8 @@ function QuizFunnel({ steps, views }: { steps: Pictures['quiz']; views: number }
             label: `${index + 1}. ${questions[question].text}`,
             value: reached,
             lost: left,
-            note: `${whole(left)} / ${whole(reached)}  ${percent(left, reached)}`,
+            note: `${whole(left)} / ${whole(reached)}`,
+            share: percent(left, reached),
           }))}
         />
       </Picture>

@@ -1,0 +1,28 @@
+import { deskDeliveries } from '#content/desk.ts';
+
+const COLOURS = { closed: 'text-ok', 'half-open': 'text-wait', open: 'text-danger' } as const;
+
+type TargetStatesProps = {
+  targets: readonly Readonly<{ target: string; state: keyof typeof COLOURS }>[] | null;
+};
+
+/** Whether each target is being sent to or is given a rest after failures. Dot and word: never colour alone. */
+export function TargetStates({ targets }: TargetStatesProps) {
+  if (targets === null) return <p className="text-muted">{deskDeliveries.apart}</p>;
+  return (
+    <dl aria-label={deskDeliveries.targets} className="flex flex-wrap gap-2">
+      {targets.map(({ target, state }) => (
+        <div
+          key={target}
+          className="flex flex-wrap items-center gap-x-2.5 rounded-control border border-line bg-surface px-3 py-1.5"
+        >
+          <dt className="font-semibold">{deskDeliveries.targetNames[target] ?? target}</dt>
+          <dd className={`inline-flex items-center gap-1.5 ${COLOURS[state]}`}>
+            <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+            {deskDeliveries.breakers[state]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
