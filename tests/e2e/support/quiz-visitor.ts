@@ -69,6 +69,9 @@ export const LAST = ALL - 1;
 
 export const idAt = (index: number): QuestionId => QUESTIONS[index]!.id;
 
+/** Where a question stands; -1 if an operator's quiz does not ask it. */
+export const placeOf = (id: string): number => QUESTIONS.findIndex((asked) => asked.id === id);
+
 export const labelOf = (id: string, value: string): string =>
   (questions[id as ChoiceId].options as Record<string, string>)[value]!;
 
