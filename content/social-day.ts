@@ -21,6 +21,7 @@ export const exampleDay = {
   type: 'Short video',
   theme: 'Behind the work',
   idea: 'A crane, 96 panels and one quiet Wednesday',
+  picture: 'A crane lifts a solar panel onto a roof at sunrise.',
   posts: [
     {
       platform: 'LinkedIn',
@@ -70,5 +71,6 @@ export const exampleDay = {
   type: string;
   theme: string;
   idea: string;
+  picture: string;
   posts: readonly NativePost[];
 };

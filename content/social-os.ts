@@ -97,12 +97,27 @@ export const agentHierarchy = {
   sheetRow: { number: '18', links: '3 links' },
 } satisfies Record<string, string | SocialAgent | SocialAgent[] | { number: string; links: string }>;
 
+/** How the month stands: before it is planned, planned, half published, measured. */
+export type MonthState = 'empty' | 'planned' | 'running' | 'measured';
+
 export const socialSteps = {
   title: 'How it works',
+  /** The month after each step, for those who cannot see it drawn. */
+  months: {
+    empty: 'An empty month of 30 days.',
+    planned: '30 days planned: 26 approved as they were, 4 changed.',
+    running: `The same month on day ${PLAN.today}: ${PLAN.today} days published, ${PLAN.scheduledUntil - PLAN.today} scheduled, the rest drafted.`,
+    measured: 'The whole month, with the days that did best standing out.',
+  } satisfies Record<MonthState, string>,
+  /** Days of the plan that were changed before they were approved. */
+  changed: [7, 14, 22, 28] as readonly number[],
+  /** The theme that did best. */
+  best: 'Customer proof',
   steps: [
     {
       number: 1,
       title: 'Feed it',
+      month: 'empty',
       when: 'Once',
       description: 'Connect the website, product sheets, calls and past posts. That is the knowledge base.',
       detail: '5 sources read, 3 questions back to you',
@@ -110,6 +125,7 @@ export const socialSteps = {
     {
       number: 2,
       title: 'Approve the plan',
+      month: 'planned',
       when: 'Once a month',
       description:
         'The strategist hands you 30 days: themes, titles, formats. Change a line or wave it through.',
@@ -118,6 +134,7 @@ export const socialSteps = {
     {
       number: 3,
       title: 'It publishes',
+      month: 'running',
       when: 'Every day',
       description:
         'The manager hands each post to five platform agents, who adapt it and put it out on time.',
@@ -126,16 +143,26 @@ export const socialSteps = {
     {
       number: 4,
       title: 'It tracks and learns',
+      month: 'measured',
       when: 'Every night',
       description: 'The sheet tracker writes down what happened. Next month is planned from what worked.',
       detail: 'Customer proof did best: 3 more next month',
     },
-  ],
+  ] satisfies {
+    number: number;
+    title: string;
+    month: MonthState;
+    when: string;
+    description: string;
+    detail: string;
+  }[],
 };
 
 export const exampleCalendar = {
   title: 'One week, as you would see it',
-  lead: 'This is the sheet that the tracker keeps. It is yours, it is live, and anyone on your team can read it.',
+  lead: 'This is the sheet that the tracker keeps. It is yours and it is live. Choose a day to see the five posts made from its idea.',
+  postsOf: (when: string) => `Posts of ${when}`,
+  posts: (idea: string, count: number) => `${idea}: one idea, ${count} posts`,
   file: 'Content calendar, 30 days',
   caption: 'Example weekly calendar',
   columns: { date: 'Date', day: 'Day', type: 'Type', theme: 'Theme', title: 'Title', status: 'Status' },
@@ -179,6 +206,9 @@ export const socialTestimonial = {
     hoursAfter: 2,
     daysBefore: 9,
     daysAfter: 30,
+    hours: 'hours a week on social media',
+    days: 'posting days of 30',
+    was: (before: number) => `was ${before}`,
     basis: 'Time sheets of a marketing team of three, 8 weeks before the start and 8 weeks after it.',
   },
 };

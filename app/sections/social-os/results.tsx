@@ -38,7 +38,7 @@ export function Results() {
                       </span>
                     </td>
                     <td className="py-4 pl-4 text-right tabular-nums whitespace-nowrap">
-                      {low}-{high} h
+                      {low}–{high} h
                     </td>
                   </tr>
                 ))}

@@ -1,36 +1,73 @@
 import { Reveal } from '#app/components/reveal.tsx';
-import { socialSteps } from '#content/social-os.ts';
+import { type MonthState, socialSteps } from '#content/social-os.ts';
+import { PLAN, plan } from '#content/social-plan.ts';
 
+/** The same month four times, as it stands after each step. */
 export function Steps() {
   return (
     <section className="border-y border-line bg-surface">
       <div className="page-width section-gap">
         <h2 className="text-h2">{socialSteps.title}</h2>
-        <ol className="mt-10 border-t border-line">
-          {socialSteps.steps.map(({ number, title, when, description, detail }, i) => (
+        <ol className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+          {socialSteps.steps.map(({ number, title, when, month, description, detail }, i) => (
             <Reveal
               key={title}
               as="li"
               index={i}
-              className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-7 md:grid-cols-[8rem_minmax(0,4fr)_minmax(0,6fr)] md:items-baseline md:py-9"
+              className="grid content-start gap-x-5 max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:*:col-start-2"
             >
-              <span aria-hidden="true" className="font-display text-figure text-brand max-md:row-span-3">
-                {number}
-              </span>
-              <div>
-                <h3 className="text-h3 md:text-[1.75rem]">{title}</h3>
-                <p className="mt-1 font-mono text-small text-muted">{when}</p>
-              </div>
-              <div className="max-md:mt-3">
-                <p className="max-w-[56ch] text-lead">{description}</p>
-                <p className="mt-3 inline-block rounded-control bg-raised px-3 py-1.5 font-mono text-tiny text-muted">
-                  {detail}
-                </p>
-              </div>
+              <Month state={month} />
+              <p className="flex sm:mt-5 items-baseline justify-between gap-3 font-mono text-small text-muted">
+                <span aria-hidden="true" className="text-brand">
+                  {String(number).padStart(2, '0')}
+                </span>
+                {when}
+              </p>
+              <h3 className="mt-2 text-h3">{title}</h3>
+              <p className="mt-2 text-muted">{description}</p>
+              <p className="mt-4 border-l-2 border-brand pl-3 font-mono text-tiny">{detail}</p>
             </Reveal>
           ))}
         </ol>
       </div>
     </section>
+  );
+}
+
+const LOOK = {
+  empty: 'border-line',
+  draft: 'border-dashed border-control-line',
+  approved: 'border-brand bg-brand-wash',
+  published: 'border-brand bg-brand',
+  scheduled: 'border-wait bg-wait-wash',
+  best: 'border-brand bg-brand',
+  other: 'border-brand-wash bg-brand-wash',
+} as const;
+
+/** What a day looks like in each state of the month. */
+const DAY: Record<MonthState, (day: (typeof plan)[number]) => keyof typeof LOOK> = {
+  empty: () => 'empty',
+  planned: ({ number }) => (socialSteps.changed.includes(number) ? 'draft' : 'approved'),
+  running: ({ number }) => {
+    if (number <= PLAN.today) return 'published';
+    return number <= PLAN.scheduledUntil ? 'scheduled' : 'draft';
+  },
+  measured: ({ theme }) => (theme === socialSteps.best ? 'best' : 'other'),
+};
+
+function Month({ state }: { state: MonthState }) {
+  return (
+    <div
+      role="img"
+      aria-label={socialSteps.months[state]}
+      className="grid grid-cols-7 content-start gap-1 rounded-card border border-line bg-paper p-3 max-sm:col-start-1! max-sm:row-span-4 max-sm:gap-0.5 max-sm:self-start max-sm:p-2"
+    >
+      {plan.map((day) => (
+        <span
+          key={day.number}
+          className={`aspect-square rounded-control border max-sm:rounded-none ${LOOK[DAY[state](day)]}`}
+        />
+      ))}
+    </div>
   );
 }

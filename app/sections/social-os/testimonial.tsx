@@ -1,7 +1,11 @@
 import { Reveal } from '#app/components/reveal.tsx';
 import { socialTestimonial } from '#content/social-os.ts';
 
-const { quote, name, position, company } = socialTestimonial;
+const { quote, name, position, company, companyType, measured } = socialTestimonial;
+const figures = [
+  { value: measured.hoursAfter, before: measured.hoursBefore, label: measured.hours },
+  { value: measured.daysAfter, before: measured.daysBefore, label: measured.days },
+];
 
 export function Testimonial() {
   return (
@@ -22,7 +26,23 @@ export function Testimonial() {
               <span className="font-semibold text-ink">{name}</span>
               <br />
               {position}, {company}
+              <br />
+              <span className="text-small">{companyType}</span>
             </figcaption>
+            <dl className="mt-10 grid gap-x-10 gap-y-6 border-t border-line pt-8 sm:grid-cols-[auto_auto_1fr]">
+              {figures.map(({ value, before, label }) => (
+                <div key={label} className="grid content-start gap-1.5">
+                  <dt className="order-2 text-small text-muted">{label}</dt>
+                  <dd className="flex items-baseline gap-3 font-display text-figure text-brand">
+                    {value}
+                    <span className="font-body text-small tracking-normal text-muted">
+                      {measured.was(before)}
+                    </span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <p className="mt-6 max-w-[60ch] text-small text-muted">{measured.basis}</p>
           </div>
         </figure>
       </Reveal>

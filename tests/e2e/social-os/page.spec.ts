@@ -1,6 +1,7 @@
 import { exampleCalendar } from '#content/social-os.ts';
+import { exampleWeek } from '#content/social-week.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { settle } from '../support/page.ts';
+import { comeAlive, settle } from '../support/page.ts';
 
 test('the hero says what it is and offers a call, the film and the deck [2.61 2.62]', async ({
   page,
@@ -139,10 +140,25 @@ for (const width of [1440, 390, 320]) {
   });
 }
 
+test('choosing a day shows the five posts made from its idea', async ({ page, visit }) => {
+  await visit('/social-os');
+  const sheet = page.getByRole('table', { name: exampleCalendar.caption });
+  await comeAlive(sheet);
+  for (const day of [exampleWeek[2], exampleWeek[0], exampleWeek[6]]) {
+    const choice = sheet.getByRole('button', { name: day?.idea });
+    await choice.click();
+    await expect(choice).toHaveAttribute('aria-pressed', 'true');
+    await expect(sheet.getByRole('button', { pressed: true })).toHaveCount(1);
+    const posts = page.getByRole('region', { name: exampleCalendar.postsOf(day?.when ?? '') });
+    await expect(posts.getByRole('listitem')).toHaveText(
+      (day?.posts ?? []).map(({ platform, title, status }) => new RegExp(`${platform}.*${title}.*${status}`)),
+    );
+  }
+});
+
 test('ends with the call and the deck, in the ink band [2.70]', async ({ page, visit }) => {
   await visit('/social-os');
-  const closing = page.locator('section.band');
-  await expect(closing).toHaveCount(1);
+  const closing = page.locator('section.band').last();
   await expect(closing.getByRole('link', { name: 'Book a Call' })).toHaveAttribute(
     'data-cal-link',
     /ai-consultation$/,

@@ -1,25 +1,21 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SocialAgent } from '#content/social-os.ts';
 
 type AgentNodeProps = {
   agent: SocialAgent;
-  /** When the post reaches it, in milliseconds of the play. */
-  at: number;
   className?: string;
   children?: ReactNode;
 };
 
-export function AgentNode({ agent, at, className = '', children }: AgentNodeProps) {
+export function AgentNode({ agent, className = '', children }: AgentNodeProps) {
   return (
     <div
-      data-at=""
-      style={{ '--at': at } as CSSProperties}
       className={`relative flex flex-col rounded-card border border-line bg-surface p-4 shadow-soft ${className}`}
     >
       <p className="font-display text-[1.0625rem] leading-tight">{agent.name}</p>
       <p className="mt-1.5 mb-3 text-small text-muted">{agent.job}</p>
       {children ?? (
-        <p className="chain-log mt-auto flex items-start gap-2 border-t border-line pt-2.5 font-mono text-tiny text-brand">
+        <p className="mt-auto flex items-start gap-2 border-t border-line pt-2.5 font-mono text-tiny text-brand">
           <span aria-hidden="true">→</span>
           {agent.log}
         </p>

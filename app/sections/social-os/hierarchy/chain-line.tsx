@@ -29,18 +29,7 @@ export function ChainLine({ shape, at, label }: ChainLineProps) {
         {columns.map((column) => {
           const [from, to] = shape === 'fan-in' ? [x(column), middle] : [middle, x(column)];
           const d = `M${from} 0C${from} 40 ${to} 40 ${to} 80`;
-          return (
-            <g key={column}>
-              <path d={d} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
-              <path
-                d={d}
-                style={{ '--at': at } as CSSProperties}
-                className="chain-lit"
-                stroke="var(--brand)"
-                vectorEffect="non-scaling-stroke"
-              />
-            </g>
-          );
+          return <path key={column} d={d} stroke="var(--brand)" vectorEffect="non-scaling-stroke" />;
         })}
       </svg>
       <div className="absolute inset-0 grid grid-cols-5">

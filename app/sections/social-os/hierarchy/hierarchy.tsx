@@ -9,17 +9,8 @@ import { ChainLine } from './chain-line.tsx';
 const { title, lead, replay, strategist, manager, platforms, tracker, sheetRow } = agentHierarchy;
 const post = exampleCalendar.rows[2];
 
-/** When the post arrives at each level or leaves it, in milliseconds. All is at rest after less than five seconds. */
-const PLAY = {
-  strategist: 300,
-  toManager: 700,
-  manager: 1500,
-  toPlatforms: 1900,
-  platforms: 2700,
-  stagger: 70,
-  toSheet: 3300,
-  sheet: 4100,
-};
+/** When the post sets off from each level, in milliseconds. All is at rest after less than five seconds. */
+const PLAY = { toManager: 700, toPlatforms: 1900, toSheet: 3300 };
 
 export function Hierarchy() {
   const [run, setRun] = useState(0);
@@ -32,20 +23,19 @@ export function Hierarchy() {
       <Reveal className="relative mt-12">
         <ol key={run} className="chain">
           <li className="mx-auto max-w-sm">
-            <AgentNode agent={strategist} at={PLAY.strategist} />
+            <AgentNode agent={strategist} />
           </li>
           <li>
             <ChainLine shape="one" at={PLAY.toManager} label={post?.date ?? ''} />
-            <AgentNode agent={manager} at={PLAY.manager} className="mx-auto max-w-sm" />
+            <AgentNode agent={manager} className="mx-auto max-w-sm" />
           </li>
           <li>
             <ChainLine shape="fan-out" at={PLAY.toPlatforms} label={post?.date ?? ''} />
             <ul className="grid max-md:divide-y max-md:divide-line max-md:overflow-clip max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface md:grid-cols-5">
-              {platforms.map((agent, i) => (
+              {platforms.map((agent) => (
                 <li key={agent.name} className="grid md:px-1.5">
                   <AgentNode
                     agent={agent}
-                    at={PLAY.platforms + i * PLAY.stagger}
                     className="max-md:rounded-none max-md:border-0 max-md:py-3 max-md:shadow-none md:p-3.5 [&_p]:max-md:mb-0 [&_p]:max-md:border-0 [&_p]:max-md:pt-1"
                   />
                 </li>
@@ -54,8 +44,8 @@ export function Hierarchy() {
           </li>
           <li>
             <ChainLine shape="fan-in" at={PLAY.toSheet} label={post?.date ?? ''} />
-            <AgentNode agent={tracker} at={PLAY.sheet} className="mx-auto max-w-2xl">
-              <p className="chain-log flex overflow-clip rounded-control border border-line font-mono text-tiny *:border-r *:border-line *:px-2.5 *:py-2 *:last:border-r-0">
+            <AgentNode agent={tracker} className="mx-auto max-w-2xl">
+              <p className="flex overflow-clip rounded-control border border-line font-mono text-tiny *:border-r *:border-line *:px-2.5 *:py-2 *:last:border-r-0">
                 <span className="bg-raised text-muted">{sheetRow.number}</span>
                 <span>{post?.date}</span>
                 <span className="grow max-sm:hidden">{post?.title}</span>

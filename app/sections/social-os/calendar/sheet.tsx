@@ -1,0 +1,69 @@
+import { statusDot } from '#app/sections/social-os/status-tone.ts';
+import { type CalendarRow, exampleCalendar } from '#content/social-os.ts';
+
+const { file, caption, columns, rows } = exampleCalendar;
+const names = Object.keys(columns) as (keyof CalendarRow)[];
+
+/** On a phone rows are laid out as cards, and Safari then forgets that this is a table unless it is told. */
+const roles = { table: { role: 'table' }, row: { role: 'row' }, cell: { role: 'cell' } };
+
+type SheetProps = { chosen: number; onChoose: (row: number) => void };
+
+/** The title of a day chooses it. */
+export function Sheet({ chosen, onChoose }: SheetProps) {
+  return (
+    <div className="overflow-clip rounded-card border border-line bg-surface">
+      <p className="flex items-center gap-3 border-b border-line px-4 py-3 text-small font-semibold">
+        <span aria-hidden="true" className="grid size-5 grid-cols-2 gap-px rounded-control bg-brand p-1">
+          {[1, 2, 3, 4].map((n) => (
+            <span key={n} className="bg-brand-ink" />
+          ))}
+        </span>
+        {file}
+      </p>
+      <table {...roles.table} className="sheet w-full text-left text-small">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr {...roles.row}>
+            {names.map((name) => (
+              <th key={name} scope="col" className="bg-raised px-3 py-2.5 font-semibold">
+                {columns[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={row.date} {...roles.row} data-chosen={place === chosen || undefined}>
+              {names.map((name) => (
+                <td key={name} {...roles.cell} data-column={name}>
+                  {name === 'status' && <Status status={row.status} />}
+                  {name === 'title' && (
+                    <button
+                      type="button"
+                      aria-pressed={place === chosen}
+                      onClick={() => onChoose(place)}
+                      className="sheet-choice text-left font-semibold"
+                    >
+                      {row.title}
+                    </button>
+                  )}
+                  {name !== 'status' && name !== 'title' && row[name]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Status({ status }: Pick<CalendarRow, 'status'>) {
+  return (
+    <span className="inline-flex items-center gap-2 font-medium">
+      <span aria-hidden="true" className={`size-2.5 rounded-full border-2 ${statusDot[status]}`} />
+      {status}
+    </span>
+  );
+}
