@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { NOW, newLead } from '#server/testing/leads.ts';
 import { DIALECTS, emptyStore, silent, testStore } from '#server/testing/stores.ts';
+import { MAX_GROUP } from './intake.ts';
 import { openStore, type Store } from './open-store.ts';
 
 const HOUR = 3_600_000;
@@ -49,6 +50,23 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     await Promise.all(Array.from({ length: 250 }, () => store.intake(newLead())));
     expect(await countLeads(store)).toBe(250);
     expect(await deliveriesOf(store, 'deck-mail')).toHaveLength(250);
+  });
+
+  test('a full group is kept whole, however many tools are told of each lead', async () => {
+    const store = await testStore(dialect);
+    const tools = Array.from({ length: 25 }, (_, index) => index);
+    const told = () => {
+      const { lead, deliveries } = newLead();
+      const parcels = tools.map((tool) => ({
+        kind: 'event',
+        target: `tool-${tool}`,
+        messageId: lead.id,
+        payload: '{}',
+      }));
+      return store.intake({ lead, deliveries, parcels });
+    };
+    await Promise.all(Array.from({ length: MAX_GROUP }, told));
+    expect(await deliveriesOf(store, 'event')).toHaveLength(MAX_GROUP * tools.length);
   });
 
   test('a lead that the store refuses fails alone', async () => {

@@ -2,8 +2,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { mailboxOf } from '#domain/email.ts';
+import { rowsInsert } from './insert-rows.ts';
 import { leadFacets } from './lead-facets.ts';
-import type { Db, DeliveryRow, LeadRow, Schema } from './schema.ts';
+import type { Db, DeliveryRow, Dialect, LeadRow, Schema } from './schema.ts';
 
 /** A delivery to be written with a lead: its kind, and what may make it needless. */
 export type PlannedDelivery = Readonly<{
@@ -34,18 +35,37 @@ const SPACING_MS = 3_600_000;
 /** Clocks of servers that share a store differ by less. */
 const CLOCK_SLACK_MS = 300_000;
 
-/** 100 leads of 19 columns stay far below SQLite's limit of 32,766 values in one statement. */
+/** 100 leads of 24 columns stay far below SQLite's limit of 32,766 values in one statement. */
 export const MAX_GROUP = 100;
+/** So do these, however many receivers there are. */
+const MAX_DELIVERIES = 1_000;
 
-export async function commitLeads(db: Db, group: readonly NewLead[]): Promise<IntakeResult[]> {
+const insertLeads = rowsInsert<LeadRow>({
+  table: 'leads',
+  columns: [
+    ...(['id', 'kind', 'person', 'email', 'first_name', 'last_name', 'company', 'phone', 'details'] as const),
+    ...(['first_page', 'page', 'referrer', 'utm', 'language', 'consent', 'consent_version'] as const),
+    ...(['suspicion', 'fingerprint', 'created_at', 'status'] as const),
+    ...(['source', 'campaign', 'words', 'company_key'] as const),
+  ],
+  rest: 'on conflict ("fingerprint") do nothing returning "id"',
+});
+const insertDeliveries = rowsInsert<DeliveryRow>({
+  table: 'deliveries',
+  columns: [
+    ...(['id', 'lead_id', 'kind', 'state', 'attempts', 'next_at', 'lease_owner', 'lease_beat'] as const),
+    ...(['note', 'created_at', 'finished_at', 'target', 'message_id', 'payload', 'booking_uid'] as const),
+  ],
+});
+
+export async function commitLeads(
+  { db, dialect }: Readonly<{ db: Db; dialect: Dialect }>,
+  group: readonly NewLead[],
+): Promise<IntakeResult[]> {
   return db.transaction().execute(async (trx) => {
-    const inserted = await trx
-      .insertInto('leads')
-      .values(group.map(({ lead }) => ({ ...lead, ...leadFacets(lead) })))
-      .onConflict((conflict) => conflict.column('fingerprint').doNothing())
-      .returning('id')
-      .execute();
-    const ids = new Set(inserted.map(({ id }) => id));
+    const leads = group.map(({ lead }) => ({ status: 'new' as const, ...lead, ...leadFacets(lead) }));
+    const inserted = await trx.executeQuery(insertLeads(dialect, leads));
+    const ids = new Set((inserted.rows as { id: string }[]).map(({ id }) => id));
     const fresh = group.filter(({ lead }) => ids.has(lead.id));
     const subscribed = await requestSubscriptions(trx, fresh);
     const open = await takeMailSlots(trx, fresh, subscribed);
@@ -53,7 +73,8 @@ export async function commitLeads(db: Db, group: readonly NewLead[]): Promise<In
       ...deliveryRows(member, subscribed, open),
       ...parcelRows(member),
     ]);
-    if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
+    for (let start = 0; start < rows.length; start += MAX_DELIVERIES)
+      await trx.executeQuery(insertDeliveries(dialect, rows.slice(start, start + MAX_DELIVERIES)));
     return group.map(({ lead }) => (ids.has(lead.id) ? 'stored' : 'repeated'));
   });
 }

@@ -40,7 +40,7 @@ export async function openStore({ databaseUrl, dataDir }: StoreSettings, log: Lo
     intake: groupCommit({
       commit(group) {
         assertInPlace();
-        return commitLeads(db, group);
+        return commitLeads({ db, dialect }, group);
       },
       isItemFault,
       maxItems: MAX_GROUP,

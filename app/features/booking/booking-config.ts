@@ -22,6 +22,9 @@ export function bookingConfig(prefill: Prefill = {}): BookingConfig {
   return { layout: 'month_view', theme: 'light', ...prefill };
 }
 
+/** Whatever somebody put into a campaign's link, the booking page's address stays one that servers take. */
+const MOST_METADATA = { entries: 12, characters: 200 } as const;
+
 /** Where the visit came from, in the form that Cal.com keeps with a booking and hands back in its webhooks. */
 export function sourceOfVisit(): Record<string, string> {
   const { page, utm, referrer } = firstViewOfVisit();
@@ -30,7 +33,8 @@ export function sourceOfVisit(): Record<string, string> {
   return Object.fromEntries(
     [...Object.entries(source), ...new URLSearchParams(utm)]
       .filter(([, value]) => value)
-      .map(([name, value]) => [`metadata[${name}]`, value]),
+      .slice(0, MOST_METADATA.entries)
+      .map(([name, value]) => [`metadata[${name}]`, value.slice(0, MOST_METADATA.characters)]),
   );
 }
 
