@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { useCases as allUseCases } from '#content/landing/use-cases.ts';
 import { loadNotice } from '#content/load-notice.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOAD_RETRIES } from '#domain/timing.ts';
@@ -77,7 +78,10 @@ test('the connection goes in mid-visit: what is pressed meanwhile is done when i
   await page.clock.runFor(LOAD_RETRIES[0]);
   await expect(notice(page, loadNotice.lost)).toBeVisible();
   await context.setOffline(false);
-  await expect(useCases.locator('[data-place="current"]')).toHaveAttribute('aria-label', '2 of 5');
+  await expect(useCases.locator('[data-place="current"]')).toHaveAttribute(
+    'aria-label',
+    `2 of ${allUseCases.length}`,
+  );
   await expect(notice(page, loadNotice.lost)).toHaveCount(0);
 });
 

@@ -1,7 +1,13 @@
+import { testimonials } from '#content/landing/testimonials.ts';
+import { useCases } from '#content/landing/use-cases.ts';
 import { PATHS } from '#domain/paths.ts';
 import { TESTIMONIAL_CAROUSEL, USE_CASE_CAROUSEL } from '#domain/timing.ts';
 import type { Journey } from '../journey.ts';
 import type { Visitor } from '../visitor.ts';
+
+const CASES = useCases.length;
+const STORIES = testimonials.length;
+const PAIRS = Math.ceil(STORIES / 2);
 
 /** The slide of a track that a person sees. */
 const current =
@@ -35,19 +41,19 @@ export const carouselJourneys: Journey[] = [
       await visitor.open(PATHS.home);
       await visitor.comesTo('#industry-use-cases');
       const shown = current(visitor, 'industry-use-cases');
-      await visitor.until(shown, ['1 of 5']);
+      await visitor.until(shown, [`1 of ${CASES}`]);
       await away(visitor);
       await visitor.until(rotates(visitor, 'industry-use-cases'), true);
       await visitor.skip(USE_CASE_CAROUSEL.every);
-      await visitor.until(shown, ['2 of 5']);
+      await visitor.until(shown, [`2 of ${CASES}`]);
       await visitor.presses('#industry-use-cases button', 'Next use case');
-      await visitor.until(shown, ['3 of 5']);
-      await visitor.presses('#industry-use-cases button', 'Legal');
-      await visitor.until(shown, ['5 of 5']);
+      await visitor.until(shown, [`3 of ${CASES}`]);
+      await visitor.presses('#industry-use-cases button', useCases.at(-1)?.industry);
+      await visitor.until(shown, [`${CASES} of ${CASES}`]);
       await visitor.presses('#industry-use-cases button', 'Next use case');
-      await visitor.until(shown, ['1 of 5']);
+      await visitor.until(shown, [`1 of ${CASES}`]);
       await visitor.presses('#industry-use-cases button', 'Previous use case');
-      await visitor.until(shown, ['5 of 5']);
+      await visitor.until(shown, [`${CASES} of ${CASES}`]);
       await away(visitor);
       await visitor.skip(USE_CASE_CAROUSEL.pause);
       await visitor.until(rotates(visitor, 'industry-use-cases'), true);
@@ -67,20 +73,20 @@ export const carouselJourneys: Journey[] = [
       );
       await visitor.points('#success-stories h2');
       await visitor.sees(['#success-stories span', 'Paused']);
-      await visitor.until(study, ['1 of 5']);
+      await visitor.until(study, [`1 of ${STORIES}`]);
       await visitor.strikes('ArrowRight');
-      await visitor.until(study, ['2 of 5']);
-      await visitor.until(pair, ['1 of 3']);
+      await visitor.until(study, [`2 of ${STORIES}`]);
+      await visitor.until(pair, [`1 of ${PAIRS}`]);
       await visitor.strikes('ArrowLeft', 'ArrowLeft');
-      await visitor.until(study, ['5 of 5']);
+      await visitor.until(study, [`${STORIES} of ${STORIES}`]);
       await visitor.presses('#success-stories button', 'Next testimonials');
-      await visitor.until(pair, ['2 of 3']);
+      await visitor.until(pair, [`2 of ${PAIRS}`]);
       await away(visitor);
       await visitor.skip(TESTIMONIAL_CAROUSEL.pause);
       await visitor.sees(['#success-stories span', 'Auto']);
       await visitor.skip(TESTIMONIAL_CAROUSEL.every);
-      await visitor.until(study, ['1 of 5']);
-      await visitor.until(pair, ['3 of 3']);
+      await visitor.until(study, [`1 of ${STORIES}`]);
+      await visitor.until(pair, [`${(2 % PAIRS) + 1} of ${PAIRS}`]);
     },
   },
 ];
