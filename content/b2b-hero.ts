@@ -4,7 +4,6 @@ import { offer } from './offer.ts';
 export const b2bHero = {
   hot: 'HOT SELLING: Most popular automation this month!',
   limited: `Limited Time: Free Setup Worth ${offer.setupPrice} • Only ${offer.spotsLeft} Spots Left This Month`,
-  spots: offer.spotsLeft,
   title: 'From a name on a list to a meeting on Tuesday.',
   lead: 'Agents find the companies that fit, learn what matters about them, write, connect and call. You walk into the meeting.',
   book: 'Book a Demo',

@@ -7,7 +7,7 @@ const dayNumbers = Array.from({ length: days }, (_, i) => i + 1);
 /** Three lanes over six days; on a phone the same events in the order in which they happen. */
 export function Outreach() {
   return (
-    <ZoomSection stage={2} ground="surface" {...copy}>
+    <ZoomSection stage={2} ground="band" {...copy}>
       <div className="outreach-grid">
         <div aria-hidden="true" className="contents max-lg:hidden">
           {dayNumbers.map((day) => (

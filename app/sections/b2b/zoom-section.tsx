@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { Reveal } from '#app/components/reveal.tsx';
 import { b2bStages } from '#content/b2b-hero.ts';
 
+/** `band` is the tonal break: dark in both themes. */
+const GROUNDS = { paper: '', surface: 'border-y border-line bg-surface', band: 'band bg-paper text-ink' };
+
 type ZoomSectionProps = {
   id?: string;
   /** Which stage of the board this section looks into, from 0. */
@@ -9,7 +12,7 @@ type ZoomSectionProps = {
   title: string;
   text: string;
   figure?: { value: string; label: string };
-  ground?: 'paper' | 'surface';
+  ground?: keyof typeof GROUNDS;
   children: ReactNode;
 };
 
@@ -26,7 +29,7 @@ export function ZoomSection({
   const width = 100 / b2bStages.length;
   const left = stage * width;
   return (
-    <section id={id} className={ground === 'surface' ? 'border-y border-line bg-surface' : ''}>
+    <section id={id} className={GROUNDS[ground]}>
       <div className="page-width section-gap">
         <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>

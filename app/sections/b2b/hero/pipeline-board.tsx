@@ -7,16 +7,12 @@ const { found, lead, channels, meeting } = b2bBoard;
 /** When each part of the play begins, in milliseconds. */
 const PLAY = { found: 200, lead: 1100, channels: 2000, meeting: 3600, apart: 160, lanesApart: 450 };
 
-/** One lead on its way through the pipeline. Wider than a phone: there it is swiped, or moved with the arrow keys. */
+/** One lead on its way through the pipeline. Where the stages stand below each other, what it leads to comes first. */
 export function PipelineBoard() {
   return (
     <Scene share={0.2} className="mt-10">
-      <section
-        aria-label={b2bBoard.name}
-        tabIndex={0}
-        className="-mx-(--gutter) overflow-x-auto px-(--gutter) pb-3 [scrollbar-width:thin]"
-      >
-        <ol className="grid w-max grid-cols-[15rem_16rem_17rem_13rem] overflow-clip rounded-card border border-line bg-surface shadow-soft lg:w-full lg:grid-cols-[1fr_1.1fr_1.2fr_0.8fr]">
+      <section aria-label={b2bBoard.name}>
+        <ol className="grid overflow-clip rounded-card border border-line bg-surface shadow-soft sm:grid-cols-2 lg:grid-cols-[1fr_1.1fr_1.2fr_0.8fr]">
           <Stage number={1}>
             <ul className="grid gap-1.5">
               {found.map(({ company, source, followed }, i) => (
@@ -90,7 +86,7 @@ export function PipelineBoard() {
 
 function Stage({ number, children }: { number: 1 | 2 | 3 | 4; children: ReactNode }) {
   return (
-    <li className="grid grid-rows-[auto_1fr] border-r border-line last:border-r-0">
+    <li className="grid grid-cols-1 grid-rows-[auto_1fr] border-line max-sm:border-t max-sm:last:-order-1 max-sm:last:border-t-0 sm:border-r">
       <p className="flex items-baseline gap-2 border-b border-line bg-raised px-4 py-2.5 text-small font-semibold">
         <span className="font-mono font-normal text-muted">{number}</span>
         {b2bStages[number - 1]}
