@@ -7,7 +7,7 @@ import type { Db, Schema } from '#server/store/schema.ts';
 import { countUpTo, inOrder, type LeadPlan, remaining, SORTS } from './lead-query.ts';
 
 /** Leads that are simply read through before the index of words is asked: what many have is among them. */
-export const WALK = { sqlite: 2_000, postgres: 5_000 } as const;
+export const WALK = { sqlite: 2_000, postgres: 3_000 } as const;
 /** More words say no more. */
 const TERMS = 8;
 

@@ -1,5 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { DESK_ENV, DESK_USER, deskBrowser, mailedToken } from '#server/testing/desk-browser.ts';
+import {
+  DESK_COLLEAGUE,
+  DESK_ENV,
+  DESK_USER,
+  deskBrowser,
+  mailedToken,
+} from '#server/testing/desk-browser.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
@@ -195,7 +201,7 @@ describe('a session', () => {
 
   test('ends at once for who is taken off the list', async () => {
     const { server, browser } = await atTheDesk();
-    (server.settings as { deskUsers: readonly string[] }).deskUsers = ['leo@millrace.test'];
+    (server.settings as { deskUsers: readonly string[] }).deskUsers = [DESK_COLLEAGUE];
     expect((await browser.get('/me')).status).toBe(401);
     expect((await browser.signIn()).status).toBe(410);
   });

@@ -3,8 +3,9 @@ import { deskMail } from '#content/desk.ts';
 import { createLink } from '#server/desk/sessions.ts';
 import { ORIGIN, type testServer } from './test-server.ts';
 
-export const DESK_USER = 'maya@millrace.test';
-export const DESK_ENV = { DESK_USERS: `${DESK_USER}, leo@millrace.test` };
+export const DESK_USER = 'maya@desk.test';
+export const DESK_COLLEAGUE = 'leo@desk.test';
+export const DESK_ENV = { DESK_USERS: `${DESK_USER}, ${DESK_COLLEAGUE}` };
 
 type Server = Awaited<ReturnType<typeof testServer>>;
 

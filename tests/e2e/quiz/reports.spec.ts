@@ -1,12 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import * as v from 'valibot';
-import { build } from 'vite';
 import { QuizReportSchema } from '#content/quiz-report.ts';
+import { PATHS } from '#domain/paths.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
+import { builtWith, type OtherBuild } from '../support/built-with.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   ALL,
@@ -18,40 +16,16 @@ import {
   resumeAt,
 } from '../support/quiz-visitor.ts';
 
-/** The same site built with QUIZ_REPORTS=on, beside the one that is served. */
-const site = mkdtempSync(join(tmpdir(), 'site-reports-'));
-
 // One worker, one build.
 test.describe.configure({ mode: 'default' });
 
+let withReports: OtherBuild;
 test.beforeAll(async () => {
-  await build({
-    logLevel: 'silent',
-    define: { __QUIZ_REPORTS__: 'true' },
-    build: { outDir: site, emptyOutDir: true, copyPublicDir: false },
-  });
+  withReports = await builtWith({ __QUIZ_REPORTS__: 'true' });
 });
-test.afterAll(() => rmSync(site, { recursive: true }));
+test.afterAll(() => withReports.remove());
 
-/** Serves the scripts of that build to the page that is served as always. */
-async function switchReportsOn(page: Page): Promise<void> {
-  const manifest: Record<string, { file: string }> = JSON.parse(
-    readFileSync(join(site, '.vite/manifest.json'), 'utf8'),
-  );
-  const files = Object.values(manifest).map(({ file }) => file);
-  const renamed = (html: string) =>
-    html.replace(/assets\/(boot|main|quiz|site)-[\w-]+\.(js|css)/g, (address, name, kind) => {
-      return files.find((file) => new RegExp(`^assets/${name}-[\\w-]{8}\\.${kind}$`).test(file)) ?? address;
-    });
-  await page.route('/quiz', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: renamed(await response.text()) });
-  });
-  await page.route('/assets/**', (route) => {
-    const path = join(site, new URL(route.request().url()).pathname);
-    return existsSync(path) ? route.fulfill({ path }) : route.fallback();
-  });
-}
+const switchReportsOn = (page: Page) => withReports.serve(page, PATHS.quiz);
 
 async function takeReports(page: Page, status: number): Promise<Route[]> {
   const reports: Route[] = [];

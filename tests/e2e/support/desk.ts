@@ -11,12 +11,12 @@ import { site } from '#content/site.ts';
 import { consumeLink, createLink, signInLink } from '#server/desk/sessions.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
-import { fillSample } from '../../../scripts/desk-sample.ts';
+import { fillSample } from '../../../scripts/desk-sample/fill-sample.ts';
 import { watchProblems } from './problems.ts';
 
 export const TEAM = 'maya@desk.example';
 
-type Desk = Readonly<{
+export type Desk = Readonly<{
   origin: string;
   store: Store;
   /** A link as the terminal prints it. */
@@ -25,6 +25,8 @@ type Desk = Readonly<{
   session(): Promise<string>;
   /** A deck request, as the form of the public page sends it. */
   requestDeck(fields: Readonly<{ firstName: string; email: string; company?: string }>): Promise<void>;
+  /** Makes the leads of somebody suspected spam, and their mails wait. */
+  hold(email: string): Promise<void>;
 }>;
 
 async function listening(server: ChildProcess): Promise<string> {
@@ -49,6 +51,7 @@ async function startDesk(databaseUrl: string | undefined, use: (desk: Desk) => P
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
       DESK_USERS: TEAM,
+      INSIGHT: 'on',
       LOG_LEVEL: 'silent',
     },
   });
@@ -73,6 +76,15 @@ async function startDesk(databaseUrl: string | undefined, use: (desk: Desk) => P
           body: JSON.stringify(body),
         });
         expect(response.status).toBe(200);
+      },
+      async hold(email) {
+        const own = store.db.selectFrom('leads').select('id').where('person', '=', email);
+        await store.db.updateTable('deliveries').set({ state: 'held' }).where('lead_id', 'in', own).execute();
+        await store.db
+          .updateTable('leads')
+          .set({ suspicion: 'hidden field was filled' })
+          .where('person', '=', email)
+          .execute();
       },
     });
   } finally {

@@ -1,0 +1,36 @@
+/** Fills an empty store with a made-up quarter, so that the desk can be looked at. */
+import { leadFacets } from '#server/store/lead-facets.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { makeAccess, makeBookings, makeDeliveries, makeNotes, makeSubscribers } from './follow-ups.ts';
+import { makeInsight } from './insight.ts';
+import { DAYS, makeLeads } from './leads.ts';
+import { seeded } from './random.ts';
+
+/** Rows in one statement. */
+const CHUNK = 200;
+
+/** `team` is who works at the desk. */
+export async function fillSample(
+  { db }: Store,
+  now: number,
+  team: string,
+  days: number = DAYS,
+): Promise<void> {
+  const random = seeded(7);
+  const leads = makeLeads(days, now, random);
+  const rows = {
+    leads: leads.map((lead) => ({ ...lead, ...leadFacets(lead) })),
+    deliveries: makeDeliveries(leads, random),
+    subscribers: makeSubscribers(leads, now, random),
+    bookings: makeBookings(leads, now, random),
+    notes: makeNotes(leads, team, random),
+    desk_access: makeAccess(leads, { team, now, random }),
+    insight: makeInsight(now, random),
+  };
+  for (const [table, all] of Object.entries(rows))
+    for (let start = 0; start < all.length; start += CHUNK)
+      await db
+        .insertInto(table as keyof typeof rows)
+        .values(all.slice(start, start + CHUNK) as never)
+        .execute();
+}

@@ -1,0 +1,146 @@
+/** What followed from the leads: mails and forwards, subscriptions, calls, notes, and who at the desk did what. */
+import { deskAccess } from '#content/desk.ts';
+import type { AccessAction } from '#server/desk/access.ts';
+import type {
+  Booking,
+  DeliveryRow,
+  DeliveryState,
+  LeadKind,
+  LeadRow,
+  Schema,
+  Subscriber,
+} from '#server/store/schema.ts';
+import { DAY, HOUR } from './leads.ts';
+import { idAt, pick, type Random } from './random.ts';
+
+const DELIVERIES: Readonly<Record<LeadKind, readonly string[]>> = {
+  deck: ['deck-mail', 'operator-mail', 'forward'],
+  newsletter: ['newsletter-confirm', 'operator-mail'],
+  quiz: ['quiz-report', 'operator-mail'],
+};
+
+/** Every so many forwards were given up, so that any few weeks show one. */
+const FAILED_EVERY = 13;
+
+export function makeDeliveries(leads: readonly LeadRow[], random: Random): DeliveryRow[] {
+  let forwards = 0;
+  return leads.flatMap((lead) =>
+    DELIVERIES[lead.kind].map((kind) => {
+      const isFailed = kind === 'forward' && !lead.suspicion && forwards++ % FAILED_EVERY === 4;
+      return makeDelivery(lead, kind, lead.suspicion ? 'held' : isFailed ? 'dead' : 'done', random);
+    }),
+  );
+}
+
+const ATTEMPTS: Partial<Record<DeliveryState, number>> = { done: 1, dead: 11 };
+
+function makeDelivery(lead: LeadRow, kind: string, state: DeliveryState, random: Random): DeliveryRow {
+  const notes = { held: `suspected spam: ${lead.suspicion}`, dead: 'the receiver answered 502' };
+  return {
+    id: idAt(lead.created_at + 1, random),
+    lead_id: lead.id,
+    kind,
+    state,
+    attempts: ATTEMPTS[state] ?? 0,
+    next_at: lead.created_at,
+    target: '',
+    message_id: '',
+    lease_owner: null,
+    lease_beat: 0,
+    note: state === 'held' || state === 'dead' ? notes[state] : '',
+    created_at: lead.created_at,
+    finished_at: state === 'held' ? null : lead.created_at + 4_000,
+  };
+}
+
+export function makeSubscribers(leads: readonly LeadRow[], now: number, random: Random): Subscriber[] {
+  const asked = new Map(
+    leads
+      .filter(({ kind, suspicion }) => kind === 'newsletter' && !suspicion)
+      .map((lead) => [lead.person, lead]),
+  );
+  return [...asked.values()].map((lead) => {
+    const confirmed = random() < 0.81;
+    const left = confirmed && random() < 0.07;
+    return {
+      id: idAt(lead.created_at + 2, random),
+      person: lead.person,
+      email: lead.email,
+      state: left ? 'unsubscribed' : confirmed ? 'confirmed' : 'pending',
+      lead_id: lead.id,
+      requested_at: lead.created_at,
+      confirmed_at: confirmed ? lead.created_at + HOUR : null,
+      unsubscribed_at: left ? Math.min(now, lead.created_at + 20 * DAY) : null,
+    };
+  });
+}
+
+/** Who was spoken to or won over had a call. */
+export const makeBookings = (leads: readonly LeadRow[], now: number, random: Random): Booking[] =>
+  leads
+    .filter(({ kind, status }) => kind !== 'newsletter' && (status === 'qualified' || status === 'won'))
+    .map((lead) => {
+      const booked = lead.created_at + HOUR;
+      const start = Math.ceil((booked + 3 * DAY) / HOUR) * HOUR;
+      const roll = random();
+      return {
+        uid: idAt(booked, random).replaceAll('-', ''),
+        person: lead.person,
+        email: lead.email,
+        name: `${lead.first_name} ${lead.last_name}`,
+        title: `AI consultation with ${lead.first_name} ${lead.last_name}`,
+        start_at: start,
+        end_at: start + HOUR / 2,
+        time_zone: 'Europe/Berlin',
+        status: roll < 0.82 ? 'booked' : roll < 0.92 ? 'cancelled' : start < now ? 'no-show' : 'booked',
+        previous_uid: null,
+        reason: '',
+        first_page: lead.first_page,
+        page: lead.page,
+        referrer: lead.referrer,
+        utm: lead.utm,
+        language: 'en',
+        created_at: booked,
+        changed_at: booked,
+      };
+    });
+
+const NOTES = [
+  'Called back, asks for a demo with their own inbox. Thursday suits.',
+  'Wants the first agent on invoices. Budget is there from next quarter.',
+  'Has read the deck. Who else has done this in their trade?',
+  'No answer twice. Try once more, then leave it.',
+];
+
+export const makeNotes = (leads: readonly LeadRow[], team: string, random: Random): Schema['notes'][] =>
+  leads
+    .filter(({ status }) => status !== 'new')
+    .filter(() => random() < 0.5)
+    .map((lead) => ({
+      id: idAt(lead.created_at + 3, random),
+      person: lead.person,
+      author: team,
+      text: pick(random, NOTES),
+      created_at: lead.created_at + Math.round(random() * DAY),
+    }));
+
+/** Who has a status was looked at and changed by somebody; the record of a few is enough to see what it is. */
+export const makeAccess = (
+  leads: readonly LeadRow[],
+  { team, now, random }: Readonly<{ team: string; now: number; random: Random }>,
+): Schema['desk_access'][] =>
+  leads
+    .filter(({ status }) => status !== undefined && status !== 'new')
+    .filter(() => random() < 0.3)
+    .flatMap(({ person, status = 'new', created_at }) => {
+      const at = Math.min(now - HOUR, created_at + Math.round(random() * DAY));
+      const entry = (later: number, action: AccessAction, detail = '') => ({
+        id: idAt(at + later, random),
+        at: at + later,
+        actor: team,
+        action,
+        subject: person,
+        detail,
+      });
+      return [entry(0, 'looked'), entry(90_000, 'changed', deskAccess.details.status(status))];
+    });

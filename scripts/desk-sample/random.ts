@@ -1,0 +1,33 @@
+/** Chance that comes out the same every time. */
+import { createHash } from 'node:crypto';
+
+export type Random = () => number;
+
+export function seeded(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export const pick = <Item>(random: Random, items: readonly Item[]): Item =>
+  items[Math.floor(random() * items.length)] as Item;
+
+export function weighted<Item extends { share: number }>(random: Random, items: readonly Item[]): Item {
+  let rest = random() * items.reduce((sum, { share }) => sum + share, 0);
+  for (const item of items) {
+    rest -= item.share;
+    if (rest < 0) return item;
+  }
+  return items[0] as Item;
+}
+
+/** An id that sorts by time, as the intake's do. */
+export function idAt(at: number, random: Random): string {
+  const hex = at.toString(16).padStart(12, '0');
+  const rest = createHash('sha256').update(String(random())).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7${rest.slice(0, 3)}-a${rest.slice(3, 6)}-${rest.slice(6, 18)}`;
+}

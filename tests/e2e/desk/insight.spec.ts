@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { deskPictures } from '#content/desk.ts';
+import { questions } from '#content/quiz.ts';
+import { INSIGHT_PATH } from '#domain/insight.ts';
+import { PATHS } from '#domain/paths.ts';
+import { builtWith, type OtherBuild } from '../support/built-with.ts';
+import { expect, test } from '../support/desk.ts';
+import { open } from '../support/page.ts';
+import { openQuestions } from '../support/quiz-visitor.ts';
+
+// One worker, one build.
+test.describe.configure({ mode: 'default' });
+
+let withInsight: OtherBuild;
+test.beforeAll(async () => {
+  withInsight = await builtWith({ __INSIGHT__: 'true' });
+});
+test.afterAll(() => withInsight.remove());
+
+/** Batches are sent when a page is hidden, among other times. */
+const hide = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+
+/** The row of a table behind a picture whose first cell is this. */
+const figures = (page: Page, first: string) =>
+  page.locator('details tr').filter({ has: page.getByRole('cell', { name: first, exact: true }) });
+
+async function openTables(page: Page): Promise<void> {
+  await page.goto('/desk/pictures');
+  await page.getByRole('heading', { name: deskPictures.quiz }).waitFor();
+  for (const summary of await page.getByText(deskPictures.table).all()) await summary.click();
+}
+
+test('what visitors do is counted, and the pictures show it', async ({
+  signedIn: desk,
+  browser,
+  baseURL,
+}) => {
+  const firstQuestion = questions.industry.text;
+  await openTables(desk);
+  const reached = async () =>
+    Number((await figures(desk, firstQuestion).getByRole('cell').allTextContents())[1]?.replace(',', ''));
+  const before = await reached();
+  expect(before).toBeGreaterThan(0);
+
+  const visitor = await browser.newPage({ baseURL });
+  await withInsight.serve(visitor, PATHS.quiz);
+  await openQuestions(visitor, (path) => open(visitor, `${path}?utm_source=fair&utm_campaign=spring-fair`));
+  const counted = visitor.waitForResponse(`**${INSIGHT_PATH}`);
+  await hide(visitor);
+  expect((await counted).status()).toBe(204);
+  await visitor.close();
+
+  await expect(async () => {
+    await openTables(desk);
+    expect(await reached()).toBe(before + 1);
+  }).toPass();
+  await expect(figures(desk, 'spring-fair').getByRole('cell')).toHaveText(['spring-fair', '1', '0', '0']);
+});
+
+const SILENT = {
+  'of somebody who sends Global Privacy Control': () =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  'of somebody who sends Do Not Track': () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }),
+  'of a site that was built without insight': undefined,
+};
+
+for (const [whose, prepare] of Object.entries(SILENT))
+  test(`nothing ${whose} is sent`, async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    if (prepare) {
+      await page.addInitScript(prepare);
+      await withInsight.serve(page, PATHS.quiz);
+    }
+    await openQuestions(page, (path) => open(page, path));
+    await hide(page);
+    // Asked for after whatever hiding the page has sent.
+    await page.evaluate(() => fetch('/healthz'));
+    await expect.poll(() => calls).toContain('/healthz');
+    expect(calls).not.toContain(INSIGHT_PATH);
+  });

@@ -1,0 +1,126 @@
+/** Every view and every action of the desk, once, as somebody who works there goes through them. */
+import type { Download, Page } from '@playwright/test';
+import {
+  deskAccess,
+  deskDeliveries,
+  deskFrame,
+  deskLeads,
+  deskPerson,
+  deskPictures,
+  deskStates,
+  deskStatuses,
+  deskSubscribers,
+  deskSystem,
+} from '#content/desk.ts';
+import { type Desk, expect, TEAM } from './desk.ts';
+
+const EMAIL = 'journey@whole.example';
+
+export async function walkEverything(page: Page, desk: Desk, storeName: string): Promise<void> {
+  await desk.requestDeck({ firstName: 'Juno', email: EMAIL });
+  await desk.hold(EMAIL);
+  await leads(page);
+  await person(page);
+  await deliveries(page);
+  await subscribers(page);
+  await pictures(page);
+  await system(page, storeName);
+  await erase(page);
+  await access(page);
+}
+
+const goTo = async (page: Page, name: keyof typeof deskFrame.pages) => {
+  await page.getByRole('link', { name: deskFrame.pages[name] }).click();
+  await expect(page.getByRole('heading', { level: 1, name: deskFrame.pages[name] })).toBeVisible();
+};
+const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr');
+const pick = (page: Page, label: string, option: string) =>
+  page.getByRole('combobox', { name: label, exact: true }).selectOption(option);
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+async function saved(page: Page, name: string): Promise<Download> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name, exact: true }).click();
+  return download;
+}
+
+async function leads(page: Page): Promise<void> {
+  await page.goto('/desk');
+  await page.getByRole('searchbox').fill('juno');
+  await expect(rows(page)).toHaveCount(1);
+  await pick(page, deskLeads.sort, deskLeads.sorts.company);
+  await page.getByRole('checkbox', { name: deskLeads.held }).check();
+  await expect(rows(page)).toContainText(EMAIL);
+  await page.getByRole('checkbox', { name: deskLeads.selectAll }).check();
+  await pick(page, deskLeads.setStatus, deskStatuses.contacted);
+  await expect(page.getByText(deskLeads.changed(1))).toBeVisible();
+  const csv = await saved(page, `${deskLeads.export} ${deskLeads.csv}`);
+  expect(csv.suggestedFilename()).toContain('leads');
+}
+
+async function person(page: Page): Promise<void> {
+  await rows(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Juno');
+  await page.getByRole('textbox', { name: deskPerson.note }).fill('Call on Monday.');
+  await press(page, deskPerson.addNote);
+  await expect(page.getByRole('heading', { name: deskPerson.noteBy(TEAM) })).toBeVisible();
+  await press(page, deskPerson.release);
+  await expect(page.getByRole('button', { name: deskPerson.release })).toHaveCount(0);
+  await pick(page, deskPerson.forms.deck, deskStatuses.won);
+  await expect(page.getByText(deskAccess.details.status('won'))).toBeVisible();
+  expect((await saved(page, deskPerson.exportPerson)).suggestedFilename()).toBe('person.json');
+}
+
+async function deliveries(page: Page): Promise<void> {
+  await goTo(page, 'deliveries');
+  await expect(page.getByText(deskDeliveries.breakers.closed)).toBeVisible();
+  await press(page, new RegExp(`^${deskStates.held}`));
+  const releaseAll = new RegExp(`^${deskDeliveries.releaseAll('', 0).split(' 0')[0]}`);
+  await page.getByRole('button', { name: releaseAll }).first().waitFor();
+  const kinds = await page.getByRole('button', { name: releaseAll }).count();
+  await press(page, releaseAll);
+  await expect(page.getByRole('button', { name: releaseAll })).toHaveCount(kinds - 1);
+  await press(page, new RegExp(`^${deskStates.dead}`));
+  await press(page, new RegExp(`^${deskDeliveries.retry}$`));
+  await expect(page.getByText(deskDeliveries.retried(1))).toBeVisible();
+}
+
+async function subscribers(page: Page): Promise<void> {
+  await goTo(page, 'subscribers');
+  await expect(page.getByText(deskSubscribers.growth)).toBeVisible();
+  expect((await saved(page, deskSubscribers.export)).suggestedFilename()).toBe('subscribers.csv');
+}
+
+async function pictures(page: Page): Promise<void> {
+  await goTo(page, 'pictures');
+  for (const title of [deskPictures.leads, deskPictures.funnel, deskPictures.quiz, deskPictures.campaigns])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await press(page, deskPictures.periods['30']);
+  await expect(page.getByText(/ leads in 30 days$/)).toBeVisible();
+}
+
+async function system(page: Page, storeName: string): Promise<void> {
+  await goTo(page, 'system');
+  await expect(page.getByRole('definition').filter({ hasText: storeName })).toBeVisible();
+  await expect(page.getByText(`(${deskSystem.thisOne})`)).toBeVisible();
+}
+
+async function erase(page: Page): Promise<void> {
+  await goTo(page, 'leads');
+  await page.getByRole('searchbox').fill(EMAIL);
+  await rows(page).getByRole('link', { name: 'Juno' }).click();
+  await page.getByRole('button', { name: deskPerson.erase, exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(EMAIL);
+  await press(page, deskPerson.eraseNow);
+  await expect(page.getByText(deskLeads.noMatch)).toBeVisible();
+}
+
+/** Everything above is in the record, and the person's address is not. */
+async function access(page: Page): Promise<void> {
+  await goTo(page, 'access');
+  const { actions } = deskAccess;
+  for (const done of ['erased', 'retried', 'exported'])
+    await expect(page.getByRole('cell', { name: actions[done], exact: false }).first()).toBeVisible();
+  await expect(page.getByText(EMAIL)).toHaveCount(0);
+  expect((await saved(page, deskAccess.export)).suggestedFilename()).toBe('access.csv');
+}
