@@ -22,7 +22,10 @@ async function link(wanted: string | undefined): Promise<string> {
   const email = wanted?.toLowerCase() ?? first;
   if (!settings.deskUsers.includes(email))
     throw new OperatorError(`${email} is not in DESK_USERS: ${settings.deskUsers.join(', ')}`);
-  const store = await openStore(settings, pino({ level: 'error' }, pino.destination(2)));
+  const store = await openStore(
+    { ...settings, isPatient: true },
+    pino({ level: 'error' }, pino.destination(2)),
+  );
   try {
     const token = await createLink(store.db, { email, browser: null, now: Date.now() });
     return `Signs in ${email}, once, within 15 minutes:\n\n  ${signInLink(settings.publicOrigin, token)}\n`;

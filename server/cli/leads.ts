@@ -32,7 +32,7 @@ let store: Store | undefined;
 try {
   const { text, code } = await runLeads(process.argv.slice(2), async () => {
     const settings = processSettings();
-    store = await openStore(settings, pino({ level: 'error' }, pino.destination(2)));
+    store = await openStore({ ...settings, isPatient: true }, pino({ level: 'error' }, pino.destination(2)));
     const { isTTY, columns } = process.stdout;
     const screen = { width: isTTY ? Math.max(NARROW, columns) : UNLIMITED, colours: isTTY };
     const announce = createAnnounce(settings);

@@ -43,7 +43,7 @@ describe.each(DIALECTS)('the tables on %s', (dialect) => {
   test('a store of the first version is brought up to date with everything in it', async () => {
     const settings = await emptyStore(dialect);
     const { db } = settings.databaseUrl
-      ? openPostgres(settings.databaseUrl, silent)
+      ? openPostgres({ url: settings.databaseUrl }, silent)
       : await openSqlite(settings.dataDir);
     await migrate(db, { dialect, now: NOW, migrations: MIGRATIONS.slice(0, 1) });
     await sql`insert into leads (id, kind, person, email, first_name, last_name, company, phone, details, page,
@@ -64,6 +64,17 @@ describe.each(DIALECTS)('the tables on %s', (dialect) => {
       { mailbox: 'ada@acme.test' },
     ]);
   });
+});
+
+test('statements that a visitor waits for have a limit; those of updates and of the operator have none', async () => {
+  const { databaseUrl: url = '' } = await emptyStore('postgres');
+  const limitOf = async (isPatient: boolean) => {
+    const { db } = openPostgres({ url, isPatient }, silent);
+    onTestFinished(() => db.destroy());
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
+    return rows[0]?.statement_timeout;
+  };
+  expect([await limitOf(false), await limitOf(true)]).toEqual(['8s', '0']);
 });
 
 test('a database server that is away is not asked again after a close', async () => {

@@ -21,15 +21,23 @@ export type Store = Readonly<{
   close(): Promise<void>;
 }>;
 
-type StoreSettings = Readonly<{ databaseUrl: string | undefined; dataDir: string }>;
+type StoreSettings = Readonly<{
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Statements may take as long as they take: nobody waits at the other end of a connection. */
+  isPatient?: boolean;
+}>;
 
-export async function openStore({ databaseUrl, dataDir }: StoreSettings, log: Logger): Promise<Store> {
+export async function openStore(
+  { databaseUrl, dataDir, isPatient = false }: StoreSettings,
+  log: Logger,
+): Promise<Store> {
   const dialect: Dialect = databaseUrl ? 'postgres' : 'sqlite';
   // Only the driver in use is loaded: the other would cost start-up time and memory for nothing.
   const { db, assertInPlace, scrub } = databaseUrl
-    ? (await import('./postgres.ts')).openPostgres(databaseUrl, log)
+    ? (await import('./postgres.ts')).openPostgres({ url: databaseUrl, isPatient }, log)
     : await (await import('./sqlite.ts')).openSqlite(dataDir);
-  const migrated = migrateWhenReachable(db, dialect, log);
+  const migrated = migrateWhenReachable({ db, dialect, databaseUrl }, log);
   await migrated.first.catch(async (error) => {
     await db.destroy();
     throw error;
@@ -69,7 +77,20 @@ const RETRY_MS = 2_000;
  * The site stays up while a database server is away: its pages need no store, and leads are answered with 503.
  * A SQLite file that cannot be opened is a mistake in the settings and ends the start.
  */
-function migrateWhenReachable(db: Db, dialect: Dialect, log: Logger) {
+function migrateWhenReachable(
+  { db, dialect, databaseUrl }: Pick<Store, 'db' | 'dialect'> & Pick<StoreSettings, 'databaseUrl'>,
+  log: Logger,
+) {
+  const up = async () => {
+    if (!databaseUrl) return migrate(db, { dialect, now: Date.now() });
+    // Over a connection of its own: a new index takes longer than any statement that a visitor waits for may.
+    const patient = (await import('./postgres.ts')).openPostgres({ url: databaseUrl, isPatient: true }, log);
+    try {
+      await migrate(patient.db, { dialect, now: Date.now() });
+    } finally {
+      await patient.db.destroy();
+    }
+  };
   const { promise: unusable, reject } = Promise.withResolvers<never>();
   unusable.catch(() => {});
   let timer: NodeJS.Timeout | undefined;
@@ -77,7 +98,7 @@ function migrateWhenReachable(db: Db, dialect: Dialect, log: Logger) {
   let isDone = false;
   const attempt = async () => {
     try {
-      await migrate(db, { dialect, now: Date.now() });
+      await up();
       isDone = true;
     } catch (error) {
       if (dialect === 'sqlite' || error instanceof OperatorError) throw error;

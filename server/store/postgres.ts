@@ -17,6 +17,9 @@ const POOL = {
   keepAliveInitialDelayMillis: 10_000,
 } as const;
 
+/** Where no visitor waits: a new index or an export of a large store takes as long as it takes. */
+const PATIENT_POOL = { ...POOL, statement_timeout: 0, query_timeout: 0 };
+
 /** Our 64-bit columns are times and counts, far below what a number holds exactly. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -30,8 +33,10 @@ type PostgresStore = Readonly<{
   scrub(): Promise<'clean'>;
 }>;
 
-export function openPostgres(url: string, log: Logger): PostgresStore {
-  const pool = new pg.Pool({ ...POOL, connectionString: url, types });
+type PostgresSettings = Readonly<{ url: string; isPatient?: boolean }>;
+
+export function openPostgres({ url, isPatient = false }: PostgresSettings, log: Logger): PostgresStore {
+  const pool = new pg.Pool({ ...(isPatient ? PATIENT_POOL : POOL), connectionString: url, types });
   // A database server that goes away ends idle connections and those in use alike. The query on them fails by
   // itself and the next one opens a new connection; unheard, the event would end this process.
   const lost = (error: Error) => log.warn({ reason: error.message }, 'a PostgreSQL connection was lost');
