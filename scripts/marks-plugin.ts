@@ -2,6 +2,7 @@
 import { icons } from '@iconify-json/simple-icons';
 import type { Plugin } from 'vite';
 import { companyMarks } from '#content/landing/company-marks.ts';
+import { companyWordmarks } from '#content/landing/company-wordmarks.ts';
 import { tools } from '#content/landing/integrations.ts';
 import { MARKS_PATH } from '#domain/paths.ts';
 
@@ -16,12 +17,20 @@ const brandMarks = () =>
     return [[mark, icon.body] as const];
   });
 
+const symbol = (id: string, width: number, shapes: string) =>
+  `<symbol id="${id}" viewBox="0 0 ${width} 24">${shapes}</symbol>`;
+
 export function marksSprite(): string {
   const symbols = new Map([...brandMarks(), ...Object.entries(companyMarks)]);
-  const body = [...symbols].map(
-    ([id, shapes]) => `<symbol id="${id}" viewBox="0 0 24 24">${shapes}</symbol>`,
+  const marks = [...symbols].map(([id, shapes]) => symbol(id, 24, shapes));
+  const wordmarks = Object.entries(companyWordmarks).map(([id, { width, sign, letters }]) =>
+    symbol(
+      `${id}-wordmark`,
+      width,
+      `${sign ? companyMarks[id] : ''}<path fill="currentColor" d="${letters}"/>`,
+    ),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg">${body.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">${[...marks, ...wordmarks].join('')}</svg>\n`;
 }
 
 export function marks(): Plugin {

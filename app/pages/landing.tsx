@@ -6,7 +6,9 @@ import { PATHS } from '#domain/paths.ts';
 export function Page() {
   return (
     <SiteFrame path={PATHS.home}>
-      <Hero />
+      <Hero>
+        <below.HeroProof />
+      </Hero>
       <below.Services />
       <below.Process />
       <below.Industries />

@@ -11,8 +11,17 @@ const HeroSchema = v.object({
   headline: text(44),
   lead: text(190),
   terms: text(40),
-  stats: list(v.object({ value: v.pipe(v.number(), v.minValue(1)), suffix: text(6), label: text(60) }), 2, 4),
-  customers: list(text(24), 2, 8),
+  stats: list(
+    v.object({
+      value: v.pipe(v.number(), v.minValue(1)),
+      suffix: text(6),
+      label: text(60),
+      measured: v.optional(text(60)),
+    }),
+    2,
+    4,
+  ),
+  customers: text(32),
 });
 
 const ServiceSchema = v.object({
@@ -40,13 +49,14 @@ const StepSchema = v.object({
   details: list(text(32), 2, 5),
 });
 
-const IndustrySchema = v.object({ title: text(22), features: list(text(40), 2, 6) });
+const FeatureSchema = v.object({ text: text(40), input: text(16), outcome: text(18) });
+const IndustrySchema = v.object({ title: text(22), features: list(FeatureSchema, 2, 6) });
 
 export const landingChecks: Check[] = [
   {
     file: 'content/landing/hero.ts',
     schema: HeroSchema,
-    data: { ...hero, stats, customers: customers.names },
+    data: { ...hero, stats, customers: customers.claim },
   },
   { file: 'content/landing/services.ts', schema: list(ServiceSchema, 2, 8), data: agentServices },
   { file: 'content/landing/services.ts', schema: SocialOsSchema, data: socialOs },

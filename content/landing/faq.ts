@@ -17,7 +17,7 @@ export const faq: FaqItem[] = [
     category: 'Security',
     question: 'Who can see our data?',
     answer:
-      'Only the systems you connect and the people you name. We are SOC 2 compliant, everything is encrypted in transit and at rest, and every step an agent takes is logged with time, input and result, so that you can check it later.',
+      'Only the systems you connect and the people you name. Everything is encrypted, and every step is logged with time, input and result. SOC 2 covers our platform and our people: access, changes, backups, incidents. It does not cover the tools that you connect.',
   },
   {
     category: 'Customization',

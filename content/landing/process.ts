@@ -9,10 +9,6 @@ export type ProcessStep = {
 export const process = {
   title: 'Six weeks from first call to a full set of agents.',
   lead: 'One team of ours stays with you from the first call until the agents run on their own.',
-  implementation: [
-    { label: 'First agent', value: '2-3 weeks' },
-    { label: 'Full implementation', value: '4-6 weeks' },
-  ],
 } as const;
 
 export const processSteps: readonly ProcessStep[] = [

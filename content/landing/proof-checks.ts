@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { type Check, list, text } from '#content/text-rule.ts';
 import { companyMarks } from './company-marks.ts';
+import { companyWordmarks } from './company-wordmarks.ts';
 import { contact } from './contact.ts';
 import { faq } from './faq.ts';
 import { integrationsStrip, tools } from './integrations.ts';
@@ -38,6 +39,16 @@ const TestimonialSchema = v.object({
       v.check((name) => name in companyMarks, 'is not in company-marks.ts'),
     ),
   ),
+  wordmarkWidth: v.optional(
+    v.pipe(
+      v.number(),
+      v.check(
+        (width) => Object.values(companyWordmarks).some((drawing) => drawing.width === width),
+        'is not the width of a drawing in company-wordmarks.ts',
+      ),
+    ),
+  ),
+  measured: text(110),
   quote: text(120),
   longQuote: text(220),
   metrics: list(v.object({ percentage: text(8), description: text(34) }), 1, 3),
@@ -74,6 +85,8 @@ const ContactSchema = v.object({
   title: text(60),
   text: text(180),
   figures: list(v.object({ value: text(10), label: text(18) }), 2, 4),
+  measured: text(130),
+  rating: v.object({ distribution: list(v.number(), 5, 5), source: text(90) }),
   testimonial: v.object({ sample: v.boolean(), quote: text(140), name: text(24), position: text(40) }),
 });
 

@@ -13,6 +13,8 @@ export type Testimonial = {
   image?: string;
   /** A drawing of company-marks.ts. */
   companyLogo?: string;
+  /** How wide its name is in company-wordmarks.ts. Without one the name is set in the display font. */
+  wordmarkWidth?: number;
   quote: string;
   longQuote: string;
   /** One to three; a percentage or any other short figure. */
@@ -25,6 +27,7 @@ export type Testimonial = {
 export const successStoriesIntro = {
   title: 'Ask the people who got their evenings back',
   portraitOf: (name: string) => `Engraved portrait of ${name}`,
+  measured: 'Measured:',
   caseStudy: {
     noun: 'case study',
     choose: 'Choose a case study',
@@ -38,6 +41,9 @@ export const successStoriesIntro = {
   },
   booking: 'Book a call',
 };
+
+/** Where a link to a case leads. */
+export const caseAnchor = ({ id }: Testimonial) => `case-${id}`;
 
 /** Where the build puts a portrait. */
 export const portraitPath = (image: string) =>
@@ -61,6 +67,7 @@ export const testimonials: Testimonial[] = [
     companyType: 'Logistics, 340 people',
     image: 'maren-holt.svg',
     companyLogo: 'fjordline',
+    wordmarkWidth: 145,
     quote:
       'Nobody here types a shipping status any more. The agent does it, and it does it at three in the morning too.',
     longQuote:
@@ -82,6 +89,7 @@ export const testimonials: Testimonial[] = [
     companyType: 'B2B software, 120 people',
     image: 'daniel-okafor.svg',
     companyLogo: 'northbeam',
+    wordmarkWidth: 146,
     quote: 'My reps open their calendar on Monday and it is already full of people who asked for a call.',
     longQuote:
       'I expected a better mail merge. What we got reads the annual report, finds the one reason to write, and knows when to leave somebody alone. My reps stopped prospecting and started selling.',
@@ -102,6 +110,7 @@ export const testimonials: Testimonial[] = [
     companyType: 'Accounting group, 9 offices',
     image: 'priya-raman.svg',
     companyLogo: 'harrow-pike',
+    wordmarkWidth: 138,
     quote:
       'We closed March on the first of April. I have done this for nineteen years and had never seen it.',
     longQuote:
@@ -122,6 +131,7 @@ export const testimonials: Testimonial[] = [
     companyType: 'Online homeware, 26 people',
     image: 'tomas-vidal.svg',
     companyLogo: 'casa-lumen',
+    wordmarkWidth: 142,
     quote:
       'Customers thank the agent by name. We did not expect to have to explain that one at the summer party.',
     longQuote:
@@ -142,6 +152,7 @@ export const testimonials: Testimonial[] = [
     companyType: 'Outpatient care, 14 sites',
     image: 'hannah-weiss.svg',
     companyLogo: 'lindenhof',
+    wordmarkWidth: 133,
     quote: 'The phones are quiet and the waiting room is full. It used to be the other way round.',
     longQuote:
       'Two people per site did nothing but move appointments. Now patients do it in a message, the agent knows which slots belong together, and the desk looks up when somebody walks in.',

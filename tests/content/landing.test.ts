@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { contact } from '#content/landing/contact.ts';
 import { faq } from '#content/landing/faq.ts';
 import { tools } from '#content/landing/integrations.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
+import { moments } from '#content/moments.ts';
 import { sampleOnly } from '../sample-only.ts';
 import { named, pageHtml, textOf, textsOf } from './page-html.ts';
 
@@ -69,6 +71,23 @@ test('every booking label is there and opens the widget [2.60]', () => {
     'Book Consultation',
   ])
     expect(named(page, label)[0]?.hasAttribute('data-cal-link'), label).toBe(true);
+});
+
+test('reviews are counted out and add up', () => {
+  const { distribution, count, value } = contact.rating;
+  const all = distribution.reduce((sum, reviews) => sum + reviews, 0);
+  const mean = distribution.reduce((sum, reviews, i) => sum + reviews * (5 - i), 0) / all;
+  expect(count).toMatch(new RegExp(`^${all} `));
+  expect(mean.toFixed(1)).toBe(value);
+  expect(textsOf(section('contact')?.querySelectorAll('.reviews dd') ?? [])).toEqual(
+    distribution.map(String),
+  );
+});
+
+test('the moments stand in hero and process, and every case says what was measured', () => {
+  for (const place of [hero, section('process')])
+    for (const { after, is } of moments) expect(textOf(place ?? null)).toContain(`${after} ${is}`);
+  for (const { measured } of testimonials) expect(textOf(section('success-stories'))).toContain(measured);
 });
 
 test('the consultation quotes a customer [2.57]', () => {

@@ -46,7 +46,7 @@ export function Dialog({ open, onClose, title, description, width = 'narrow', ch
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
       onClose={onClose}
-      className={`m-auto w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-0 text-ink shadow-soft backdrop:bg-(--scrim) open:animate-dialog ${width === 'wide' ? 'max-w-5xl' : 'max-w-lg'}`}
+      className={`dialog ${width === 'wide' ? 'max-w-5xl' : 'max-w-lg'}`}
     >
       {open && (
         <div className="grid gap-5 p-5 sm:p-7">

@@ -86,7 +86,10 @@ export function PickButtons(props: PickButtonsProps) {
   );
 }
 
-type SlidesProps = PartProps & { slides: readonly { key: string; content: ReactNode }[]; className?: string };
+type SlidesProps = PartProps & {
+  slides: readonly { key: string; id?: string; content: ReactNode }[];
+  className?: string;
+};
 
 /** All slides share one grid cell, so that nothing moves around them; without script they stand one below the other. */
 export function Slides({ control, track = 0, slides, className = '' }: SlidesProps) {
@@ -97,9 +100,10 @@ export function Slides({ control, track = 0, slides, className = '' }: SlidesPro
       data-track={track}
       className={`carousel-slides ${className}`}
     >
-      {slides.map(({ key, content }, i) => (
+      {slides.map(({ key, id, content }, i) => (
         <div
           key={key}
+          id={id}
           {...group(carouselLabels.place(i + 1, slides.length))}
           {...slide}
           data-place={i === place ? 'current' : i < place ? 'before' : 'after'}

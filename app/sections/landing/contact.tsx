@@ -5,6 +5,28 @@ import StarIcon from '~icons/lucide/star';
 
 const STARS = [1, 2, 3, 4, 5];
 
+/** How the reviews are spread, from five stars down. */
+function Reviews() {
+  const { distribution, stars, source } = contact.rating;
+  const all = distribution.reduce((sum, count) => sum + count, 0);
+  return (
+    <div className="mt-4 grid max-w-md gap-3 border-t border-line pt-5">
+      <dl className="reviews">
+        {distribution.map((count, i) => (
+          <div key={stars(distribution.length - i)}>
+            <dt>{stars(distribution.length - i)}</dt>
+            <dd>
+              <span style={{ width: `${(count / all) * 100}%` }} />
+              {count}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="measured">{source}</p>
+    </div>
+  );
+}
+
 /** The consultation, with its terms and what it tends to lead to, and the closing line of the page. */
 export function Contact() {
   const { rating, testimonial, closing } = contact;
@@ -31,19 +53,18 @@ export function Contact() {
               <li key={term}>{term}</li>
             ))}
           </ul>
+          <Reviews />
         </div>
         <div className="grid min-w-0 content-start gap-10">
           <dl className="border-t border-line">
             {contact.figures.map(({ value, label }) => (
-              <div
-                key={label}
-                className="flex flex-row-reverse items-baseline justify-between gap-4 border-b border-line py-4"
-              >
+              <div key={label} className="contact-figure">
                 <dt className="text-right text-muted">{label}</dt>
                 <dd className="font-display text-figure whitespace-nowrap">{value}</dd>
               </div>
             ))}
           </dl>
+          <p className="measured -mt-6">{contact.measured}</p>
           <figure className="grid gap-3 border-l-2 border-brand pl-6">
             <blockquote className="text-lead">
               <p>“{testimonial.quote}”</p>
@@ -55,13 +76,7 @@ export function Contact() {
         </div>
       </div>
       <div className="relative overflow-hidden border-t border-line">
-        <CurrentLines
-          seed={33}
-          lines={16}
-          lit={[4, 9, 12]}
-          height={360}
-          className="h-28 w-full lg:absolute lg:inset-y-0 lg:left-[46%] lg:h-full lg:w-[54%] lg:mask-l-from-85%"
-        />
+        <CurrentLines seed={33} lines={16} lit={[4, 9, 12]} height={360} className="closing-lines" />
         <div className="page-width relative flex flex-wrap items-center justify-between gap-x-12 gap-y-8 pt-2 pb-20 lg:py-28">
           <p className="max-w-[14ch] font-display text-h1 text-balance">{closing.title}</p>
           <BookingLink variant="gradient" size="lg">

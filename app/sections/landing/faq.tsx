@@ -34,10 +34,7 @@ export function Faq() {
             <summary className="question">
               <span className="col-span-2 font-mono text-small text-muted sm:col-span-1">{category}</span>
               <h3 className="text-h3 transition-colors duration-150 group-hover:text-brand">{question}</h3>
-              <PlusIcon
-                aria-hidden="true"
-                className="size-6 text-muted transition-transform duration-200 group-open:rotate-45"
-              />
+              <PlusIcon aria-hidden="true" className="plus" />
             </summary>
             <div className="answer">
               <p className="max-w-[58ch] text-muted">{answer}</p>

@@ -3,18 +3,12 @@ import { buttonClass } from '#app/components/ui/button.tsx';
 import { quizCta } from '#content/landing/quiz-cta.ts';
 import { PATHS } from '#domain/paths.ts';
 
-/** The ink band of the page. */
+/** The way to the quiz, on the brand's ground. */
 export function QuizCta() {
   const { card, offer } = quizCta;
   return (
-    <section id="quiz-cta" className="band relative overflow-hidden bg-paper text-ink">
-      <CurrentLines
-        seed={21}
-        lines={18}
-        lit={[5, 11]}
-        height={560}
-        className="h-24 w-full lg:absolute lg:inset-0 lg:h-full lg:mask-r-from-100% lg:mask-l-from-30% lg:mask-l-to-60%"
-      />
+    <section id="quiz-cta" className="relative overflow-hidden bg-brand-wash">
+      <CurrentLines seed={21} lines={18} lit={[5, 11]} height={560} className="quiz-lines" />
       <div className="quiz-band page-width">
         <div className="grid gap-10">
           <div className="grid gap-5">
@@ -39,10 +33,7 @@ export function QuizCta() {
             </p>
           </div>
         </div>
-        <div
-          id="quiz"
-          className="grid gap-7 rounded-band border border-line bg-surface p-5 shadow-soft sm:p-9"
-        >
+        <div id="quiz" className="quiz-card">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h3 className="text-h3">{card.title}</h3>
             <p className="font-mono text-small text-muted">{card.duration}</p>

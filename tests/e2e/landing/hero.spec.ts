@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { controlRoom, customers } from '#content/landing/hero.ts';
+import { testimonials } from '#content/landing/testimonials.ts';
 import { COUNT_DURATION } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freeze } from '../support/page.ts';
@@ -135,6 +137,48 @@ test('the control room plays within five seconds, rests, and can be replayed', a
   expect(await playing()).toBe(0);
   await page.getByRole('button', { name: 'Replay' }).click();
   await expect.poll(playing).toBeGreaterThan(20);
+});
+
+test('run times and the seal stand on rows that are done, not on queued ones', async ({ page, visit }) => {
+  await visit('/');
+  const seal = page.getByText(controlRoom.audit.entry).first();
+  const took = page.getByText(controlRoom.finance.took);
+  await expect(page.locator('[data-scene="seen"]').first()).toBeAttached();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = 1000;
+    }
+  });
+  for (const later of [seal, took]) await expect(later).toHaveCSS('opacity', '0');
+  await page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
+  for (const later of [seal, took]) await expect(later).toHaveCSS('opacity', '1');
+});
+
+test('the audit line opens the log of the four runs, by keyboard too', async ({ page, visit }) => {
+  await visit('/');
+  const { audit } = controlRoom;
+  const line = page.locator('summary').filter({ hasText: audit.claim });
+  const steps = page.locator('details').filter({ hasText: audit.claim }).getByRole('listitem');
+  await expect(steps.first()).toBeHidden();
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await expect(steps).toHaveCount(audit.log.length);
+  for (const [i, [time, agent]] of audit.log.entries()) {
+    await expect(steps.nth(i)).toContainText(time);
+    await expect(steps.nth(i)).toContainText(agent);
+  }
+  await expect(page.getByText(audit.covers)).toBeVisible();
+});
+
+test('each customer leads to its case', async ({ page, visit }) => {
+  await visit('/');
+  for (const { company, longQuote, id } of testimonials.slice(1, 3)) {
+    await page.getByRole('link', { name: customers.toCase(company) }).click();
+    await expect(page).toHaveURL(`/#case-${id}`);
+    await expect(page.getByText(longQuote)).toBeVisible();
+    await expect(page.locator(`#case-${id}`)).toBeFocused();
+  }
 });
 
 test('a vignette that has left the screen is over', async ({ page, visit }) => {

@@ -1,18 +1,19 @@
+import type { ReactNode } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { WatchDemo } from '#app/features/video/watch-demo.tsx';
-import { controlRoom, customers, hero, stats } from '#content/landing/hero.ts';
+import { controlRoom, hero, stats } from '#content/landing/hero.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { HeroChip } from './chip.tsx';
-import { ControlRoom } from './control-room/control-room.tsx';
-import { HeroProof } from './proof.tsx';
+import { ControlRoom } from './control-room.tsx';
 import { StatCard } from './stat-card.tsx';
 
-export function Hero() {
+/** The first screen; what proves it stands at its end and comes later. */
+export function Hero({ children }: { children: ReactNode }) {
   return (
-    <section className="overflow-clip pt-6 pb-(--section-gap) lg:pt-14">
-      <div className="page-width grid grid-cols-1 items-end gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] nav:gap-x-16 nav:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+    <section className="overflow-clip pt-6 pb-[calc(var(--section-gap)/2)] lg:pt-14">
+      <div className="hero-head page-width">
         <div className="grid justify-items-start gap-4 lg:gap-6">
           <HeroChip>{hero.chip}</HeroChip>
           <h1 tabIndex={-1} className="text-display">
@@ -21,7 +22,7 @@ export function Hero() {
         </div>
         <div className="grid gap-5 lg:gap-6">
           <p className="max-w-[46ch] text-lead text-balance text-muted">{hero.lead}</p>
-          <div className="grid gap-x-3 min-[22.5rem]:grid-cols-[1fr_auto] gap-y-2 sm:justify-start sm:grid-cols-[auto_auto]">
+          <div className="hero-actions">
             <BookingLink size="lg" className="lg:max-nav:px-5">
               {hero.book}
             </BookingLink>
@@ -53,8 +54,8 @@ export function Hero() {
             <StatCard key={stat.label} stat={stat} />
           ))}
         </ul>
-        <HeroProof claim={customers.claim} names={customers.names} />
       </div>
+      {children}
     </section>
   );
 }

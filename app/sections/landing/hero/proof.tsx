@@ -1,14 +1,25 @@
-type HeroProofProps = { claim: string; names: readonly string[] };
+import { customers } from '#content/landing/hero.ts';
+import { caseAnchor, testimonials } from '#content/landing/testimonials.ts';
+import { Moments } from '../moments.tsx';
+import { Wordmark } from '../wordmark.tsx';
 
-export function HeroProof({ claim, names }: HeroProofProps) {
+/** How long it takes, and who can tell: each customer leads to its case. */
+export function HeroProof() {
   return (
-    <div className="mt-8 grid gap-x-12 gap-y-4 lg:grid-cols-[auto_1fr] lg:items-baseline">
-      <p className="text-small text-muted">{claim}</p>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2 sm:justify-between sm:gap-x-4 font-display text-lead text-muted nav:text-h3">
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
+    <div className="page-width">
+      <Moments className="mt-10 lg:mt-12" />
+      <div className="proof">
+        <p className="text-small text-muted">{customers.claim}</p>
+        <ul className="customers">
+          {testimonials.map((story) => (
+            <li key={story.id}>
+              <a href={`#${caseAnchor(story)}`} aria-label={customers.toCase(story.company)}>
+                <Wordmark of={story} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -18,7 +18,8 @@ export function StatCard({ stat }: { stat: Stat }) {
           {stat.suffix}
         </span>
       </p>
-      <p className="max-w-[28ch] text-small text-balance text-muted">{stat.label}</p>
+      <p className="max-w-[28ch] text-small text-balance">{stat.label}</p>
+      {stat.measured && <p className="measured">{stat.measured}</p>}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
-import { at, Scene } from '#app/components/scene.tsx';
+import { Scene, useMoments } from '#app/components/scene.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { labels } from '#content/labels.ts';
 import type { socialOs } from '#content/landing/services.ts';
@@ -8,8 +8,9 @@ import { LearnMore } from './learn-more.tsx';
 type SocialTileProps = { product: typeof socialOs; learnMore: string };
 
 export function SocialTile({ product, learnMore }: SocialTileProps) {
+  const at = useMoments();
   return (
-    <article className="relative grid overflow-clip rounded-band bg-brand-wash lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+    <article className="social-tile">
       <CurrentLines
         height={420}
         lines={9}
@@ -42,7 +43,7 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
           ))}
         </dl>
       </div>
-      <div className="relative self-center p-4 pt-0 sm:p-10 sm:pt-0 lg:pt-10 lg:pl-0">
+      <div className="social-status">
         <Scene className="rounded-card border border-line bg-surface shadow-soft">
           <p className="border-b border-line px-5 py-3 font-mono text-tiny text-muted">
             {product.statusTitle}
@@ -50,14 +51,10 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
           <ul>
             {product.statuses.map(({ platform, post, time, status }, i) => (
               <li key={platform} className="post-row">
-                <span className="text-small font-semibold">{platform}</span>
-                <span className="text-small text-muted text-pretty max-sm:col-start-1 max-sm:row-start-2">
-                  {post}
-                </span>
-                <span className="font-mono text-tiny text-muted lg:max-nav:hidden max-sm:col-start-2 max-sm:row-start-2 max-sm:text-right">
-                  {time}
-                </span>
-                <span className="step flex max-sm:col-start-2 max-sm:row-start-1" style={at(300 + i * 500)}>
+                <b>{platform}</b>
+                <span>{post}</span>
+                <time>{time}</time>
+                <span className="step" style={at(300 + i * 500)}>
                   <Badge tone={status === 'Published' ? 'brand' : 'wait'}>{status}</Badge>
                 </span>
               </li>

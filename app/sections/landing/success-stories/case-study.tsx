@@ -26,7 +26,7 @@ const GROUNDS: Record<MetricGround, string> = {
   neutral: 'bg-raised text-ink',
 };
 
-const portraitClass = 'h-auto w-28 shrink-0 rounded-card lg:w-full';
+const portraitClass = 'portrait';
 
 function Portrait({ story: { name, image } }: { story: Testimonial }) {
   if (!image)
@@ -54,43 +54,42 @@ function Portrait({ story: { name, image } }: { story: Testimonial }) {
 export function CaseStudy({ story }: { story: Testimonial }) {
   const drawn = useDrawn();
   return (
-    <figure className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
-      <figcaption className="flex items-end gap-5 lg:flex-col lg:items-start">
+    <figure className="case-study">
+      <figcaption>
         <Portrait story={story} />
-        <div className="grid gap-0.5">
-          <p className="font-semibold">{story.name}</p>
-          <p className="text-small text-muted">{story.position}</p>
-          <p className="mt-2 flex items-center gap-2 font-display text-body">
-            {story.companyLogo && <Mark name={story.companyLogo} className="size-5" />}
+        <div>
+          <b>{story.name}</b>
+          <p>{story.position}</p>
+          <p className="case-company">
+            {story.companyLogo && <Mark name={story.companyLogo} />}
             {story.company}
           </p>
-          <p className="text-small text-muted">{story.companyType}</p>
+          <p>{story.companyType}</p>
         </div>
       </figcaption>
-      <div className="grid content-between gap-10">
-        <blockquote className="max-w-[34ch] font-display text-quote">
-          <p className="text-balance">“{story.longQuote}”</p>
+      <div className="case-words">
+        <blockquote>
+          <p>{`“${story.longQuote}”`}</p>
         </blockquote>
-        <dl className="measures">
-          <div className="flex flex-col-reverse">
-            <dt className="max-w-[24ch] text-small text-muted">{story.result.description}</dt>
-            <dd className="font-display text-figure whitespace-nowrap">{story.result.value}</dd>
+        <dl>
+          <div>
+            <dt>{story.result.description}</dt>
+            <dd>{story.result.value}</dd>
           </div>
           {story.metrics.map(({ percentage, description, icon, bgColor }) => {
             const Icon = ICONS[icon];
             return (
               <div key={description} className="measure">
-                <dt className="text-small text-muted">{description}</dt>
-                <dd className="font-display text-h3">
-                  <span className={`measure-ground ${GROUNDS[bgColor]}`}>
-                    {drawn && <Icon aria-hidden="true" />}
-                  </span>
+                <dt>{description}</dt>
+                <dd>
+                  <span className={GROUNDS[bgColor]}>{drawn && <Icon aria-hidden="true" />}</span>
                   {percentage}
                 </dd>
               </div>
             );
           })}
         </dl>
+        <p className="measured">{`${successStoriesIntro.measured} ${story.measured}`}</p>
       </div>
     </figure>
   );

@@ -4,17 +4,15 @@ import type { Testimonial } from '#content/landing/testimonials.ts';
 export function QuoteCard({ story }: { story: Testimonial }) {
   return (
     <figure className="quote-card">
-      <blockquote className="mr-auto max-w-[40ch] text-lead">
-        <p>“{story.quote}”</p>
+      <blockquote>
+        <p>{`“${story.quote}”`}</p>
       </blockquote>
-      <figcaption className="mt-auto flex items-end justify-between gap-4">
-        <span className="grid text-small">
-          <span className="font-semibold">{story.name}</span>
-          <span className="text-muted">
-            {story.position}, {story.company}
-          </span>
+      <figcaption>
+        <span>
+          <b>{story.name}</b>
+          {`${story.position}, ${story.company}`}
         </span>
-        {story.companyLogo && <Mark name={story.companyLogo} className="size-7 text-muted" />}
+        {story.companyLogo && <Mark name={story.companyLogo} />}
       </figcaption>
     </figure>
   );

@@ -1,10 +1,10 @@
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, useEffect, useId } from 'react';
 import { loadingScreenLeft } from '#app/components/loading-screen-left.ts';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/carousel/carousel-parts.tsx';
 import { type CarouselControl, useCarousel } from '#app/features/carousel/use-carousel.ts';
 import { carouselLabels } from '#content/labels.ts';
-import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
+import { caseAnchor, successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
 import { pairAt } from '#domain/carousel.ts';
 import { TESTIMONIAL_CAROUSEL } from '#domain/timing.ts';
 import { CaseStudy } from './case-study.tsx';
@@ -21,6 +21,7 @@ const SIZES = [testimonials.length, pairs.length];
 /** Made once: a step of the carousel then renders none of them again. */
 const caseStudySlides = testimonials.map((story) => ({
   key: story.id,
+  id: caseAnchor(story),
   content: <CaseStudy story={story} />,
 }));
 const pairSlides = pairs.map((pair) => ({
@@ -37,8 +38,30 @@ const pairSlides = pairs.map((pair) => ({
 const dotClass = 'dot';
 const barClass = 'bar';
 
+/** Events of an address that changes: the browser's, and those that the router adds. */
+const ADDRESS_EVENTS = ['hashchange', 'popstate', 'pushState'];
+
+/** A link to a case shows it, also when the link came before this script. */
+function useLinkedCase({ send }: CarouselControl): void {
+  useEffect(() => {
+    const show = () => {
+      const id = window.location.hash.slice(1);
+      const to = testimonials.findIndex((story) => caseAnchor(story) === id);
+      if (to < 0) return;
+      send({ type: 'jump', track: CASE_STUDIES, to });
+      requestAnimationFrame(() => document.getElementById(id)?.focus({ preventScroll: true }));
+    };
+    show();
+    for (const event of ADDRESS_EVENTS) addEventListener(event, show);
+    return () => {
+      for (const event of ADDRESS_EVENTS) removeEventListener(event, show);
+    };
+  }, [send]);
+}
+
 export function SuccessStories() {
   const control = useCarousel({ sizes: SIZES, timing: TESTIMONIAL_CAROUSEL, opened: loadingScreenLeft });
+  useLinkedCase(control);
   const titleId = useId();
   return (
     <section
@@ -60,10 +83,7 @@ export function SuccessStories() {
         </div>
 
         <Slides control={control} track={CASE_STUDIES} className="mt-12 lg:mt-16" slides={caseStudySlides} />
-        <div
-          data-track={CASE_STUDIES}
-          className="mt-8 flex items-center gap-2 lg:ml-[calc((100%-2rem)/4+2rem)]"
-        >
+        <div data-track={CASE_STUDIES} className="case-steps">
           <StepButtons control={control} track={CASE_STUDIES} noun={successStoriesIntro.caseStudy.noun} />
           <PickButtons
             control={control}
@@ -75,7 +95,7 @@ export function SuccessStories() {
           />
         </div>
 
-        <div className="mt-16 border-t border-line pt-10 lg:mt-20">
+        <div className="mt-12 border-t border-line pt-8">
           <div data-track={PAIRS} className="flex flex-wrap items-center gap-x-6">
             <h3 className="mr-auto w-full text-h3 sm:w-auto">{successStoriesIntro.pair.title}</h3>
             <PickButtons

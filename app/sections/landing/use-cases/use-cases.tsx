@@ -66,27 +66,25 @@ function UseCaseSlide({ useCase }: { useCase: UseCase }) {
     [useCase.keyMetric2Value, useCase.keyMetric2Label],
   ];
   return (
-    <article className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6.4fr)]">
-      <dl className="grid content-start gap-4 sm:gap-2 md:grid-cols-2 lg:grid-cols-1">
+    <article className="use-case">
+      <dl>
         {figures.map(([value, label]) => (
-          <div key={label} className="key-metric">
-            <dt className="text-muted sm:max-w-[11ch]">{label}</dt>
-            <dd className="font-display text-giant">{value}</dd>
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <div className="min-w-0 lg:row-span-2">
+      <div className="use-case-scene">
         <UseCaseScene useCase={useCase} />
       </div>
-      <div className="grid content-start gap-4">
-        <p className="text-small font-medium text-brand sm:sr-only">{useCase.industry}</p>
-        <h3 className="text-h3">{useCase.title}</h3>
-        <p className="max-w-[48ch] text-muted">{useCase.description}</p>
-        <ul className="mt-2 border-t border-line">
+      <div className="use-case-text">
+        <p className="text-brand sm:sr-only">{useCase.industry}</p>
+        <h3>{useCase.title}</h3>
+        <p>{useCase.description}</p>
+        <ul>
           {useCase.bulletPoints.map((point) => (
-            <li key={point} className="border-b border-line py-2.5">
-              {point}
-            </li>
+            <li key={point}>{point}</li>
           ))}
         </ul>
       </div>

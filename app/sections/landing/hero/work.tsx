@@ -1,7 +1,7 @@
 import { useMoments } from '#app/components/scene.tsx';
 import type { controlRoom } from '#content/landing/hero.ts';
 import { seededRandom } from '#drawing/current.ts';
-import { START_AT } from './lane.tsx';
+import { START_AT } from '../control-room/lane.tsx';
 
 type Room = typeof controlRoom;
 

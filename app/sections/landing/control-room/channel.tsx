@@ -1,31 +1,40 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { at, useMoments } from '#app/components/scene.tsx';
 import { useDrawn } from '#app/components/use-drawn.ts';
 import { currentPaths, seededRandom } from '#drawing/current.ts';
 import { placeParticles, SHOALS } from '#drawing/particles.ts';
 import { START_AT } from './lane.tsx';
 
-/** Twelve lines, of which every third one, from the second on, meets the middle of a lane. */
-const LINES = 12;
-const LANE_LINES = [1, 4, 7, 10];
-const ACROSS = currentPaths({ width: 360, height: 360, lines: LINES, seed: 23, spread: 1, grain: 1 });
-const DOWN = downPaths(seededRandom(5));
+/** Three lines for each lane: the middle one meets it. */
+const PER_LANE = 3;
+const GAP = 30;
+const laneLine = (lane: number) => lane * PER_LANE + 1;
+
+const across = (lines: number) =>
+  currentPaths({ width: 360, height: lines * GAP, lines, seed: 23, spread: 1, grain: 1 });
 
 /** Where the screen is narrow the current comes from above: one bend each, then straight down. */
-function downPaths(random: () => number): string[] {
-  return Array.from({ length: LINES }, (_, i) => {
-    const x = (i + 0.5) * 30;
+function down(lines: number): string[] {
+  const random = seededRandom(5);
+  return Array.from({ length: lines }, (_, i) => {
+    const x = (i + 0.5) * GAP;
     const start = Math.round(x + (random() - 0.5) * 150);
     return `M${start} 0C${start} 200 ${x} 120 ${x} 360`;
   });
 }
 
-type DrawingProps = { paths: string[]; stroke: string; className: string; style?: CSSProperties };
+type DrawingProps = {
+  viewBox: string;
+  paths: string[];
+  stroke: string;
+  className: string;
+  style?: CSSProperties;
+};
 
-function Drawing({ paths, stroke, className, style }: DrawingProps) {
+function Drawing({ viewBox, paths, stroke, className, style }: DrawingProps) {
   return (
     <svg
-      viewBox="0 0 360 360"
+      viewBox={viewBox}
       preserveAspectRatio="none"
       aria-hidden="true"
       className={`absolute inset-0 size-full overflow-visible ${className}`}
@@ -39,17 +48,20 @@ function Drawing({ paths, stroke, className, style }: DrawingProps) {
   );
 }
 
+type LinesProps = { viewBox: string; paths: string[]; className: string };
+
 /** A lane's line lights up in a drawing of its own: what fades inside a drawing keeps the main thread busy. */
-function Lines({ paths, className }: { paths: string[]; className: string }) {
+function Lines({ viewBox, paths, className }: LinesProps) {
   const drawn = useDrawn();
   return (
     <>
-      <Drawing paths={paths} stroke="var(--line)" className={className} />
+      <Drawing viewBox={viewBox} paths={paths} stroke="var(--line)" className={className} />
       {drawn &&
-        LANE_LINES.map((line, lane) => (
+        Array.from({ length: paths.length / PER_LANE }, (_, lane) => (
           <Drawing
-            key={line}
-            paths={paths.slice(line, line + 1)}
+            key={laneLine(lane)}
+            viewBox={viewBox}
+            paths={paths.slice(laneLine(lane), laneLine(lane) + 1)}
             stroke="var(--brand)"
             className={`step ${className}`}
             style={at(START_AT(lane) - 250, 'none')}
@@ -59,7 +71,7 @@ function Lines({ paths, className }: { paths: string[]; className: string }) {
   );
 }
 
-function Particles() {
+export function Particles() {
   const drawn = useDrawn();
   const [particles] = useState(() => placeParticles(Math.random));
   // They move in a few shoals, each at its own pace: one movement per shoal costs a fifth of one per particle.
@@ -84,22 +96,29 @@ function Particles() {
   ));
 }
 
+/** How far from the panel the inputs stand, in pixels: not in a column. */
+const PLACES = [28, 84, 40, 72];
+
+type ChannelProps = { inputs: readonly string[]; children?: ReactNode };
+
 /** Scattered work on its way into the panel: from the left, or from above where the screen is narrow. */
-export function Channel({ inputs }: { inputs: string[] }) {
+export function Channel({ inputs, children }: ChannelProps) {
   const moment = useMoments();
+  const lines = inputs.length * PER_LANE;
+  const size = lines * GAP;
   return (
     <div aria-hidden="true" className="channel">
-      <Lines paths={ACROSS} className="max-md:hidden" />
-      <Lines paths={DOWN} className="md:hidden" />
-      <Particles />
+      <Lines viewBox={`0 0 360 ${size}`} paths={across(lines)} className="max-md:hidden" />
+      <Lines viewBox={`0 0 ${size} 360`} paths={down(lines)} className="md:hidden" />
+      {children}
       {inputs.map((input, lane) => (
         <span
           key={input}
           className="step channel-input"
           style={{
             ...moment(START_AT(lane) - 250, 'translateX(-32px)'),
-            top: `${12.5 + lane * 25}%`,
-            right: [28, 84, 40, 72][lane],
+            top: `${((lane + 0.5) / inputs.length) * 100}%`,
+            right: PLACES[lane % PLACES.length],
           }}
         >
           {input}
@@ -110,18 +129,21 @@ export function Channel({ inputs }: { inputs: string[] }) {
 }
 
 /** What leaves the panel leaves it in order. */
-export function Outflow() {
+export function Outflow({ lanes }: { lanes: number }) {
+  const all = Array.from({ length: lanes * PER_LANE }, (_, line) => line);
+  const lit = Array.from({ length: lanes }, (_, lane) => laneLine(lane));
   return (
-    <svg viewBox="0 0 100 360" preserveAspectRatio="none" aria-hidden="true" className="outflow">
-      {[ACROSS.keys(), LANE_LINES].map((lines, lit) => (
-        <path
-          key={String(lit)}
-          d={[...lines].map((i) => `M0 ${(i + 0.5) * 30}H100`).join('')}
-          vectorEffect="non-scaling-stroke"
-          strokeWidth="1.25"
-          stroke={lit ? 'var(--brand)' : 'var(--line)'}
-        />
-      ))}
+    <svg
+      viewBox={`0 0 100 ${all.length * GAP}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="outflow"
+      strokeWidth="1.25"
+    >
+      <path d={straight(all)} vectorEffect="non-scaling-stroke" stroke="var(--line)" />
+      <path d={straight(lit)} vectorEffect="non-scaling-stroke" stroke="var(--brand)" />
     </svg>
   );
 }
+
+const straight = (lines: number[]) => lines.map((line) => `M0 ${(line + 0.5) * GAP}H100`).join('');

@@ -1,0 +1,25 @@
+import { useMoments } from '#app/components/scene.tsx';
+import { useDrawn } from '#app/components/use-drawn.ts';
+import { DONE_AT } from './lane.tsx';
+
+/** A figure that ticks when a lane is done: each new value covers the one before. */
+export function Ticker({ values, label }: { values: readonly number[]; label: string }) {
+  const drawn = useDrawn();
+  const at = useMoments();
+  return (
+    <span className="flex gap-1.5">
+      <span className="grid text-right text-ink">
+        {values.map(
+          (value, i) =>
+            // The HTML holds the last one only: nothing ticks there.
+            (drawn || i === values.length - 1) && (
+              <span key={value} className="step tick" style={i ? at(DONE_AT(i - 1), 'none') : undefined}>
+                {value}
+              </span>
+            ),
+        )}
+      </span>
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { industries, industryCards } from '#content/landing/industries.ts';
+import { IndustryRoom } from './room.tsx';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** The hero's control room again, on the page's ink band: the fields switch what it works on. */
+export function Industries() {
+  const [open, setOpen] = useState(0);
+  const [run, setRun] = useState(0);
+  const tabs = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const choose = (to: number) => {
+    setOpen(to);
+    setRun(run + 1);
+  };
+  const stepByKey = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const to = (open + by + industryCards.length) % industryCards.length;
+    choose(to);
+    tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+  };
+
+  return (
+    <section
+      id="industries"
+      aria-labelledby="industries-title"
+      className="band section-gap overflow-x-clip bg-paper text-ink dark:bg-brand-wash"
+    >
+      <div className="page-width">
+        <div className="section-head">
+          <h2 id="industries-title" className="text-h2">
+            {industries.title}
+          </h2>
+          <p className="max-w-[44ch] text-lead text-muted">{industries.lead}</p>
+        </div>
+        <div ref={tabs} role="tablist" aria-label={industries.choose} className="needs-script fields">
+          {industryCards.map(({ title }, i) => (
+            <button
+              key={title}
+              type="button"
+              role="tab"
+              id={`${id}tab${i}`}
+              aria-selected={i === open}
+              aria-controls={`${id}panel${i}`}
+              tabIndex={i === open ? 0 : -1}
+              onClick={() => choose(i)}
+              onKeyDown={stepByKey}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+        <div className="field-rooms">
+          {industryCards.map((industry, i) => (
+            <IndustryRoom
+              key={industry.title}
+              industry={industry}
+              shown={i === open}
+              run={run}
+              panel={{ id: `${id}panel${i}`, role: 'tabpanel', 'aria-labelledby': `${id}tab${i}` }}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { controlRoom } from '#content/landing/hero.ts';
+import { industryCards } from '#content/landing/industries.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { comeAlive } from '../support/page.ts';
+
+const section = (page: Page) => page.locator('#industries');
+const tab = (page: Page, title: string) => section(page).getByRole('tab', { name: title });
+
+test('each field switches the room to its own work, by pointer and by arrow keys', async ({
+  page,
+  visit,
+}) => {
+  await visit('/');
+  const [first, second, third] = industryCards;
+  await comeAlive(tab(page, first?.title ?? ''));
+  for (const { title, features } of industryCards) {
+    await tab(page, title).click();
+    const room = section(page).getByRole('tabpanel', { name: title });
+    for (const { text, outcome } of features)
+      await expect(room.getByRole('listitem').filter({ hasText: text })).toContainText(outcome);
+    await expect(section(page).getByRole('tabpanel')).toHaveCount(1);
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, first?.title ?? '')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(tab(page, third?.title ?? '')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(section(page).getByRole('tabpanel', { name: second?.title })).toBeVisible();
+});
+
+test('a row goes from queued over working to done', async ({ page, visit }) => {
+  await visit('/');
+  const [first] = industryCards;
+  const row = section(page)
+    .getByRole('listitem')
+    .filter({ hasText: first?.features[3]?.text ?? '' });
+  await comeAlive(row);
+  await expect(section(page).locator('[data-scene="seen"]')).toBeAttached();
+  const at = (moment: number) =>
+    page.evaluate((time) => {
+      for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+    }, moment);
+  const shows = (words: string, opacity: string) =>
+    expect(row.getByText(words, { exact: true }).locator('..')).toHaveCSS('opacity', opacity);
+  await at(1000);
+  await shows(controlRoom.working, '0');
+  await at(3200);
+  await shows(controlRoom.working, '1');
+  await shows(first?.features[3]?.outcome ?? '', '0');
+  await at(4900);
+  await shows(first?.features[3]?.outcome ?? '', '1');
+});
+
+test.describe('without scripting', () => {
+  test.use({ javaScriptEnabled: false });
+  test('all fields can be read', async ({ page }) => {
+    await page.goto('/');
+    for (const { features } of industryCards)
+      for (const { text } of features) await expect(section(page).getByText(text)).toBeVisible();
+  });
+});
