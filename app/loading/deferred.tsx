@@ -48,20 +48,27 @@ function Alive({ place }: { place: Place }) {
   return null;
 }
 
-type DeferredProps = { name: string; part: Later<ComponentType>; place: Place; content: ReactNode };
+type DeferredProps = {
+  name: string;
+  part: Later<ComponentType>;
+  place: Place;
+  content: ReactNode;
+  still: boolean;
+};
 
-function Deferred({ name, part, place, content }: DeferredProps) {
+function Deferred({ name, part, place, content, still }: DeferredProps) {
   useEffect(() => {
-    if (place.current) return whenNear(place.current, () => fetchNoticed(part));
-  }, [part, place]);
+    if (!place.current || (still && place.current.firstElementChild)) return;
+    return whenNear(place.current, () => fetchNoticed(part));
+  }, [part, place, still]);
   return (
-    <div ref={place} data-deferred={name}>
+    <div ref={place} {...{ [still ? 'data-still' : 'data-deferred']: name }}>
       {content}
     </div>
   );
 }
 
-function deferredSection(name: string, part: Later<ComponentType>): DeferredProps {
+function deferredSection(name: string, part: Later<ComponentType>, still: boolean): DeferredProps {
   const place = createRef<HTMLDivElement>();
   const Section = lazy(async () => {
     // Without a place on the page yet it is being navigated to, or prerendered: wanted now.
@@ -77,7 +84,7 @@ function deferredSection(name: string, part: Later<ComponentType>): DeferredProp
       </Suspense>
     </KeepHtml>
   );
-  return { name, part, place, content };
+  return { name, part, place, content, still };
 }
 
 /** Sections that are fetched later, by the names of their exports. */
@@ -92,10 +99,12 @@ const kebab = (name: string) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
 export function deferred<Name extends string>(
   prefix: string,
   sections: { [name in Name]: () => Promise<{ [key in name]: ComponentType }> },
+  /** Sections that only stand there: where they are prerendered their script is never fetched. */
+  { still = false } = {},
 ): Below<Name> {
   const loads = Object.entries<() => Promise<Record<string, ComponentType>>>(sections);
   const components = loads.map(([name, load]) => {
-    const section = deferredSection(prefix + kebab(name), later(load, name));
+    const section = deferredSection(prefix + kebab(name), later(load, name), still);
     return [name, Object.assign(() => <Deferred {...section} />, { part: section.part })];
   });
   return Object.fromEntries(components);
@@ -103,7 +112,7 @@ export function deferred<Name extends string>(
 
 /** Resolves when every section of the page has its content, so that nothing moves any more above a target. */
 export function sectionsArrived(): Promise<void> {
-  const isOneMissing = () => document.querySelector('[data-deferred]:empty') !== null;
+  const isOneMissing = () => document.querySelector('[data-deferred]:empty, [data-still]:empty') !== null;
   if (!isOneMissing()) return Promise.resolve();
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

@@ -11,7 +11,11 @@ const FIGURES = [
   { final: '500+', first: '100+' },
   { final: '7 days', first: '1 days' },
 ];
-const card = (page: Page, final: string) => page.getByRole('listitem').filter({ hasText: final });
+const card = (page: Page, final: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: final })
+    .filter({ has: page.locator('[data-figure]') });
 const figure = (page: Page, final: string) => card(page, final).locator('[data-figure]');
 
 const places = (page: Page) =>
@@ -215,6 +219,6 @@ test.describe('without scripting', () => {
       'Brief, 5 sources',
       'Matched, 0.00 off',
     ])
-      await expect(page.getByText(outcome)).toBeVisible();
+      await expect(page.getByText(outcome, { exact: true })).toBeVisible();
   });
 });

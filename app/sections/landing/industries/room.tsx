@@ -17,18 +17,20 @@ type IndustryRoomProps = {
 /** One field's work: each feature a row that goes from queued to done. */
 export function IndustryRoom({ industry: { title, features }, shown, run, panel }: IndustryRoomProps) {
   const drawn = useDrawn();
+  // What does not show does not play either.
+  const Play = shown ? Scene : 'div';
   const left = Array.from({ length: features.length + 1 }, (_, done) => features.length - done);
   return (
     <div {...panel} data-shown={shown || undefined}>
-      <Scene share={0.3} run={run}>
+      <Play key={run}>
         <div className="room">
           <div className="room-bar">
             <h3 className="font-body text-small font-semibold text-ink">{title}</h3>
-            <p key={run} className="ml-auto flex gap-4">
+            <p className="ml-auto flex gap-4">
               <Ticker values={left} label={controlRoom.queue} />
             </p>
           </div>
-          <ul key={`lanes ${run}`} className="relative">
+          <ul className="relative">
             {drawn && shown && (
               <li aria-hidden="true">
                 <Channel inputs={features.map(({ input }) => input)} />
@@ -49,7 +51,7 @@ export function IndustryRoom({ industry: { title, features }, shown, run, panel 
             ))}
           </ul>
         </div>
-      </Scene>
+      </Play>
     </div>
   );
 }
