@@ -1,7 +1,7 @@
 /** Icons of browser tabs, home screens and installed apps, all drawn from the one mark. */
 import { writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
-import { asFile, markOn, placed } from '#content/logo/read-logo.ts';
+import { asFile, type Drawing, markOn, placed, smallMarkOn } from '#content/logo/read-logo.ts';
 import { palette } from '#content/palette.ts';
 
 /** Home screens cut the corners as they like, so the mark keeps to the middle of a full tile. */
@@ -11,14 +11,14 @@ const SIDE = 32;
 
 /** Without a tile: of its two drawings the one that suits the tab it stands on is seen. */
 const tabIcon = asFile({
-  ...markOn('light'),
+  ...smallMarkOn('light'),
   viewBox: `0 0 ${SIDE} ${SIDE}`,
-  body: `<style>.d{display:none}@media(prefers-color-scheme:dark){.l{display:none}.d{display:inline}}</style>${(['light', 'dark'] as const).map((ground) => `<g class="${ground.charAt(0)}">${placed(markOn(ground), { size: SIDE }).replaceAll(/(\bid="|url\(#|href="#)/g, `$1${ground}-`)}</g>`).join('')}`,
+  body: `<style>.d{display:none}@media(prefers-color-scheme:dark){.l{display:none}.d{display:inline}}</style>${(['light', 'dark'] as const).map((ground) => `<g class="${ground.charAt(0)}">${placed(smallMarkOn(ground), { size: SIDE }).replaceAll(/(\bid="|url\(#|href="#)/g, `$1${ground}-`)}</g>`).join('')}`,
 });
 
-function tile(pixels: number, share: number, radius = 0): Buffer {
+function tile(mark: Drawing, pixels: number, share: number, radius = 0): Buffer {
   const edge = (SIDE * (1 - share)) / 2;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="100%" height="100%" rx="${radius * SIDE}" fill="${palette.light.band}"/>${placed(markOn('dark'), { x: edge, y: edge, size: SIDE * share })}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="100%" height="100%" rx="${radius * SIDE}" fill="${palette.light.band}"/>${placed(mark, { x: edge, y: edge, size: SIDE * share })}</svg>`;
   return new Resvg(svg, { fitTo: { mode: 'width', value: pixels } }).render().asPng();
 }
 
@@ -38,7 +38,10 @@ export function icoFile(png: Buffer, pixels: number): Buffer {
 
 export async function writeIcons(out: string): Promise<void> {
   await writeFile(`${out}/favicon.svg`, tabIcon);
-  await writeFile(`${out}/favicon.ico`, icoFile(tile(32, TAB_TILE.share, TAB_TILE.radius), 32));
-  await writeFile(`${out}/apple-touch-icon.png`, tile(180, SAFE_AREA));
-  for (const pixels of [192, 512]) await writeFile(`${out}/icon-${pixels}.png`, tile(pixels, SAFE_AREA));
+  const tab = tile(smallMarkOn('dark'), 32, TAB_TILE.share, TAB_TILE.radius);
+  await writeFile(`${out}/favicon.ico`, icoFile(tab, 32));
+  const mark = markOn('dark');
+  await writeFile(`${out}/apple-touch-icon.png`, tile(mark, 180, SAFE_AREA));
+  for (const pixels of [192, 512])
+    await writeFile(`${out}/icon-${pixels}.png`, tile(mark, pixels, SAFE_AREA));
 }

@@ -14,7 +14,7 @@ export const wardScene = {
     { name: 'E. Lind', role: 'Float pool', from: 7, to: 15, state: 'cover' },
   ],
   gap: 'open since 06:51',
-  cover: 'covers bed 7-12',
+  cover: 'covers bed 7–12',
   hours: (hours: number) => `${hours} h`,
   note: { time: '07:04', text: 'Lind accepted by text. Rest hours kept, roster sent.' },
 } as const;

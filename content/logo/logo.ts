@@ -7,6 +7,8 @@ export interface Logo {
   mark: string;
   /** Only where the drawing itself differs on dark ground. */
   markOnDark?: string;
+  /** A cut with fewer and bolder parts for browser tabs, where it is 16 pixels wide. Without it the mark serves. */
+  markSmall?: string;
   /** The name as a drawing, one line. Without it the name is set in the display font. */
   wordmark?: string;
   wordmarkOnDark?: string;
@@ -14,4 +16,4 @@ export interface Logo {
   turns: boolean;
 }
 
-export const logo: Logo = { mark: 'mark.svg', turns: true };
+export const logo: Logo = { mark: 'mark.svg', markSmall: 'mark-small.svg', turns: true };

@@ -40,6 +40,9 @@ const read = (file: string, ground: Ground) => {
 export const markOn = (ground: Ground): Drawing =>
   read(ground === 'light' ? logo.mark : (logo.markOnDark ?? logo.mark), ground);
 
+export const smallMarkOn = (ground: Ground): Drawing =>
+  logo.markSmall ? read(logo.markSmall, ground) : markOn(ground);
+
 export function wordmarkOn(ground: Ground): Drawing | undefined {
   const file = ground === 'light' ? logo.wordmark : (logo.wordmarkOnDark ?? logo.wordmark);
   return file ? read(file, ground) : undefined;

@@ -192,6 +192,7 @@ export const EDITS: readonly Edit[] = [
   { file: 'content/palette.ts', edit: blue },
   { file: 'content/fonts.ts', edit: fonts },
   { file: 'content/logo/mark.svg', edit: () => MARK },
+  { file: 'content/logo/mark-small.svg', edit: () => MARK },
   { file: 'content/logo/logo.ts', edit: (text) => text.replace('turns: true', 'turns: false') },
   {
     file: 'content/offer.ts',
