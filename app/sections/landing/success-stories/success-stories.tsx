@@ -90,7 +90,7 @@ export function SuccessStories() {
             track={CASE_STUDIES}
             label={successStoriesIntro.caseStudy.choose}
             names={testimonials.map(({ company }) => successStoriesIntro.caseStudy.name(company))}
-            className="ml-3 flex flex-wrap gap-3 sm:gap-5"
+            className="ml-1 flex flex-wrap gap-1.5 sm:ml-3 sm:gap-5"
             buttonClassName={dotClass}
           />
         </div>
