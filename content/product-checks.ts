@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { b2bFeatures, b2bProof, enrichment, outreach } from './b2b.ts';
 import { b2bBoard, b2bHero } from './b2b-hero.ts';
 import { agentHierarchy, exampleCalendar, socialHero, socialResults, socialSteps } from './social-os.ts';
-import { type Check, text } from './text-rule.ts';
+import { type Check, list, text } from './text-rule.ts';
 
 const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0);
 
@@ -50,6 +50,32 @@ const B2bSchema = v.object({
   events: v.array(v.object({ lane: v.picklist(outreach.lanes), day: v.number(), text: text(70) })),
   thread: v.array(v.object({ who: text(12), text: text(80) })),
   stats: v.pipe(v.array(v.object({ value: text(5), label: text(24) })), v.length(4)),
+});
+
+/** A page made of a ProductCopy: a line `{ file, schema: ProductCopySchema, data }` below checks it. */
+export const ProductCopySchema = v.object({
+  kicker: text(40),
+  title: text(60),
+  lead: text(180),
+  book: text(28),
+  terms: text(60),
+  jobs: v.object({ title: text(60), points: list(v.object({ title: text(32), text: text(140) }), 2, 6) }),
+  steps: v.object({
+    title: text(60),
+    list: list(v.object({ title: text(32), when: text(24), text: text(140) }), 2, 4),
+  }),
+  figures: v.object({
+    title: text(60),
+    basis: text(160),
+    list: list(v.object({ value: text(7), label: text(40) }), 2, 4),
+  }),
+  closing: v.object({
+    title: text(60),
+    lead: text(160),
+    book: text(28),
+    quiz: text(28),
+    terms: list(text(32), 1, 4),
+  }),
 });
 
 export const productChecks: Check[] = [

@@ -1,5 +1,7 @@
 /** A complete other brand, as an agency would put it into a copy of this repository: one edit for each file. */
 
+import type { ProductCopy } from '#content/product-copy.ts';
+
 /** As long as a name may be. */
 export const NAME = 'Aurora Process Workshops';
 const DOMAIN = 'aurora-workshops.net';
@@ -167,24 +169,70 @@ const heads = (text: string) =>
   notFound: {`,
     );
 
-const PAGE = `import { SiteFrame } from '#app/shell/site-frame.tsx';
-import { pageHeads } from '#content/page-heads.ts';
-
-export const head = pageHeads.shipping;
+const PAGE = `import { Product } from '#app/sections/product/product.tsx';
+import { SiteFrame } from '#app/shell/site-frame.tsx';
+import { shipping } from '#content/shipping.ts';
+import { PATHS } from '#domain/paths.ts';
 
 export function Page() {
   return (
-    <SiteFrame>
-      <section className="page-width section-gap">
-        <h1 tabIndex={-1} className="text-h1">{head.card.headline}</h1>
-        <p className="mt-6 text-lead text-muted">{head.description}</p>
-      </section>
+    <SiteFrame path={PATHS.shipping}>
+      <Product {...shipping} />
     </SiteFrame>
   );
 }
 `;
 
-/** The one more page: an address, a head, a line in the route table, and the page. */
+const PAGE_COPY: ProductCopy = {
+  kicker: 'Shipping',
+  title: 'Papers that file themselves.',
+  lead: 'Agents read what carriers, customs and customers send, answer what can be answered and ask you about the rest.',
+  book: 'Book a Call',
+  terms: '30 minutes. No commitment.',
+  jobs: {
+    title: 'What they take over.',
+    points: [
+      {
+        title: 'Customs papers',
+        text: 'Filled in from the order, checked against the tariff, filed before the ship leaves.',
+      },
+      { title: 'Tracking questions', text: 'Answered from the carrier\u2019s own data, at any hour.' },
+      { title: 'Claims', text: 'Photos, weights and dates in one file, ready for the insurer.' },
+    ],
+  },
+  steps: {
+    title: 'How it goes',
+    list: [
+      {
+        title: 'A first version',
+        when: 'After 7 days',
+        text: 'It runs on your own papers, and nothing leaves without you.',
+      },
+      {
+        title: 'Daily use',
+        when: 'After 2-3 weeks',
+        text: 'It files what it is sure of and asks about the rest.',
+      },
+    ],
+  },
+  figures: {
+    title: 'What changed',
+    basis: 'Shipment log of one desk, a year before and a year after.',
+    list: [
+      { value: '9 h', label: 'a week for each clerk' },
+      { value: '4 of 5', label: 'papers filed untouched' },
+    ],
+  },
+  closing: {
+    title: 'Send us one shipment.',
+    lead: 'Bring the papers of one shipment to the call. We show what an agent makes of them.',
+    book: 'Book a Demo',
+    quiz: 'Take the quiz',
+    terms: ['30-minute call', 'Your own papers', 'No commitment'],
+  },
+};
+
+/** The one more page: an address, a head, its words and their check, a line in the route table, and the page. */
 export const MORE_PAGE = '/shipping';
 
 export const EDITS: readonly Edit[] = [
@@ -216,4 +264,19 @@ export const EDITS: readonly Edit[] = [
       ),
   },
   { file: 'app/pages/shipping.tsx', edit: () => PAGE },
+  {
+    file: 'content/shipping.ts',
+    edit: () =>
+      `import type { ProductCopy } from './product-copy.ts';\n\nexport const shipping: ProductCopy = ${JSON.stringify(PAGE_COPY, null, 2)};\n`,
+  },
+  {
+    file: 'content/product-checks.ts',
+    edit: (text) =>
+      text
+        .replace(
+          'productChecks: Check[] = [',
+          `productChecks: Check[] = [\n  { file: 'content/shipping.ts', schema: ProductCopySchema, data: shipping },`,
+        )
+        .replace('import { type Check', "import { shipping } from './shipping.ts';\nimport { type Check"),
+  },
 ];

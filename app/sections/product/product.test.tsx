@@ -1,0 +1,62 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { ProductCopySchema } from '#content/product-checks.ts';
+import type { ProductCopy } from '#content/product-copy.ts';
+import { PATHS } from '#domain/paths.ts';
+import { Product } from './product.tsx';
+
+const copy: ProductCopy = {
+  kicker: 'Kicker',
+  title: 'Title',
+  lead: 'Lead',
+  book: 'Book it',
+  terms: 'Terms',
+  jobs: {
+    title: 'Jobs',
+    points: [
+      { title: 'One', text: 'First' },
+      { title: 'Two', text: 'Second' },
+    ],
+  },
+  steps: {
+    title: 'Steps',
+    list: [
+      { title: 'Begin', when: 'Now', text: 'Do' },
+      { title: 'End', when: 'Later', text: 'Done' },
+    ],
+  },
+  figures: {
+    title: 'Figures',
+    basis: 'Counted',
+    list: [
+      { value: '2x', label: 'more' },
+      { value: '9 h', label: 'less' },
+    ],
+  },
+  closing: { title: 'Last', lead: 'Word', book: 'Book now', quiz: 'Quiz', terms: ['Free'] },
+};
+
+test('a page is its copy: every word of it, one heading for each part, the call and the quiz', () => {
+  const page = parse(renderToStaticMarkup(<Product {...copy} />));
+  expect(page.querySelectorAll('h1, h2').map(({ text }) => text)).toEqual([
+    'Title',
+    'Jobs',
+    'Figures',
+    'Steps',
+    'Last',
+  ]);
+  for (const words of JSON.stringify(copy).matchAll(/:"([^"]+)"/g)) expect(page.text).toContain(words[1]);
+  expect(page.querySelectorAll('[data-cal-link]').map(({ text }) => text)).toEqual(['Book it', 'Book now']);
+  expect(page.querySelector(`a[href="${PATHS.quiz}"]`)?.text).toBe('Quiz');
+});
+
+test('words that do not fit their place are refused by name', () => {
+  expect(v.is(ProductCopySchema, copy)).toBe(true);
+  const { issues = [] } = v.safeParse(ProductCopySchema, {
+    ...copy,
+    figures: { ...copy.figures, list: [{ value: 'far too long', label: 'x' }] },
+  });
+  expect(issues.map((issue) => v.getDotPath(issue))).toContain('figures.list.0.value');
+});

@@ -1,0 +1,26 @@
+import type { ProductCopy } from '#content/product-copy.ts';
+
+export function Steps({ title, list }: ProductCopy['steps']) {
+  return (
+    <section className="page-width section-gap">
+      <h2 className="text-h2">{title}</h2>
+      <ol className="mt-10 border-t border-line">
+        {list.map((step, place) => (
+          <li
+            key={step.title}
+            className="grid gap-x-8 gap-y-2 border-b border-line py-7 md:grid-cols-[8rem_minmax(0,4fr)_minmax(0,6fr)] md:items-baseline"
+          >
+            <span aria-hidden="true" className="font-display text-figure text-brand">
+              {place + 1}
+            </span>
+            <div>
+              <h3 className="text-h3">{step.title}</h3>
+              <p className="mt-1 font-mono text-small text-muted">{step.when}</p>
+            </div>
+            <p className="max-w-[56ch] text-lead">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

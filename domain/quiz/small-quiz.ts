@@ -1,0 +1,42 @@
+/** A quiz of its own for tests of the rules, in place of questions.ts: an operator's may ask anything. */
+import type { Phase, Question } from './questions.ts';
+
+export const QUESTIONS: readonly Question[] = [
+  { id: 'industry', phase: 'context', type: 'single', required: true, options: ['saas', 'financial'] },
+  { id: 'company', phase: 'context', type: 'text', required: true },
+  { id: 'website', phase: 'context', type: 'url', required: false },
+  {
+    id: 'bottlenecks',
+    phase: 'needs',
+    type: 'multiple',
+    required: true,
+    max: 3,
+    options: ['leadgen', 'sales_calls', 'proposals', 'support', 'research', 'repetitive', 'reporting'],
+  },
+  {
+    id: 'tasks',
+    phase: 'needs',
+    type: 'multiple',
+    required: true,
+    options: ['emails', 'calling', 'crm', 'reporting', 'proposals'],
+  },
+  {
+    id: 'tools',
+    phase: 'needs',
+    type: 'grid',
+    required: true,
+    options: ['gmail', 'hubspot', 'airtable', 'zoom', 'trello'],
+  },
+  { id: 'email', phase: 'contact', type: 'email', required: true },
+  { id: 'phone', phase: 'contact', type: 'tel', required: false },
+];
+
+export const PHASES: readonly Phase[] = ['context', 'needs', 'contact'];
+
+export const questionAt = (index: number): Question => {
+  const question = QUESTIONS[index];
+  if (!question) throw new RangeError(`There is no question ${index}`);
+  return question;
+};
+
+export const isChoice = (question: Question) => 'options' in question;

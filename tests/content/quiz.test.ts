@@ -1,0 +1,85 @@
+/** The words of the quiz, and what the specification says of the sample's: its questions in their order, and its words. */
+import { expect, test } from 'vitest';
+import { agents } from '#content/agents.ts';
+import { phases, questions, quiz } from '#content/quiz.ts';
+import { isChoice, PHASES, QUESTIONS } from '#domain/quiz/questions.ts';
+import { AGENTS } from '#domain/quiz/scoring.ts';
+import { sampleOnly } from '../sample-only.ts';
+
+test.each(QUESTIONS.map((question) => [question.id, question] as const))(
+  '%s has a label for each of its options',
+  (id, question) => {
+    const copy = questions[id];
+    if (!isChoice(question)) return;
+    const labels = 'options' in copy ? copy.options : {};
+    expect(Object.keys(labels)).toEqual(question.options);
+  },
+);
+
+sampleOnly(() => {
+  test('asks twelve questions in three phases of four', () => {
+    expect(QUESTIONS).toHaveLength(12);
+    expect(QUESTIONS.map(({ phase }) => phase)).toEqual(PHASES.flatMap((phase) => Array(4).fill(phase)));
+  });
+
+  test('asks in the specified order, of the specified type, and leaves website and phone optional', () => {
+    expect(QUESTIONS.map(({ id, type, required }) => `${id} ${type}${required ? '' : ' optional'}`)).toEqual([
+      'industry single',
+      'company text',
+      'website url optional',
+      'role single',
+      'bottlenecks multiple',
+      'tasks multiple',
+      'tools grid',
+      'team_size single',
+      'name text',
+      'email email',
+      'phone tel optional',
+      'timeline single',
+    ]);
+  });
+
+  test('only the bottlenecks have a maximum', () => {
+    expect(QUESTIONS.flatMap((question) => ('max' in question ? [[question.id, question.max]] : []))).toEqual(
+      [['bottlenecks', 3]],
+    );
+  });
+  test('names the phases', () => {
+    expect(PHASES.map((phase) => phases[phase].title)).toEqual([
+      'Business Context',
+      'Need & Pain Points',
+      'Contact Details',
+    ]);
+  });
+
+  test('names the agents', () => {
+    expect(AGENTS.map(({ id }) => agents[id].title)).toEqual([
+      'SDR AI Agent',
+      'Proposal Writer Agent',
+      'Support Bot Agent',
+      'Research Agent',
+      'Workflow Automation Agent',
+      'Meeting Scheduler Agent',
+      'Social Media Manager Agent',
+      'Analytics & Reporting Agent',
+      'Document Processing Agent',
+      'Custom AI Solution',
+      'Business Automation AI Agent',
+      'Communication AI Assistant',
+    ]);
+  });
+
+  test('makes the claims of the catalogue', () => {
+    expect(agents.sdr.benefits.join()).toContain('100+ prospects daily');
+    expect(agents['workflow-automation'].benefits.join()).toContain('15+ hours per week saved');
+  });
+
+  test('introduces the quiz word for word', () => {
+    expect(quiz.intro).toMatchObject({
+      title: 'AI Readiness Assessment',
+      lead: 'Discover the perfect AI automation stack for your business',
+      terms: '12 questions to analyze your automation opportunities',
+      start: 'Start Assessment',
+    });
+  });
+});
