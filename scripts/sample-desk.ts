@@ -1,5 +1,6 @@
 /** The production server on a throw-away store with a made-up quarter. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ export async function startSampleDesk(): Promise<Readonly<{ link: string; server
   const token = await createLink(store.db, { email: TEAM, browser: null, now: Date.now() });
   await store.close();
   const server = spawn(process.execPath, ['dist/server/index.js'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -33,5 +34,8 @@ export async function startSampleDesk(): Promise<Readonly<{ link: string; server
       LOG_LEVEL: 'silent',
     },
   });
+  // It says that it listens; nothing else of what it says is wanted.
+  await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
+  server.stdout.resume();
   return { link: signInLink(origin, token), server };
 }
