@@ -41,13 +41,13 @@ export function LeadTable({ leads, selected, arrived, onSelect }: LeadTableProps
             <th scope="col" className="py-2 pr-3">
               {columns.person}
             </th>
-            <th scope="col" className={`w-[22%] py-2 pr-3 ${WIDE}`}>
+            <th scope="col" className={`w-[22%] py-2 pr-3 lg:w-[15%] ${WIDE}`}>
               {columns.company}
             </th>
             <th scope="col" className={`w-28 py-2 pr-3 ${ROOMY}`}>
               {columns.kind}
             </th>
-            <th scope="col" className={`w-[16%] py-2 pr-3 ${ROOMY}`}>
+            <th scope="col" className={`w-[13%] py-2 pr-3 ${ROOMY}`}>
               {columns.source}
             </th>
             <th scope="col" className={`w-26 py-2 pr-3 ${WIDE}`}>

@@ -22,7 +22,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
             />
           </svg>
           <span className="flex gap-3 font-mono text-tiny whitespace-nowrap text-muted sm:justify-end">
-            <span className="sm:min-w-24 sm:text-right">{note}</span>
+            <span className={`sm:text-right ${share ? 'sm:min-w-24' : 'sm:min-w-32'}`}>{note}</span>
             {share && <span className="font-semibold text-ink sm:min-w-9 sm:text-right">{share}</span>}
           </span>
         </li>

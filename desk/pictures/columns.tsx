@@ -13,7 +13,9 @@ const HEIGHT = 100;
 function ceiling(highest: number): number {
   if (highest <= 5) return 5;
   const power = 10 ** Math.floor(Math.log10(highest));
-  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= highest) ?? highest;
+  return (
+    [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10].map((step) => step * power).find((step) => step >= highest) ?? highest
+  );
 }
 
 /** Stacked columns. They stretch with the page; text stays outside, at its own size. */
