@@ -10,7 +10,7 @@ export function Download({ url, request, children, label }: DownloadProps) {
     <form method="post" action={url.pathname}>
       <input type="hidden" name="request" value={JSON.stringify(request)} />
       <button type="submit" aria-label={label} className={buttonClass({ variant: 'outline', size: 'sm' })}>
-        <DownloadIcon aria-hidden="true" />
+        <DownloadIcon aria-hidden="true" className="max-sm:hidden" />
         {children}
       </button>
     </form>
