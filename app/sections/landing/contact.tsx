@@ -10,7 +10,7 @@ function Reviews() {
   const { distribution, stars, source } = contact.rating;
   const all = distribution.reduce((sum, count) => sum + count, 0);
   return (
-    <div className="mt-4 grid max-w-md gap-3 border-t border-line pt-5">
+    <div className="mt-4 grid max-w-md gap-3">
       <dl className="reviews">
         {distribution.map((count, i) => (
           <div key={stars(distribution.length - i)}>
@@ -67,7 +67,7 @@ export function Contact() {
           <p className="measured -mt-6">{contact.measured}</p>
           <figure className="grid gap-3 border-l-2 border-brand pl-6">
             <blockquote className="text-lead">
-              <p>“{testimonial.quote}”</p>
+              <p>{`“${testimonial.quote}”`}</p>
             </blockquote>
             <figcaption className="text-small text-muted">
               <span className="font-semibold text-ink">{testimonial.name}</span>, {testimonial.position}

@@ -12,7 +12,7 @@ export function SdrWork({ from, message, slots, booked }: Room['sdr']) {
     <div className="flex items-center justify-between gap-4">
       <p className="step min-w-0" style={at(start, 'translateX(-16px)')}>
         <span className="block truncate text-muted">{from}</span>
-        <span className="block text-small text-balance">“{message}”</span>
+        <span className="block text-small text-balance">{`“${message}”`}</span>
       </p>
       <ul className="flex shrink-0 font-mono max-sm:hidden">
         {slots.map((slot, i) => (
@@ -70,7 +70,7 @@ export function ResearchWork({ question, lines, more }: Room['research']) {
   return (
     <div className="grid gap-0.5">
       <p className="step text-muted" style={at(START_AT(2), 'translateX(-16px)')}>
-        “{question}”
+        {`“${question}”`}
       </p>
       {lines.map((line, i) => (
         <p

@@ -25,7 +25,7 @@ export function AgentTile({ service, learnMore }: AgentTileProps) {
           </LearnMore>
         </div>
         <p className="max-w-[52ch] text-balance text-muted">{service.description}</p>
-        <ul className="duties mt-2 flex flex-wrap gap-x-3 gap-y-1 font-mono text-tiny text-muted">
+        <ul className="duties">
           {service.duties.map((duty) => (
             <li key={duty}>{duty}</li>
           ))}
