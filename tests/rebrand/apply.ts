@@ -4,7 +4,8 @@ import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { EDITS, PHOTOS, RENAMED } from './other-brand.ts';
+import { site } from '#content/site.ts';
+import { EDITS, NAME, PHOTOS, RENAMED } from './other-brand.ts';
 
 export async function copyWithOtherBrand(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'rebrand-'));
@@ -32,8 +33,10 @@ export async function copyWithOtherBrand(): Promise<string> {
   await mkdir(join(copy, 'content/portraits'));
   for (const { file, width, height } of PHOTOS)
     await sharp({ create: { width, height, channels: 3, background: '#8aa0b8' } }).toFile(join(copy, file));
-  // The film is recorded from the site, which takes minutes: this brand has none of its own yet.
-  await rm(join(copy, 'public/film'), { recursive: true, force: true });
-  await mkdir(join(copy, 'public'), { recursive: true });
+  // Recording a film takes minutes: the pictures stand for the brand's own, with its captions.
+  for await (const file of glob('public/film/*.vtt', { cwd: copy })) {
+    const path = join(copy, file);
+    await writeFile(path, (await readFile(path, 'utf8')).replaceAll(site.name, NAME));
+  }
   return copy;
 }
