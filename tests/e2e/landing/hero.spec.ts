@@ -180,7 +180,7 @@ test('each customer leads to its case', async ({ page, visit }) => {
   for (const { company, longQuote, id } of testimonials.slice(1, 3)) {
     await page.getByRole('link', { name: customers.toCase(company) }).click();
     await expect(page).toHaveURL(`/#case-${id}`);
-    await expect(page.getByText(longQuote)).toBeVisible();
+    await expect(page.locator(`#case-${id}`).getByText(longQuote)).toBeVisible();
     await expect(page.locator(`#case-${id}`)).toBeFocused();
   }
 });
