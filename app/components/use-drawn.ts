@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-const never = () => () => {};
-
-/** Whether to draw what only decorates: not in prerendered HTML, which carries words, and always where script runs. */
-export const useDrawn = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/** Whether to draw what only decorates: not in prerendered HTML, which carries words, but soon after script runs. */
+export function useDrawn(): boolean {
+  const [drawn, setDrawn] = useState(false);
+  // As a transition it is done in short slices, all drawings together.
+  useEffect(() => startTransition(() => setDrawn(true)), []);
+  return drawn;
+}
