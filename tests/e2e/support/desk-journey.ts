@@ -19,6 +19,7 @@ const EMAIL = 'journey@whole.example';
 export async function walkEverything(page: Page, desk: Desk, storeName: string): Promise<void> {
   await desk.requestDeck({ firstName: 'Juno', email: EMAIL });
   await desk.hold(EMAIL);
+  await desk.giveUp();
   await leads(page);
   await person(page);
   await deliveries(page);
