@@ -9,16 +9,16 @@ import { logo } from '#content/logo/logo.ts';
  */
 export function LoadingScreen() {
   return (
-    <div id={LOADING_SCREEN_ID} role="status">
-      <LogoMark className={`size-24 ${logo.turns ? 'loading-wheel' : ''}`} />
-      <ul className="loading-messages">
+    <div id={LOADING_SCREEN_ID} role="status" className="loader loader-whole">
+      <LogoMark className={`size-24 ${logo.turns ? 'loader-wheel' : ''}`} />
+      <ul className="loading-messages loader-words">
         {loadingMessages.map((message, i) => (
           <li key={message} data-current={i === 0 || undefined}>
             {message}
           </li>
         ))}
       </ul>
-      <div className="loading-bar" aria-hidden="true" />
+      <div className="loading-bar loader-bar" aria-hidden="true" />
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test';
+import { quiz } from '#content/quiz.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { freeze } from '../support/page.ts';
+import { freeze, loadFrozen } from '../support/page.ts';
 import {
   answerUpTo,
   COMPLETE,
@@ -13,6 +15,7 @@ import {
   question,
   results,
   resumeAt,
+  startButton,
 } from '../support/quiz-visitor.ts';
 
 test('the page loader begins when it can be seen: after the loading screen [2.91]', async ({
@@ -25,6 +28,25 @@ test('the page loader begins when it can be seen: after the loading screen [2.91
   await page.clock.runFor(QUIZ.pageLoader);
   await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
   await expect(page.getByText('Preparing AI Readiness Quiz')).toHaveCount(0);
+});
+
+test('loading screen and both loaders share place and form', async ({ page, visit, browser, baseURL }) => {
+  const places = async (loader: Locator) => {
+    await expect(loader).toBeVisible();
+    return loader.locator('.loader-bar').boundingBox();
+  };
+  // A context of its own: time stands still in the whole of it.
+  const loading = await browser.newPage({ baseURL, viewport: page.viewportSize() });
+  await loadFrozen(loading, PATHS.quiz);
+  const first = await places(loading.locator('#loading-screen'));
+  await loading.close();
+  await visit(PATHS.home);
+  await freeze(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Take the Quiz' }).click();
+  expect(await places(page.getByRole('status').filter({ hasText: quiz.loading }))).toEqual(first);
+  await page.clock.runFor(QUIZ.pageLoader);
+  await startButton(page).click();
+  expect(await places(page.getByRole('status').filter({ hasText: quiz.starting }))).toEqual(first);
 });
 
 test('on client-side navigation the loader takes exactly 2 s [2.90]', async ({ page, visit }) => {

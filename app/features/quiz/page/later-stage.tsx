@@ -10,11 +10,13 @@ type LaterStageProps<P extends object> = {
   stage: Later<ComponentType<P>>;
   /** Shown in the rare case that the visitor is faster than the network. */
   loading: string;
+  /** The stage is the page, not a section of one. */
+  whole?: boolean;
   props: P;
 };
 
 /** A stage of the quiz whose code was fetched during the one before it. */
-export function LaterStage<P extends object>({ stage, loading, props }: LaterStageProps<P>) {
+export function LaterStage<P extends object>({ stage, loading, whole = false, props }: LaterStageProps<P>) {
   const { value: Stage, failed, retry } = useLater(stage);
   if (Stage) return <Stage {...props} />;
   return (
@@ -25,7 +27,7 @@ export function LaterStage<P extends object>({ stage, loading, props }: LaterSta
           <Button onClick={retry}>{quiz.retry}</Button>
         </div>
       ) : (
-        <QuizLoader text={loading} duration={QUIZ.startLoader} running />
+        <QuizLoader text={loading} duration={QUIZ.startLoader} running whole={whole} />
       )}
     </div>
   );

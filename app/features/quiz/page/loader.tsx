@@ -2,17 +2,23 @@ import type { CSSProperties } from 'react';
 import { LogoMark } from '#app/shell/logo.tsx';
 import { logo } from '#content/logo/logo.ts';
 
-type QuizLoaderProps = { text: string; duration: number; running: boolean };
+type QuizLoaderProps = {
+  text: string;
+  duration: number;
+  running: boolean;
+  /** In the middle of the page, where the loading screen stood; else in the middle of its section. */
+  whole: boolean;
+};
 
-/** A short wait whose length can be seen. */
-export function QuizLoader({ text, duration, running }: QuizLoaderProps) {
+/** A short wait whose length can be seen, in the form of the loading screen: entering the quiz is one movement. */
+export function QuizLoader({ text, duration, running, whole }: QuizLoaderProps) {
   return (
-    <div role="status" className="grid w-full justify-items-center gap-7 text-center plain:hidden">
-      <LogoMark className={`size-16 ${logo.turns ? 'quiz-wheel' : ''}`} />
-      <h1 tabIndex={-1} className="text-h3">
+    <div role="status" className={`loader plain:hidden ${whole ? 'loader-whole pointer-events-none' : ''}`}>
+      <LogoMark className={`size-24 ${logo.turns ? 'loader-wheel' : ''}`} />
+      <h1 tabIndex={-1} className="loader-words">
         {text}
       </h1>
-      <div aria-hidden="true" className="h-0.5 w-40 bg-line">
+      <div aria-hidden="true" className="loader-bar">
         {running && (
           <div
             className="quiz-fill h-full bg-brand"

@@ -53,6 +53,7 @@ export function QuizPage({ header, whenVisible, outcome }: QuizPageProps) {
       {asking ? (
         <LaterStage
           stage={questionsPart}
+          whole
           loading={quiz.starting}
           props={{ state, dispatch, header, outcome, note: cleared ? quiz.cleared : undefined }}
         />
@@ -66,6 +67,7 @@ export function QuizPage({ header, whenVisible, outcome }: QuizPageProps) {
                 text={arriving ? quiz.loading : quiz.starting}
                 duration={arriving ? QUIZ.pageLoader : QUIZ.startLoader}
                 running={loader !== 'covered'}
+                whole
               />
             )}
             {(arriving || step === INTRO) && <QuizIntro hidden={arriving} onStart={start} />}
@@ -73,6 +75,7 @@ export function QuizPage({ header, whenVisible, outcome }: QuizPageProps) {
               <div className="w-full max-w-(--container-page) self-start pt-6">
                 <LaterStage
                   stage={outcome}
+                  whole
                   loading={quiz.finishing}
                   props={{ answers: state.answers, heading: 'h1', onReset: reset }}
                 />
