@@ -15,7 +15,6 @@ export const FLOOR_EXCEPTIONS: Readonly<Record<string, string>> = {
   'css.properties.print-color-adjust.exact': 'known under its prefix, which the build adds',
   'css.properties.scrollbar-width': 'scrollbars keep their usual width',
   'css.properties.scrollbar-width.none': 'scrollbars keep their usual width',
-  'css.properties.scrollbar-width.thin': 'scrollbars keep their usual width',
   'css.properties.text-decoration.dotted': "in the reset's rule for abbreviations, with its prefix beside it",
   'css.properties.text-size-adjust': 'its prefixed name stands beside it',
   'css.properties.text-wrap': 'lines break as they always did',
