@@ -7,6 +7,8 @@ import sharp from 'sharp';
 import { site } from '#content/site.ts';
 import { EDITS, NAME, PHOTOS, RENAMED } from './other-brand.ts';
 
+const CAPTIONS = { ...RENAMED, [site.name]: NAME };
+
 export async function copyWithOtherBrand(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'rebrand-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
@@ -23,20 +25,19 @@ export async function copyWithOtherBrand(): Promise<string> {
     if (after === before) throw new Error(`The other brand's edit of ${file} changes nothing`);
     await writeFile(path, after);
   }
-  for await (const file of glob('content/**/*.ts', { cwd: copy })) {
+  // Recording a film takes minutes: its pictures stand for the brand's own, under captions that are.
+  for await (const file of glob(['content/**/*.ts', 'public/film/*.vtt'], { cwd: copy })) {
     const path = join(copy, file);
     const text = await readFile(path, 'utf8');
-    const renamed = Object.entries(RENAMED).reduce((all, [from, to]) => all.replaceAll(from, to), text);
+    const renamed = Object.entries(file.endsWith('.vtt') ? CAPTIONS : RENAMED).reduce(
+      (all, [from, to]) => all.replaceAll(from, to),
+      text,
+    );
     if (renamed !== text) await writeFile(path, renamed);
   }
   await rm(join(copy, 'content/portraits'), { recursive: true });
   await mkdir(join(copy, 'content/portraits'));
   for (const { file, width, height } of PHOTOS)
     await sharp({ create: { width, height, channels: 3, background: '#8aa0b8' } }).toFile(join(copy, file));
-  // Recording a film takes minutes: the pictures stand for the brand's own, with its captions.
-  for await (const file of glob('public/film/*.vtt', { cwd: copy })) {
-    const path = join(copy, file);
-    await writeFile(path, (await readFile(path, 'utf8')).replaceAll(site.name, NAME));
-  }
   return copy;
 }
