@@ -43,7 +43,7 @@ export function Sheet({ chosen, onChoose }: SheetProps) {
                       type="button"
                       aria-pressed={place === chosen}
                       onClick={() => onChoose(place)}
-                      className="sheet-choice text-left font-semibold"
+                      className="sheet-choice min-h-7 text-left font-semibold"
                     >
                       {row.title}
                     </button>
