@@ -41,6 +41,14 @@ const barClass = 'bar';
 /** Events of an address that changes: the browser's, and those that the router adds. */
 const ADDRESS_EVENTS = ['hashchange', 'popstate', 'pushState'];
 
+/** A slide takes focus once it is shown, a few frames after it was asked for; a second is more than enough. */
+function focusWhenShown(id: string, frames = 60): void {
+  const slide = document.getElementById(id);
+  slide?.focus({ preventScroll: true });
+  if (frames > 0 && document.activeElement !== slide)
+    requestAnimationFrame(() => focusWhenShown(id, frames - 1));
+}
+
 /** A link to a case shows it, also when the link came before this script. */
 function useLinkedCase({ send }: CarouselControl): void {
   useEffect(() => {
@@ -49,7 +57,7 @@ function useLinkedCase({ send }: CarouselControl): void {
       const to = testimonials.findIndex((story) => caseAnchor(story) === id);
       if (to < 0) return;
       send({ type: 'jump', track: CASE_STUDIES, to });
-      requestAnimationFrame(() => document.getElementById(id)?.focus({ preventScroll: true }));
+      focusWhenShown(id);
     };
     show();
     for (const event of ADDRESS_EVENTS) addEventListener(event, show);
