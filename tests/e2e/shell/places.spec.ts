@@ -24,8 +24,9 @@ async function follow(page: Page, path: string): Promise<void> {
 
 async function arrived(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
-  await expect(page.locator('[data-deferred]:empty')).toHaveCount(0);
+  // The title changes with the page, so that what is counted after it is not the page before.
   await expect(page).toHaveTitle(headOf(path).title);
+  await expect(page.locator('[data-deferred]:empty, [data-still]:empty')).toHaveCount(0);
 }
 
 const scrollTo = (page: Page, top: number) =>
