@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useDeferredValue, useState } from 'react';
 import { useDrawn } from './use-drawn.ts';
 
 /** Whether the slide around is the one that shows. Outside of slides everything does. */
@@ -15,7 +15,8 @@ type PictureProps = {
 /** A drawing that the page need not wait for: words in prerendered HTML, drawn when its section is alive and it shows. */
 export function Picture({ alt, className, children }: PictureProps) {
   const canDraw = useDrawn();
-  const shown = use(SlideShown) && canDraw;
+  // The press that brings a slide up is answered first, its drawing follows.
+  const shown = useDeferredValue(use(SlideShown) && canDraw);
   const [drawn, setDrawn] = useState(shown);
   if (shown && !drawn) setDrawn(true);
   if (!drawn) return <p className={`picture ${className}`}>{alt}</p>;
