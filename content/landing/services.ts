@@ -5,6 +5,8 @@ export const services = {
   title: 'Four agents for the work that piles up.',
   lead: 'Each one takes over a job inside the tools where that job already happens. You keep the decisions.',
   learnMore: 'Learn more',
+  /** What a link about an agent leads to, for those who only hear it. */
+  theAgent: (title: string) => `the ${title}`,
 } as const;
 
 export type AgentService = {

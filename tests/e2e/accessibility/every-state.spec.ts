@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { labels } from '#content/labels.ts';
+import { hero } from '#content/landing/hero.ts';
+import { problems } from '#content/lead-forms.ts';
+import { deckRequest, socialHero } from '#content/social-os.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { test } from '../support/fixtures.ts';
 
@@ -10,28 +14,28 @@ const STATES: State[] = [
     name: 'the open mobile menu',
     path: '/',
     width: 390,
-    open: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+    open: (page) => page.getByRole('button', { name: labels.openMenu }).click(),
   },
   {
     name: 'the Watch Demo dialog',
     path: '/',
-    open: (page) => page.locator('main').getByText('Watch Demo', { exact: true }).first().click(),
+    open: (page) => page.locator('main').getByText(hero.watch, { exact: true }).first().click(),
   },
   {
     name: 'the deck dialog',
     path: '/social-os',
     open: async (page) => {
-      await page.getByText('Download PDF Deck', { exact: true }).first().click();
-      await page.getByRole('dialog').getByLabel('First name').waitFor();
+      await page.getByText(socialHero.download, { exact: true }).first().click();
+      await page.getByRole('dialog').getByLabel(deckRequest.fields.firstName).waitFor();
     },
   },
   {
     name: 'the deck dialog with every error',
     path: '/social-os',
     open: async (page) => {
-      await page.getByText('Download PDF Deck', { exact: true }).first().click();
+      await page.getByText(socialHero.download, { exact: true }).first().click();
       await page.getByRole('dialog').locator('button[type=submit]').click();
-      await page.getByText('First name is required').waitFor();
+      await page.getByText(problems.firstName).waitFor();
     },
   },
 ];

@@ -1,16 +1,20 @@
 /** What a screen reader is given in the main journeys, written down as text. Announcements are live regions in it. */
+
+import { carouselLabels, labels } from '#content/labels.ts';
 import { faq } from '#content/landing/faq.ts';
-import { useCases } from '#content/landing/use-cases.ts';
+import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
+import { problems } from '#content/lead-forms.ts';
 import { headerLinks } from '#content/navigation.ts';
 import { questions, quiz } from '#content/quiz.ts';
 import { quizFaults } from '#content/quiz-faults.ts';
 import { results } from '#content/quiz-results.ts';
+import { deckRequest } from '#content/social-os.ts';
 import { openCarousel } from '../support/carousel.ts';
 import { dialogOf, openDialog, sendOf } from '../support/deck-request.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { comeAlive } from '../support/page.ts';
 import { ALL, answerUpTo, openQuestions } from '../support/quiz-visitor.ts';
-import { showToast } from '../support/toast.ts';
+import { showToast, toastRegion } from '../support/toast.ts';
 
 const lines = (...list: string[]) => list.join('\n');
 
@@ -20,12 +24,12 @@ test('the menu: a button that says whether it is open, then a named list of link
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit('/');
-  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`- button "Open menu"`);
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`- button "${labels.openMenu}"`);
+  await page.getByRole('button', { name: labels.openMenu }).click();
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(
     lines(
-      '- button "Close menu" [expanded]',
-      '- navigation "Main menu":',
+      `- button "${labels.closeMenu}" [expanded]`,
+      `- navigation "${labels.menu}":`,
       '  - list:',
       ...headerLinks.map(({ label }) => `    - listitem:\n      - link /^${label}/`),
     ),
@@ -41,16 +45,20 @@ test('a carousel: its name, what it is, its controls, the one slide that is show
   await expect(carousel).toMatchAriaSnapshot(
     lines(
       '- heading [level=2]',
-      '- button "Pause automatic slides"',
-      '- button "Previous use case"',
-      '- button "Next use case"',
-      '- group "Choose an industry":',
+      `- button "${carouselLabels.pause}"`,
+      `- button "${carouselLabels.previous(useCasesIntro.noun)}"`,
+      `- button "${carouselLabels.next(useCasesIntro.noun)}"`,
+      `- group "${useCasesIntro.choose}":`,
       ...useCases.map(({ industry }) => `  - button "${industry}"`),
-      `- group "1 of ${useCases.length}":`,
+      `- group "${carouselLabels.place(1, useCases.length)}":`,
       '  - article',
     ),
   );
-  await expect(carousel.getByRole('group', { name: / of \d+$/ })).toHaveCount(1);
+  await expect(
+    carousel.getByRole('group', {
+      name: new RegExp(`^${carouselLabels.place(0, useCases.length).replace('0', '\\d+')}$`),
+    }),
+  ).toHaveCount(1);
 });
 
 test('an accordion: each question is a heading inside what opens it, one answer is read', async ({
@@ -80,16 +88,17 @@ test('a dialog: its name, what it is for, fields by their labels; then what is w
     lines(
       '- heading [level=2]',
       '- paragraph',
-      '- button "Close"',
-      '- text: First name',
-      '- textbox "First name"',
-      '- paragraph: First name is required',
-      '- text: Last name',
-      '- textbox "Last name"',
-      '- paragraph: Last name is required',
+      `- button "${labels.close}"`,
+      ...(['firstName', 'lastName'] as const).flatMap((field) => [
+        `- text: ${deckRequest.fields[field]}`,
+        `- textbox "${deckRequest.fields[field]}"`,
+        `- paragraph: ${problems[field]}`,
+      ]),
     ),
   );
-  await expect(dialogOf(page).getByLabel('First name')).toHaveAccessibleDescription('First name is required');
+  await expect(dialogOf(page).getByLabel(deckRequest.fields.firstName)).toHaveAccessibleDescription(
+    problems.firstName,
+  );
 });
 
 test('a step of the quiz: where one is, the question as a heading, named choices, and what is missing', async ({
@@ -141,8 +150,6 @@ test('a toast: a named region that a key leads to, and words that are spoken at 
   allow(/503/);
   await visit('/');
   const toast = await showToast(page);
-  await expect(toast).toMatchAriaSnapshot('- button "Dismiss"');
-  await expect(page.getByRole('region', { name: /Notifications \(F8\)/ })).toContainText(
-    (await toast.textContent()) ?? '',
-  );
+  await expect(toast).toMatchAriaSnapshot(`- button "${labels.dismiss}"`);
+  await expect(toastRegion(page)).toContainText((await toast.textContent()) ?? '');
 });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { labels } from '#content/labels.ts';
+import { deckRequest, socialHero } from '#content/social-os.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { settle } from '../support/page.ts';
 
@@ -7,7 +9,7 @@ const PAGES = ['/', '/social-os', '/b2b-sales-automation'];
 test('the first stop skips to the content', async ({ page, visit }) => {
   await visit('/');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: labels.skip })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
 });
@@ -52,11 +54,11 @@ for (const path of PAGES) {
 
 test('a dialog takes focus, keeps it, closes on Escape and gives it back', async ({ page, visit }) => {
   await visit('/social-os');
-  const opener = page.getByText('Download PDF Deck', { exact: true }).first();
+  const opener = page.getByText(socialHero.download, { exact: true }).first();
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('First name')).toBeVisible();
+  await expect(dialog.getByLabel(deckRequest.fields.firstName)).toBeVisible();
   for (let stop = 0; stop < 12; stop++) {
     await page.keyboard.press('Tab');
     const escaped = await page.evaluate(() => {

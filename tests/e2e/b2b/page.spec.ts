@@ -1,4 +1,7 @@
-import { b2bBoard, b2bHero } from '#content/b2b-hero.ts';
+import { b2bClosing, b2bProof, leadGeneration, workflowIntegration } from '#content/b2b.ts';
+import { b2bBoard, b2bHero, b2bStages } from '#content/b2b-hero.ts';
+import { labels } from '#content/labels.ts';
+import { quiz } from '#content/quiz.ts';
 import { site } from '#content/site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ALL } from '../support/quiz-visitor.ts';
@@ -16,16 +19,16 @@ test('opens with its title and the two banners', async ({ page, visit }) => {
 
 test('shows the pipeline as one board of four stages, with all three channels', async ({ page, visit }) => {
   await visit(PATH);
-  const board = page.getByRole('region', { name: 'Pipeline board' });
-  await expect(board.locator('ol > li > p')).toHaveText(['1Scrape', '2Enrich', '3Reach out', '4Meet']);
-  for (const channel of ['Email', 'LinkedIn', 'AI voice'])
+  const board = page.getByRole('region', { name: b2bBoard.name });
+  await expect(board.locator('ol > li > p')).toHaveText(b2bStages.map((name, i) => `${i + 1}${name}`));
+  for (const channel of b2bBoard.channels.map(({ name }) => name))
     await expect(board.getByText(channel, { exact: true })).toBeVisible();
 });
 
 test('on a phone the stages stand below each other, the meeting first', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(PATH);
-  const stages = page.getByRole('region', { name: 'Pipeline board' }).locator('ol > li');
+  const stages = page.getByRole('region', { name: b2bBoard.name }).locator('ol > li');
   const tops = await stages.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
   const [scrape, enrich, reach, meet] = tops as [number, number, number, number];
   expect([meet, scrape, enrich, reach]).toEqual(tops.toSorted((a, b) => a - b));
@@ -34,9 +37,9 @@ test('on a phone the stages stand below each other, the meeting first', async ({
 
 test('a lead is followed from the first screen', async ({ page, visit }) => {
   await visit(PATH);
-  await page.getByRole('link', { name: 'Follow one lead' }).click();
+  await page.getByRole('link', { name: b2bHero.follow }).click();
   await expect(page).toHaveURL(/#lead-generation$/);
-  await expect(page.getByRole('heading', { name: /Lead generation/ })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: leadGeneration.title })).toBeInViewport();
 });
 
 test('the quiz stands between the figures and the end, and can be answered [2.89]', async ({
@@ -44,10 +47,10 @@ test('the quiz stands between the figures and the end, and can be answered [2.89
   visit,
 }) => {
   await visit(PATH);
-  const quiz = page.getByRole('region', { name: 'Find Your Perfect AI Solution' });
-  await quiz.scrollIntoViewIfNeeded();
-  await expect(quiz.getByText('AI Readiness Assessment', { exact: true })).toBeVisible();
-  await expect(quiz.getByText(`Step 1 of ${ALL}`)).toBeVisible();
+  const section = page.getByRole('region', { name: quiz.embedded.title });
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByText(quiz.embedded.badge, { exact: true })).toBeVisible();
+  await expect(section.getByText(quiz.step(1, ALL))).toBeVisible();
   const order = await page
     .locator('main [data-deferred]')
     .evaluateAll((places) => places.map((place) => place.getAttribute('data-deferred')));
@@ -58,22 +61,18 @@ test('ends with the demo, the quiz and three reassurances [2.85 2.86 2.87]', asy
   await visit(PATH);
   const closing = page.locator('section.band').last();
   await closing.scrollIntoViewIfNeeded();
-  const demo = closing.getByRole('link', { name: 'Book Your Sales Demo' });
+  const demo = closing.getByRole('link', { name: b2bClosing.book });
   await expect(demo).toHaveAttribute('data-cal-link', site.booking.link);
   await expect(demo).toHaveAttribute('data-cal-namespace', 'ai-consultation');
-  await expect(closing.getByRole('listitem')).toHaveText([
-    '30-minute demo',
-    'See live automation',
-    'No commitment required',
-  ]);
-  await closing.getByRole('link', { name: 'Take AI Readiness Quiz' }).click();
+  await expect(closing.getByRole('listitem')).toHaveText(b2bClosing.reassurances);
+  await closing.getByRole('link', { name: b2bClosing.quiz }).click();
   await expect(page).toHaveURL(/\/quiz$/);
 });
 
 test('the footer and the floating chat with the company’s number follow [2.88]', async ({ page, visit }) => {
   await visit(PATH);
   await expect(page.getByRole('contentinfo').getByText(site.phone)).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Chat with us/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: labels.chatInNewTab })).toHaveAttribute(
     'href',
     new RegExp(`^https://wa\\.me/${site.phone.replace(/\D/g, '')}\\?text=`),
   );
@@ -84,8 +83,14 @@ test.describe('without script', () => {
 
   test('everything can be read', async ({ page }) => {
     await page.goto(PATH);
-    for (const text of [b2bBoard.lead.name, '10:30', '10,000+', '3.2x', 'Seamless Workflow Integration'])
+    for (const text of [
+      b2bBoard.lead.name,
+      b2bBoard.meeting.time,
+      leadGeneration.figure.value,
+      b2bProof.stats[2]?.value ?? '',
+      workflowIntegration.title,
+    ])
       await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Book Your Sales Demo' })).toHaveAttribute('href', /^https:/);
+    await expect(page.getByRole('link', { name: b2bClosing.book })).toHaveAttribute('href', /^https:/);
   });
 });

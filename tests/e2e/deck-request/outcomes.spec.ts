@@ -1,12 +1,13 @@
 import { site } from '#content/site.ts';
+import { deckRequest } from '#content/social-os.ts';
 import { LEAD_TIMEOUT } from '#domain/timing.ts';
 import { dialogOf, fieldOf, fillIn, openDialog, person, sendOf } from '../support/deck-request.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { alive, freeze } from '../support/page.ts';
+import { alive, freeze, headerLink } from '../support/page.ts';
 import { toastOf } from '../support/toast.ts';
 
-const thanks = 'Thank you! Your request has been submitted. The PDF deck will be sent to your email shortly.';
-const trouble = `There was an issue submitting your request. Please try again or contact us directly at ${site.email}`;
+const thanks = deckRequest.sent;
+const trouble = deckRequest.failed(site.email);
 
 test.beforeEach(async ({ page, visit, recorder }) => {
   expect(recorder.received).toEqual([]);
@@ -61,7 +62,7 @@ test('while it is sent the button reads Sending... and is disabled; a double cli
   };
   await fillIn(page);
   await sendOf(page).dblclick();
-  const sending = dialogOf(page).getByRole('button', { name: 'Sending...' });
+  const sending = dialogOf(page).getByRole('button', { name: deckRequest.sending });
   await expect(sending).toBeDisabled();
   await fieldOf(page, 'email').press('Enter');
   await expect.poll(() => recorder.received.length).toBe(1);
@@ -115,7 +116,7 @@ test.describe('failure', () => {
     await sendOf(page).click();
     await expect.poll(() => recorder.received.length).toBe(1);
     await page.clock.runFor(LEAD_TIMEOUT - 1000);
-    await expect(dialogOf(page).getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await expect(dialogOf(page).getByRole('button', { name: deckRequest.sending })).toBeDisabled();
     await page.clock.runFor(1500);
   });
 });
@@ -165,11 +166,7 @@ test('the campaign that brought the visitor survives navigation inside the site'
   await page.goto('/?utm_source=letter&utm_campaign=spring&other=1');
   await alive(page);
   await page.clock.runFor(5000);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Social OS/ })
-    .first()
-    .click();
+  await headerLink(page, '/social-os').click();
   await expect(page).toHaveURL('/social-os');
   await openDialog(page);
   await fillIn(page);

@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts';
+import { deckRequest, socialHero } from '#content/social-os.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { NO_ANSWERS } from '#domain/quiz/answers.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
@@ -12,7 +13,7 @@ test('the form costs nothing until there is a sign of intent', async ({ page, vi
   page.on('request', (request) => scripts.push(request.url()));
   await visit('/social-os');
   expect(scripts.filter((url) => /deck-request-dialog|deck\.json/.test(url))).toEqual([]);
-  await page.getByRole('button', { name: 'Download PDF Deck' }).first().hover();
+  await page.getByRole('button', { name: socialHero.download }).first().hover();
   await expect.poll(() => scripts.some((url) => url.includes('deck-request-dialog'))).toBe(true);
 });
 
@@ -21,7 +22,7 @@ test('the site’s own server takes the request [7.3]', async ({ page, visit }) 
   await openDialog(page);
   await fillIn(page);
   await sendOf(page).click();
-  await expect(toastOf(page, 'status', 'Thank you!')).toBeVisible();
+  await expect(toastOf(page, 'status', deckRequest.sent)).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
 });
 
@@ -44,7 +45,7 @@ test('who has told the quiz is not asked again, and may send at once', async ({ 
   await expect(fieldOf(page, 'company')).toHaveValue('Engines');
   await expect(fieldOf(page, 'phone')).toHaveValue('');
   await sendOf(page).click();
-  await expect(toastOf(page, 'status', 'Thank you!')).toBeVisible();
+  await expect(toastOf(page, 'status', deckRequest.sent)).toBeVisible();
   // Without this header the server judges nobody by their speed.
   expect(recorder.received[0]?.headers).not.toHaveProperty(LEAD_HEADERS.fillTime);
 });
@@ -62,7 +63,7 @@ test('a form that is opened again counts from the first time it was seen', async
   await page.clock.runFor(5000);
   await openDialog(page);
   await sendOf(page).click();
-  await expect(toastOf(page, 'status', 'Thank you!')).toBeVisible();
+  await expect(toastOf(page, 'status', deckRequest.sent)).toBeVisible();
   expect(Number(recorder.received[0]?.headers[LEAD_HEADERS.fillTime])).toBeGreaterThanOrEqual(5000);
 });
 
@@ -95,7 +96,7 @@ test.describe('without script', () => {
 
   test('the button is a mail that asks for the deck', async ({ page }) => {
     await page.goto('/social-os');
-    await expect(page.getByRole('link', { name: 'Download PDF Deck' }).first()).toHaveAttribute(
+    await expect(page.getByRole('link', { name: socialHero.download }).first()).toHaveAttribute(
       'href',
       new RegExp(`^mailto:${site.email}`),
     );

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
-import { controlRoom, customers } from '#content/landing/hero.ts';
+import { labels } from '#content/labels.ts';
+import { controlRoom, customers, hero, stats } from '#content/landing/hero.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
+import { countedValue } from '#domain/count.ts';
 import { COUNT_DURATION } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freeze } from '../support/page.ts';
 
-const FIGURES = [
-  { final: '60%', first: '10%' },
-  { final: '3.5x', first: '1.0x' },
-  { final: '500+', first: '100+' },
-  { final: '7 days', first: '1 days' },
-];
+const FIGURES = stats.map(({ value, decimals = 0, prefix = '', suffix }) => {
+  const shown = (figure: number) => prefix + figure.toFixed(decimals) + suffix;
+  return { final: shown(value), first: shown(countedValue(value, decimals, 0)) };
+});
+const firstFigure = FIGURES[0]?.final ?? '';
 const card = (page: Page, final: string) =>
   page
     .getByRole('listitem')
@@ -27,14 +28,14 @@ test('the first screen says what changes, offers three actions and their terms [
 }) => {
   await visit('/');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Open your laptop to finished work.');
-  const book = main.getByRole('link', { name: 'Book Your Demo' });
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
+  const book = main.getByRole('link', { name: hero.book });
   await expect(book).toHaveAttribute('data-cal-namespace', 'ai-consultation');
-  await expect(main.getByText('30 minutes, no commitment').first()).toBeVisible();
-  await main.getByRole('button', { name: 'Watch Demo' }).click();
+  await expect(main.getByText(hero.terms).first()).toBeVisible();
+  await main.getByRole('button', { name: hero.watch }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await main.getByRole('link', { name: 'Take the AI Readiness Quiz' }).first().click();
+  await page.getByRole('button', { name: labels.close }).click();
+  await main.getByRole('link', { name: hero.quiz }).first().click();
   await expect(page).toHaveURL('/quiz');
 });
 
@@ -49,11 +50,11 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await visit('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('main').getByRole('link', { name: 'Book Your Demo' })).toBeInViewport({
+    await expect(page.getByRole('main').getByRole('link', { name: hero.book })).toBeInViewport({
       ratio: 1,
     });
-    await expect(page.getByText('Control room', { exact: true })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('img', { name: /Four agents clear/ })).toBeInViewport({ ratio: 0.3 });
+    await expect(page.getByText(controlRoom.title, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('img', { name: controlRoom.summary })).toBeInViewport({ ratio: 0.3 });
   });
 
 for (const width of [320, 768, 1024])
@@ -75,7 +76,7 @@ for (const width of [320, 768, 1024])
 
 test('the chip answers the pointer [2.34]', async ({ page, visit }) => {
   await visit('/');
-  const chip = page.getByText('No-code setup', { exact: true });
+  const chip = page.getByText(hero.chip, { exact: true });
   const colour = () => chip.evaluate((element) => getComputedStyle(element).borderColor);
   const atRest = await colour();
   await chip.hover();
@@ -87,7 +88,7 @@ test('stat cards count once when first seen, and again on hover [2.35]', async (
   await visit('/');
   await freeze(page);
   for (const { final } of FIGURES) await expect(figure(page, final)).toHaveText(final);
-  await card(page, '60%').scrollIntoViewIfNeeded();
+  await card(page, firstFigure).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 400);
   for (const { final, first } of FIGURES) await expect(figure(page, final)).toHaveText(first);
   await page.clock.runFor(COUNT_DURATION + 50);
@@ -139,7 +140,7 @@ test('the control room plays within five seconds, rests, and can be replayed', a
       () => document.getAnimations().filter((animation) => animation.playState === 'running').length,
     );
   expect(await playing()).toBe(0);
-  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: controlRoom.replay }).click();
   await expect.poll(playing).toBeGreaterThan(20);
 });
 
@@ -191,7 +192,7 @@ test('a vignette that has left the screen is over', async ({ page, visit }) => {
   await page.locator('#faq').evaluate((faq) => faq.scrollIntoView({ behavior: 'instant' }));
   await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'past');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: controlRoom.replay }).click();
   await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'seen');
 });
 
@@ -200,11 +201,11 @@ test.describe('with reduced motion', () => {
   test('nothing counts or plays, everything is there', async ({ page, visit }) => {
     await visit('/');
     await freeze(page);
-    await card(page, '60%').hover();
+    await card(page, firstFigure).hover();
     await page.clock.runFor(100);
-    await expect(figure(page, '60%')).toHaveText('60%');
-    await expect(page.getByText('Booked Thu 14:30')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Replay' })).toBeHidden();
+    await expect(figure(page, firstFigure)).toHaveText(firstFigure);
+    await expect(page.getByText(controlRoom.sdr.outcome)).toBeVisible();
+    await expect(page.getByRole('button', { name: controlRoom.replay })).toBeHidden();
   });
 });
 
@@ -213,12 +214,9 @@ test.describe('without scripting', () => {
   test('figures and the finished control room are readable', async ({ page }) => {
     await page.goto('/');
     for (const { final } of FIGURES) await expect(figure(page, final)).toHaveText(final);
-    for (const outcome of [
-      'Booked Thu 14:30',
-      '38 sorted, 6 drafts',
-      'Brief, 5 sources',
-      'Matched, 0.00 off',
-    ])
+    for (const outcome of [controlRoom.sdr, controlRoom.email, controlRoom.research, controlRoom.finance].map(
+      (lane) => lane.outcome,
+    ))
       await expect(page.getByText(outcome, { exact: true })).toBeVisible();
   });
 });

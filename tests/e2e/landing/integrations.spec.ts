@@ -1,4 +1,4 @@
-import { tools } from '#content/landing/integrations.ts';
+import { integrationsStrip, tools } from '#content/landing/integrations.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('the strip names its tools and leads to the quiz card [2.30]', async ({ page, visit }) => {
@@ -13,7 +13,7 @@ test('the strip names its tools and leads to the quiz card [2.30]', async ({ pag
       document.documentElement.dataset.scrolled = `${this.id} ${JSON.stringify(options)}`;
     };
   });
-  await strip.getByRole('link', { name: 'See which agents fit your tools' }).click();
+  await strip.getByRole('link', { name: integrationsStrip.link.label }).click();
   await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'quiz {"behavior":"smooth"}');
   await expect(page).toHaveURL('/#quiz');
 });

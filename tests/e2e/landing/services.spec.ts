@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { agentServices } from '#content/landing/services.ts';
+import { labels } from '#content/labels.ts';
+import { agentServices, socialOs, services as words } from '#content/landing/services.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { comeAlive } from '../support/page.ts';
 
@@ -19,7 +20,9 @@ test('every agent, each with its duties, a scene and a link that goes nowhere [2
       .filter({ has: page.getByRole('heading', { name: agent, level: 3 }) });
     await expect(tile.getByRole('img')).toHaveAccessibleName(/./);
     for (const duty of duties) await expect(tile.getByText(duty, { exact: true })).toBeVisible();
-    const link = tile.getByRole('link', { name: `Learn more about the ${agent}` });
+    const link = tile.getByRole('link', {
+      name: `${words.learnMore} ${labels.about(words.theAgent(agent))}`,
+    });
     await expect(link).toHaveAttribute('href', '#');
     await comeAlive(link);
     const before = await page.evaluate(() => [window.location.href, Math.round(window.scrollY)]);
@@ -36,26 +39,23 @@ test('Social OS is featured as new, with the status of five platforms [1.14 2.42
   await visit('/');
   const tile = services(page)
     .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: /Social OS/ }) });
-  await expect(tile.getByText('NEW', { exact: true })).toBeVisible();
-  await expect(tile.getByText('A month of content, planned, published and tracked.')).toBeVisible();
-  await expect(tile.getByText('15-20')).toBeVisible();
-  await expect(tile.getByRole('listitem')).toHaveCount(5);
-  for (const [platform, status] of [
-    ['LinkedIn', 'Published'],
-    ['Twitter', 'Published'],
-    ['Website', 'Published'],
-    ['Instagram', 'Scheduled'],
-    ['Facebook', 'Scheduled'],
-  ] as const)
+    .filter({ has: page.getByRole('heading', { name: socialOs.title }) });
+  await expect(tile.getByText(labels.isNew, { exact: true })).toBeVisible();
+  await expect(tile.getByText(socialOs.tagline)).toBeVisible();
+  for (const { value, label } of socialOs.facts) {
+    await expect(tile.getByText(value, { exact: true })).toBeVisible();
+    await expect(tile.getByText(label, { exact: true })).toBeVisible();
+  }
+  await expect(tile.getByRole('listitem')).toHaveCount(socialOs.statuses.length);
+  for (const { platform, status } of socialOs.statuses)
     await expect(tile.getByRole('listitem').filter({ hasText: platform })).toContainText(status);
-  await tile.getByRole('link', { name: 'Learn more about Social OS' }).click();
+  await tile.getByRole('link', { name: `${words.learnMore} ${labels.about(socialOs.title)}` }).click();
   await expect(page).toHaveURL('/social-os');
 });
 
 test('scenes wait until they are seen and end within five seconds', async ({ page, visit }) => {
   await visit('/');
-  await page.getByRole('heading', { name: 'SDR Agent' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: AGENTS[0]?.title }).scrollIntoViewIfNeeded();
   await expect(services(page).locator('[data-scene="seen"]').first()).toBeAttached();
   const ends = await page.evaluate(() =>
     document

@@ -1,3 +1,4 @@
+import { carouselLabels } from '#content/labels.ts';
 import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
 import { clickAndLeave, openCarousel } from '../support/carousel.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -6,8 +7,8 @@ const PEOPLE = testimonials.map(({ name }) => name);
 const STORIES = PEOPLE.length;
 const PAIRS = Math.ceil(STORIES / 2);
 /** The accessible name of a slide, counted from nought and round again. */
-const story = (at: number) => ({ name: `${(at % STORIES) + 1} of ${STORIES}` });
-const pair = (at: number) => ({ name: `${(at % PAIRS) + 1} of ${PAIRS}` });
+const story = (at: number) => ({ name: carouselLabels.place((at % STORIES) + 1, STORIES) });
+const pair = (at: number) => ({ name: carouselLabels.place((at % PAIRS) + 1, PAIRS) });
 
 test('case studies: portrait, words, measures and a result each; dots jump to them [2.58 4.17]', async ({
   page,
@@ -15,7 +16,7 @@ test('case studies: portrait, words, measures and a result each; dots jump to th
 }) => {
   await visit('/');
   const section = await openCarousel(page, 'success-stories');
-  const dots = section.getByRole('group', { name: 'Choose a case study' }).getByRole('button');
+  const dots = section.getByRole('group', { name: successStoriesIntro.caseStudy.choose }).getByRole('button');
   await expect(dots).toHaveCount(STORIES);
   for (const [i, { name, image, longQuote, metrics }] of testimonials.entries()) {
     await dots.nth(i).click();
@@ -36,7 +37,7 @@ test('bars show the testimonials in pairs, apart from the case study [4.12 4.18]
 }) => {
   await visit('/');
   const section = await openCarousel(page, 'success-stories');
-  const bars = section.getByRole('group', { name: 'Choose a testimonial' }).getByRole('button');
+  const bars = section.getByRole('group', { name: successStoriesIntro.pair.choose }).getByRole('button');
   await expect(bars).toHaveCount(PAIRS);
   for (let i = 0; i < PAIRS; i++) {
     await bars.nth(i).click();
@@ -64,24 +65,24 @@ test('hovering pauses, leaving resumes, and the indicator says so [4.14 4.19]', 
   await visit('/');
   const section = await openCarousel(page, 'success-stories');
   const bar = section.locator('.carousel-progress');
-  await expect(section.getByText('Auto', { exact: true })).toBeVisible();
+  await expect(section.getByText(carouselLabels.auto, { exact: true })).toBeVisible();
   await expect(bar).toHaveCSS('animation-duration', '6s');
   await section.locator('[data-track="0"]').first().hover();
-  await expect(section.getByText('Paused', { exact: true })).toBeVisible();
+  await expect(section.getByText(carouselLabels.paused, { exact: true })).toBeVisible();
   await expect(bar).toHaveCSS('animation-name', 'none');
   await page.clock.runFor(30_000);
   await expect(section.getByRole('group', story(0))).toBeVisible();
   await page.mouse.move(0, 0);
-  await expect(section.getByText('Auto', { exact: true })).toBeVisible();
+  await expect(section.getByText(carouselLabels.auto, { exact: true })).toBeVisible();
   await page.clock.runFor(6000);
   await expect(section.getByRole('group', story(1))).toBeVisible();
 });
 
 for (const [name, shown] of [
-  ['Previous case study', story(STORIES - 1)],
-  ['Next case study', story(1)],
-  ['Previous testimonials', pair(PAIRS - 1)],
-  ['Next testimonials', pair(1)],
+  [carouselLabels.previous(successStoriesIntro.caseStudy.noun), story(STORIES - 1)],
+  [carouselLabels.next(successStoriesIntro.caseStudy.noun), story(1)],
+  [carouselLabels.previous(successStoriesIntro.pair.noun), pair(PAIRS - 1)],
+  [carouselLabels.next(successStoriesIntro.pair.noun), pair(1)],
 ] as const) {
   test(`"${name}" pauses for 10 s [4.15]`, async ({ page, visit }) => {
     await visit('/');
@@ -89,10 +90,10 @@ for (const [name, shown] of [
     await clickAndLeave(page, section.getByRole('button', { name }));
     await expect(section.getByRole('group', shown)).toBeVisible();
     await page.clock.runFor(9999);
-    await expect(section.getByText('Paused', { exact: true })).toBeVisible();
+    await expect(section.getByText(carouselLabels.paused, { exact: true })).toBeVisible();
     await expect(section.getByRole('group', shown)).toBeVisible();
     await page.clock.runFor(1);
-    await expect(section.getByText('Auto', { exact: true })).toBeVisible();
+    await expect(section.getByText(carouselLabels.auto, { exact: true })).toBeVisible();
   });
 }
 
@@ -111,19 +112,19 @@ test('left and right arrow keys move the position that they are used on, and pau
   await expect(section.getByRole('group', story(STORIES - 1))).toBeVisible();
   await page.mouse.move(0, 0);
   await page.clock.runFor(9999);
-  await expect(section.getByText('Paused', { exact: true })).toBeVisible();
+  await expect(section.getByText(carouselLabels.paused, { exact: true })).toBeVisible();
   await page.clock.runFor(1);
-  await expect(section.getByText('Auto', { exact: true })).toBeVisible();
+  await expect(section.getByText(carouselLabels.auto, { exact: true })).toBeVisible();
 });
 
 test('the pause control comes first; stopped, it stays stopped', async ({ page, visit }) => {
   await visit('/');
   const section = await openCarousel(page, 'success-stories');
-  await expect(section.locator('button, a').first()).toHaveAccessibleName('Pause automatic slides');
-  await clickAndLeave(page, section.getByRole('button', { name: 'Pause automatic slides' }));
+  await expect(section.locator('button, a').first()).toHaveAccessibleName(carouselLabels.pause);
+  await clickAndLeave(page, section.getByRole('button', { name: carouselLabels.pause }));
   await page.clock.runFor(60_000);
   await expect(section.getByRole('group', story(0))).toBeVisible();
-  await expect(section.getByText('Paused', { exact: true })).toBeVisible();
+  await expect(section.getByText(carouselLabels.paused, { exact: true })).toBeVisible();
 });
 
 test.describe('without script', () => {
@@ -132,7 +133,11 @@ test.describe('without script', () => {
   test('every story can be read', async ({ page }) => {
     await page.goto('/');
     const section = page.locator('#success-stories');
-    await expect(section.getByRole('group', { name: new RegExp(` of ${STORIES}$`) })).toHaveCount(STORIES);
+    await expect(
+      section.getByRole('group', {
+        name: new RegExp(`^${carouselLabels.place(0, STORIES).replace('0', '\\d+')}$`),
+      }),
+    ).toHaveCount(STORIES);
     for (const name of PEOPLE) await expect(section.getByText(name, { exact: true }).first()).toBeVisible();
     await expect(section.getByRole('button')).toHaveCount(0);
   });

@@ -1,3 +1,4 @@
+import { carouselLabels } from '#content/labels.ts';
 import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { clickAndLeave, openCarousel, swipe } from '../support/carousel.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -5,7 +6,9 @@ import { comeAlive } from '../support/page.ts';
 
 const COUNT = useCases.length;
 /** The accessible name of a slide, counted from nought and round again. */
-const nth = (at: number) => ({ name: `${((at + COUNT) % COUNT) + 1} of ${COUNT}` });
+const nth = (at: number) => ({ name: carouselLabels.place(((at + COUNT) % COUNT) + 1, COUNT) });
+/** The accessible name of any slide. */
+const anySlide = new RegExp(`^${carouselLabels.place(0, COUNT).replace('0', '\\d+')}$`);
 const figuresOf = (useCase: (typeof useCases)[number]) => [
   useCase.keyMetric1Value,
   useCase.keyMetric1Label,
@@ -29,7 +32,7 @@ test('every industry has its two figures, a title, its points and a scene [2.51 
       'aria-current',
       'true',
     );
-    await expect(carousel.getByRole('group', { name: new RegExp(` of ${COUNT}$`) })).toHaveCount(1);
+    await expect(carousel.getByRole('group', { name: anySlide })).toHaveCount(1);
     for (const figure of figuresOf(useCase))
       await expect(slide.getByText(figure, { exact: true }).first()).toBeVisible();
     await expect(slide.getByRole('heading', { level: 3 })).toBeVisible();
@@ -50,15 +53,15 @@ test('it advances every 8 s and wraps both ways [2.52 4.9 4.10]', async ({ page,
     await page.clock.runFor(1);
   }
   await expect(slide(0)).toBeVisible();
-  await carousel.getByRole('button', { name: 'Previous use case' }).click();
+  await carousel.getByRole('button', { name: carouselLabels.previous(useCasesIntro.noun) }).click();
   await expect(slide(-1)).toBeVisible();
-  await carousel.getByRole('button', { name: 'Next use case' }).click();
+  await carousel.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }).click();
   await expect(slide(0)).toBeVisible();
 });
 
 for (const [name, place] of [
-  ['Next use case', 1],
-  ['Previous use case', COUNT - 1],
+  [carouselLabels.next(useCasesIntro.noun), 1],
+  [carouselLabels.previous(useCasesIntro.noun), COUNT - 1],
   [useCases[2]!.industry, 2],
 ] as const) {
   test(`"${name}" pauses it, and it resumes after 10 s [4.11]`, async ({ page, visit }) => {
@@ -93,13 +96,13 @@ test('a swipe moves it and pauses it like a button', async ({ page, visit }) => 
 test('the pause control comes first, stops the slides and starts them again', async ({ page, visit }) => {
   await visit('/');
   const carousel = await openCarousel(page, 'industry-use-cases');
-  await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
+  await expect(carousel).toHaveAttribute('aria-roledescription', carouselLabels.carousel);
   await expect(carousel).toHaveAccessibleName(useCasesIntro.title);
-  await expect(carousel.locator('button, a').first()).toHaveAccessibleName('Pause automatic slides');
-  await clickAndLeave(page, carousel.getByRole('button', { name: 'Pause automatic slides' }));
+  await expect(carousel.locator('button, a').first()).toHaveAccessibleName(carouselLabels.pause);
+  await clickAndLeave(page, carousel.getByRole('button', { name: carouselLabels.pause }));
   await page.clock.runFor(60_000);
   await expect(carousel.getByRole('group', nth(0))).toBeVisible();
-  await carousel.getByRole('button', { name: 'Start automatic slides' }).click();
+  await carousel.getByRole('button', { name: carouselLabels.start }).click();
   await page.clock.runFor(8000);
   await expect(carousel.getByRole('group', nth(1))).toBeVisible();
 });
@@ -116,7 +119,7 @@ test('it rests while the pointer or the keyboard is in it, and arrow keys move i
   await expect(carousel.getByRole('group', nth(0))).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(slides).toHaveAttribute('aria-live', 'off');
-  await carousel.getByRole('button', { name: 'Next use case' }).focus();
+  await carousel.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(carousel.getByRole('group', nth(1))).toBeVisible();
   await page.clock.runFor(30_000);
@@ -132,12 +135,12 @@ test.describe('with reduced motion', () => {
     await visit('/');
     const carousel = page.locator('#industry-use-cases');
     await comeAlive(carousel);
-    await carousel.getByRole('button', { name: 'Next use case' }).click();
+    await carousel.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }).click();
     await expect(carousel.getByRole('group', nth(1))).toBeVisible();
     await page.mouse.move(0, 0);
     await page.clock.runFor(60_000);
     await expect(carousel.getByRole('group', nth(1))).toBeVisible();
-    await expect(carousel.getByRole('button', { name: 'Pause automatic slides' })).toBeHidden();
+    await expect(carousel.getByRole('button', { name: carouselLabels.pause })).toBeHidden();
   });
 });
 

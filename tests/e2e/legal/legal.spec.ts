@@ -1,5 +1,6 @@
 import { imprint, operator, privacy } from '#content/legal.ts';
 import { legalLinks } from '#content/navigation.ts';
+import { notFound } from '#content/not-found.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -47,6 +48,6 @@ for (const path of ['/privacy/more', '/imprint.php', '/legal', '/hooks/cal', '/d
   test(`${path} stays the 404 page`, async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(404);
-    expect(await answer.text()).toContain('Page Not Found');
+    expect(await answer.text()).toContain(notFound.title);
   });
 }

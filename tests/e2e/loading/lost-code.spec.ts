@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { useCases as allUseCases } from '#content/landing/use-cases.ts';
+import { carouselLabels } from '#content/labels.ts';
+import { useCases as allUseCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { loadNotice } from '#content/load-notice.ts';
+import { headOf } from '#content/page-heads.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOAD_RETRIES } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { comeAlive } from '../support/page.ts';
+import { comeAlive, headerLink } from '../support/page.ts';
 import { hiddenText } from '../support/visible-text.ts';
 
 const LOST = /request failed|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/;
@@ -74,13 +76,13 @@ test('the connection goes in mid-visit: what is pressed meanwhile is done when i
   await context.setOffline(true);
   const useCases = page.locator('#industry-use-cases');
   await useCases.scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Next use case' }).click();
+  await page.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }).click();
   await page.clock.runFor(LOAD_RETRIES[0]);
   await expect(notice(page, loadNotice.lost)).toBeVisible();
   await context.setOffline(false);
   await expect(useCases.locator('[data-place="current"]')).toHaveAttribute(
     'aria-label',
-    `2 of ${allUseCases.length}`,
+    carouselLabels.place(2, allUseCases.length),
   );
   await expect(notice(page, loadNotice.lost)).toHaveCount(0);
 });
@@ -112,8 +114,8 @@ test('a page whose code is lost is fetched whole by the browser, once', async ({
   await visit(PATHS.home);
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-  await page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Social OS').click();
-  await expect(page).toHaveTitle(/Social OS/, { timeout: 15_000 });
+  await headerLink(page, PATHS.socialOs).click();
+  await expect(page).toHaveTitle(headOf(PATHS.socialOs).title, { timeout: 15_000 });
   await page.clock.runFor(LOAD_RETRIES[0] + LOAD_RETRIES[1]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(documents).toHaveLength(1);
@@ -139,7 +141,7 @@ test('after a new deployment the page offers to reload, and its links load new p
 
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-  await page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Social OS').click();
-  await expect(page).toHaveTitle(/Social OS/, { timeout: 15_000 });
+  await headerLink(page, PATHS.socialOs).click();
+  await expect(page).toHaveTitle(headOf(PATHS.socialOs).title, { timeout: 15_000 });
   expect(documents).toHaveLength(1);
 });

@@ -1,4 +1,6 @@
+import { labels } from '#content/labels.ts';
 import { loadingMessages } from '#content/loading-messages.ts';
+import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hiddenText } from '../support/visible-text.ts';
@@ -19,7 +21,7 @@ for (const path of [...Object.values(PATHS), '/no-such-page']) {
     await page.mouse.wheel(0, 300);
     const isLong = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight + 300);
     if (isLong) await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    const home = page.getByRole('link', { name: /home/i }).first();
+    const home = page.getByRole('link', { name: labels.home(site.name) }).first();
     await home.click();
     await expect(page).toHaveURL(PATHS.home);
   });

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
+import { carouselLabels } from '#content/labels.ts';
 import { faqIntro } from '#content/landing/faq.ts';
-import { useCases } from '#content/landing/use-cases.ts';
+import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
+import { newsletter } from '#content/navigation.ts';
+import { quiz } from '#content/quiz.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOADING_SCREEN, PRESS_PATIENCE } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { givenAt, next, option } from '../support/quiz-visitor.ts';
 
 /** Holds a script back until it is let through. */
 async function hold(page: Page, name: string): Promise<() => void> {
@@ -24,12 +28,12 @@ test('a press on a control whose script is on its way is done once, when it arri
 }) => {
   const release = await hold(page, 'use-cases');
   await visit(PATHS.home);
-  const next = page.getByRole('button', { name: 'Next use case' });
+  const next = page.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) });
   await next.click();
   await next.click();
   await expect(next).toHaveAttribute('aria-busy', 'true');
   release();
-  await expect(slide(page)).toHaveAttribute('aria-label', `2 of ${useCases.length}`);
+  await expect(slide(page)).toHaveAttribute('aria-label', carouselLabels.place(2, useCases.length));
   await expect(next).not.toHaveAttribute('aria-busy');
 });
 
@@ -40,23 +44,27 @@ test('so is a press of a key', async ({ page, visit }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowLeft');
   release();
-  await expect(slide(page)).toHaveAttribute('aria-label', `${useCases.length - 1} of ${useCases.length}`);
+  await expect(slide(page)).toHaveAttribute(
+    'aria-label',
+    carouselLabels.place(useCases.length - 1, useCases.length),
+  );
 });
 
 test('a choice in the embedded quiz counts although its script came after it', async ({ page, visit }) => {
   const release = await hold(page, 'quiz-section');
   await visit(PATHS.b2bSales);
-  const quiz = page.getByRole('region', { name: 'Find Your Perfect AI Solution' });
-  await quiz.getByText('Healthcare').click();
+  const section = page.getByRole('region', { name: quiz.embedded.title });
+  const [choice = ''] = givenAt(0);
+  await section.getByText(choice, { exact: true }).click();
   release();
-  await expect(quiz.getByRole('radio', { name: /Healthcare/ })).toBeChecked();
-  await expect(quiz.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  await expect(option(page, choice)).toBeChecked();
+  await expect(next(page)).toBeEnabled();
 });
 
 test('text typed before its script is there is kept, and goes on being typed', async ({ page, visit }) => {
   const release = await hold(page, 'footer');
   await visit(PATHS.home);
-  const email = page.getByRole('contentinfo').getByRole('textbox', { name: 'Work email' });
+  const email = page.getByRole('contentinfo').getByRole('textbox', { name: newsletter.label });
   await email.fill('dana@river.exampl');
   release();
   await expect(page.locator('[data-deferred="footer"]')).toHaveAttribute('data-alive');
@@ -69,7 +77,7 @@ test('a booking button waits a little for its script, then leads to the booking 
   visit,
   context,
 }) => {
-  await context.route('https://cal.com/**', (route) =>
+  await context.route(`${site.booking.origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
   );
   await hold(page, 'faq');
@@ -77,7 +85,7 @@ test('a booking button waits a little for its script, then leads to the booking 
   const tab = context.waitForEvent('page');
   await page.locator('#faq').getByRole('link', { name: faqIntro.booking }).click();
   await page.clock.runFor(PRESS_PATIENCE);
-  expect((await tab).url()).toContain(`https://cal.com/${site.booking.link}`);
+  expect((await tab).url()).toContain(`${site.booking.origin}/${site.booking.link}`);
 });
 
 test("'Learn more' with '#' goes nowhere, even before the page's script is there", async ({ page }) => {

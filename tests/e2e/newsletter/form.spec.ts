@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { problems } from '#content/lead-forms.ts';
 import { newsletter } from '#content/navigation.ts';
 import { HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -31,13 +32,13 @@ test('an address that is refused keeps what was typed, says why in its place and
   await comeAlive(field(page));
   await field(page).fill('reader@');
   await subscribe(page).click();
-  await expect(form(page).getByText('Please enter a valid email address')).toBeVisible();
+  await expect(form(page).getByText(problems.emailFormat)).toBeVisible();
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('reader@');
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
   await field(page).fill('');
   await subscribe(page).click();
-  await expect(form(page).getByText('Email is required')).toBeVisible();
+  await expect(form(page).getByText(problems.email)).toBeVisible();
 });
 
 test('the time to fill it in counts from the first sight of it, not from the focus', async ({

@@ -1,18 +1,36 @@
 import type { Page } from '@playwright/test';
+import { agents } from '#content/agents.ts';
+import { quiz } from '#content/quiz.ts';
+import { quizFaults } from '#content/quiz-faults.ts';
+import { results as resultsCopy } from '#content/quiz-results.ts';
+import { recommend } from '#domain/quiz/scoring.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { withoutWidget } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { comeAlive } from '../support/page.ts';
-import { ALL, answer, finish, LAST, next, option, question, results } from '../support/quiz-visitor.ts';
+import {
+  ALL,
+  answer,
+  COMPLETE,
+  finish,
+  focusTarget,
+  givenAt,
+  idAt,
+  LAST,
+  next,
+  option,
+  question,
+  results,
+} from '../support/quiz-visitor.ts';
 import { useTheme } from '../support/theme.ts';
 
 const B2B = '/b2b-sales-automation';
-const section = (page: Page) => page.getByRole('region', { name: 'Find Your Perfect AI Solution' });
+const section = (page: Page) => page.getByRole('region', { name: quiz.embedded.title });
 
 async function openSection(page: Page): Promise<void> {
   await withoutWidget(page);
   await comeAlive(section(page));
-  await option(page, 'Healthcare').check();
+  await option(page, givenAt(0)[0] ?? '').check();
   await expect(next(page)).toBeEnabled();
 }
 
@@ -23,19 +41,19 @@ test('is a section with a title, a badge, the step out of all and the percentage
   await visit(B2B);
   const entries = await page.evaluate(() => history.length);
   await openSection(page);
-  await expect(section(page).getByText('AI Readiness Assessment', { exact: true })).toBeVisible();
-  await expect(section(page).getByText(`Step 1 of ${ALL}`)).toBeVisible();
-  await expect(section(page).getByText(`${Math.round(100 / ALL)}% complete`)).toBeVisible();
-  await expect(section(page).getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
+  await expect(section(page).getByText(quiz.embedded.badge, { exact: true })).toBeVisible();
+  await expect(section(page).getByText(quiz.step(1, ALL))).toBeVisible();
+  await expect(section(page).getByText(quiz.percent(Math.round(100 / ALL)))).toBeVisible();
+  await expect(section(page).getByRole('button', { name: quiz.back, exact: true })).toHaveCount(0);
   await next(page).click();
-  await expect(page.getByRole('textbox', { name: 'What is your company called?' })).toBeFocused();
-  await expect(section(page).getByText(`Step 2 of ${ALL}`)).toBeVisible();
+  await expect(focusTarget(page, idAt(1))).toBeFocused();
+  await expect(section(page).getByText(quiz.step(2, ALL))).toBeVisible();
   await expect(section(page).getByRole('progressbar')).toHaveAttribute(
     'aria-valuenow',
     `${Math.round(200 / ALL)}`,
   );
-  await section(page).getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(option(page, 'Healthcare')).toBeChecked();
+  await section(page).getByRole('button', { name: quiz.back, exact: true }).click();
+  await expect(option(page, givenAt(0)[0] ?? '')).toBeChecked();
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
@@ -48,19 +66,21 @@ test('goes through to the results on its page, by the same rules, and starts aga
   await openSection(page);
   await next(page).click();
   await page.keyboard.press('Enter');
-  await expect(section(page).getByRole('alert').filter({ hasText: 'This field is required' })).toBeVisible();
+  await expect(section(page).getByRole('alert').filter({ hasText: quizFaults.required })).toBeVisible();
   for (let index = 1; index < ALL; index++) {
     await answer(page, index);
     await (index === LAST ? finish(page) : next(page)).click();
   }
   await expect(results(page)).toBeFocused();
-  await expect(section(page).getByRole('heading', { name: 'SDR AI Agent' })).toBeVisible();
+  await expect(
+    section(page).getByRole('heading', { name: agents[recommend(COMPLETE)[0]!.agent].title }),
+  ).toBeVisible();
   await expect(page).toHaveURL(B2B);
-  await section(page).getByRole('button', { name: 'Email My AI Report' }).click();
-  await expect(question(page, 'industry')).toBeFocused();
-  await expect(question(page, 'industry')).toBeInViewport();
-  await expect(section(page).getByText('Your answers are cleared. Nothing was sent.')).toBeVisible();
-  await expect(section(page).getByText(`Step 1 of ${ALL}`)).toBeVisible();
+  await section(page).getByRole('button', { name: resultsCopy.report }).click();
+  await expect(question(page, idAt(0))).toBeFocused();
+  await expect(question(page, idAt(0))).toBeInViewport();
+  await expect(section(page).getByText(quiz.cleared)).toBeVisible();
+  await expect(section(page).getByText(quiz.step(1, ALL))).toBeVisible();
 });
 
 for (const theme of ['light', 'dark'] as const)

@@ -1,10 +1,11 @@
 import { agentScenes } from '#content/agent-scenes.ts';
 import { agents } from '#content/agents.ts';
+import { labels } from '#content/labels.ts';
 import { answersInWords, firstMonth, stackInWords, results as words } from '#content/quiz-results.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
 import { isHint, recommend } from '#domain/quiz/scoring.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { COMPLETE, resumeAt, withChoices } from '../support/quiz-visitor.ts';
+import { COMPLETE, givenAt, placeOf, resumeAt, withChoices } from '../support/quiz-visitor.ts';
 
 const stack = recommend(COMPLETE);
 
@@ -14,7 +15,7 @@ test("the report draws the visitor's stack, each agent at work, the first month 
 }) => {
   await resumeAt(page, visit, RESULTS, COMPLETE);
   await expect(
-    page.getByRole('img', { name: stackInWords(['Gmail', 'HubSpot', 'Excel'], stack) }),
+    page.getByRole('img', { name: stackInWords([givenAt(placeOf('tools'))].flat(), stack) }),
   ).toBeVisible();
   for (const { agent } of stack)
     await expect(page.getByRole('img', { name: agentScenes[agent].label })).toBeVisible();
@@ -60,7 +61,7 @@ test('the report can be printed: everything but what is pressed', async ({ page,
   for (const control of [
     page.getByRole('link', { name: words.book }),
     page.getByRole('button', { name: words.print }),
-    page.getByRole('button', { name: /theme|dark/i }),
+    page.getByRole('button', { name: labels.darkTheme }),
   ])
     await expect(control).toBeHidden();
   await expect(page.getByText(words.onPaper)).toBeVisible();

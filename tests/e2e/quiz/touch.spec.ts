@@ -1,3 +1,4 @@
+import { quiz } from '#content/quiz.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -12,6 +13,7 @@ import {
   openQuestions,
   question,
   results,
+  startButton,
 } from '../support/quiz-visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -19,7 +21,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 test('the whole quiz on a phone, by touch', async ({ page, visit }) => {
   await visit('/quiz');
   await page.clock.runFor(QUIZ.pageLoader);
-  await page.getByRole('button', { name: 'Start Assessment' }).tap();
+  await startButton(page).tap();
   await page.clock.runFor(QUIZ.startLoader);
   for (const index of COMPLETE.keys()) {
     const given = givenAt(index);
@@ -37,7 +39,7 @@ test('the whole quiz on a phone, by touch', async ({ page, visit }) => {
 test('targets are large, keys are not hinted at', async ({ page, visit }) => {
   await openQuestions(page, visit);
   await expect(page.getByText('A', { exact: true })).toBeHidden();
-  await expect(page.getByText('or press Enter')).toBeHidden();
+  await expect(page.getByText(quiz.enterHint)).toBeHidden();
   for (const [from, to] of [
     [0, 0],
     [0, 4],

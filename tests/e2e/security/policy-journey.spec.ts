@@ -1,6 +1,10 @@
+import { labels } from '#content/labels.ts';
+import { hero } from '#content/landing/hero.ts';
 import { site } from '#content/site.ts';
+import { deckRequest, socialHero } from '#content/social-os.ts';
 import { widgetRuns } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { headerLink } from '../support/page.ts';
 
 test('a whole visit, booking widget included, breaks no rule of the content security policy', async ({
   page,
@@ -14,27 +18,23 @@ test('a whole visit, booking widget included, breaks no rule of the content secu
     });
   });
   await visit('/');
-  const book = page.getByRole('banner').getByRole('link', { name: 'Book Consultation' });
+  const book = page.getByRole('banner').getByRole('link', { name: labels.book });
   await book.hover();
   await widgetRuns(page);
   await book.click();
   await expect(page.locator('cal-modal-box')).toHaveCount(1);
   await page.locator('cal-modal-box').evaluate((box) => box.remove());
-  await page.locator('main').getByText('Watch Demo', { exact: true }).first().click();
+  await page.locator('main').getByText(hero.watch, { exact: true }).first().click();
   await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute(
     'src',
     new RegExp(site.video.landing.slice(0, 7)),
   );
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Social OS/ })
-    .first()
-    .click();
-  await page.getByText('Download PDF Deck', { exact: true }).first().click();
-  await expect(page.getByRole('dialog').getByLabel('First name')).toBeVisible();
+  await headerLink(page, '/social-os').click();
+  await page.getByText(socialHero.download, { exact: true }).first().click();
+  await expect(page.getByRole('dialog').getByLabel(deckRequest.fields.firstName)).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('banner').getByRole('link', { name: 'Take the Quiz' }).click();
+  await page.getByRole('banner').getByRole('link', { name: labels.quiz }).click();
   await expect(page).toHaveURL('/quiz');
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
 });

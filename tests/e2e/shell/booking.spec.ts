@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import { b2bHero } from '#content/b2b-hero.ts';
+import { labels } from '#content/labels.ts';
 import { site } from '#content/site.ts';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 import { BOOKING_WIDGET_PATIENCE } from '#domain/timing.ts';
 import { serveWidget, widgetRuns } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { headerLink } from '../support/page.ts';
 
-const button = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Book Consultation' });
+const button = (page: Page) => page.getByRole('banner').getByRole('link', { name: labels.book });
 /** With or without a query that tells it where the visit came from. */
-const bookingPage = new RegExp(`^https://cal\\.com/${site.booking.link}(\\?|$)`);
+const bookingPage = new RegExp(`^${site.booking.origin}/${site.booking.link}(\\?|$)`);
 const popup = (page: Page) => page.locator('cal-modal-box');
 
 test('carries the link, the namespace and the configuration, and works as a plain link [1.30]', async ({
@@ -17,7 +19,7 @@ test('carries the link, the namespace and the configuration, and works as a plai
 }) => {
   const asked = await serveWidget(page);
   await visit('/');
-  await expect(button(page)).toHaveAttribute('href', `https://cal.com/${site.booking.link}`);
+  await expect(button(page)).toHaveAttribute('href', `${site.booking.origin}/${site.booking.link}`);
   await expect(button(page)).toHaveAttribute('target', '_blank');
   await expect(button(page)).toHaveAttribute('data-cal-link', /\/ai-consultation$/);
   await expect(button(page)).toHaveAttribute('data-cal-namespace', 'ai-consultation');
@@ -49,7 +51,7 @@ test('a booking carries where the visit came from, in the widget and as a plain 
 }) => {
   await serveWidget(page);
   await visit(`/social-os?utm_source=linkedin&utm_campaign=${'spring'.repeat(100)}&x=1`);
-  await page.getByRole('banner').getByRole('link', { name: 'B2B Sales' }).click();
+  await headerLink(page, '/b2b-sales-automation').click();
   // The header comes with the page: before that, the button is still the old one.
   await expect(page.getByRole('heading', { level: 1, name: b2bHero.title })).toBeVisible();
   await button(page).click();
@@ -84,7 +86,7 @@ test('a script that does not come in time opens the booking page in a new tab', 
   visit,
   context,
 }) => {
-  await context.route('https://cal.com/**', (route) =>
+  await context.route(`${site.booking.origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
   );
   await serveWidget(page, { held: new Promise(() => {}) });
@@ -98,7 +100,7 @@ test('a script that does not come in time opens the booking page in a new tab', 
 
 test('a blocked script opens the booking page at once [7.6]', async ({ page, visit, context, allow }) => {
   allow(/embed\.js|ERR_FAILED/);
-  await context.route('https://cal.com/**', (route) =>
+  await context.route(`${site.booking.origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
   );
   await page.route(`${site.booking.embedOrigin}/**`, (route) => route.abort());
@@ -136,7 +138,7 @@ test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false });
   test('the button is a link to the booking page', async ({ page }) => {
     await page.goto('/');
-    await expect(button(page)).toHaveAttribute('href', `https://cal.com/${site.booking.link}`);
+    await expect(button(page)).toHaveAttribute('href', `${site.booking.origin}/${site.booking.link}`);
   });
 });
 
@@ -147,7 +149,7 @@ test('once the script is known to be blocked, the link opens its tab by itself',
   allow,
 }) => {
   allow(/embed\.js|ERR_FAILED/);
-  await context.route('https://cal.com/**', (route) =>
+  await context.route(`${site.booking.origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
   );
   await page.route(`${site.booking.embedOrigin}/**`, (route) => route.abort());

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { labels } from '#content/labels.ts';
 import { site } from '#content/site.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('scroll-to-top appears past 70 percent and returns to the top [2.29 4.23]', async ({ page, visit }) => {
   await visit('/');
-  const button = page.getByRole('button', { name: 'Scroll to top' });
+  const button = page.getByRole('button', { name: labels.toTop });
   const scrollToShare = (share: number) =>
     page.evaluate((part) => {
       const root = document.documentElement;
@@ -25,13 +26,13 @@ test('the chat button opens a prefilled chat in a new tab, on every page but the
   allow,
 }) => {
   allow(/404/);
-  const chat = page.getByRole('link', { name: /Chat with us/ });
+  const chat = page.getByRole('link', { name: labels.chatInNewTab });
   await visit('/');
   await expect(chat).toHaveAttribute('target', '_blank');
   await expect(chat).toHaveAttribute('rel', 'noopener');
   const href = new URL((await chat.getAttribute('href')) ?? '');
   expect(href.origin + href.pathname).toBe(`https://wa.me/${site.phone.replace(/\D/g, '')}`);
-  expect(href.searchParams.get('text')).toContain('AI automation services');
+  expect(href.searchParams.get('text')).toBe(site.chatText);
   for (const path of ['/social-os', '/b2b-sales-automation', '/nowhere']) {
     await page.goto(path);
     await expect(chat).toBeAttached();
@@ -42,7 +43,7 @@ test('the chat button opens a prefilled chat in a new tab, on every page but the
 
 /** Controls under the floating buttons, once these have found their place. */
 const covered = (page: Page) =>
-  page.getByRole('complementary', { name: 'Shortcuts' }).evaluate((stack) => {
+  page.getByRole('complementary', { name: labels.shortcuts }).evaluate((stack) => {
     if (getComputedStyle(stack).opacity === '0') return [];
     const mine = [...stack.children].map((child) => child.getBoundingClientRect());
     return [...document.querySelectorAll('a[href], button, input, select, textarea, summary, label')]

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
+import { labels } from '#content/labels.ts';
+import { headOf } from '#content/page-heads.ts';
+import { site } from '#content/site.ts';
+import { PATHS } from '#domain/paths.ts';
 import { expect as quickly, test } from '../support/fixtures.ts';
+import { headerLink } from '../support/page.ts';
 
 /** Whole pages are built on the way. */
 const expect = quickly.configure({ timeout: 15_000 });
@@ -30,10 +35,7 @@ test('an in-page link scrolls smoothly below the header, pops its target and upd
       if (animationName === 'pop') document.documentElement.dataset.popped = (target as Element).id;
     });
   });
-  await page
-    .getByRole('navigation', { name: 'Main', exact: true })
-    .getByRole('link', { name: 'How It Works' })
-    .click();
+  await headerLink(page, '/#process').click();
   await expect(page.locator('html')).toHaveAttribute('data-scrolled', '{"behavior":"smooth"}');
   await expect(page.locator('html')).toHaveAttribute('data-popped', 'process');
   await expect(page).toHaveURL('/#process');
@@ -43,7 +45,7 @@ test('an in-page link scrolls smoothly below the header, pops its target and upd
 
 test('with the keyboard, focus goes to the target', async ({ page, visit }) => {
   await visit('/');
-  const link = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'FAQ' });
+  const link = headerLink(page, '/#faq');
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/#faq');
@@ -56,10 +58,7 @@ test('from another page the link goes to the landing page and scrolls there [2.2
   visit,
 }) => {
   await visit('/social-os');
-  await page
-    .getByRole('navigation', { name: 'Main', exact: true })
-    .getByRole('link', { name: 'Industries' })
-    .click();
+  await headerLink(page, '/#industries').click();
   await expect(page).toHaveURL('/#industries');
   await expectBelowHeader(page, 'industries');
 });
@@ -71,10 +70,7 @@ test('from another page it arrives even when the sections above come late', asyn
     await late.promise;
     await route.continue();
   });
-  await page
-    .getByRole('navigation', { name: 'Main', exact: true })
-    .getByRole('link', { name: 'How It Works' })
-    .click();
+  await headerLink(page, '/#process').click();
   await expect(page.locator('#industries')).toBeAttached();
   late.resolve();
   await expectBelowHeader(page, 'process');
@@ -87,10 +83,10 @@ test('a direct load with a hash lands below the header and pops', async ({ page,
 
 test('Back returns to the page before', async ({ page, visit }) => {
   await visit('/social-os');
-  await page.getByRole('link', { name: /home$/ }).click();
+  await page.getByRole('link', { name: labels.home(site.name) }).click();
   await expect(page).toHaveURL('/');
-  await expect(page).toHaveTitle(/AI agents/);
+  await expect(page).toHaveTitle(headOf(PATHS.home).title);
   await page.goBack();
   await expect(page).toHaveURL('/social-os');
-  await expect(page).toHaveTitle(/Social OS/);
+  await expect(page).toHaveTitle(headOf(PATHS.socialOs).title);
 });

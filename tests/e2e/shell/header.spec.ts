@@ -1,46 +1,31 @@
+import { labels } from '#content/labels.ts';
 import { headerLinks } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { isLongName, longestOf, nameLines } from '#domain/name-lines.ts';
+import { labelTo } from '../../label-to.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('shows nine links with their markers, the theme toggle, the quiz and the booking button [1.25 1.26 1.27 1.28 1.29 1.31]', async ({
+test('shows its links with their markers, the theme toggle, the quiz and the booking button [1.25 1.26 1.27 1.28 1.29 1.31]', async ({
   page,
   visit,
 }) => {
   await visit('/');
-  const nav = page.getByRole('navigation', { name: 'Main', exact: true });
-  await expect(nav.getByRole('link')).toHaveText([
-    'Solutions',
-    'Social OSNEW',
-    'B2B Sales',
-    'How It Works',
-    'Industries',
-    'Use Cases',
-    'Success Stories',
-    'Integrations',
-    'FAQ',
-  ]);
-  await expect(
-    nav.getByRole('link', { name: 'B2B Sales' }).getByRole('img', { name: 'popular' }),
-  ).toBeVisible();
+  const nav = page.getByRole('navigation', { name: labels.navigation, exact: true });
+  await expect(nav.getByRole('link')).toHaveText(
+    headerLinks.map(({ label, marker }) => (marker === 'new' ? label + labels.isNew : label)),
+  );
+  for (const { label } of headerLinks.filter(({ marker }) => marker === 'hot'))
+    await expect(
+      nav.getByRole('link', { name: label }).getByRole('img', { name: labels.isHot }),
+    ).toBeVisible();
   const hrefs = await nav
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(hrefs).toEqual([
-    '/#services',
-    '/social-os',
-    '/b2b-sales-automation',
-    '/#process',
-    '/#industries',
-    '/#industry-use-cases',
-    '/#success-stories',
-    '/#integrations',
-    '/#faq',
-  ]);
+  expect(hrefs).toEqual(headerLinks.map(({ href }) => href));
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Take the Quiz' })).toHaveAttribute('href', '/quiz');
-  await expect(header.getByRole('link', { name: 'Book Consultation' })).toBeVisible();
-  await expect(header.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+  await expect(header.getByRole('link', { name: labels.quiz })).toHaveAttribute('href', '/quiz');
+  await expect(header.getByRole('link', { name: labels.book })).toBeVisible();
+  await expect(header.getByRole('button', { name: labels.darkTheme })).toBeVisible();
 });
 
 test('is fixed and gains a shadow only after more than 50 pixels [1.24 2.20]', async ({ page, visit }) => {
@@ -65,18 +50,18 @@ test.describe('on a small screen', () => {
     visit,
   }) => {
     await visit('/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await page.getByRole('button', { name: labels.openMenu }).click();
+    const menu = page.getByRole('navigation', { name: labels.menu });
     await expect(menu.locator('ul').getByRole('link')).toHaveCount(headerLinks.length);
-    await menu.getByRole('link', { name: 'FAQ' }).click();
+    await menu.getByRole('link', { name: labelTo('/#faq') }).click();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL('/#faq');
   });
 
   test('Escape closes the menu and gives focus back, a tap outside closes it', async ({ page, visit }) => {
     await visit('/');
-    const button = page.getByRole('button', { name: 'Open menu' });
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const button = page.getByRole('button', { name: labels.openMenu });
+    const menu = page.getByRole('navigation', { name: labels.menu });
     await button.click();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
@@ -104,7 +89,7 @@ for (const name of NAMES)
   }) => {
     await visit('/social-os');
     const bar = page.getByRole('banner');
-    const home = bar.getByRole('link', { name: /home/ });
+    const home = bar.getByRole('link', { name: labels.home(site.name) });
     await page.evaluate(
       ({ lines, letters, isLong }) => {
         for (const name of document.querySelectorAll<HTMLElement>('.logo-name')) {
@@ -138,7 +123,7 @@ for (const name of NAMES)
         overlapping: 0,
         wide: false,
       });
-      await expect(bar.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: width < 1280 });
+      await expect(bar.getByRole('button', { name: labels.openMenu })).toBeVisible({ visible: width < 1280 });
       // A name is there whole or, when one word has no room, not at all.
       const [clip, shown] = await Promise.all([
         home.locator('.logo').boundingBox(),

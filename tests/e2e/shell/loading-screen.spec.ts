@@ -1,6 +1,6 @@
 import { loadingMessages } from '#content/loading-messages.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { alive, loadFrozen } from '../support/page.ts';
+import { alive, headerLink, loadFrozen } from '../support/page.ts';
 
 const overlay = '#loading-screen';
 
@@ -51,10 +51,7 @@ test('ends by CSS alone when every script is blocked [2.15]', async ({ page, all
 
 test('is not shown again on client-side navigation [2.16]', async ({ page, visit }) => {
   await visit('/');
-  await page
-    .getByRole('link', { name: /^Social OS/ })
-    .first()
-    .click();
+  await headerLink(page, '/social-os').click();
   await expect(page).toHaveURL('/social-os');
   await expect(page.locator(overlay)).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { notFound } from '#content/not-found.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('an unknown address answers 404 with the page and a way home [2.5 2.6 2.7 2.8]', async ({
@@ -9,9 +10,9 @@ test('an unknown address answers 404 with the page and a way home [2.5 2.6 2.7 2
   const answer = page.waitForResponse(/no-such-page/);
   await visit('/no-such-page');
   expect((await answer).status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await expect(page.getByText("The page you are looking for doesn't exist or has been moved.")).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByRole('heading', { name: notFound.title })).toBeVisible();
+  await expect(page.getByText(notFound.text)).toBeVisible();
+  await page.getByRole('link', { name: notFound.home }).click();
   await expect(page).toHaveURL('/');
 });
 
@@ -31,5 +32,5 @@ test('static hosts get a 404.html that hydrates as what it is, whatever the addr
     await route.fulfill({ response: html, status: 200 });
   });
   await visit('/quiz/');
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: notFound.title })).toBeVisible();
 });

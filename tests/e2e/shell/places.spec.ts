@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { labels } from '#content/labels.ts';
 import { headOf } from '#content/page-heads.ts';
+import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOADING_SCREEN, WHOLE_PAGE_PATIENCE } from '#domain/timing.ts';
+import { labelTo } from '../../label-to.ts';
 import { expect as quickly, test } from '../support/fixtures.ts';
-import { alive } from '../support/page.ts';
+import { alive, headerLink } from '../support/page.ts';
 
 const { home, socialOs, b2bSales, quiz } = PATHS;
 const CLOSE_ENOUGH = 100;
@@ -97,10 +100,7 @@ test('the place is kept while sections arrive late', async ({ page, visit }) => 
 test('Back from an in-page link returns to where it was pressed', async ({ page, visit }) => {
   await visit(home);
   await scrollTo(page, 1500);
-  await page
-    .getByRole('navigation', { name: 'Main', exact: true })
-    .getByRole('link', { name: 'FAQ' })
-    .click();
+  await headerLink(page, '/#faq').click();
   await expect(page.locator('#faq')).toBeInViewport();
   await page.goBack();
   await expectPlace(page, 1500);
@@ -109,7 +109,10 @@ test('Back from an in-page link returns to where it was pressed', async ({ page,
 test('the logo on the page it leads to scrolls to the top', async ({ page, visit }) => {
   await visit('/#faq');
   await expect(page.locator('#faq')).toBeInViewport();
-  await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: labels.home(site.name) })
+    .click();
   await expectPlace(page, 0);
   await expect(page).toHaveURL(home);
 });
@@ -117,8 +120,8 @@ test('the logo on the page it leads to scrolls to the top', async ({ page, visit
 test('a product page marks its own link in the header', async ({ page, visit }) => {
   await visit(socialOs);
   const current = page.getByRole('banner').locator('[aria-current="page"]:visible');
-  await expect(current).toHaveText(/^Social OS/);
+  await expect(current).toContainText(labelTo(socialOs));
   await expect(current).toHaveCSS('text-decoration-line', 'underline');
   await follow(page, b2bSales);
-  await expect(current).toHaveText(/^B2B Sales/);
+  await expect(current).toContainText(labelTo(b2bSales));
 });

@@ -1,3 +1,4 @@
+import { carouselLabels, labels } from '#content/labels.ts';
 import { faq } from '#content/landing/faq.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
@@ -9,8 +10,8 @@ for (const path of [PATHS.home, PATHS.socialOs, PATHS.b2bSales])
     await visit(path);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
-    await expect(page.getByRole('complementary', { name: 'Shortcuts' })).toBeHidden();
-    for (const name of [/^Previous/, /^Next/, /rotation/])
+    await expect(page.getByRole('complementary', { name: labels.shortcuts })).toBeHidden();
+    for (const name of [carouselLabels.previous(''), carouselLabels.next(''), carouselLabels.pause])
       for (const control of await page.getByRole('button', { name }).all())
         await expect(control).toBeHidden();
     const unseen = await page

@@ -1,5 +1,11 @@
+import { labels } from '#content/labels.ts';
+import { palette } from '#content/palette.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { storedTheme, useTheme } from '../support/theme.ts';
+
+/** A colour of the palette as the browser says it. */
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 test('starts light when nothing is stored [4.2]', async ({ page, visit }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -12,13 +18,13 @@ test('the toggle flips the theme, stores dark or light, and the choice survives 
   visit,
 }) => {
   await visit('/');
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await page.getByRole('button', { name: labels.darkTheme }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);
   expect(await storedTheme(page)).toBe('dark');
   await page.reload();
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.clock.runFor(5000);
-  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await page.getByRole('button', { name: labels.lightTheme }).click();
   await expect(page.locator('html')).not.toHaveClass(/dark/);
   expect(await storedTheme(page)).toBe('light');
 });
@@ -30,7 +36,9 @@ test('a stored dark theme is applied before the first paint [4.1]', async ({ pag
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('body').waitFor();
   await expect(page.locator('html')).toHaveClass(/dark/);
-  expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(10, 15, 13)');
+  expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe(
+    rgb(palette.dark.paper),
+  );
 });
 
 test('an unknown stored value means light [4.2]', async ({ page, visit }) => {

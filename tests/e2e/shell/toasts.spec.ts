@@ -1,6 +1,8 @@
+import { labels } from '#content/labels.ts';
+import { newsletter } from '#content/navigation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freeze } from '../support/page.ts';
-import { showToast, swipeToast } from '../support/toast.ts';
+import { showToast, swipeToast, toastRegion } from '../support/toast.ts';
 
 test.beforeEach(async ({ allow, visit }) => {
   allow(/503/);
@@ -18,15 +20,15 @@ test('an error is an alert, shown for 5000 ms [9.1]', async ({ page }) => {
 
 test('one toast is shown at a time [4.7]', async ({ page }) => {
   await showToast(page);
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('alert')).toHaveCount(1);
+  await page.getByRole('button', { name: newsletter.button }).click();
+  await expect(toastRegion(page).getByRole('alert')).toHaveCount(1);
 });
 
 test('can be dismissed by its button and reached by F8 [9.3]', async ({ page }) => {
   const toast = await showToast(page);
   await page.keyboard.press('F8');
-  await expect(page.getByRole('region', { name: /Notifications \(F8\)/ }).locator(':focus')).toHaveCount(1);
-  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toastRegion(page).locator(':focus')).toHaveCount(1);
+  await toast.getByRole('button', { name: labels.dismiss }).click();
   await expect(toast).toHaveCount(0);
 });
 

@@ -1,4 +1,14 @@
-import { exampleCalendar } from '#content/social-os.ts';
+import { labels } from '#content/labels.ts';
+import { exampleDay } from '#content/social-day.ts';
+import {
+  agentHierarchy,
+  exampleCalendar,
+  socialClosing,
+  socialExplanation,
+  socialHero,
+  socialResults,
+  socialSteps,
+} from '#content/social-os.ts';
 import { exampleWeek } from '#content/social-week.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { comeAlive, settle } from '../support/page.ts';
@@ -8,43 +18,37 @@ test('the hero says what it is and offers a call, the film and the deck [2.61 2.
   visit,
 }) => {
   await visit('/social-os');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'A month of posts, planned, published and tracked.',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(socialHero.title);
   const hero = page.locator('main > section').first();
-  await expect(hero.getByRole('link', { name: 'Book a Call' })).toHaveAttribute(
+  await expect(hero.getByRole('link', { name: socialHero.book })).toHaveAttribute(
     'data-cal-namespace',
     'ai-consultation',
   );
-  await expect(hero.getByRole('button', { name: 'Download PDF Deck' })).toBeVisible();
-  await hero.getByRole('button', { name: 'Watch Demo' }).click();
-  const film = page.getByRole('dialog', { name: 'Social OS: the demo' });
+  await expect(hero.getByRole('button', { name: socialHero.download })).toBeVisible();
+  await hero.getByRole('button', { name: socialHero.watch }).click();
+  const film = page.getByRole('dialog', { name: socialHero.film });
   await expect(film.locator('iframe')).toHaveAttribute('src', /autoplay/);
-  await film.getByRole('button', { name: 'Close' }).click();
+  await film.getByRole('button', { name: labels.close }).click();
   await expect(film).toBeHidden();
 });
 
 test('the example day is on five platforms: three published, two scheduled', async ({ page, visit }) => {
   await visit('/social-os');
   const platforms = page.locator('main > section').first().getByRole('listitem');
-  await expect(platforms).toHaveText([
-    /LinkedIn.*Published/,
-    /Twitter.*Published/,
-    /Website.*Published/,
-    /Instagram.*Scheduled/,
-    /Facebook.*Scheduled/,
-  ]);
+  await expect(platforms).toHaveText(
+    exampleDay.posts.map(({ platform, status }) => new RegExp(`${platform}.*${status}`)),
+  );
 });
 
 test('sections come in order, each under its heading', async ({ page, visit }) => {
   await visit('/social-os');
   await expect(page.locator('main h2')).toHaveText([
-    'Not another scheduling tool. A team that does the work.',
-    'One chain of command, eight agents.',
-    'How it works',
-    'One week, as you would see it',
-    'What to expect',
-    'Your next 30 days could already be planned.',
+    socialExplanation.title,
+    agentHierarchy.title,
+    socialSteps.title,
+    exampleCalendar.title,
+    socialResults.title,
+    socialClosing.title,
   ]);
 });
 
@@ -56,16 +60,12 @@ test('the hierarchy is a list: strategist, manager, five platform agents, sheet 
   const chain = page.locator('ol.chain');
   const levels = chain.locator('> li');
   await expect(levels).toHaveCount(4);
-  await expect(levels.nth(0)).toContainText('Strategist agent');
-  await expect(levels.nth(1)).toContainText('Manager agent');
-  await expect(levels.nth(2).getByRole('listitem')).toHaveText([
-    /Website agent/,
-    /LinkedIn agent/,
-    /Twitter agent/,
-    /Facebook agent/,
-    /Instagram agent/,
-  ]);
-  await expect(levels.nth(3)).toContainText('Sheet tracker');
+  await expect(levels.nth(0)).toContainText(agentHierarchy.strategist.name);
+  await expect(levels.nth(1)).toContainText(agentHierarchy.manager.name);
+  await expect(levels.nth(2).getByRole('listitem')).toHaveText(
+    agentHierarchy.platforms.map(({ name }) => new RegExp(name)),
+  );
+  await expect(levels.nth(3)).toContainText(agentHierarchy.tracker.name);
 });
 
 test('the post travels once, comes to rest within five seconds and can be sent again', async ({
@@ -101,7 +101,7 @@ test('the post travels once, comes to rest within five seconds and can be sent a
     for (const animation of list.getAnimations({ subtree: true })) animation.cancel();
   });
   expect(await moments()).toEqual([]);
-  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: agentHierarchy.replay }).click();
   await expect.poll(async () => (await moments()).length).toBe(first.length);
 });
 
@@ -109,8 +109,8 @@ test('under reduced motion nothing travels and nothing offers to', async ({ page
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit('/social-os');
   await settle(page);
-  await expect(page.getByRole('button', { name: 'Play again' })).toBeHidden();
-  await expect(page.locator('ol.chain')).toContainText('A crane, 96 panels and one quiet Wednesday');
+  await expect(page.getByRole('button', { name: agentHierarchy.replay })).toBeHidden();
+  await expect(page.locator('ol.chain')).toContainText(exampleDay.idea);
 });
 
 for (const width of [1440, 390, 320]) {
@@ -118,17 +118,10 @@ for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await visit('/social-os');
     await settle(page);
-    const table = page.getByRole('table', { name: 'Example weekly calendar' });
-    await expect(table.getByRole('columnheader')).toHaveText([
-      'Date',
-      'Day',
-      'Type',
-      'Theme',
-      'Title',
-      'Status',
-    ]);
+    const table = page.getByRole('table', { name: exampleCalendar.caption });
+    await expect(table.getByRole('columnheader')).toHaveText(Object.values(exampleCalendar.columns));
     const rows = table.getByRole('row');
-    await expect(rows).toHaveCount(8);
+    await expect(rows).toHaveCount(exampleCalendar.rows.length + 1);
     for (const [i, row] of exampleCalendar.rows.entries()) {
       const cells = rows.nth(i + 1).getByRole('cell');
       await expect(cells).toHaveText(Object.values(row));
@@ -159,12 +152,12 @@ test('choosing a day shows the five posts made from its idea', async ({ page, vi
 test('ends with the call and the deck, in the ink band [2.70]', async ({ page, visit }) => {
   await visit('/social-os');
   const closing = page.locator('section.band').last();
-  await expect(closing.getByRole('link', { name: 'Book a Call' })).toHaveAttribute(
+  await expect(closing.getByRole('link', { name: socialHero.book })).toHaveAttribute(
     'data-cal-link',
     /ai-consultation$/,
   );
   await closing.scrollIntoViewIfNeeded();
-  await expect(closing.getByRole('button', { name: 'Download PDF Deck' })).toBeVisible();
+  await expect(closing.getByRole('button', { name: socialHero.download })).toBeVisible();
 });
 
 test.describe('without script', () => {
@@ -172,9 +165,14 @@ test.describe('without script', () => {
 
   test('everything can be read', async ({ page }) => {
     await page.goto('/social-os');
-    for (const text of ['Strategist agent', 'Sheet tracker', 'Approve the plan', 'hours saved a week'])
+    for (const text of [
+      agentHierarchy.strategist.name,
+      agentHierarchy.tracker.name,
+      socialSteps.steps[1]?.title ?? '',
+      socialResults.saved.label,
+    ])
       await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Example weekly calendar' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Play again' })).toBeHidden();
+    await expect(page.getByRole('table', { name: exampleCalendar.caption })).toBeVisible();
+    await expect(page.getByRole('button', { name: agentHierarchy.replay })).toBeHidden();
   });
 });

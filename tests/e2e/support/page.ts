@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { labels } from '#content/labels.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
+import { labelTo } from '../../label-to.ts';
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.clock.install();
@@ -8,6 +10,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.clock.runFor(LOADING_SCREEN.minimum);
   await expect(page.locator('#loading-screen')).toHaveCount(0);
 }
+
+/** The header's link that leads there. */
+export const headerLink = (page: Page, href: string): Locator =>
+  page
+    .getByRole('navigation', { name: labels.navigation, exact: true })
+    .getByRole('link', { name: labelTo(href) });
 
 /** Hydrated and with its fonts. */
 export async function alive(page: Page): Promise<void> {

@@ -1,13 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { labels } from '#content/labels.ts';
 import { newsletter } from '#content/navigation.ts';
 import { comeAlive } from './page.ts';
 
+export const toastRegion = (page: Page) =>
+  page.getByRole('region', { name: labels.notifications.replace('{hotkey}', 'F8') });
+
 /** The visible message; its spoken twin lies outside the region. */
 export const toastOf = (page: Page, role: 'status' | 'alert', text: string) =>
-  page
-    .getByRole('region', { name: /Notifications/ })
-    .getByRole(role)
-    .filter({ hasText: text });
+  toastRegion(page).getByRole(role).filter({ hasText: text });
 
 /** Makes the page speak: the footer's newsletter form is the nearest thing that does so through a toast. */
 export async function showToast(page: Page): Promise<Locator> {

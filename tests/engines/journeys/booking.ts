@@ -1,3 +1,4 @@
+import { labels } from '#content/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import type { Journey } from '../journey.ts';
 
@@ -9,7 +10,7 @@ export const bookingJourneys: Journey[] = [
     expected: /not loaded: <script|Content Security Policy|Content-Security-Policy/,
     walk: async (visitor) => {
       await visitor.open(PATHS.home);
-      await visitor.presses('header a', 'Book Consultation');
+      await visitor.presses('header a', labels.book);
       await visitor.skip(5000);
       await visitor.until(() => visitor.driver.tabs(), 2);
       await visitor.driver.closeOtherTabs();

@@ -1,5 +1,6 @@
-import { testimonials } from '#content/landing/testimonials.ts';
-import { useCases } from '#content/landing/use-cases.ts';
+import { carouselLabels } from '#content/labels.ts';
+import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
+import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { PATHS } from '#domain/paths.ts';
 import { TESTIMONIAL_CAROUSEL, USE_CASE_CAROUSEL } from '#domain/timing.ts';
 import type { Journey } from '../journey.ts';
@@ -17,7 +18,7 @@ const current =
       (name, wanted) =>
         [
           ...document.querySelectorAll<HTMLElement>(
-            `#${name} [data-track="${wanted}"] > [role="group"][aria-roledescription="slide"]`,
+            `#${name} [data-track="${wanted}"] > [role="group"][aria-roledescription]`,
           ),
         ]
           .filter(
@@ -41,19 +42,19 @@ export const carouselJourneys: Journey[] = [
       await visitor.open(PATHS.home);
       await visitor.comesTo('#industry-use-cases');
       const shown = current(visitor, 'industry-use-cases');
-      await visitor.until(shown, [`1 of ${CASES}`]);
+      await visitor.until(shown, [carouselLabels.place(1, CASES)]);
       await away(visitor);
       await visitor.until(rotates(visitor, 'industry-use-cases'), true);
       await visitor.skip(USE_CASE_CAROUSEL.every);
-      await visitor.until(shown, [`2 of ${CASES}`]);
-      await visitor.presses('#industry-use-cases button', 'Next use case');
-      await visitor.until(shown, [`3 of ${CASES}`]);
+      await visitor.until(shown, [carouselLabels.place(2, CASES)]);
+      await visitor.presses('#industry-use-cases button', carouselLabels.next(useCasesIntro.noun));
+      await visitor.until(shown, [carouselLabels.place(3, CASES)]);
       await visitor.presses('#industry-use-cases button', useCases.at(-1)?.industry);
-      await visitor.until(shown, [`${CASES} of ${CASES}`]);
-      await visitor.presses('#industry-use-cases button', 'Next use case');
-      await visitor.until(shown, [`1 of ${CASES}`]);
-      await visitor.presses('#industry-use-cases button', 'Previous use case');
-      await visitor.until(shown, [`${CASES} of ${CASES}`]);
+      await visitor.until(shown, [carouselLabels.place(CASES, CASES)]);
+      await visitor.presses('#industry-use-cases button', carouselLabels.next(useCasesIntro.noun));
+      await visitor.until(shown, [carouselLabels.place(1, CASES)]);
+      await visitor.presses('#industry-use-cases button', carouselLabels.previous(useCasesIntro.noun));
+      await visitor.until(shown, [carouselLabels.place(CASES, CASES)]);
       await away(visitor);
       await visitor.skip(USE_CASE_CAROUSEL.pause);
       await visitor.until(rotates(visitor, 'industry-use-cases'), true);
@@ -72,21 +73,21 @@ export const carouselJourneys: Journey[] = [
         document.querySelector('#success-stories')?.scrollIntoView({ behavior: 'instant' }),
       );
       await visitor.points('#success-stories h2');
-      await visitor.sees(['#success-stories span', 'Paused']);
-      await visitor.until(study, [`1 of ${STORIES}`]);
+      await visitor.sees(['#success-stories span', carouselLabels.paused]);
+      await visitor.until(study, [carouselLabels.place(1, STORIES)]);
       await visitor.strikes('ArrowRight');
-      await visitor.until(study, [`2 of ${STORIES}`]);
-      await visitor.until(pair, [`1 of ${PAIRS}`]);
+      await visitor.until(study, [carouselLabels.place(2, STORIES)]);
+      await visitor.until(pair, [carouselLabels.place(1, PAIRS)]);
       await visitor.strikes('ArrowLeft', 'ArrowLeft');
-      await visitor.until(study, [`${STORIES} of ${STORIES}`]);
-      await visitor.presses('#success-stories button', 'Next testimonials');
-      await visitor.until(pair, [`2 of ${PAIRS}`]);
+      await visitor.until(study, [carouselLabels.place(STORIES, STORIES)]);
+      await visitor.presses('#success-stories button', carouselLabels.next(successStoriesIntro.pair.noun));
+      await visitor.until(pair, [carouselLabels.place(2, PAIRS)]);
       await away(visitor);
       await visitor.skip(TESTIMONIAL_CAROUSEL.pause);
-      await visitor.sees(['#success-stories span', 'Auto']);
+      await visitor.sees(['#success-stories span', carouselLabels.auto]);
       await visitor.skip(TESTIMONIAL_CAROUSEL.every);
-      await visitor.until(study, [`1 of ${STORIES}`]);
-      await visitor.until(pair, [`${(2 % PAIRS) + 1} of ${PAIRS}`]);
+      await visitor.until(study, [carouselLabels.place(1, STORIES)]);
+      await visitor.until(pair, [carouselLabels.place((2 % PAIRS) + 1, PAIRS)]);
     },
   },
 ];

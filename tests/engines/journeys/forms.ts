@@ -1,6 +1,7 @@
+import { problems } from '#content/lead-forms.ts';
 import { newsletter } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
-import { deckRequest } from '#content/social-os.ts';
+import { deckRequest, socialHero } from '#content/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import type { Journey } from '../journey.ts';
 import { PHONE, type Visitor } from '../visitor.ts';
@@ -15,7 +16,7 @@ const PERSON = {
 };
 
 async function openDeckForm(visitor: Visitor): Promise<void> {
-  await visitor.presses('main a, main button', 'Download PDF Deck');
+  await visitor.presses('main a, main button', socialHero.download);
   await visitor.sees(['dialog[open] form']);
 }
 
@@ -39,12 +40,7 @@ export const formJourneys: Journey[] = [
       await visitor.open(PATHS.socialOs);
       await openDeckForm(visitor);
       await visitor.presses('dialog button[type="submit"]');
-      for (const message of [
-        'First name is required',
-        'Last name is required',
-        'Email is required',
-        'Company name is required',
-      ])
+      for (const message of [problems.firstName, problems.lastName, problems.email, problems.company])
         await visitor.sees(['dialog p', message]);
       await visitor.until(
         () => visitor.read(() => document.activeElement?.getAttribute('name')),
@@ -91,9 +87,9 @@ export const formJourneys: Journey[] = [
       await visitor.presses('footer input[type="email"]');
       await visitor.types('nonsense');
       await visitor.presses('footer button', newsletter.button);
-      await visitor.sees(['footer p', 'Please enter a valid email address']);
+      await visitor.sees(['footer p', problems.emailFormat]);
       await visitor.types('@example.com');
-      await visitor.missing(['footer p', 'Please enter a valid email address']);
+      await visitor.missing(['footer p', problems.emailFormat]);
       await visitor.skip(5000);
       await visitor.presses('footer button', newsletter.button);
       await visitor.sees(toast(newsletter.sent));

@@ -1,6 +1,8 @@
 import { questions } from '#content/quiz.ts';
+import { socialHero } from '#content/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
+import { labelTo } from '../../label-to.ts';
 import type { Journey } from '../journey.ts';
 import { answerByMouse, startQuiz } from './quiz.ts';
 
@@ -26,7 +28,7 @@ export const historyJourneys: Journey[] = [
     freshBrowser: true,
     walk: async (visitor) => {
       await visitor.open(PATHS.home);
-      await visitor.presses('header nav a', 'Social OS');
+      await visitor.presses('header nav a', labelTo(PATHS.socialOs));
       const address = () => visitor.read(() => location.pathname);
       await visitor.until(address, PATHS.socialOs);
       await visitor.read(() => history.back());
@@ -42,7 +44,7 @@ export const historyJourneys: Journey[] = [
         true,
       );
       await visitor.skip(5000);
-      await visitor.presses('main a, main button', 'Download PDF Deck');
+      await visitor.presses('main a, main button', socialHero.download);
       await visitor.sees(['dialog[open] form']);
     },
   },

@@ -1,4 +1,7 @@
+import { labels } from '#content/labels.ts';
 import { faq } from '#content/landing/faq.ts';
+import { hero } from '#content/landing/hero.ts';
+import { socialHero } from '#content/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import type { Journey } from '../journey.ts';
 import type { Visitor } from '../visitor.ts';
@@ -42,10 +45,10 @@ export const landingJourneys: Journey[] = [
     short: true,
     walk: async (visitor) => {
       await visitor.open(PATHS.home);
-      await visitor.presses('main [role="button"]', 'Watch Demo');
+      await visitor.presses('main [role="button"]', hero.watch);
       await visitor.sees(['dialog[open] iframe']);
       await visitor.until(() => film(visitor), { plays: true, captions: true, overflow: 0 });
-      await visitor.presses('dialog button', 'Close');
+      await visitor.presses('dialog button', labels.close);
       await visitor.missing(['dialog']);
     },
   },
@@ -53,14 +56,14 @@ export const landingJourneys: Journey[] = [
     title: 'Watch Demo: Esc closes the dialog, also from inside the film [2.62 4.24]',
     walk: async (visitor) => {
       await visitor.open(PATHS.socialOs);
-      await visitor.presses('main [role="button"]', 'Watch Demo');
+      await visitor.presses('main [role="button"]', socialHero.watch);
       await visitor.until(async () => (await film(visitor))?.plays, true);
       await visitor.read(() =>
         document.querySelector('iframe')?.contentDocument?.querySelector('video')?.focus(),
       );
       await visitor.strikes('Escape');
       await visitor.missing(['dialog']);
-      await visitor.until(() => visitor.read(() => document.activeElement?.textContent), 'Watch Demo');
+      await visitor.until(() => visitor.read(() => document.activeElement?.textContent), socialHero.watch);
     },
   },
 ];

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { labels } from '#content/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import type { InPage } from '../in-page.ts';
@@ -71,7 +72,7 @@ const printed: Journey = {
           .map((element) => element.textContent),
       );
     await visitor.until(hidden, []);
-    await visitor.missing(['header button, [aria-label="Scroll to top"], #loading-screen']);
+    await visitor.missing([`header button, [aria-label="${labels.toTop}"], #loading-screen`]);
   },
 };
 

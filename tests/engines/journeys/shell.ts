@@ -1,7 +1,9 @@
+import { labels } from '#content/labels.ts';
 import { headerLinks } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { HEADER_SHADOW_AFTER_PX } from '#domain/timing.ts';
+import { labelTo } from '../../label-to.ts';
 import type { Journey } from '../journey.ts';
 import { PHONE, type Visitor } from '../visitor.ts';
 
@@ -54,11 +56,11 @@ export const shellJourneys: Journey[] = [
     short: true,
     walk: async (visitor) => {
       await visitor.open(PATHS.home);
-      await visitor.presses('header nav a', 'Industries');
+      await visitor.presses('header nav a', labelTo('/#industries'));
       await visitor.until(address(visitor), '/#industries');
       await visitor.until(arrived(visitor, 'industries'), true);
       await visitor.open(PATHS.socialOs);
-      await visitor.presses('header nav a', 'Success Stories');
+      await visitor.presses('header nav a', labelTo('/#success-stories'));
       await visitor.until(address(visitor), '/#success-stories');
       await visitor.until(arrived(visitor, 'success-stories'), true);
     },
@@ -68,12 +70,12 @@ export const shellJourneys: Journey[] = [
     short: true,
     walk: async (visitor) => {
       await visitor.open(PATHS.home, PHONE);
-      await visitor.presses('button', 'Open menu');
+      await visitor.presses('button', labels.openMenu);
       for (const { label } of headerLinks) await visitor.sees(['#mobile-menu a', label]);
       await visitor.presses('#mobile-menu a', firstLink?.label);
       await visitor.missing(['#mobile-menu']);
       await visitor.until(arrived(visitor, 'services'), true);
-      await visitor.presses('button', 'Open menu');
+      await visitor.presses('button', labels.openMenu);
       await visitor.strikes('Escape');
       await visitor.missing(['#mobile-menu']);
     },
@@ -83,13 +85,13 @@ export const shellJourneys: Journey[] = [
     walk: async (visitor) => {
       await visitor.open(PATHS.home);
       const stored = () => visitor.read((key) => localStorage.getItem(key), site.themeStorageKey);
-      await visitor.presses('header button', 'Switch to dark theme');
+      await visitor.presses('header button', labels.darkTheme);
       await visitor.until(isDark(visitor), true);
       await visitor.until(stored, 'dark');
       await visitor.open(PATHS.quiz);
       await visitor.until(isDark(visitor), true);
       await visitor.open(PATHS.home);
-      await visitor.presses('header button', 'Switch to light theme');
+      await visitor.presses('header button', labels.lightTheme);
       await visitor.until(isDark(visitor), false);
       await visitor.until(stored, 'light');
     },
@@ -99,9 +101,9 @@ export const shellJourneys: Journey[] = [
     walk: async (visitor) => {
       visitor.stage.settings.storage = 'refused';
       await visitor.open(PATHS.home);
-      await visitor.presses('header button', 'Switch to dark theme');
+      await visitor.presses('header button', labels.darkTheme);
       await visitor.until(isDark(visitor), true);
-      await visitor.presses('header a', 'Take the Quiz');
+      await visitor.presses('header a', labels.quiz);
       await visitor.until(address(visitor), PATHS.quiz);
       await visitor.until(isDark(visitor), true);
       await visitor.sees(['h1']);

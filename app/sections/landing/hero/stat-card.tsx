@@ -7,15 +7,20 @@ import { useCount } from './use-count.ts';
 export function StatCard({ stat }: { stat: Stat }) {
   const card = useRef<HTMLLIElement>(null);
   const seen = useSeen(card, 0.6) === 'seen';
-  const { shown, count } = useCount(stat.value, stat.decimals ?? 0, seen);
-  const final = `${stat.value}${stat.suffix}`;
+  const { value, decimals = 0, prefix, suffix } = stat;
+  const { shown, count } = useCount(value, decimals, seen);
   return (
     <li ref={card} onPointerEnter={count} className="stat">
       <p className="font-display text-figure whitespace-nowrap tabular-nums max-[24rem]:text-h2">
-        <span className="sr-only">{final}</span>
+        <span className="sr-only">
+          {prefix}
+          {value.toFixed(decimals)}
+          {suffix}
+        </span>
         <span aria-hidden="true" data-figure="">
+          {prefix}
           {shown}
-          {stat.suffix}
+          {suffix}
         </span>
       </p>
       <p className="max-w-[28ch] text-small text-balance">{stat.label}</p>

@@ -1,6 +1,6 @@
 import { Picture } from '#app/components/picture.tsx';
 import { Scene } from '#app/components/scene.tsx';
-import type { AgentService } from '#content/landing/services.ts';
+import { type AgentService, services } from '#content/landing/services.ts';
 import { LearnMore } from './learn-more.tsx';
 import { Vignette } from './vignettes/vignette.tsx';
 
@@ -12,7 +12,7 @@ export function AgentTile({ service, learnMore }: AgentTileProps) {
       <Scene className="grid grid-cols-1">
         <Picture
           alt={service.scene ?? service.description}
-          className={`vignette vignette-${service.vignette}`}
+          className={`vignette ${service.vignette ? `vignette-${service.vignette}` : ''}`}
         >
           <Vignette service={service} />
         </Picture>
@@ -20,7 +20,7 @@ export function AgentTile({ service, learnMore }: AgentTileProps) {
       <div className="grid content-start gap-2 border-t border-line bg-surface p-5 sm:p-7">
         <div className="flex items-baseline justify-between gap-4">
           <h3 className="text-h3">{service.title}</h3>
-          <LearnMore href="#" about={`the ${service.title}`}>
+          <LearnMore href="#" about={services.theAgent(service.title)}>
             {learnMore}
           </LearnMore>
         </div>

@@ -1,0 +1,131 @@
+/** Words that the specification quotes. Browser tests read them from the content, so that they hold for any; here the sample's are held to the letter. */
+import { expect, test } from 'vitest';
+import { b2bClosing } from '#content/b2b.ts';
+import { b2bStages } from '#content/b2b-hero.ts';
+import { carouselLabels, labels } from '#content/labels.ts';
+import { hero, stats } from '#content/landing/hero.ts';
+import { services, socialOs } from '#content/landing/services.ts';
+import { problems } from '#content/lead-forms.ts';
+import { headerLinks } from '#content/navigation.ts';
+import { notFound } from '#content/not-found.ts';
+import { quiz } from '#content/quiz.ts';
+import { results } from '#content/quiz-results.ts';
+import { site } from '#content/site.ts';
+import { agentHierarchy, deckRequest, exampleCalendar, socialHero } from '#content/social-os.ts';
+import { sampleOnly } from '../sample-only.ts';
+
+sampleOnly(() => {
+  test('the header: nine links, their markers and where they lead; its buttons', () => {
+    expect(headerLinks.map(({ label, href, marker = '' }) => [label, href, marker])).toEqual([
+      ['Solutions', '/#services', ''],
+      ['Social OS', '/social-os', 'new'],
+      ['B2B Sales', '/b2b-sales-automation', 'hot'],
+      ['How It Works', '/#process', ''],
+      ['Industries', '/#industries', ''],
+      ['Use Cases', '/#industry-use-cases', ''],
+      ['Success Stories', '/#success-stories', ''],
+      ['Integrations', '/#integrations', ''],
+      ['FAQ', '/#faq', ''],
+    ]);
+    expect([labels.isNew, labels.quiz, labels.book]).toEqual(['NEW', 'Take the Quiz', 'Book Consultation']);
+  });
+
+  test('the 404 page', () => {
+    expect([notFound.title, notFound.text, notFound.home]).toEqual([
+      'Page Not Found',
+      "The page you are looking for doesn't exist or has been moved.",
+      'Back to Home',
+    ]);
+  });
+
+  test('the hero: its buttons and figures', () => {
+    expect([hero.chip, hero.book, hero.watch, hero.quiz]).toEqual([
+      'No-code setup',
+      'Book Your Demo',
+      'Watch Demo',
+      'Take the AI Readiness Quiz',
+    ]);
+    expect(stats.map(({ value, suffix }) => value + suffix)).toEqual(['60%', '3.5x', '500+', '7 days']);
+  });
+
+  test('the featured Social OS, the five platforms and their status', () => {
+    expect(services.learnMore).toBe('Learn more');
+    expect(socialOs.facts.map(({ value }) => value)).toEqual(['30', '5', '15-20']);
+    expect(socialOs.statuses.map(({ platform, status }) => `${platform} ${status}`)).toEqual([
+      'LinkedIn Published',
+      'Twitter Published',
+      'Website Published',
+      'Instagram Scheduled',
+      'Facebook Scheduled',
+    ]);
+  });
+
+  test('the chat is about AI automation services', () => {
+    expect(site.chatText).toContain('AI automation services');
+  });
+
+  test('the carousel says Auto or Paused', () => {
+    expect([carouselLabels.auto, carouselLabels.paused]).toEqual(['Auto', 'Paused']);
+  });
+
+  test('Social OS: three buttons, the chain of agents, the columns of the week', () => {
+    expect([socialHero.book, socialHero.watch, socialHero.download]).toEqual([
+      'Book a Call',
+      'Watch Demo',
+      'Download PDF Deck',
+    ]);
+    const { strategist, manager, platforms, tracker } = agentHierarchy;
+    expect([strategist, manager, ...platforms, tracker].map(({ name }) => name)).toEqual([
+      'Strategist agent',
+      'Manager agent',
+      'Website agent',
+      'LinkedIn agent',
+      'Twitter agent',
+      'Facebook agent',
+      'Instagram agent',
+      'Sheet tracker',
+    ]);
+    expect(Object.values(exampleCalendar.columns)).toEqual([
+      'Date',
+      'Day',
+      'Type',
+      'Theme',
+      'Title',
+      'Status',
+    ]);
+    expect(exampleCalendar.rows).toHaveLength(7);
+  });
+
+  test('the deck form and its outcomes', () => {
+    expect(problems).toMatchObject({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Email is required',
+      emailFormat: 'Please enter a valid email address',
+      company: 'Company name is required',
+    });
+    expect([deckRequest.sending, deckRequest.sent, deckRequest.failed('a@b.c')]).toEqual([
+      'Sending...',
+      'Thank you! Your request has been submitted. The PDF deck will be sent to your email shortly.',
+      'There was an issue submitting your request. Please try again or contact us directly at a@b.c',
+    ]);
+  });
+
+  test('the end of the B2B page', () => {
+    expect(b2bStages).toHaveLength(4);
+    expect(b2bClosing).toMatchObject({
+      book: 'Book Your Sales Demo',
+      quiz: 'Take AI Readiness Quiz',
+      reassurances: ['30-minute demo', 'See live automation', 'No commitment required'],
+    });
+  });
+
+  test('the quiz inside a page', () => {
+    expect([quiz.embedded.title, quiz.embedded.badge, quiz.step(1, 12), results.report]).toEqual([
+      'Find Your Perfect AI Solution',
+      'AI Readiness Assessment',
+      'Step 1 of 12',
+      'Email My AI Report',
+    ]);
+  });
+});
