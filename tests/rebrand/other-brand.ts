@@ -98,6 +98,65 @@ const fonts = (text: string) =>
       "body: { family: 'Bricolage Grotesque', source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2', weight: { min: 400, max: 700 }, axes: { opsz: 14 }, still: { opsz: 14 } },",
     );
 
+/** Words of controls: whatever names one must ask the content. */
+const reworded = (words: Readonly<Record<string, string>>) => (text: string) =>
+  Object.entries(words).reduce((edited, [from, to]) => {
+    if (!edited.includes(from)) throw new Error(`There is no "${from}" to reword`);
+    return edited.replaceAll(from, to);
+  }, text);
+const labels = reworded({
+  'Skip to content': 'Jump to the content',
+  ', home`': ', start page`',
+  "navigation: 'Main'": "navigation: 'Pages'",
+  'Main menu': 'All pages',
+  'Open menu': 'Show pages',
+  'Close menu': 'Hide pages',
+  "isNew: 'NEW'": "isNew: 'FRESH'",
+  "isHot: 'popular'": "isHot: 'much asked for'",
+  'Take the Quiz': 'Find your agent',
+  'Book Consultation': 'Talk to us',
+  'Switch to light theme': 'Make it bright',
+  'Switch to dark theme': 'Make it dark',
+  Shortcuts: 'Quick ways',
+  'Scroll to top': 'Up again',
+  'Chat with us on WhatsApp': 'Write to us on WhatsApp',
+  "close: 'Close'": "close: 'Shut'",
+  "'(optional)'": "'(if you like)'",
+  'Notifications ({hotkey})': 'Messages ({hotkey})',
+  Dismiss: 'Put away',
+  'about ${subject}': 'on ${subject}',
+  'Start automatic slides': 'Let it run',
+  'Pause automatic slides': 'Hold it',
+  'Previous ${noun}': 'Back one ${noun}',
+  'Next ${noun}': 'On one ${noun}',
+  '${place} of ${of}': '${place} / ${of}',
+  "'Auto'": "'Runs'",
+  "'Paused'": "'Rests'",
+});
+const landingHero = reworded({
+  'No-code setup': 'Nothing to install',
+  'Open your laptop to finished work.': 'Papers done before the tide.',
+  'Book Your Demo': 'See it on your papers',
+  'Watch Demo': 'Watch it work',
+  'Take the AI Readiness Quiz': 'Which agent first?',
+  'Control room': 'Night desk',
+  "replay: 'Replay'": "replay: 'Once more'",
+  // A figure of money, of two decimals, and one that is no share of anything.
+  "value: 60,\n    suffix: '%',": "value: 1.25,\n    decimals: 2,\n    prefix: '£',\n    suffix: 'M',",
+});
+const socialWords = reworded({
+  'Book a Call': 'Ask for a talk',
+  'Watch Demo': 'Watch it work',
+  'Download PDF Deck': 'Have the deck sent',
+  'Play again': 'Once more',
+  'Example weekly calendar': 'A week of posts',
+  "firstName: 'First name'": "firstName: 'Given name'",
+  'Send me the deck': 'Send it',
+  'Get the Social OS deck': 'The deck for you',
+  "'Sending...'": "'On its way...'",
+  'Thank you! Your request has been submitted.': 'Thanks, we have it.',
+});
+
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M20 3 37 36H3z" fill="var(--brand)"/><circle cx="20" cy="27" r="5" fill="var(--paper)"/></svg>\n`;
 
 const story = (id: string, name: string, image: string, figure: string) => `  {
@@ -237,6 +296,33 @@ export const MORE_PAGE = '/shipping';
 
 export const EDITS: readonly Edit[] = [
   { file: 'content/site.ts', edit: site },
+  { file: 'content/labels.ts', edit: labels },
+  { file: 'content/landing/hero.ts', edit: landingHero },
+  { file: 'content/social-os.ts', edit: socialWords },
+  {
+    file: 'content/navigation.ts',
+    edit: reworded({
+      "label: 'How It Works'": "label: 'The way there'",
+      "label: 'FAQ'": "label: 'Asked often'",
+      "label: 'Work email'": "label: 'Your email'",
+      "button: 'Subscribe'": "button: 'Put me on the list'",
+    }),
+  },
+  {
+    file: 'content/lead-forms.ts',
+    edit: reworded({
+      'First name is required': 'Please tell us your name',
+      'Please enter a valid email': 'This is no email',
+    }),
+  },
+  {
+    file: 'content/not-found.ts',
+    edit: reworded({ 'Page Not Found': 'Nothing here', 'Back to Home': 'To the start' }),
+  },
+  {
+    file: 'content/b2b.ts',
+    edit: reworded({ 'Book Your Sales Demo': 'See it sell', 'Take AI Readiness Quiz': 'Find your agent' }),
+  },
   { file: 'content/palette.ts', edit: blue },
   { file: 'content/fonts.ts', edit: fonts },
   { file: 'content/logo/mark.svg', edit: () => MARK },
