@@ -4,6 +4,7 @@ import { searchWords } from '#server/store/lead-facets.ts';
 import { SEQ_BITS } from '#server/store/lead-rows.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
+import { indexWords } from '#server/store/word-index.ts';
 import { countUpTo, inOrder, type LeadPlan, remaining, SORTS } from './lead-query.ts';
 
 /** Leads that are simply read through before the index of words is asked: what many have is among them. */
@@ -22,6 +23,7 @@ export async function searchLeads(store: Store, search: Search): Promise<readonl
   const { ids, isAll } = await readThrough(store, search);
   if (isAll || ids.length === search.limit) return ids;
   if (store.dialect === 'postgres') return byIndexOfPostgres(store.db, search);
+  await indexWords(store);
   return SORTS[search.query.sort].column === 'created_at'
     ? byTimeInSqlite(store.db, search)
     : byIndexOfSqlite(store.db, search);

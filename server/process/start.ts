@@ -7,6 +7,7 @@ import { createApp } from '#server/http/app.ts';
 import { createDrain } from '#server/http/drain.ts';
 import { siteProtection } from '#server/http/protection.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
+import { followLeads } from '#server/store/word-index.ts';
 import { banner } from './banner.ts';
 import { openDesk } from './open-desk.ts';
 import { openInsight } from './open-insight.ts';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   const { isDraining, follow, drain } = createDrain();
   const deps = { ...runtime, settings, log, wake: worker.wake };
   const desk = await openDesk(deps);
+  const unfollow = desk && followLeads(store, log);
   const insight = openInsight(deps);
   const app = createApp({ ...deps, staticSite, protection, desk, insight: insight?.routes, isDraining });
   const listen = {
@@ -60,6 +62,7 @@ async function start(): Promise<void> {
   closeOnSignals(async () => {
     await Promise.all([drain(), worker.stop()]);
     await insight?.close();
+    await unfollow?.();
     await runtime.close();
   });
 }

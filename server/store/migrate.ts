@@ -11,6 +11,7 @@ import { mailboxes } from './migrations/021-mailboxes.ts';
 import { sharedLimits } from './migrations/022-shared-limits.ts';
 import { bounces } from './migrations/030-bounces.ts';
 import { searchInOrder } from './migrations/040-search-in-order.ts';
+import { wordsLater } from './migrations/041-words-later.ts';
 import type { Db, Dialect, Schema } from './schema.ts';
 
 /** Any number that nothing else in the same database locks. */
@@ -29,6 +30,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '022-shared-limits', up: sharedLimits },
   { name: '030-bounces', up: bounces },
   { name: '040-search-in-order', up: searchInOrder },
+  { name: '041-words-later', up: wordsLater },
 ];
 
 type Run = Readonly<{ dialect: Dialect; now: number; migrations?: readonly Migration[] }>;
