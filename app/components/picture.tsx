@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useDeferredValue, useState } from 'react';
 import { useDrawn } from './use-drawn.ts';
 
-/** Whether the slide around is the one that shows. Outside of slides everything does. */
+/** Whether the slide around shows or may soon. Outside of slides everything shows. */
 export const SlideShown = createContext(true);
 
 type PictureProps = {

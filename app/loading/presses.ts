@@ -54,8 +54,6 @@ function plainAct(control: HTMLElement): (() => void) | undefined {
 }
 
 function keepClick(event: MouseEvent): void {
-  // A link to nowhere goes nowhere, with or without the rest of the script.
-  if (event.target instanceof Element && event.target.closest('a[href="#"]')) event.preventDefault();
   const control = waitingControl(event, CONTROLS);
   if (!control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const choice = control instanceof HTMLLabelElement ? control.control : control;

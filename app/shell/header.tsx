@@ -160,7 +160,7 @@ export function Header({ path }: { path: string | undefined }) {
           </button>
         </div>
       </div>
-      <nav id="mobile-menu" aria-label={labels.menu} hidden={!menuOpen} className="site-menu">
+      <nav id="mobile-menu" aria-label={labels.menu} data-open={menuOpen || undefined} className="site-menu">
         {hasMenu && <MenuContent path={path} onChoose={closeMenu} />}
       </nav>
     </header>

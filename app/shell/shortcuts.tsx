@@ -6,7 +6,9 @@ import { ScrollToTopButton } from './scroll-to-top-button.tsx';
 
 /** How long the page has to rest before the buttons look for a free place. */
 const REST_MS = 120;
-const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"]';
+/** What can be pressed; the menu lies over the buttons when it is open and nowhere when it is not. */
+const CONTROLS =
+  ':is(a[href], button, input, select, textarea, summary, label, [role="button"]):not(#mobile-menu *)';
 
 /** Floating buttons. They rise over whatever can be pressed below them, and step aside where there is no room. */
 export function Shortcuts() {

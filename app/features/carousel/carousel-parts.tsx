@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SlideShown } from '#app/components/picture.tsx';
+import { useIdleSteps } from '#app/components/use-idle-steps.ts';
 import { carouselLabels } from '#content/labels.ts';
 import BackIcon from '~icons/lucide/arrow-left';
 import ForwardIcon from '~icons/lucide/arrow-right';
@@ -94,11 +95,13 @@ type SlidesProps = PartProps & {
 /** All slides share one grid cell, so that nothing moves around them; without script they stand one below the other. */
 export function Slides({ control, track = 0, slides, className = '' }: SlidesProps) {
   const place = control.places[track] ?? 0;
+  // Drawn ahead, one at a time, so that the press that brings a slide up only has to show it.
+  const drawn = useIdleSteps(slides.length);
   return (
     <div
       aria-live={control.rotating ? 'off' : 'polite'}
       data-track={track}
-      className={`carousel-slides ${className}`}
+      className={`one-place carousel-slides ${className}`}
     >
       {slides.map(({ key, id, content }, i) => (
         <div
@@ -108,7 +111,7 @@ export function Slides({ control, track = 0, slides, className = '' }: SlidesPro
           {...slide}
           data-place={i === place ? 'current' : i < place ? 'before' : 'after'}
         >
-          <SlideShown value={i === place}>{content}</SlideShown>
+          <SlideShown value={i === place || i < drawn}>{content}</SlideShown>
         </div>
       ))}
     </div>

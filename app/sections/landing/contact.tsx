@@ -32,7 +32,7 @@ export function Contact() {
   const { rating, testimonial, closing } = contact;
   return (
     <section id="contact" className="border-t border-line bg-surface">
-      <div className="page-width section-gap grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <div className="page-width section-gap grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-6">
           <h2 className="max-w-[15ch] text-h1">{contact.title}</h2>
           <p className="max-w-[50ch] text-lead text-muted">{contact.text}</p>
@@ -77,7 +77,7 @@ export function Contact() {
       </div>
       <div className="relative overflow-hidden border-t border-line">
         <CurrentLines seed={33} lines={16} lit={[4, 9, 12]} height={360} className="closing-lines" />
-        <div className="page-width relative flex flex-wrap items-center justify-between gap-x-12 gap-y-8 pt-2 pb-20 lg:py-28">
+        <div className="page-width relative flex flex-wrap items-center justify-between gap-x-12 gap-y-6 pb-14 lg:py-28">
           <p className="max-w-[14ch] font-display text-h1 text-balance">{closing.title}</p>
           <BookingLink variant="gradient" size="lg">
             {closing.booking}

@@ -9,7 +9,7 @@ export function TechStack() {
   return (
     <section
       aria-label={`${techStack.figure} ${techStack.title}`}
-      className="page-width pt-12 pb-[calc(var(--section-gap)/2)] lg:pt-16"
+      className="page-width pt-10 pb-[calc(var(--section-gap)/2)] lg:pt-16"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
         <h3 className="flex flex-wrap items-baseline gap-x-5 gap-y-1">

@@ -104,7 +104,7 @@ for (const name of NAMES)
       await page.setViewportSize({ width, height: 800 });
       const { lines, outside, overlapping, wide } = await bar.evaluate((header) => {
         const controls = [...header.querySelectorAll('a, button')].filter((control) =>
-          control.checkVisibility(),
+          control.checkVisibility({ visibilityProperty: true }),
         );
         const boxes = controls.map((control) => control.getBoundingClientRect());
         return {

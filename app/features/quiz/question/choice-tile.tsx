@@ -18,14 +18,10 @@ type ChoiceTileProps = {
   picture: ReactNode;
 };
 
-const TILE =
-  'choice-tile relative flex min-h-14 cursor-pointer items-center rounded-card border font-medium select-none transition-[background-color,border-color,transform] duration-120 ease-current active:scale-[0.985] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brand';
 const ROW = 'gap-3 px-4 py-3';
 const CELL = 'flex-col justify-center gap-2 px-2 pt-5 pb-4 text-center text-small';
 const KEY =
   'hidden size-6 shrink-0 place-items-center rounded-control border font-mono text-tiny pointer-fine:grid';
-const TICK =
-  'size-5 cursor-pointer appearance-none forced-colors:appearance-auto border border-control-line bg-surface outline-none checked:border-brand checked:bg-brand aria-invalid:border-danger';
 
 /** A native radio or checkbox in a large target: arrow keys and screen readers work as everywhere. */
 export function ChoiceTile(props: ChoiceTileProps) {
@@ -34,7 +30,7 @@ export function ChoiceTile(props: ChoiceTileProps) {
     ? 'border-brand bg-brand-wash inset-ring-1 inset-ring-brand forced-colors:border-4 forced-colors:border-[Highlight]'
     : `bg-surface ${invalid ? 'border-danger' : 'border-control-line pointer-fine:hover:border-ink'} ${full ? 'text-muted' : ''}`;
   return (
-    <label className={`${TILE} ${picture ? CELL : ROW} ${look}`}>
+    <label className={`choice-tile ${picture ? CELL : ROW} ${look}`}>
       <span
         aria-hidden="true"
         className={`${KEY} ${checked ? 'border-brand text-brand' : 'border-line text-muted'} ${picture ? 'absolute top-2 left-2' : ''}`}
@@ -54,7 +50,7 @@ export function ChoiceTile(props: ChoiceTileProps) {
           onChange={() => onChoose(value)}
           aria-invalid={invalid || undefined}
           aria-keyshortcuts={keyOf(index)}
-          className={`${TICK} ${single ? 'rounded-full' : 'rounded-control'}`}
+          className={`choice-tick ${single ? 'rounded-full' : 'rounded-control'}`}
         />
         {checked && (
           <CheckIcon

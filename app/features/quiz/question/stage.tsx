@@ -25,8 +25,6 @@ type QuestionStageProps = {
 
 const BACK_LINK =
   '-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small font-semibold text-muted hover:text-ink';
-const BAR =
-  'sticky bottom-(--keyboard,0px) z-10 -mx-(--gutter) flex items-center gap-4 border-t border-line bg-paper px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:flex-row-reverse lg:justify-end lg:mt-8 lg:border-0 lg:p-0 max-lg:[&>button]:grow';
 
 /** The quiz while it asks: phases beside the question on a wide screen, above it on a narrow one. */
 export function QuestionStage({ state, dispatch, header, outcome, note }: QuestionStageProps) {
@@ -57,7 +55,7 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
           heading="h1"
           takesFocusAtOnce
           className="mx-auto flex w-full grow flex-col outline-none lg:max-w-2xl lg:grow-0 lg:py-[max(1.5rem,10dvh)]"
-          barClass={BAR}
+          barClass="quiz-bar"
           before={
             <>
               <div className="flex items-center justify-between gap-4 py-3 lg:mb-6">

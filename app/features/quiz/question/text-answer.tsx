@@ -45,7 +45,7 @@ export function TextAnswer({ question, id, text, invalid, describedBy, onWrite }
       aria-required={question.required || undefined}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
-      className="min-h-16 w-full rounded-card border border-control-line bg-surface px-5 text-h3 text-ink transition-colors duration-120 placeholder:text-muted/70 hover:border-ink aria-invalid:border-danger aria-invalid:outline-danger"
+      className="text-answer"
     />
   );
 }

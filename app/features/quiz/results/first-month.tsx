@@ -8,10 +8,7 @@ export function FirstMonth({ recommendations, tools }: FirstMonthProps) {
   return (
     <ol className="relative grid gap-x-6 gap-y-6 wide:grid-cols-4">
       {firstMonth(recommendations, tools).map(({ when, is }, place) => (
-        <li
-          key={when}
-          className="relative grid content-start gap-1.5 pl-7 before:absolute before:top-3 before:left-1 before:-bottom-9 before:w-px before:bg-brand last:before:hidden wide:pt-7 wide:pl-0 wide:before:top-1.5 wide:before:bottom-auto wide:before:-right-6 wide:before:left-0 wide:before:h-px wide:before:w-auto wide:last:before:block"
-        >
+        <li key={when} className="month-station">
           <span
             aria-hidden="true"
             className={`absolute top-1.5 left-0 size-2.5 rounded-full border border-brand wide:top-0.5 ${place === 0 ? 'bg-surface' : 'bg-brand'}`}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { industries, industryCards } from '#content/landing/industries.ts';
+import { SectionHead } from '../section-head.tsx';
 import { IndustryRoom } from './room.tsx';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -31,12 +32,7 @@ export function Industries() {
       className="band section-gap overflow-x-clip bg-paper text-ink dark:bg-brand-wash"
     >
       <div className="page-width">
-        <div className="section-head">
-          <h2 id="industries-title" className="text-h2">
-            {industries.title}
-          </h2>
-          <p className="max-w-[44ch] text-lead text-muted">{industries.lead}</p>
-        </div>
+        <SectionHead id="industries-title" title={industries.title} lead={industries.lead} />
         <div ref={tabs} role="tablist" aria-label={industries.choose} className="needs-script fields">
           {industryCards.map(({ title }, i) => (
             <button
@@ -54,7 +50,7 @@ export function Industries() {
             </button>
           ))}
         </div>
-        <div className="field-rooms">
+        <div className="one-place field-rooms">
           {industryCards.map((industry, i) => (
             <IndustryRoom
               key={industry.title}

@@ -21,7 +21,7 @@ export function IndustryRoom({ industry: { title, features }, shown, run, panel 
   const Play = shown ? Scene : 'div';
   const left = Array.from({ length: features.length + 1 }, (_, done) => features.length - done);
   return (
-    <div {...panel} data-shown={shown || undefined}>
+    <div {...panel} data-place={shown ? 'current' : undefined}>
       <Play key={run}>
         <div className="room">
           <div className="room-bar">

@@ -1,18 +1,14 @@
 import { Reveal } from '#app/components/reveal.tsx';
 import { process, processSteps } from '#content/landing/process.ts';
 import { Moments } from '../moments.tsx';
+import { SectionHead } from '../section-head.tsx';
 import { ProcessLine, ProcessStation } from './line.tsx';
 
 export function Process() {
   return (
     <section id="process" aria-labelledby="process-title" className="section-gap overflow-clip">
       <div className="page-width">
-        <div className="section-head">
-          <h2 id="process-title" className="text-h2">
-            {process.title}
-          </h2>
-          <p className="max-w-[44ch] text-lead text-muted">{process.lead}</p>
-        </div>
+        <SectionHead id="process-title" title={process.title} lead={process.lead} />
         <div className="relative mt-12 lg:mt-20">
           <ProcessLine steps={processSteps.length} />
           <ol className="grid max-lg:pl-12 lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8 lg:pt-36">

@@ -3,9 +3,10 @@ import ArrowIcon from '~icons/lucide/arrow-right';
 
 type LearnMoreProps = { href: string; about: string; children: string };
 
+/** Where nothing can keep a link to nowhere from jumping to the top, there is none. */
 export function LearnMore({ href, about, children }: LearnMoreProps) {
   return (
-    <a href={href} className="learn-more">
+    <a href={href} className={href === '#' ? 'learn-more needs-script' : 'learn-more'}>
       {children}
       <span className="sr-only"> {labels.about(about)}</span>
       <ArrowIcon aria-hidden="true" className="size-4 transition-transform duration-150" />

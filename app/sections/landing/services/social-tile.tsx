@@ -18,7 +18,7 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
         lit={[0, 1, 2, 3, 4, 5, 6, 7, 8]}
         className="absolute inset-0 size-full opacity-15"
       />
-      <div className="relative grid content-between gap-10 p-6 sm:p-10">
+      <div className="relative grid content-between gap-6 p-6 sm:gap-10 sm:p-10">
         <div className="grid justify-items-start gap-4">
           <h3 className="flex items-center gap-3 text-h2">
             {product.title}

@@ -39,10 +39,7 @@ export function FinanceMatch({ invoice, ledger, stamp, rows }: Match) {
       </div>
       <ul className="text-small">
         {rows.map(({ number, party, amount, note, open }, i) => (
-          <li
-            key={number}
-            className="grid grid-cols-[1fr_auto_auto] items-baseline gap-x-4 border-t border-line py-2 sm:max-lg:grid-cols-[5rem_1fr_6rem_6.5rem] nav:grid-cols-[5rem_1fr_6rem_6.5rem]"
-          >
+          <li key={number} className="ledger-row">
             <span className="font-mono text-tiny text-muted max-sm:hidden lg:max-nav:hidden">{number}</span>
             <span>{party}</span>
             <span className="text-right font-mono text-tiny">{amount}</span>
