@@ -31,6 +31,22 @@ test('case studies: portrait, words, measures and a result each; dots jump to th
   }
 });
 
+test('the figures of a case study stand on one line wherever there is room for one', async ({
+  page,
+  visit,
+}) => {
+  await visit('/');
+  const section = await openCarousel(page, 'success-stories');
+  const figures = section.getByRole('group', story(0)).getByRole('definition');
+  for (const width of [1440, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const bottoms = await figures.evaluateAll((all) =>
+      all.map((figure) => Math.round(figure.getBoundingClientRect().bottom)),
+    );
+    expect({ width, lines: new Set(bottoms).size }).toEqual({ width, lines: 1 });
+  }
+});
+
 test('bars show the testimonials in pairs, apart from the case study [4.12 4.18]', async ({
   page,
   visit,

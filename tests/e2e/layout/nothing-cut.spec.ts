@@ -12,6 +12,15 @@ const marks = (page: Page) =>
     const found = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
     const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
+    /** A box that is drawn: by lines at its sides, or by round corners around a ground of its own. */
+    const isCard = (element: Element) => {
+      const style = getComputedStyle(element);
+      const isRound = Number.parseFloat(style.borderTopLeftRadius) > 0;
+      return (
+        Number.parseFloat(style.borderRightWidth) > 0 ||
+        (isRound && !/, 0\)$|transparent/.test(style.backgroundColor))
+      );
+    };
     const ancestors = (element: Element): Element[] =>
       element.parentElement ? [element.parentElement, ...ancestors(element.parentElement)] : [];
     for (const element of document.body.querySelectorAll('*')) {
@@ -35,11 +44,12 @@ const marks = (page: Page) =>
       const around = ancestors(element);
       const window = around.find((ancestor) => scrolls(ancestor) || clips(ancestor));
       // Words for screen readers only stand in a window of one pixel.
-      if (window && !scrolls(window) && window.clientWidth > 2) {
-        const edge = window.getBoundingClientRect();
+      if (window && window.clientWidth <= 2) continue;
+      const edges = [isCard(element) ? element : around.find(isCard)];
+      if (window && !scrolls(window)) edges.push(window);
+      for (const edge of edges.flatMap((box) => box?.getBoundingClientRect() ?? []))
         if (boxes.some(({ left, right }) => right > edge.right + 1 || left < edge.left - 1))
           found.push(`outside its card: ${words}`);
-      }
       const scale =
         element instanceof SVGElement ? Math.abs(element.ownerSVGElement?.getScreenCTM()?.a ?? 1) : 1;
       const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
