@@ -4,7 +4,7 @@
  */
 import { build } from 'vite';
 
-export async function buildServer(): Promise<void> {
+export async function buildServer(outDir = 'dist/server'): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -12,7 +12,7 @@ export async function buildServer(): Promise<void> {
     build: {
       ssr: true,
       target: 'node24',
-      outDir: 'dist/server',
+      outDir,
       emptyOutDir: true,
       rolldownOptions: {
         input: {

@@ -15,7 +15,7 @@ const run = (command: string, args: string[], env: Record<string, string> = {}) 
 const vitest = (name: string, ...args: string[]) =>
   run('vitest', [
     'run',
-    `--project=${name}`,
+    `--project=${name}*`,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${REPORTS}/${name}.json`,

@@ -5,14 +5,17 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { site } from '../content/site.ts';
-import { ensureEngines, hasEngine } from '../tests/engines/engines.ts';
+import { type EngineName, ensureEngines, hasEngine } from '../tests/engines/engines.ts';
 import { ensureBrowser } from './browser.ts';
 import { conformanceFaults, conformancePage, listedOn, PAGE, proofsIn } from './conformance-page.ts';
 import { type Ended, runInLanes, type Task } from './lanes.ts';
 
 const REPORTS = '.cache/reports';
-/** Browser tests are dealt out in parts, so that both cores are busy to the end. */
-const PARTS = 6;
+const BROWSER_REPORT = `${REPORTS}/playwright.json`;
+const RESULTS = '.cache/test-results';
+
+ensureBrowser();
+ensureEngines();
 
 const [only] = process.argv.slice(2);
 const filter = only ? [only] : [];
@@ -33,48 +36,37 @@ const vitest = (name: string, project: string, args: string[], after: string[] =
   after,
 });
 
-const browserPart = (part: number, parts: number): Task => ({
-  name: `Browser tests ${part} of ${parts}`,
-  command: [
-    'playwright',
-    'test',
-    `--shard=${part}/${parts}`,
-    '--workers=1',
-    '--pass-with-no-tests',
-    `--output=.cache/test-results/${part}`,
-    ...filter,
-  ],
-  env: { E2E_REPORT: `${REPORTS}/playwright-${part}.json` },
+/** One run with two workers: a part of its own for each would load every test and start a server once more. */
+const browser: Task = {
+  name: 'Browser tests',
+  command: ['playwright', 'test', '--workers=2', '--pass-with-no-tests', ...filter],
+  env: { E2E_REPORT: BROWSER_REPORT },
   after: ['Build'],
-});
+  lanes: 2,
+};
 
 const checks: Task[] = [
   { name: 'Types', command: ['tsc'] },
   { name: 'Lint, format and import direction', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'Unused files, exports and packages', command: ['knip'] },
 ];
-const parts = only ? 2 : PARTS;
+const copies: Task[] = [
+  { name: 'Nothing newer than the floor', command: [process.execPath, 'scripts/floor.ts'], after: ['Build'] },
+  { name: 'Another brand in a copy', command: [process.execPath, 'scripts/rebrand.ts'] },
+];
+const engine = (name: EngineName): Task => ({
+  ...vitest(`Journeys in ${name}`, 'engines', [`tests/engines/${name}.test.ts`], ['Build']),
+  ...(only && { env: { ENGINES_ONLY: only } }),
+});
+/** What is longest begins first; the browser tests fill two lanes to the end, the rest goes through the others. */
 const tasks: Task[] = [
   { name: 'Build', command: [process.execPath, 'scripts/build.ts'] },
-  // The longest part begins first.
-  vitest('Server', 'server', filter),
   ...(only ? [] : checks),
-  ...(only
-    ? []
-    : [
-        {
-          name: 'Nothing newer than the floor',
-          command: [process.execPath, 'scripts/floor.ts'],
-          after: ['Build'],
-        },
-      ]),
-  ...(only ? [] : [{ name: 'Another brand in a copy', command: [process.execPath, 'scripts/rebrand.ts'] }]),
-  vitest('Rules and content', 'site', filter),
-  ...Array.from({ length: parts }, (_, index) => browserPart(index + 1, parts)),
-  ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
-    ...vitest(`Journeys in ${engine}`, 'engines', [`tests/engines/${engine}.test.ts`], ['Build']),
-    ...(only && { env: { ENGINES_ONLY: only } }),
-  })),
+  browser,
+  vitest('Server', 'server', filter),
+  ...(['webkit', 'firefox', 'chromium'] as const).filter(hasEngine).map(engine),
+  vitest('Rules and content', 'site*', filter),
+  ...(only ? [] : copies),
 ];
 
 type Count = { passed: number; failed: number };
@@ -112,19 +104,15 @@ function tell(ended: Ended): void {
 
 /** A failed browser test is run again alone with a trace, so that a passing run does not pay for traces. */
 async function traceFailures(): Promise<void> {
-  const again = Array.from({ length: parts }, (_, index) => `.cache/test-results/${index + 1}`).filter(
-    (folder) => {
-      const file = `${folder}/.last-run.json`;
-      return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).status === 'failed';
-    },
-  );
-  const traced = again.map((folder) => ({
-    name: `Traces of what failed: ${folder}`,
-    command: ['playwright', 'test', '--last-failed', '--trace=on', '--workers=1', `--output=${folder}`],
-  }));
-  await runInLanes(traced, ({ task, output }) => {
+  const file = `${RESULTS}/.last-run.json`;
+  if (!existsSync(file) || JSON.parse(readFileSync(file, 'utf8')).status !== 'failed') return;
+  const traced: Task = {
+    name: 'Traces of what failed',
+    command: ['playwright', 'test', '--last-failed', '--trace=on', '--workers=1'],
+  };
+  await runInLanes([traced], ({ task, output }) => {
     console.log(
-      `== ${task.name}\n   npx playwright show-trace ${task.command.at(-1)?.slice(9)}/…/trace.zip; test-failed-1.png beside it`,
+      `== ${task.name}\n   npx playwright show-trace ${RESULTS}/…/trace.zip; test-failed-1.png beside it`,
     );
     console.log(output.trimEnd());
   });
@@ -134,7 +122,7 @@ function checkConformance(): void {
   const files = tasks.flatMap((task) => reportOf(task) ?? []).filter((file) => existsSync(file));
   const proofs = proofsIn({
     vitest: files.filter((file) => file.includes('vitest-')),
-    playwright: files.filter((file) => file.includes('playwright-')),
+    playwright: files.filter((file) => file === BROWSER_REPORT),
   });
   const faults = conformanceFaults(proofs);
   const written = listedOn(existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '');
@@ -146,15 +134,10 @@ function checkConformance(): void {
   );
 }
 
-ensureBrowser();
-ensureEngines();
 rmSync(REPORTS, { recursive: true, force: true });
-rmSync('.cache/test-results', { recursive: true, force: true });
+rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-await runInLanes(
-  tasks.filter(({ name }) => !/^Journeys in /.test(name) || hasEngine(name.split(' ').at(-1) as 'webkit')),
-  tell,
-);
+await runInLanes(tasks, tell);
 if (total.failed > 0) await traceFailures();
 // What the statements promise is about the sample.
 if (!only && site.sampleContent) checkConformance();

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, siteFixture } from '#server/testing/test-server.ts';
 
 async function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/process/start.ts'], {
+  const child = spawn(process.execPath, [`${inject('built')}/index.js`], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: temporaryFolder('data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -50,7 +50,7 @@ test('its log tells what happened and names nobody', async () => {
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
   const { port: closedPort } = mailServer.address() as AddressInfo;
   await new Promise((resolve) => mailServer.close(resolve));
-  const child = spawn(process.execPath, ['server/process/start.ts'], {
+  const child = spawn(process.execPath, [`${inject('built')}/index.js`], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { inStore, newPlace } from './place.ts';
 import { MANY_LEADS, TIMEOUT } from './size.ts';
@@ -32,7 +32,7 @@ describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
       const run = async (...args: string[]) => {
         const child = spawn(
           process.execPath,
-          [`--max-old-space-size=${HEAP_MEGABYTES}`, 'server/cli/leads.ts', ...args],
+          [`--max-old-space-size=${HEAP_MEGABYTES}`, `${inject('built')}/leads.js`, ...args],
           {
             env: { PATH: process.env.PATH, ...env },
             stdio: ['ignore', 'pipe', 'pipe'],

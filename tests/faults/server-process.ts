@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { figure } from './figures.ts';
 
 export type Process = Readonly<{
@@ -52,7 +52,7 @@ async function launch(file: string, ready: RegExp, { env, shell }: Launch): Prom
 }
 
 export const startServer = (env: Record<string, string>, shell?: Launch['shell']): Promise<Process> =>
-  launch('server/process/start.ts', /Address\s+(http:\S+)/, { env, ...(shell && { shell }) });
+  launch(`${inject('built')}/index.js`, /Address\s+(http:\S+)/, { env, ...(shell && { shell }) });
 
 export const startWorker = (env: Record<string, string>): Promise<Process> =>
-  launch('server/process/start-worker.ts', /the worker is running/, { env: { WORKER_PORT: '0', ...env } });
+  launch(`${inject('built')}/worker.js`, /the worker is running/, { env: { WORKER_PORT: '0', ...env } });
