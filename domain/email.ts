@@ -5,9 +5,13 @@
 export const EMAIL_PATTERN =
   /^[^\s@<>()[\]",;:\\]+@(?:[^\s@.<>()[\]"',;:\\]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/iu;
 
+/** What the network knows a domain as already, so that it need not be taken apart: nearly all of them. */
+const PLAIN_DOMAIN = /^(?:(?!xn--)[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/;
+
 /** One person, however they type their address: lower case, and the domain as the network knows it. */
 export function personOf(address: string): string {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
+  if (PLAIN_DOMAIN.test(domain)) return `${local}@${domain}`;
   const url = `http://${domain}`;
   // A domain that is not one stays as it was typed.
   return domain && URL.canParse(url) ? `${local}@${new URL(url).hostname}` : address.toLowerCase();

@@ -50,6 +50,15 @@ const insertLeads = rowsInsert<LeadRow>({
   ],
   rest: 'on conflict ("fingerprint") do nothing returning "id"',
 });
+const insertMailSlots = rowsInsert<Schema['mail_slots']>({
+  table: 'mail_slots',
+  columns: ['mailbox', 'kind', 'last_at'],
+  // The second condition: written under a clock that was ahead.
+  rest: `on conflict ("mailbox", "kind") do update set "last_at" = excluded."last_at"
+    where mail_slots.last_at <= excluded.last_at - ${SPACING_MS}
+      or mail_slots.last_at > excluded.last_at + ${CLOCK_SLACK_MS}
+    returning "mailbox", "kind"`,
+});
 const insertDeliveries = rowsInsert<DeliveryRow>({
   table: 'deliveries',
   columns: [
@@ -68,7 +77,7 @@ export async function commitLeads(
     const ids = new Set((inserted.rows as { id: string }[]).map(({ id }) => id));
     const fresh = group.filter(({ lead }) => ids.has(lead.id));
     const subscribed = await requestSubscriptions(trx, fresh);
-    const open = await takeMailSlots(trx, fresh, subscribed);
+    const open = await takeMailSlots(trx, dialect, fresh, subscribed);
     const rows = fresh.flatMap((member) => [
       ...deliveryRows(member, subscribed, open),
       ...parcelRows(member),
@@ -120,48 +129,29 @@ async function requestSubscriptions(
   return new Set([...latest.keys()].filter((person) => !asked.has(person)));
 }
 
-const slotKey = (person: string, kind: string) => `${kind} ${mailboxOf(person)}`;
+const slotKey = (mailbox: string, kind: string) => `${kind} ${mailbox}`;
 
 /** Claims the right to mail each person now. The claim is one statement, so two servers never both get it. */
 async function takeMailSlots(
   trx: Transaction<Schema>,
+  dialect: Dialect,
   fresh: readonly NewLead[],
   subscribed: ReadonlySet<string>,
 ): Promise<Set<string>> {
-  const wanted = new Map(
-    fresh
-      .filter(({ lead }) => !lead.suspicion)
-      .flatMap(({ lead, deliveries }) =>
-        deliveries
-          .filter((planned) => planned.spaced && !isNeedless(planned, lead.person, subscribed))
-          .map(
-            ({ kind }) =>
-              [
-                slotKey(lead.person, kind),
-                { mailbox: mailboxOf(lead.person), kind, last_at: lead.created_at },
-              ] as const,
-          ),
-      ),
-  );
+  const wanted = new Map<string, Schema['mail_slots']>();
+  for (const { lead, deliveries } of fresh) {
+    if (lead.suspicion) continue;
+    for (const planned of deliveries) {
+      if (!planned.spaced || isNeedless(planned, lead.person, subscribed)) continue;
+      const { kind } = planned;
+      const mailbox = mailboxOf(lead.person);
+      wanted.set(slotKey(mailbox, kind), { mailbox, kind, last_at: lead.created_at });
+    }
+  }
   if (wanted.size === 0) return new Set();
-  const rows = await trx
-    .insertInto('mail_slots')
-    .values(inOrder([...wanted.values()], ({ mailbox, kind }) => slotKey(mailbox, kind)))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['mailbox', 'kind'])
-        .doUpdateSet((eb) => ({ last_at: eb.ref('excluded.last_at') }))
-        .where((eb) =>
-          eb.or([
-            eb('mail_slots.last_at', '<=', eb('excluded.last_at', '-', SPACING_MS)),
-            // Written under a clock that was ahead.
-            eb('mail_slots.last_at', '>', eb('excluded.last_at', '+', CLOCK_SLACK_MS)),
-          ]),
-        ),
-    )
-    .returning(['mailbox', 'kind'])
-    .execute();
-  return new Set(rows.map(({ mailbox, kind }) => slotKey(mailbox, kind)));
+  const slots = inOrder([...wanted], ([key]) => key).map(([, slot]) => slot);
+  const { rows } = await trx.executeQuery(insertMailSlots(dialect, slots));
+  return new Set((rows as Schema['mail_slots'][]).map(({ mailbox, kind }) => slotKey(mailbox, kind)));
 }
 
 const isNeedless = ({ unlessSubscribed }: PlannedDelivery, person: string, subscribed: ReadonlySet<string>) =>
@@ -179,7 +169,7 @@ function deliveryRows(
     if (isNeedless(planned, lead.person, subscribed))
       return { ...row, state: 'skipped', note: 'already subscribed' };
     // The first of the group takes the slot; a second request of the same person finds it gone.
-    if (spaced && !open.delete(slotKey(lead.person, kind))) {
+    if (spaced && !open.delete(slotKey(mailboxOf(lead.person), kind))) {
       return { ...row, state: 'skipped', note: 'the same mail went to this address within the hour' };
     }
     return row;

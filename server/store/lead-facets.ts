@@ -11,30 +11,38 @@ const DIRECT = 'direct';
 const NO_COMPANY = '\uffff';
 
 export function leadFacets(lead: Facts): LeadFacets {
-  const { utm_campaign } = JSON.parse(lead.utm) as Record<string, string | undefined>;
+  const utm = JSON.parse(lead.utm) as Utm;
   return {
-    source: sourceOf(lead),
-    campaign: utm_campaign ?? '',
+    source: sourceIn(utm, lead.referrer),
+    campaign: utm.utm_campaign ?? '',
     words: searchWords([lead.first_name, lead.last_name, lead.company, lead.email, lead.phone].join(' ')),
     company_key: searchWords(lead.company) || NO_COMPANY,
   };
 }
 
+type Utm = Readonly<Record<string, string | undefined>>;
+
 /** Where a lead came from: its campaign's source, else the site that linked here. */
-export function sourceOf({ utm, referrer }: Pick<LeadRow, 'utm' | 'referrer'>): string {
-  const { utm_source } = JSON.parse(utm) as Record<string, string | undefined>;
-  return (utm_source ?? '').toLowerCase() || host(referrer) || DIRECT;
-}
+export const sourceOf = ({ utm, referrer }: Pick<LeadRow, 'utm' | 'referrer'>): string =>
+  sourceIn(JSON.parse(utm) as Utm, referrer);
+
+const sourceIn = ({ utm_source = '' }: Utm, referrer: string): string =>
+  utm_source.toLowerCase() || host(referrer) || DIRECT;
 
 const host = (referrer: string) =>
-  URL.canParse(referrer) ? new URL(referrer).host.replace(/^www\./, '') : '';
+  referrer === '' ? '' : (URL.parse(referrer)?.host.replace(/^www\./, '') ?? '');
 
 /** Letters and digits in lower case without accents, each word once: `José` and `jose@acme.test` meet at `jose`. */
 export function searchWords(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ');
+  const plain = isPlain.test(text)
+    ? text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ');
   return [...new Set(plain.trim().split(' '))].join(' ');
 }
+
+/** Most leads: what the table of all scripts would leave as it is need not be looked up there. */
+const isPlain = /^[\x20-\x7e]*$/;

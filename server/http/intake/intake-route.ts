@@ -60,20 +60,21 @@ export function createIntake(deps: IntakeDeps): TakeIn {
     const received = await readBody(c, format, policy.bodyLimit);
     const { honeypot, consent, data } = separate(c, received, format);
     const parsed = parse(intake.schema, data);
-    const person = intake.person(parsed);
-    const wait = await perRecipient(mailboxOf(personOf(person.email)));
+    const fields = intake.person(parsed);
+    const person = personOf(fields.email);
+    const wait = await perRecipient(mailboxOf(person));
     if (wait > 0) throw tooMany(wait);
     const lead: LeadRow = {
       id: randomUUIDv7(),
       kind: intake.kind,
-      person: personOf(person.email),
+      person,
       first_name: '',
       last_name: '',
       company: '',
       phone: '',
       details: '{}',
       ...shownConsent(consent),
-      ...person,
+      ...fields,
       ...leadContext((name) => c.req.header(name), policy.headerLimit),
       suspicion: suspicion(
         { kind: intake.kind, honeypot, fillTime: c.req.header(LEAD_HEADERS.fillTime) },
