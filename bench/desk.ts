@@ -3,10 +3,18 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { accessEntries } from '#server/desk/access.ts';
+import { countOpen, countStuck, openDeliveries } from '#server/desk/deliveries.ts';
 import { distinctValues, listLeads, newestLeads } from '#server/desk/lead-list.ts';
 import type { LeadQuery } from '#server/desk/lead-query.ts';
-import { openStore } from '#server/store/open-store.ts';
+import { EXPORT_PAGE } from '#server/desk/lead-routes.ts';
+import { readPerson } from '#server/desk/person.ts';
+import { readPictures } from '#server/desk/pictures.ts';
+import { readSubscribers } from '#server/desk/subscribers.ts';
+import { findByIds } from '#server/leads/queries.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
+import { indexWords } from '#server/store/word-index.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
 import { fillStore, LEADS, PRIME, SOURCES, SPREAD, START } from './million-leads.ts';
 import { atMost, kB, type Row } from './row.ts';
@@ -77,9 +85,63 @@ const TASKS: Readonly<Record<string, (run: number) => LeadQuery>> = {
     newest({ search: `freight last${spread(run) % 49_999}` }),
   'search a first name, by company': (run) =>
     newest({ search: `First${spread(run) % 2_000}` }, { sort: 'company' }),
+  'two columns': (run) => newest({ kind: pick(KINDS, run), source: pick(SOURCES, run >> 1) }),
+  'one kind, oldest first, deep inside': (run) =>
+    newest(
+      { kind: pick(KINDS, run) },
+      { sort: 'oldest', after: [START + (spread(run) % LEADS) * 40_000, ''] },
+    ),
+  'one source, by company': (run) => newest({ source: pick(SOURCES, run) }, { sort: 'company' }),
+  'one month of a campaign': (run) => {
+    const since = START + (spread(run) % LEADS) * 40_000;
+    return newest({ campaign: `c${run % 40}`, since, until: since + 30 * 86_400_000 });
+  },
+  'search one letter': (run) => newest({ search: pick([...'flctpxz019'], run) }),
+  'search two letters': (run) =>
+    newest({ search: pick(['fi', 'la', 'co', 'te', 'pe', 'zz', 'x1', '10'], run) }),
+  'search one letter, by address': (run) =>
+    newest({ search: pick([...'flctpxz019'], run) }, { sort: 'person' }),
+  'search a word that all have, in one campaign': (run) =>
+    newest({ search: 'freight', campaign: `c${run % 40}` }),
+  'search what many have, where nobody has it': (run) =>
+    newest({ search: `person${run % 9}`, campaign: 'c1', source: 'partner' }),
+  'search what many have, before its first': (run) =>
+    newest({ search: `person99${run % 9}` }, { after: [START + (LEADS / 10) * 40_000, ''] }),
   'search a first name, second page': (run) =>
     newest({ search: `First${spread(run) % 2_000}` }, { after: [START + (LEADS / 2) * 40_000, ''] }),
 };
+
+/** When the newest of them has just come. */
+const NOW = START + LEADS * 40_000;
+const leadId = (n: number) => String(n).padStart(12, '0');
+
+/** Everything else that the desk reads. */
+const beside = (store: Store): Readonly<Record<string, (run: number) => Promise<unknown>>> => ({
+  'what is new': async () => [await newestLeads(store), await countStuck(store.db)],
+  'list of sources': () => distinctValues(store, 'source'),
+  'list of campaigns': () => distinctValues(store, 'campaign'),
+  'a part of an export': async (run) => {
+    const after = [START + (spread(run) % LEADS) * 40_000, ''] satisfies LeadQuery['after'];
+    const { leads } = await listLeads(store, newest({}, { after }), { size: EXPORT_PAGE });
+    return findByIds(
+      store.db,
+      leads.map(({ id }) => id),
+    );
+  },
+  'a person': (run) => {
+    const n = spread(run) % LEADS;
+    return readPerson(store, leadId(n), benchLead(n).email);
+  },
+  'deliveries given up': async () => [await openDeliveries(store.db, 'dead'), await countOpen(store.db)],
+  'deliveries held': async () => [await openDeliveries(store.db, 'held'), await countOpen(store.db)],
+  'deliveries that wait': async () => [await openDeliveries(store.db, 'pending'), await countOpen(store.db)],
+  subscribers: () => readSubscribers(store.db, NOW),
+  'record of access': (run) =>
+    accessEntries(store.db, run % 2 ? `a${leadId(spread(run) % LEADS)}` : undefined),
+  'pictures of 30 days': () => readPictures(store, 30, NOW),
+  'pictures of 90 days': () => readPictures(store, 90, NOW),
+  'pictures of a year': () => readPictures(store, 365, NOW),
+});
 
 async function timed(work: (run: number) => Promise<unknown>): Promise<number> {
   await work(0);
@@ -94,22 +156,16 @@ async function timed(work: (run: number) => Promise<unknown>): Promise<number> {
 
 async function storeRows(name: string, settings: Parameters<typeof openStore>[0]): Promise<Row[]> {
   const store = await openStore(settings, pino({ level: 'silent' }));
-  await fillStore(store, settings);
+  await fillStore(store, { ...settings, withDeliveries: true, withCare: true });
+  await indexWords(store);
   const ms = (value: number) => `p95 ${value.toFixed(1)} ms`;
   const rows: Row[] = [];
   for (const [task, query] of Object.entries(TASKS)) {
     const p95 = await timed((run) => listLeads(store, query(run)));
     rows.push(atMost(`desk, ${LEADS.toLocaleString('en')} leads, ${name}: ${task}`, p95, BUDGET.p95, ms));
   }
-  rows.push(atMost(`desk, ${name}: what is new`, await timed(() => newestLeads(store)), BUDGET.p95, ms));
-  rows.push(
-    atMost(
-      `desk, ${name}: list of sources`,
-      await timed(() => distinctValues(store, 'source')),
-      BUDGET.p95,
-      ms,
-    ),
-  );
+  for (const [task, work] of Object.entries(beside(store)))
+    rows.push(atMost(`desk, ${name}: ${task}`, await timed(work), BUDGET.p95, ms));
   await store.close();
   return rows;
 }

@@ -11,28 +11,46 @@ export const SPREAD = 7_919;
 export const PRIME = 1_000_003;
 export const SOURCES = ['direct', 'google.com', 'linkedin', 'newsletter', 'bing.com', 'partner'];
 
-type Filling = Readonly<{ databaseUrl: string | undefined; withDeliveries?: boolean }>;
+type Filling = Readonly<{ databaseUrl: string | undefined; withDeliveries?: boolean; withCare?: boolean }>;
 
 export async function fillStore(
   store: Store,
-  { databaseUrl, withDeliveries = false }: Filling,
+  { databaseUrl, withDeliveries = false, withCare = false }: Filling,
 ): Promise<void> {
   const filling = fillingDb(store, databaseUrl);
   await fill(filling, store.dialect);
   if (withDeliveries) await fillDeliveries(filling);
+  if (withCare) await fillCare({ db: filling });
   // What filling left to be done must not be done while something is measured.
   await (store.dialect === 'sqlite' ? sql`pragma optimize` : sql`vacuum analyze`).execute(filling);
   if (store.dialect === 'postgres') await sql`checkpoint`.execute(filling);
   if (filling !== store.db) await filling.destroy();
 }
 
-/** Each lead has been delivered, as in a store that has been in use. */
+/** Each lead has been delivered, as in a store that has been in use; some were given up, the newest still wait. */
 const fillDeliveries = (db: Db) =>
   sql`insert into deliveries (id, lead_id, kind, state, attempts, next_at, lease_owner, lease_beat, note, created_at,
       finished_at)
-    select 'd' || id, id, 'deck-mail', 'done', 1, created_at, null, 0, '', created_at, created_at from leads`.execute(
-    db,
-  );
+    select 'd' || id, id, 'deck-mail',
+      case when suspicion is not null then 'held' when created_at % 491 = 0 then 'dead'
+        when created_at >= ${sql.lit(START + (LEADS - WAITING) * 40_000)} then 'pending' else 'done' end,
+      1, created_at, null, 0, '', created_at, created_at from leads`.execute(db);
+
+/** Deliveries that wait, as after some hours without a mail server. */
+const WAITING = 5_000;
+
+/** Whoever asked for the newsletter, and looks of the team at every fifth lead. */
+async function fillCare({ db }: Pick<Store, 'db'>): Promise<void> {
+  await sql`insert into subscribers (id, person, email, state, lead_id, requested_at, confirmed_at, unsubscribed_at)
+    select 's' || id, person, email,
+      case when created_at % 7 = 0 then 'pending' when created_at % 11 = 0 then 'unsubscribed' else 'confirmed' end,
+      id, created_at, case when created_at % 7 <> 0 then created_at end,
+      case when created_at % 7 <> 0 and created_at % 11 = 0 then created_at end
+    from leads where kind = 'newsletter'`.execute(db);
+  await sql`insert into desk_access (id, at, actor, action, subject, detail)
+    select 'a' || id, created_at, 'maya@desk.example', 'looked', person, '' from leads
+    where created_at % 200000 = 0`.execute(db);
+}
 
 /** Leads in one statement: a transaction of moderate size. */
 const CHUNK = 50_000;

@@ -17,7 +17,7 @@ const STATES = ['confirmed', 'pending', 'unsubscribed'] as const;
 
 export function SubscribersPage() {
   const subscribers = useQuery<InferResponseType<typeof api.subscribers.$get>>({
-    queryKey: keyOf(api.subscribers.$url({ query: {} })),
+    queryKey: keyOf(api.subscribers.$url()),
     refetchOnMount: 'always',
   });
   if (subscribers.isPending) return <Loading />;

@@ -1,18 +1,16 @@
 /** Deliveries, subscribers, the system and the record of access. */
 import { Hono } from 'hono';
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { deskAccess } from '#content/desk.ts';
 import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
 import { csvCell } from '#server/leads/export-leads.ts';
-import type { DeliveryState } from '#server/store/schema.ts';
 import { ACCESS_PAGE, accessEntries, recordAccess } from './access.ts';
+import { countOpen, OPEN_STATES, openDeliveries, stuckIds } from './deliveries.ts';
 import { type DeskDeps, type DeskEnv, formJson, json, query } from './desk-env.ts';
 import { readPictures } from './pictures.ts';
 import { DESK_POLICY } from './policy.ts';
+import { readSubscribers } from './subscribers.ts';
 
-const STATES = ['pending', 'dead', 'held', 'done', 'skipped'] as const satisfies readonly DeliveryState[];
-const OPEN = ['pending', 'dead', 'held'] as const;
 const id = v.pipe(v.string(), v.maxLength(50));
 const RetrySchema = v.union([
   v.strictObject({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(DESK_POLICY.manyAtOnce)) }),
@@ -26,53 +24,16 @@ const EXPORT_LIMIT = 100_000;
 export function careRoutes({ store, settings, worker, clock, wake }: DeskDeps) {
   const { db } = store;
   return new Hono<DeskEnv>()
-    .get('/deliveries', query(v.object({ state: v.picklist(STATES) })), async (c) => {
-      const { state } = c.req.valid('query');
-      const rows = await db
-        .selectFrom('deliveries')
-        .leftJoin('leads', 'leads.id', 'deliveries.lead_id')
-        .select([
-          ...([
-            'deliveries.id',
-            'deliveries.kind',
-            'state',
-            'attempts',
-            'next_at',
-            'note',
-            'lead_id',
-          ] as const),
-          ...(['deliveries.created_at', 'leads.email'] as const),
-        ])
-        .where('state', '=', state)
-        .orderBy(state === 'pending' ? 'deliveries.next_at' : 'deliveries.created_at', 'desc')
-        .limit(200)
-        .execute();
-      const counts = await db
-        .selectFrom('deliveries')
-        .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count')])
-        .where('state', 'in', OPEN)
-        .groupBy(['kind', 'state'])
-        .execute();
+    .get('/deliveries', query(v.object({ state: v.picklist(OPEN_STATES) })), async (c) => {
       return c.json({
-        rows,
-        counts: counts.map((row) => ({ ...row, count: Number(row.count) })),
+        rows: await openDeliveries(db, c.req.valid('query').state),
+        counts: await countOpen(db),
         targets: targetStates(settings, worker),
       });
     })
     .post('/deliveries/retry', json(RetrySchema), async (c) => {
       const target = c.req.valid('json');
-      const ids =
-        'ids' in target
-          ? target.ids
-          : (
-              await db
-                .selectFrom('deliveries')
-                .select('id')
-                .where('kind', '=', target.kind)
-                .where('state', '=', target.state)
-                .limit(RETRY_LIMIT)
-                .execute()
-            ).map((row) => row.id);
+      const ids = 'ids' in target ? target.ids : await stuckIds(db, { ...target, limit: RETRY_LIMIT });
       const now = clock();
       const retried = await retryDeliveries(db, { deliveryIds: ids }, now);
       wake();
@@ -83,26 +44,7 @@ export function careRoutes({ store, settings, worker, clock, wake }: DeskDeps) {
       await recordAccess(db, { actor: c.var.user, action: 'retried', detail, now });
       return c.json({ retried });
     })
-    .get('/subscribers', query(v.object({ state: v.optional(v.string()) })), async (c) => {
-      const { state } = c.req.valid('query');
-      const counts = await db
-        .selectFrom('subscribers')
-        .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-        .groupBy('state')
-        .execute();
-      const rows = await db
-        .selectFrom('subscribers')
-        .select(['id', 'email', 'state', 'lead_id', 'requested_at', 'confirmed_at', 'unsubscribed_at'])
-        .$if(state !== undefined, (rest) => rest.where('state', '=', state as 'confirmed'))
-        .orderBy('requested_at', 'desc')
-        .limit(200)
-        .execute();
-      return c.json({
-        rows,
-        counts: counts.map((row) => ({ ...row, count: Number(row.count) })),
-        growth: await growth(store, clock()),
-      });
-    })
+    .get('/subscribers', async (c) => c.json(await readSubscribers(db, clock())))
     .post('/subscribers/export', formJson(v.strictObject({})), async (c) => {
       const rows = await db
         .selectFrom('subscribers')
@@ -128,7 +70,10 @@ export function careRoutes({ store, settings, worker, clock, wake }: DeskDeps) {
       return c.body(`\uFEFF${['email,confirmed_at,consent,source', ...lines].join('\r\n')}\r\n`);
     })
     .get('/pictures', query(v.object({ days: v.picklist(['30', '90', '365']) })), async (c) =>
-      c.json(await readPictures(store, Number(c.req.valid('query').days), clock())),
+      c.json({
+        ...(await readPictures(store, Number(c.req.valid('query').days), clock())),
+        insight: settings.insight,
+      }),
     )
     .get('/access', query(v.object({ before: v.optional(id) })), async (c) => {
       const { before } = c.req.valid('query');
@@ -161,28 +106,4 @@ function targetStates(settings: DeskDeps['settings'], worker: DeskDeps['worker']
     events: false,
   };
   return worker.breakers().filter(({ target, state }) => state !== 'closed' || (isSet[target] ?? true));
-}
-
-const DAY = 86_400_000;
-const WEEKS = 13;
-
-/** Confirmed and gone, week by week. */
-async function growth({ db }: DeskDeps['store'], now: number) {
-  const since = now - WEEKS * 7 * DAY;
-  const weekly = async (column: 'confirmed_at' | 'unsubscribed_at') => {
-    const week = sql<number>`(${sql.ref(column)} - ${sql.lit(since)}) / ${sql.lit(7 * DAY)}`;
-    const rows = await db
-      .selectFrom('subscribers')
-      .select(({ fn }) => [week.as('week'), fn.countAll<number>().as('count')])
-      .where(column, '>=', since)
-      .groupBy(week)
-      .execute();
-    return new Map(rows.map((row) => [Math.floor(Number(row.week)), Number(row.count)]));
-  };
-  const [joined, left] = [await weekly('confirmed_at'), await weekly('unsubscribed_at')];
-  return Array.from({ length: WEEKS }, (_, week) => ({
-    from: since + week * 7 * DAY,
-    joined: joined.get(week) ?? 0,
-    left: left.get(week) ?? 0,
-  }));
 }

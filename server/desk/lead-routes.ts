@@ -7,6 +7,7 @@ import { csvHead, csvRow, plainLead } from '#server/leads/export-leads.ts';
 import { findByIds } from '#server/leads/queries.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
 import { recordAccess } from './access.ts';
+import { countStuck } from './deliveries.ts';
 import { type DeskDeps, type DeskEnv, formJson, json } from './desk-env.ts';
 import { changeLeads } from './lead-actions.ts';
 import { distinctValues, listLeads, newestLeads } from './lead-list.ts';
@@ -40,21 +41,14 @@ const filterWords = ({ search, since, until, held, ...named }: LeadFilter): stri
 ];
 
 /** Leads read and written at a time while exporting. */
-const EXPORT_PAGE = 500;
+export const EXPORT_PAGE = 500;
 
 export function leadRoutes({ store, clock, wake }: DeskDeps) {
   return (
     new Hono<DeskEnv>()
-      .get('/pulse', async (c) => {
-        const stuck = await store.db
-          .selectFrom('deliveries')
-          .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-          .where('state', 'in', ['dead', 'held'])
-          .groupBy('state')
-          .execute();
-        const counted = (state: string) => Number(stuck.find((row) => row.state === state)?.count ?? 0);
-        return c.json({ newest: await newestLeads(store), dead: counted('dead'), held: counted('held') });
-      })
+      .get('/pulse', async (c) =>
+        c.json({ newest: await newestLeads(store), ...(await countStuck(store.db)) }),
+      )
       .get('/facets', async (c) =>
         c.json({
           sources: await distinctValues(store, 'source'),

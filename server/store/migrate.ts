@@ -12,6 +12,7 @@ import { sharedLimits } from './migrations/022-shared-limits.ts';
 import { bounces } from './migrations/030-bounces.ts';
 import { searchInOrder } from './migrations/040-search-in-order.ts';
 import { wordsLater } from './migrations/041-words-later.ts';
+import { listsAtSize } from './migrations/042-lists-at-size.ts';
 import type { Db, Dialect, Schema } from './schema.ts';
 
 /** Any number that nothing else in the same database locks. */
@@ -31,6 +32,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '030-bounces', up: bounces },
   { name: '040-search-in-order', up: searchInOrder },
   { name: '041-words-later', up: wordsLater },
+  { name: '042-lists-at-size', up: listsAtSize },
 ];
 
 type Run = Readonly<{ dialect: Dialect; now: number; migrations?: readonly Migration[] }>;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { NOW, newLead } from '#server/testing/leads.ts';
-import { testStore } from '#server/testing/stores.ts';
+import { silent, testStore } from '#server/testing/stores.ts';
 import type { Store } from './open-store.ts';
-import { indexWords } from './word-index.ts';
+import { followLeads, indexWords } from './word-index.ts';
 
 const take = (store: Store, name: string) =>
   store.intake(newLead({ email: `${name}@needle.test`, first_name: name, created_at: NOW }));
@@ -55,4 +55,12 @@ test('a file that was compacted, which numbers its rows anew, loses nobody', asy
   await take(store, 'eve');
   await indexWords(store);
   expect(await indexed(store)).toEqual(['cleo', 'dora', 'eve']);
+});
+
+test('where somebody may search, what comes is indexed by itself', async () => {
+  const store = await testStore('sqlite');
+  const end = followLeads(store, silent);
+  await take(store, 'ada');
+  await expect.poll(() => indexed(store), { timeout: 10_000 }).toEqual(['ada']);
+  await end();
 });

@@ -1,0 +1,29 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../schema.ts';
+
+/** What the desk lists and counts beside leads is read by index, and the intake writes no index that it does not need. */
+export async function listsAtSize(trx: Transaction<Schema>): Promise<void> {
+  // Few deliveries are about a booking.
+  await trx.schema.dropIndex('deliveries_booking').execute();
+  await trx.schema
+    .createIndex('deliveries_booking')
+    .on('deliveries')
+    .column('booking_uid')
+    .where(sql.ref('booking_uid'), 'is not', null)
+    .execute();
+  for (const column of ['state', 'requested_at'])
+    await trx.schema.createIndex(`subscribers_${column}`).on('subscribers').column(column).execute();
+  for (const column of ['confirmed_at', 'unsubscribed_at'])
+    await trx.schema
+      .createIndex(`subscribers_${column}`)
+      .on('subscribers')
+      .column(column)
+      .where(sql.ref(column), 'is not', null)
+      .execute();
+  await trx.schema
+    .createIndex('desk_access_backups')
+    .on('desk_access')
+    .column('id')
+    .where(sql.ref('action'), '=', sql.lit('backed-up'))
+    .execute();
+}
