@@ -333,6 +333,8 @@ export const deskPictures = {
   noLeads: 'No leads in this time. Choose a longer period.',
   noInsight:
     'Views and quiz steps are not counted: INSIGHT is off. Set INSIGHT=on, build and restart to count them.',
+  noViews:
+    'INSIGHT is on, and no view was counted in this time. Choose a longer period; if that stays empty, build the site again with INSIGHT=on.',
   noQuiz: 'Nobody started the quiz in this time.',
   noCampaigns: 'No lead of this time carries a campaign. Add utm_campaign to your links.',
 } as const;

@@ -43,7 +43,7 @@ export function Sessions() {
               size="sm"
               variant="outline"
               disabled={end.isPending}
-              aria-label={`${deskSystem.end}: ${agent}`}
+              aria-label={`${deskSystem.end}: ${agent || deskSystem.unknownAgent}`}
               onClick={() => end.mutate(id)}
             >
               {deskSystem.end}

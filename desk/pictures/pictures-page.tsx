@@ -42,9 +42,9 @@ export function PicturesPage() {
       ) : (
         <div className="grid gap-5 lg:grid-cols-2">
           <LeadsByDay pictures={pictures.data} />
-          <Funnel funnel={pictures.data.funnel} />
+          <Funnel pictures={pictures.data} />
           <Campaigns campaigns={pictures.data.campaigns} />
-          <QuizFunnel steps={pictures.data.quiz} views={pictures.data.funnel.views} />
+          <QuizFunnel pictures={pictures.data} />
         </div>
       )}
     </>
@@ -71,8 +71,11 @@ function LeadsByDay({ pictures: { sources, byDay, funnel, days } }: { pictures: 
   );
 }
 
-function Funnel({ funnel }: { funnel: Pictures['funnel'] }) {
-  if (funnel.views === 0) return <Empty title={deskPictures.funnel} text={deskPictures.noInsight} />;
+function Funnel({ pictures: { funnel, insight } }: { pictures: Pictures }) {
+  if (funnel.views === 0)
+    return (
+      <Empty title={deskPictures.funnel} text={insight ? deskPictures.noViews : deskPictures.noInsight} />
+    );
   const steps = Object.entries(deskPictures.funnelSteps).map(([name, label]) => ({
     label,
     value: funnel[name as keyof typeof funnel],
@@ -93,12 +96,10 @@ function Funnel({ funnel }: { funnel: Pictures['funnel'] }) {
   );
 }
 
-function QuizFunnel({ steps, views }: { steps: Pictures['quiz']; views: number }) {
+function QuizFunnel({ pictures: { quiz: steps, insight } }: { pictures: Pictures }) {
   const started = steps.some(({ reached }) => reached > 0);
   if (!started)
-    return (
-      <Empty title={deskPictures.quiz} text={views > 0 ? deskPictures.noQuiz : deskPictures.noInsight} />
-    );
+    return <Empty title={deskPictures.quiz} text={insight ? deskPictures.noQuiz : deskPictures.noInsight} />;
   return (
     <div className="lg:col-span-2">
       <Picture

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  deskDeliveries,
   deskFrame,
   deskKeys,
   deskLeads,
@@ -8,7 +7,6 @@ import {
   deskPictures,
   deskSignIn,
   deskStatuses,
-  deskSystem,
 } from '#content/desk.ts';
 import { questions } from '#content/quiz.ts';
 import { site } from '#content/site.ts';
@@ -141,15 +139,6 @@ test('names and notes of attackers are text', async ({ signedIn: page, desk }) =
   await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
 });
 
-test('what was given up is put in line again, all of a kind at once', async ({ signedIn: page }) => {
-  await page.goto('/desk/deliveries');
-  await page
-    .getByRole('button', { name: deskDeliveries.retryAll('', 0).slice(0, 9) })
-    .first()
-    .click();
-  await expect(page.getByText(deskDeliveries.empty.dead)).toBeVisible();
-});
-
 test('pictures have their figures as tables', async ({ signedIn: page }) => {
   await page.goto('/desk/pictures');
   const quiz = page.locator('details').filter({ hasText: deskPictures.leftHere });
@@ -157,17 +146,22 @@ test('pictures have their figures as tables', async ({ signedIn: page }) => {
   await expect(quiz.locator('tbody tr')).toHaveCount(Object.keys(questions).length);
 });
 
-test('each session can be ended', async ({ page, desk, browser, allow }) => {
-  allow(/401/);
-  const other = await browser.newPage({ baseURL: desk.origin });
-  await enter(other, await desk.link());
-  await enter(page, await desk.link());
-  await page.getByRole('link', { name: deskFrame.pages.system }).click();
-  await page.getByRole('button', { name: deskSystem.endAll }).click();
-  await expect(heading(page, deskSignIn.title)).toBeVisible();
-  await expect(heading(other, deskSignIn.title)).toBeVisible();
-  await other.close();
-});
+for (const [insight, said] of [
+  [true, deskPictures.noViews],
+  [false, deskPictures.noInsight],
+] as const)
+  test(`without a view the funnel says why, insight ${insight ? 'on' : 'off'}`, async ({
+    signedIn: page,
+  }) => {
+    await page.route('**/desk/api/pictures**', async (route) => {
+      const answer = await route.fetch();
+      const pictures = await answer.json();
+      const funnel = { ...pictures.funnel, views: 0 };
+      await route.fulfill({ response: answer, json: { ...pictures, funnel, insight } });
+    });
+    await page.goto('/desk/pictures');
+    await expect(page.getByText(said)).toBeVisible();
+  });
 
 const PAGES = ['', '/pictures', '/deliveries', '/subscribers', '/access', '/system', '/people'] as const;
 

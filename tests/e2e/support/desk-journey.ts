@@ -7,19 +7,20 @@ import {
   deskLeads,
   deskPerson,
   deskPictures,
+  deskSignIn,
   deskStates,
   deskStatuses,
   deskSubscribers,
   deskSystem,
 } from '#content/desk.ts';
-import { type Desk, expect, TEAM } from './desk.ts';
+import { type Desk, enter, expect, TEAM } from './desk.ts';
 
 const EMAIL = 'journey@whole.example';
 
 export async function walkEverything(page: Page, desk: Desk, storeName: string): Promise<void> {
   await desk.requestDeck({ firstName: 'Juno', email: EMAIL });
   await desk.hold(EMAIL);
-  await desk.giveUp();
+  for (const _ of ['one', 'all']) await desk.giveUp();
   await leads(page);
   await person(page);
   await deliveries(page);
@@ -28,6 +29,7 @@ export async function walkEverything(page: Page, desk: Desk, storeName: string):
   await system(page, storeName);
   await erase(page);
   await access(page);
+  await endSessions(page, desk);
 }
 
 const goTo = async (page: Page, name: keyof typeof deskFrame.pages) => {
@@ -84,6 +86,13 @@ async function deliveries(page: Page): Promise<void> {
   await press(page, new RegExp(`^${deskStates.dead}`));
   await press(page, new RegExp(`^${deskDeliveries.retry}$`));
   await expect(page.getByText(deskDeliveries.retried(1))).toBeVisible();
+  const retryAll = new RegExp(`^${deskDeliveries.retryAll('', 0).split(' 0')[0]}`);
+  // As many presses as kinds were given up.
+  for (const kind of await page.getByRole('button', { name: retryAll }).all()) {
+    await kind.waitFor();
+    await press(page, retryAll);
+  }
+  await expect(page.getByText(deskDeliveries.empty.dead)).toBeVisible();
 }
 
 async function subscribers(page: Page): Promise<void> {
@@ -124,4 +133,22 @@ async function access(page: Page): Promise<void> {
     await expect(page.getByRole('cell', { name: actions[done], exact: false }).first()).toBeVisible();
   await expect(page.getByText(EMAIL)).toHaveCount(0);
   expect((await saved(page, deskAccess.export)).suggestedFilename()).toBe('access.csv');
+}
+
+/** Another browser is put out by itself, then everything that is left, this one included. */
+async function endSessions(page: Page, desk: Desk): Promise<void> {
+  const other = await page.context().browser()?.newPage({ baseURL: desk.origin });
+  if (!other) throw new Error('there is no browser to open another window in');
+  await enter(other, await desk.link());
+  await goTo(page, 'system');
+  const sessions = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: deskSystem.end }) });
+  const another = sessions.filter({ hasNotText: deskSystem.thisOne }).first();
+  await another.getByRole('button').click();
+  await expect(other.getByRole('heading', { level: 1, name: deskSignIn.title })).toBeVisible();
+  await other.close();
+  await expect(page.getByText(`(${deskSystem.thisOne})`)).toBeVisible();
+  await press(page, deskSystem.endAll);
+  await expect(page.getByRole('heading', { level: 1, name: deskSignIn.title })).toBeVisible();
 }
