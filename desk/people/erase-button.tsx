@@ -4,8 +4,8 @@ import { useLocation } from 'wouter';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { Field } from '#app/components/ui/field.tsx';
-import { deskPerson } from '#content/desk.ts';
-import { answerOf, api } from '../api.ts';
+import { deskFrame, deskPerson } from '#content/desk.ts';
+import { answerOf, api, statusOf } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 
 /** Only who types the address erases: a slip of the hand does not. */
@@ -23,7 +23,7 @@ export function EraseButton({ id, email }: { id: string; email: string }) {
       go('/');
       notify(deskPerson.erased(code));
     },
-    onError: () => setError(deskPerson.eraseMismatch),
+    onError: (failure) => setError(statusOf(failure) === 422 ? deskPerson.eraseMismatch : deskFrame.notDone),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

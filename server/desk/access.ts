@@ -26,14 +26,20 @@ type Entry = Readonly<{
   now: number;
 }>;
 
+/** One entry, or those of one action on many, in one statement. */
 export async function recordAccess(
   db: Db | Transaction<Schema>,
-  { actor, action, subject = '', detail = '', now }: Entry,
+  entries: Entry | readonly Entry[],
 ): Promise<void> {
-  await db
-    .insertInto('desk_access')
-    .values({ id: randomUUIDv7(), at: now, actor, action, subject, detail })
-    .execute();
+  const rows = [entries].flat().map(({ actor, action, subject = '', detail = '', now }) => ({
+    id: randomUUIDv7(),
+    at: now,
+    actor,
+    action,
+    subject,
+    detail,
+  }));
+  if (rows.length > 0) await db.insertInto('desk_access').values(rows).execute();
 }
 
 /** Opening a person's page and what refreshes it are one look. */

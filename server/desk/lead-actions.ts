@@ -23,14 +23,12 @@ export async function changeLeads(store: Store, { ids, action, actor, now }: Cha
     action.do === 'status'
       ? await setStatus(store, ids, action.status)
       : await retryOf(store, ids, action.do, now);
-  for (const { person } of people)
-    await recordAccess(store.db, {
-      actor,
-      action: action.do === 'status' ? 'changed' : action.do === 'retry' ? 'retried' : 'released',
-      subject: person,
-      detail: action.do === 'status' ? deskAccess.details.status(action.status) : '',
-      now,
-    });
+  const done = { status: 'changed', retry: 'retried', release: 'released' } as const;
+  const detail = action.do === 'status' ? deskAccess.details.status(action.status) : '';
+  await recordAccess(
+    store.db,
+    people.map(({ person }) => ({ actor, action: done[action.do], subject: person, detail, now })),
+  );
   return changed;
 }
 

@@ -1,5 +1,6 @@
 /** Ids of the leads that a search finds, in the order of the list, however many leads there are. */
 import { sql } from 'kysely';
+import { personOf } from '#domain/email.ts';
 import { searchWords } from '#server/store/lead-facets.ts';
 import { SEQ_BITS } from '#server/store/lead-rows.ts';
 import type { Store } from '#server/store/open-store.ts';
@@ -34,9 +35,13 @@ const idsOf = async (query: { execute(): Promise<{ id: string }[]> }) =>
 
 /** A whole address is one person, whom an index of its own finds; its words alone are in too many others. */
 async function leadsOfAddress(db: Db, { query, limit }: Search): Promise<string[]> {
-  const address = query.filter.search?.trim().toLowerCase() ?? '';
+  const address = query.filter.search?.trim() ?? '';
   if (!address.includes('@')) return [];
-  const own = remaining(db.selectFrom('leads').select('leads.id'), query).where('person', '=', address);
+  const own = remaining(db.selectFrom('leads').select('leads.id'), query).where(
+    'person',
+    '=',
+    personOf(address),
+  );
   return idsOf(inOrder(own, query).limit(limit));
 }
 

@@ -211,6 +211,15 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     expect(JSON.stringify(left)).toContain('"erased"');
   });
 
+  test('an address of an international domain is found and erased as it was typed', async () => {
+    const { browser, add, emails } = await atTheDesk(dialect);
+    const email = 'Ada@Müller.example';
+    const id = await add({ email });
+    expect(await emails({ search: email })).toEqual([email]);
+    expect((await browser.post(`/people/${id}/erase`, { typed: email })).status).toBe(200);
+    expect(await emails({ search: email })).toEqual([]);
+  });
+
   test('nothing that is typed into the address or body gets further than it should', async () => {
     const { browser } = await atTheDesk(dialect);
     const bad: [string, unknown, number][] = [

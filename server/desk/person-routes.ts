@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { deskRefusals } from '#content/desk.ts';
+import { personOf as unifiedAddress } from '#domain/email.ts';
 import { Refusal } from '#server/errors.ts';
 import { erasedName } from '#server/events/person-id.ts';
 import { erasePerson } from '#server/leads/erase-person.ts';
@@ -57,7 +58,7 @@ export function personRoutes({ store, settings, clock, announce, wake }: DeskDep
     })
     .post('/people/:id/erase', json(EraseSchema), async (c) => {
       const subject = await person(c.req.param('id'));
-      if (c.req.valid('json').typed.trim().toLowerCase() !== subject)
+      if (unifiedAddress(c.req.valid('json').typed.trim()) !== subject)
         throw new Refusal(422, deskRefusals.otherAddress, { field: 'typed' });
       const { dataDir } = settings;
       const erased = await erasePerson(store, { email: subject, dataDir, now: clock(), announce });
