@@ -1,8 +1,10 @@
+import type { ProductCopy } from './product-copy.ts';
+
 /** The words of the B2B sales page below its first screen. Companies and people are samples: the same lead as on the board. */
 export const leadGeneration = {
   title: 'Lead generation that never stops looking.',
   text: 'Agents read directories, job boards, event lists and company sites all day, and keep only who fits your customer profile.',
-  figure: { value: '10,000+', label: 'leads per month' },
+  figure: { sample: true, value: '10,000+', label: 'leads per month' },
   feed: {
     sample: true,
     title: 'Found in the last hour',
@@ -23,7 +25,7 @@ export const enrichment = {
   fields: (count: number) => `${count} fields`,
   title: 'Enrichment, so that nobody writes “Dear Sir”.',
   text: 'Each name becomes a person with a role, a reason and a verified way to reach them. Anything that cannot be checked is left blank.',
-  figure: { value: '50+', label: 'data points per lead' },
+  figure: { sample: true, value: '50+', label: 'data points per lead' },
   record: {
     sample: true,
     name: 'Dana Whitlock',
@@ -118,10 +120,10 @@ export const b2bProof = {
   live: ['247 prospects generated this week', '1,847 emails sent today', '94% client satisfaction rate'],
 };
 
-export const b2bClosing = {
+export const b2bClosing: ProductCopy['closing'] = {
   title: 'Let the next meeting book itself.',
   lead: 'In the demo we run your customer profile through the board, and you hear the voice agent make a call.',
   book: 'Book Your Sales Demo',
   quiz: 'Take AI Readiness Quiz',
-  reassurances: ['30-minute demo', 'See live automation', 'No commitment required'],
+  terms: ['30-minute demo', 'See live automation', 'No commitment required'],
 };

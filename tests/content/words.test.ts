@@ -45,7 +45,7 @@ sampleOnly(() => {
       'Watch Demo',
       'Take the AI Readiness Quiz',
     ]);
-    expect(stats.map(({ value, suffix }) => value + suffix)).toEqual(['60%', '3.5x', '500+', '7 days']);
+    expect(stats.map(({ value, suffix = '' }) => value + suffix)).toEqual(['60%', '3.5x', '500+', '7 days']);
   });
 
   test('the featured Social OS, the five platforms and their status', () => {
@@ -116,7 +116,7 @@ sampleOnly(() => {
     expect(b2bClosing).toMatchObject({
       book: 'Book Your Sales Demo',
       quiz: 'Take AI Readiness Quiz',
-      reassurances: ['30-minute demo', 'See live automation', 'No commitment required'],
+      terms: ['30-minute demo', 'See live automation', 'No commitment required'],
     });
   });
 

@@ -64,7 +64,7 @@ test('ends with the demo, the quiz and three reassurances [2.85 2.86 2.87]', asy
   const demo = closing.getByRole('link', { name: b2bClosing.book });
   await expect(demo).toHaveAttribute('data-cal-link', site.booking.link);
   await expect(demo).toHaveAttribute('data-cal-namespace', 'ai-consultation');
-  await expect(closing.getByRole('listitem')).toHaveText(b2bClosing.reassurances);
+  await expect(closing.getByRole('listitem')).toHaveText([...b2bClosing.terms]);
   await closing.getByRole('link', { name: b2bClosing.quiz }).click();
   await expect(page).toHaveURL(/\/quiz$/);
 });

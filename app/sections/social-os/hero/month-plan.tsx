@@ -1,35 +1,36 @@
 import type { CSSProperties } from 'react';
 import { statusDot } from '#app/sections/social-os/status-tone.ts';
 import { type PostStatus, socialMonth } from '#content/social-os.ts';
+import { PLAN, plan } from '#content/social-plan.ts';
 
-const { days, firstDate, published, scheduled, post, platforms } = socialMonth;
+const { post, platforms } = socialMonth;
 
 const dayLook: Record<PostStatus, string> = {
   Published: 'border-brand bg-brand text-brand-ink',
   Scheduled: 'border-wait bg-wait-wash text-wait',
   Draft: 'border-dashed border-control-line text-muted',
 };
-const statusOf = (day: number): PostStatus =>
-  day < published ? 'Published' : day < published + scheduled ? 'Scheduled' : 'Draft';
 
-/** The month as the strategist hands it over, and today's post on its five platforms. */
+/** The month as the strategist hands it over, a title and a theme for each day, and today's post on its platforms. */
 export function MonthPlan() {
   return (
-    <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_15.5rem] sm:gap-0">
-      <figure className="rounded-card border border-line bg-surface p-4 shadow-soft sm:rounded-r-none sm:p-5">
+    <div className="mt-10 grid gap-3 lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:gap-0">
+      <figure className="rounded-card border border-line bg-surface p-4 shadow-soft sm:p-5">
         <figcaption className="flex items-baseline justify-between gap-4 text-small">
           <span className="font-semibold">{socialMonth.title}</span>
           <span className="font-mono text-tiny text-muted">{socialMonth.range}</span>
         </figcaption>
         <div role="img" aria-label={socialMonth.summary} className="mt-4 grid grid-cols-7 gap-1.5">
-          {[...Array(days).keys()].map((day) => (
+          {plan.map(({ number, title, theme, status }) => (
             <span
-              key={day}
-              style={{ '--day': day } as CSSProperties}
-              className={`month-day grid aspect-square content-between rounded-control border p-1.5 font-mono text-tiny sm:p-2 ${dayLook[statusOf(day)]}`}
+              key={number}
+              style={{ '--day': number - 1 } as CSSProperties}
+              data-today={number === PLAN.today || undefined}
+              className={`month-day ${dayLook[status]}`}
             >
-              {firstDate + day}
-              <span className="h-0.5 w-3/5 bg-current opacity-60 max-sm:hidden" />
+              <span className="font-mono">{number}</span>
+              <b>{title}</b>
+              <i>{theme}</i>
             </span>
           ))}
         </div>
@@ -42,7 +43,7 @@ export function MonthPlan() {
           ))}
         </p>
       </figure>
-      <div className="self-end rounded-card border border-line bg-surface p-4 shadow-soft sm:-ml-px sm:translate-y-8 sm:rounded-l-none sm:p-5">
+      <div className="rounded-card border border-line bg-surface p-4 shadow-soft sm:p-5 lg:mt-8 lg:-ml-px lg:self-start lg:rounded-l-none">
         <p className="font-mono text-tiny text-muted">
           {post.time}, {post.type}
         </p>

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { CurrentLines } from '#app/components/current-lines.tsx';
+
+type HeroFrameProps = {
+  /** The drawing at its foot: its seed, which of its lines carry current, and how high it stands. */
+  current: { seed: number; height: number; lit: number[]; className: string };
+  kicker: ReactNode;
+  title: string;
+  /** How wide the title may be, so that it breaks well. */
+  titleClass: string;
+  /** The call, and the product at work. */
+  children: ReactNode;
+};
+
+/** The first screen of every product page: what it is, what changes, the call, and the product itself. */
+export function HeroFrame({ current, kicker, title, titleClass, children }: HeroFrameProps) {
+  return (
+    <section className="relative overflow-clip">
+      <CurrentLines
+        {...current}
+        lines={12}
+        className={`absolute inset-x-0 bottom-0 w-full ${current.className}`}
+      />
+      <div className="page-width relative pt-8 pb-16 sm:pt-12 lg:pb-24">
+        {kicker}
+        <h1 tabIndex={-1} className={`text-display ${titleClass}`}>
+          {title}
+        </h1>
+        {children}
+      </div>
+    </section>
+  );
+}
