@@ -14,7 +14,7 @@ const letters = { '--letters': longestOf(lines) } as CSSProperties;
 
 export function Logo() {
   return (
-    <span className="logo" data-long={isLong}>
+    <span className="logo" data-long={isLong} data-drawn={logo.wordmark && ''}>
       <LogoMark />
       {logo.wordmark ? (
         <span role="img" aria-label={site.name} className="logo-wordmark" />

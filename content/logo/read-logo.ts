@@ -24,8 +24,10 @@ export function readDrawing(svg: string, ground: Ground): Drawing {
     /\s(?:xmlns(?::\w+)?|viewBox|width|height|id|class)="[^"]*"/g,
     '',
   );
-  const inner = coloured(body.replaceAll(/>\s+</g, '><').trim(), ground);
-  return { viewBox, width, height, body: presentation.trim() ? `<g${presentation}>${inner}</g>` : inner };
+  const inner = body.replaceAll(/>\s+</g, '><').trim();
+  // The drawing's own attributes hold colours as well.
+  const whole = presentation.trim() ? `<g${presentation}>${inner}</g>` : inner;
+  return { viewBox, width, height, body: coloured(whole, ground) };
 }
 
 const read = (file: string, ground: Ground) => {

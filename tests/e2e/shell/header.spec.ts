@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { labels } from '#content/labels.ts';
 import { headerLinks } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
@@ -82,6 +83,25 @@ const NAMES = new Set([
 ]);
 const WIDTHS = [320, 390, 768, 1024, 1279, 1280, 1366, 1440, 1920];
 
+/** Every control on the bar, side by side on one line, at the width that the page has. */
+async function expectInLine(page: Page, width: number): Promise<void> {
+  const found = await page.getByRole('banner').evaluate((header) => {
+    const controls = [...header.querySelectorAll('a, button')].filter((control) =>
+      control.checkVisibility({ visibilityProperty: true }),
+    );
+    const boxes = controls.map((control) => control.getBoundingClientRect());
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return {
+      lines: new Set(boxes.map(({ top, height }) => Math.round(top + height / 2))).size,
+      outside: boxes.filter(({ left, right }) => left < 0 || right > clientWidth).length,
+      overlapping: boxes.filter((box, i) => boxes.slice(i + 1).some(({ left }) => left < box.right - 1))
+        .length,
+      wide: scrollWidth > clientWidth,
+    };
+  });
+  expect({ width, ...found }).toEqual({ width, lines: 1, outside: 0, overlapping: 0, wide: false });
+}
+
 for (const name of NAMES)
   test(`with the name ${name} every control stays on the bar and the links on one line, at every width`, async ({
     page,
@@ -92,37 +112,20 @@ for (const name of NAMES)
     const home = bar.getByRole('link', { name: labels.home(site.name) });
     await page.evaluate(
       ({ lines, letters, isLong }) => {
-        for (const name of document.querySelectorAll<HTMLElement>('.logo-name')) {
+        for (const logo of document.querySelectorAll('.logo')) {
+          const name = Object.assign(document.createElement('span'), { className: 'logo-name' });
           name.textContent = lines.join('\n');
           name.style.setProperty('--letters', `${letters}`);
-          name.parentElement?.toggleAttribute('data-long', isLong);
+          logo.lastElementChild?.replaceWith(name);
+          logo.toggleAttribute('data-long', isLong);
+          logo.removeAttribute('data-drawn');
         }
       },
       { lines: nameLines(name), letters: longestOf(nameLines(name)), isLong: isLongName(name) },
     );
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      const { lines, outside, overlapping, wide } = await bar.evaluate((header) => {
-        const controls = [...header.querySelectorAll('a, button')].filter((control) =>
-          control.checkVisibility({ visibilityProperty: true }),
-        );
-        const boxes = controls.map((control) => control.getBoundingClientRect());
-        return {
-          lines: new Set(boxes.map(({ top, height }) => Math.round(top + height / 2))).size,
-          outside: boxes.filter(({ left, right }) => left < 0 || right > document.documentElement.clientWidth)
-            .length,
-          overlapping: boxes.filter((box, i) => boxes.slice(i + 1).some(({ left }) => left < box.right - 1))
-            .length,
-          wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-        };
-      });
-      expect({ width, lines, outside, overlapping, wide }).toEqual({
-        width,
-        lines: 1,
-        outside: 0,
-        overlapping: 0,
-        wide: false,
-      });
+      await expectInLine(page, width);
       await expect(bar.getByRole('button', { name: labels.openMenu })).toBeVisible({ visible: width < 1280 });
       // A name is there whole or, when one word has no room, not at all.
       const [clip, shown] = await Promise.all([
@@ -141,5 +144,35 @@ for (const name of NAMES)
         page.getByRole('heading', { level: 1 }).boundingBox(),
       ]);
       expect(Math.abs((logo?.x ?? 0) - (text?.x ?? 0))).toBeLessThanOrEqual(1);
+    }
+  });
+
+for (const [shape, ratio] of [
+  ['long', '9 / 1'],
+  ['short', '2 / 1'],
+] as const)
+  test(`a ${shape} name that is a drawing is whole at every width`, async ({ page, visit }) => {
+    await visit('/social-os');
+    await page.evaluate((sides) => {
+      document.documentElement.style.setProperty('--logo-wordmark-ratio', sides);
+      for (const logo of document.querySelectorAll('.logo')) {
+        const drawn = Object.assign(document.createElement('span'), { className: 'logo-wordmark' });
+        logo.lastElementChild?.replaceWith(drawn);
+        logo.removeAttribute('data-long');
+        logo.toggleAttribute('data-drawn', true);
+      }
+    }, ratio);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectInLine(page, width);
+      const seen = await page.locator('.site-bar .logo').evaluate((logo) => {
+        const clip = logo.getBoundingClientRect();
+        const drawn = logo.querySelector('.logo-wordmark')?.getBoundingClientRect() ?? new DOMRect();
+        return {
+          isWhole: drawn.top >= clip.top && drawn.bottom <= clip.bottom && drawn.right <= clip.right + 0.5,
+          isLarge: drawn.width >= 40,
+        };
+      });
+      expect({ width, ...seen }).toEqual({ width, isWhole: true, isLarge: true });
     }
   });

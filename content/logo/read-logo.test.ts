@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { palette } from '#content/palette.ts';
+import { readDrawing } from './read-logo.ts';
+
+test.each(['light', 'dark', 'band'] as const)(
+  'every colour of a drawing is that of the %s ground, its own attributes included',
+  (ground) => {
+    const { ink, brand } = palette[ground];
+    const svg =
+      '<svg viewBox="0 0 8 4" fill="currentColor"><path d="M0 0"/><path fill="var(--brand)"/></svg>';
+    expect(readDrawing(svg, ground)).toEqual({
+      viewBox: '0 0 8 4',
+      width: 8,
+      height: 4,
+      body: `<g fill="${ink}"><path d="M0 0"/><path fill="${brand}"/></g>`,
+    });
+  },
+);
