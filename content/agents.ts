@@ -2,6 +2,8 @@
 import type { AgentId } from '#domain/quiz/scoring.ts';
 
 export type AgentCopy = {
+  /** Its benefits hold a figure that is to be replaced by your own. */
+  sample?: boolean;
   title: string;
   description: string;
   benefits: readonly string[];
@@ -11,6 +13,7 @@ export type AgentCopy = {
 
 export const agents: Record<AgentId, AgentCopy> = {
   sdr: {
+    sample: true,
     title: 'SDR AI Agent',
     outcome: 'Booked meetings',
     description:
@@ -55,6 +58,7 @@ export const agents: Record<AgentId, AgentCopy> = {
     ],
   },
   'workflow-automation': {
+    sample: true,
     title: 'Workflow Automation Agent',
     outcome: 'Records that are right',
     description:

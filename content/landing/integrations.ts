@@ -14,6 +14,7 @@ export const integrationsStrip = {
 };
 
 export const techStack = {
+  sample: true,
   figure: '100+',
   title: 'tools connect on day one',
   text: 'These are the ones we are asked for most. Anything with an API, a mailbox or a spreadsheet works too.',

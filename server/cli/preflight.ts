@@ -1,29 +1,20 @@
 /** `npm run preflight`: could an agency go live with this site, and what is left to do? */
 import { glob } from 'node:fs/promises';
-import { testimonials } from '#content/landing/testimonials.ts';
-import { logo } from '#content/logo/logo.ts';
 import { site } from '#content/site.ts';
 import { OperatorError } from '#server/errors.ts';
 import { findSamples, type Level } from '#server/preflight/find-samples.ts';
+import { isFileShown, isShown } from '#server/preflight/in-use.ts';
 import { learnSampleAssets, sampleAssets } from '#server/preflight/sample-assets.ts';
 import { processSettings } from '#server/process/settings.ts';
 
 const LEVELS: readonly Level[] = ['must', 'should', 'fine to keep'];
-
-/** Files that no page shows any more may stay. */
-const isInUse = (file: string) => {
-  const name = file.split('/').at(-1) ?? '';
-  if (file.startsWith('content/logo/')) return Object.values(logo).includes(name);
-  if (file.startsWith('content/portraits/')) return testimonials.some(({ image }) => image === name);
-  return Object.values(site.video).some((address) => address.startsWith('/player'));
-};
 
 async function report(): Promise<void> {
   const modules: Record<string, unknown> = {};
   const sources = glob('content/**/*.ts', { exclude: (name) => /\.test\.ts$|checks\.ts$/.test(name) });
   for await (const file of sources)
     modules[file] = await import(new URL(`../../${file}`, import.meta.url).href);
-  const findings = findSamples(site, processSettings(), modules, sampleAssets(isInUse));
+  const findings = findSamples(site, processSettings(), modules, sampleAssets(isFileShown), isShown);
   const byLevel = Map.groupBy(findings, ({ level }) => level);
   for (const level of LEVELS) {
     const group = byLevel.get(level) ?? [];

@@ -58,25 +58,28 @@ const settingChecks = (settings: Settings): Check[] => [
 
 /** Drawn examples may have invented names; customers, quotes, figures and the law may not. */
 const EXAMPLES =
-  /use-case-scenes|social-(?:plan|day)|b2b-hero|services|controlRoom$|b2bFeatures|enrichment|leadGeneration/;
+  /use-case-scenes|social-(?:plan|day)|b2b-hero|services|controlRoom$|b2bFeatures|enrichment\.record|leadGeneration\.feed/;
 
 export function findSamples(
   site: SiteSettings,
   settings: Settings,
   modules: Readonly<Record<string, unknown>>,
   assets: readonly Finding[] = [],
+  isShown: (where: string, place: string) => boolean = () => true,
 ): Finding[] {
   const deck = join(settings.siteDir, site.deck.fileName);
   return [
     ...faults('content/site.ts', siteChecks(site)),
     ...Object.entries(modules).flatMap(([where, module]) =>
-      samplesIn(module).map(
-        ({ place, name }): Finding => ({
-          level: EXAMPLES.test(`${where} ${place}`) ? 'should' : 'must',
-          where,
-          what: name ? `${place}: ${name}` : place,
-        }),
-      ),
+      samplesIn(module)
+        .filter(({ place }) => isShown(where, place))
+        .map(
+          ({ place, name }): Finding => ({
+            level: EXAMPLES.test(`${where} ${place}`) ? 'should' : 'must',
+            where,
+            what: name ? `${place}: ${name}` : place,
+          }),
+        ),
     ),
     ...assets,
     ...faults('settings', settingChecks(settings)),
