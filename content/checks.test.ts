@@ -1,16 +1,19 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { contentFaults, countFaults, faultsOf } from './checks.ts';
 import { pageHeads } from './page-heads.ts';
-import { text } from './text-rule.ts';
+import { list, text } from './text-rule.ts';
 
 test('all copy keeps its rules', () => {
   expect(contentFaults()).toEqual([]);
 });
 
 test('a fault names the file, the field and the reason', () => {
-  const faults = faultsOf([{ file: 'content/x.ts', schema: text(3), data: 'four' }]);
-  expect(faults).toEqual(['content/x.ts: null is 4 characters, at most 3 fit']);
+  const rule = { file: 'content/x.ts', field: 'people', schema: list(v.object({ name: text(3) }), 1, 2) };
+  const faults = (...names: string[]) => faultsOf([{ ...rule, data: names.map((name) => ({ name })) }]);
+  expect(faults('four')).toEqual(['content/x.ts: people.0.name is 4 characters, at most 3 fit']);
+  expect(faults('a', 'b', 'c')).toEqual(['content/x.ts: people are more than 2']);
 });
 
 test('a head that says another number of questions than the quiz has is named', () => {

@@ -80,9 +80,10 @@ export const countFaults = (heads: Readonly<Record<string, PageHead>> = pageHead
   );
 
 export function faultsOf(list: Check[]): string[] {
-  return list.flatMap(({ file, schema, data }) =>
-    (v.safeParse(schema, data).issues ?? []).map(
-      (issue) => `${file}: ${v.getDotPath(issue)} ${issue.message}`,
-    ),
+  return list.flatMap(({ file, field, schema, data }) =>
+    (v.safeParse(schema, data).issues ?? []).map((issue) => {
+      const place = [field, v.getDotPath(issue)].filter(Boolean).join('.');
+      return `${file}: ${place} ${issue.message}`;
+    }),
   );
 }

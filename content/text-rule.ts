@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 
 /** One file's rules and the copy they are for. */
-export type Check = { file: string; schema: v.GenericSchema; data: unknown };
+export type Check = {
+  file: string;
+  /** What the copy is called there, where the rules are for a list and its entries have no name. */
+  field?: string;
+  schema: v.GenericSchema;
+  data: unknown;
+};
 
 /** Copy that is there and fits its place. */
 export const text = (max: number) =>

@@ -6,8 +6,9 @@ export type Stat = {
   sample?: boolean;
   value: number;
   decimals?: number;
+  /** What stands before or after the number, if anything. */
   prefix?: string;
-  suffix: string;
+  suffix?: string;
   label: string;
 };
 

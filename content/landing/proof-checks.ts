@@ -93,21 +93,23 @@ const ContactSchema = v.object({
 export const proofChecks: Check[] = [
   {
     file: 'content/landing/use-cases.ts',
+    field: 'useCases',
     schema: list(UseCaseSchema, 2, 10),
     data: useCases,
   },
   {
     file: 'content/landing/testimonials.ts',
+    field: 'testimonials',
     schema: list(TestimonialSchema, 2, 12),
     data: testimonials,
   },
-  { file: 'content/landing/integrations.ts', schema: v.array(ToolSchema), data: tools },
+  { file: 'content/landing/integrations.ts', field: 'tools', schema: v.array(ToolSchema), data: tools },
   {
     file: 'content/landing/integrations.ts',
     schema: StripSchema,
     data: { ...integrationsStrip, marked: tools.flatMap(({ mark }) => mark ?? []) },
   },
   { file: 'content/landing/quiz-cta.ts', schema: QuizCtaSchema, data: quizCta },
-  { file: 'content/landing/faq.ts', schema: list(FaqSchema, 2, 16), data: faq },
+  { file: 'content/landing/faq.ts', field: 'faq', schema: list(FaqSchema, 2, 16), data: faq },
   { file: 'content/landing/contact.ts', schema: ContactSchema, data: contact },
 ];

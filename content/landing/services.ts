@@ -7,6 +7,8 @@ export const services = {
   learnMore: 'Learn more',
   /** What a link about an agent leads to, for those who only hear it. */
   theAgent: (title: string) => `the ${title}`,
+  /** What is drawn for an agent without a vignette. */
+  drawn: (title: string) => `Duties of the ${title}, done one after the other.`,
 } as const;
 
 export type AgentService = {

@@ -21,6 +21,8 @@ export const useCasesIntro = {
   booking: 'Book a Demo',
   choose: 'Choose an industry',
   noun: 'use case',
+  /** What is drawn for a use case without a scene of its own. */
+  drawn: (industry: string) => `Jobs of the agents in ${industry}, done one after the other.`,
 };
 
 export const useCases: UseCase[] = [

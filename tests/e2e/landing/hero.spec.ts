@@ -7,7 +7,7 @@ import { COUNT_DURATION } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freeze } from '../support/page.ts';
 
-const FIGURES = stats.map(({ value, decimals = 0, prefix = '', suffix }) => {
+const FIGURES = stats.map(({ value, decimals = 0, prefix = '', suffix = '' }) => {
   const shown = (figure: number) => prefix + figure.toFixed(decimals) + suffix;
   return { final: shown(value), first: shown(countedValue(value, decimals, 0)) };
 });

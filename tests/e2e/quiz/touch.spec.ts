@@ -40,12 +40,11 @@ test('targets are large, keys are not hinted at', async ({ page, visit }) => {
   await openQuestions(page, visit);
   await expect(page.getByText('A', { exact: true })).toBeHidden();
   await expect(page.getByText(quiz.enterHint)).toBeHidden();
-  for (const [from, to] of [
-    [0, 0],
-    [0, 4],
-    [4, 6],
-  ] as const) {
-    await answerUpTo(page, to, from);
+  const choices = ['single', 'multiple', 'grid'].map((type) =>
+    QUESTIONS.findIndex((asked) => asked.type === type),
+  );
+  for (const [i, to] of choices.entries()) {
+    await answerUpTo(page, to, choices[i - 1] ?? 0);
     const heights = await page
       .getByRole('main')
       .locator('label')

@@ -35,7 +35,7 @@ export function Hero({ children }: { children: ReactNode }) {
             >
               {hero.watch}
             </WatchDemo>
-            <p className="col-span-full flex flex-wrap items-center gap-x-5 text-small text-muted">
+            <p className="flex basis-full flex-wrap items-center gap-x-5 text-small text-muted">
               {hero.terms}
               <a
                 href={PATHS.quiz}

@@ -7,20 +7,14 @@ import { useCount } from './use-count.ts';
 export function StatCard({ stat }: { stat: Stat }) {
   const card = useRef<HTMLLIElement>(null);
   const seen = useSeen(card, 0.6) === 'seen';
-  const { value, decimals = 0, prefix, suffix } = stat;
+  const { value, decimals = 0, prefix = '', suffix = '' } = stat;
   const { shown, count } = useCount(value, decimals, seen);
   return (
     <li ref={card} onPointerEnter={count} className="stat">
       <p className="font-display text-figure whitespace-nowrap tabular-nums max-[24rem]:text-h2">
-        <span className="sr-only">
-          {prefix}
-          {value.toFixed(decimals)}
-          {suffix}
-        </span>
+        <span className="sr-only">{prefix + value.toFixed(decimals) + suffix}</span>
         <span aria-hidden="true" data-figure="">
-          {prefix}
-          {shown}
-          {suffix}
+          {prefix + shown + suffix}
         </span>
       </p>
       <p className="max-w-[28ch] text-small text-balance">{stat.label}</p>

@@ -11,7 +11,7 @@ export function AgentTile({ service, learnMore }: AgentTileProps) {
     <article className="tile-card">
       <Scene className="grid grid-cols-1">
         <Picture
-          alt={service.scene ?? service.description}
+          alt={service.scene ?? services.drawn(service.title)}
           className={`vignette ${service.vignette ? `vignette-${service.vignette}` : ''}`}
         >
           <Vignette service={service} />

@@ -1,33 +1,34 @@
-import type { UseCase } from '#content/landing/use-cases.ts';
+import { CurrentLines } from '#app/components/current-lines.tsx';
+import { type UseCase, useCasesIntro } from '#content/landing/use-cases.ts';
 import CheckIcon from '~icons/lucide/check';
 import { SceneFrame, Step } from './frame.tsx';
 
-/** For a use case without a drawing of its own: what the agents do there, point by point. */
+/** For a use case without a drawing of its own: what the agents do there, carried down a current, one after the other. */
 export function PointsScene({ useCase }: { useCase: UseCase }) {
-  const { industry, title, bulletPoints, keyMetric1Value, keyMetric1Label } = useCase;
+  const { industry, imageAlt, bulletPoints } = useCase;
   return (
-    <SceneFrame title={industry} status="" alt={useCase.imageAlt ?? title}>
-      <div className="grid grow content-center gap-4 px-5 py-6">
+    <SceneFrame title={industry} status="" alt={imageAlt ?? useCasesIntro.drawn(industry)}>
+      <div className="relative grid grow content-evenly gap-4 overflow-clip px-5 py-8">
+        <CurrentLines
+          seed={17}
+          lines={14}
+          height={360}
+          lit={[3, 7, 11]}
+          className="absolute inset-0 size-full"
+        />
         {bulletPoints.map((point, row) => (
           <Step
             key={point}
             at={row}
-            className="flex items-center gap-4 border-b border-line pb-4 last:border-0"
+            className="relative flex w-11/12 items-center gap-4 rounded-card border border-line bg-surface px-4 py-4 font-medium shadow-soft even:justify-self-end"
           >
-            <span className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-wash text-brand">
+            <span className="grid size-7 shrink-0 place-items-center rounded-full bg-brand text-brand-ink">
               <CheckIcon aria-hidden="true" className="size-4" />
             </span>
             {point}
           </Step>
         ))}
       </div>
-      <Step
-        at={bulletPoints.length}
-        className="flex flex-wrap items-baseline justify-between gap-x-4 bg-brand-wash px-5 py-4"
-      >
-        <span className="font-display text-figure text-brand">{keyMetric1Value}</span>
-        <span className="font-medium">{keyMetric1Label}</span>
-      </Step>
     </SceneFrame>
   );
 }
