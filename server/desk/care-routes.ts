@@ -2,10 +2,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { deskAccess } from '#content/desk.ts';
+import { countOpen, OPEN_STATES, openDeliveries, stuckIds } from '#server/delivery/open-deliveries.ts';
 import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
 import { csvCell } from '#server/leads/export-leads.ts';
 import { ACCESS_PAGE, accessEntries, recordAccess } from './access.ts';
-import { countOpen, OPEN_STATES, openDeliveries, stuckIds } from './deliveries.ts';
 import { type DeskDeps, type DeskEnv, formJson, json, query } from './desk-env.ts';
 import { readPictures } from './pictures.ts';
 import { DESK_POLICY } from './policy.ts';

@@ -6,6 +6,7 @@ import { site } from '#content/site.ts';
 import { createDeliver } from '#server/delivery/deliver.ts';
 import type { Occasion } from '#server/delivery/kind.ts';
 import { plannedFor } from '#server/delivery/kinds.ts';
+import { countOpen } from '#server/delivery/open-deliveries.ts';
 import { lanesFor } from '#server/delivery/targets.ts';
 import { createWorker, type Worker } from '#server/delivery/worker.ts';
 import { type Announce, createAnnounce } from '#server/events/announce.ts';
@@ -77,14 +78,16 @@ export async function openRuntime(
     }),
     seconds: metrics.histogram('delivery_seconds', 'Time that a delivery takes.', ['kind']),
   });
-  metrics.gauge('deliveries', 'Deliveries in the store, by kind and state.', ['kind', 'state'], async () => {
-    const rows = await store.db
-      .selectFrom('deliveries')
-      .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count')])
-      .groupBy(['kind', 'state'])
-      .execute();
-    return rows.map(({ kind, state, count }) => ({ labels: { kind, state }, value: Number(count) }));
-  });
+  metrics.gauge(
+    'deliveries',
+    'Deliveries that wait, were given up or are held, by kind and state.',
+    ['kind', 'state'],
+    async () =>
+      (await countOpen(store.db)).map(({ kind, state, count }) => ({
+        labels: { kind, state },
+        value: count,
+      })),
+  );
   metrics.gauge(
     'delivery_target_open',
     'Whether a target is given a rest after failures: 1 open, 0.5 tried with one delivery, 0 closed.',
