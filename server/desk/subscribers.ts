@@ -1,5 +1,4 @@
 /** The list of subscribers: the latest, how many of each state, and how their number grew. */
-import { sql } from 'kysely';
 import type { Db } from '#server/store/schema.ts';
 
 const SHOWN = 200;
@@ -25,23 +24,23 @@ export async function readSubscribers(db: Db, now: number) {
   };
 }
 
-/** Confirmed and gone, week by week. */
+/** Confirmed and gone, week by week. Each is a range of an index: grouped by week, all of them would be sorted. */
 async function growth(db: Db, now: number) {
-  const since = now - WEEKS * WEEK;
-  const weekly = async (column: 'confirmed_at' | 'unsubscribed_at') => {
-    const week = sql<number>`(${sql.ref(column)} - ${sql.lit(since)}) / ${sql.lit(WEEK)}`;
-    const rows = await db
+  const between = async (column: 'confirmed_at' | 'unsubscribed_at', from: number) => {
+    const row = await db
       .selectFrom('subscribers')
-      .select(({ fn }) => [week.as('week'), fn.countAll<number>().as('count')])
-      .where(column, '>=', since)
-      .groupBy(week)
-      .execute();
-    return new Map(rows.map((row) => [Math.floor(Number(row.week)), Number(row.count)]));
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(column, '>=', from)
+      .where(column, '<', from + WEEK)
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
   };
-  const [joined, left] = [await weekly('confirmed_at'), await weekly('unsubscribed_at')];
-  return Array.from({ length: WEEKS }, (_, week) => ({
-    from: since + week * WEEK,
-    joined: joined.get(week) ?? 0,
-    left: left.get(week) ?? 0,
-  }));
+  const weeks: { from: number; joined: number; left: number }[] = [];
+  for (let from = now - WEEKS * WEEK; from < now; from += WEEK)
+    weeks.push({
+      from,
+      joined: await between('confirmed_at', from),
+      left: await between('unsubscribed_at', from),
+    });
+  return weeks;
 }
