@@ -8,7 +8,7 @@ import { PATHS } from '#domain/paths.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { withServer } from '../bench/with-server.ts';
 import { enter } from '../tests/e2e/support/desk.ts';
-import { answer, answerUpTo, startQuiz } from '../tests/e2e/support/quiz-visitor.ts';
+import { ALL, answer, answerUpTo, startQuiz } from '../tests/e2e/support/quiz-visitor.ts';
 import { ensureBrowser, findBrowser } from './browser.ts';
 import { startSampleDesk } from './sample-desk.ts';
 
@@ -47,7 +47,7 @@ const pictures: Picture[] = [
     path: PATHS.quiz,
     act: async (page) => {
       await startQuiz(page);
-      await answerUpTo(page, 12);
+      await answerUpTo(page, ALL);
     },
   },
 ];

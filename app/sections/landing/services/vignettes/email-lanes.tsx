@@ -28,7 +28,7 @@ export function EmailLanes({ lanes }: { lanes: typeof emailLanes }) {
                   )}
                 >
                   <span className="block leading-tight text-muted wrap-anywhere">{from}</span>
-                  <span className="block leading-tight">{subject}</span>
+                  <span className="block leading-tight hyphens-auto wrap-anywhere">{subject}</span>
                 </li>
               );
             })}
