@@ -123,9 +123,9 @@ sampleOnly(() => {
     expect(textsOf(section('services')?.querySelectorAll('article h3') ?? [])).toEqual([
       'SDR Agent',
       'Email Agent',
-      expect.stringMatching(/^Social OS/),
       'Research Agent',
       'Finance Agent',
+      expect.stringMatching(/^Social OS/),
     ]);
   });
 
