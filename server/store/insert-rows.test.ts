@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest';
 import { rowsInsert } from './insert-rows.ts';
 
-const insert = rowsInsert<{ id: string; note?: string }>({
+const insert = rowsInsert<{ id: string; count: number; note?: string }>({
   table: 'things',
-  columns: ['id', 'note'],
+  columns: ['id', 'count', 'note'],
+  numbers: ['count'],
   rest: 'returning "id"',
 });
 
-test('each dialect gets its own places, and what is missing is null', () => {
-  const rows = [{ id: 'a', note: 'x' }, { id: 'b' }];
-  const values = ['a', 'x', 'b', null];
+test('SQLite gets a place for each value, PostgreSQL an array for each column, and what is missing is null', () => {
+  const rows = [
+    { id: 'a', count: 1, note: 'x' },
+    { id: 'b', count: 2 },
+  ];
   expect(insert('postgres', rows)).toMatchObject({
-    sql: 'insert into "things" ("id", "note") values ($1, $2), ($3, $4) returning "id"',
-    parameters: values,
+    sql: 'insert into "things" ("id", "count", "note") select * from unnest($1::text[], $2::bigint[], $3::text[]) returning "id"',
+    parameters: [
+      ['a', 'b'],
+      [1, 2],
+      ['x', null],
+    ],
   });
   expect(insert('sqlite', rows)).toMatchObject({
-    sql: 'insert into "things" ("id", "note") values (?, ?), (?, ?) returning "id"',
-    parameters: values,
+    sql: 'insert into "things" ("id", "count", "note") values (?, ?, ?), (?, ?, ?) returning "id"',
+    parameters: ['a', 1, 'x', 'b', 2, null],
   });
 });

@@ -22,7 +22,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
   test('keeps the lead as it came, with its deliveries', async () => {
     const store = await testStore(dialect);
     const { lead, deliveries } = newLead(
-      { first_name: 'Zoë 🦜', company: `O'Neil "& Söhne"; drop table leads` },
+      { first_name: 'Zoë 🦜', last_name: 'NULL', company: `O'Neil "& Söhne", {a,b} \\; drop table leads` },
       ['deck-mail', 'operator-mail', 'forward'],
     );
     expect(await store.intake({ lead, deliveries })).toBe('stored');

@@ -48,11 +48,13 @@ const insertLeads = rowsInsert<LeadRow>({
     ...(['suspicion', 'fingerprint', 'created_at', 'status'] as const),
     ...(['source', 'campaign', 'words', 'company_key'] as const),
   ],
+  numbers: ['created_at'],
   rest: 'on conflict ("fingerprint") do nothing returning "id"',
 });
 const insertMailSlots = rowsInsert<Schema['mail_slots']>({
   table: 'mail_slots',
   columns: ['mailbox', 'kind', 'last_at'],
+  numbers: ['last_at'],
   // The second condition: written under a clock that was ahead.
   rest: `on conflict ("mailbox", "kind") do update set "last_at" = excluded."last_at"
     where mail_slots.last_at <= excluded.last_at - ${SPACING_MS}
@@ -65,6 +67,7 @@ const insertDeliveries = rowsInsert<DeliveryRow>({
     ...(['id', 'lead_id', 'kind', 'state', 'attempts', 'next_at', 'lease_owner', 'lease_beat'] as const),
     ...(['note', 'created_at', 'finished_at', 'target', 'message_id', 'payload', 'booking_uid'] as const),
   ],
+  numbers: ['attempts', 'next_at', 'lease_beat', 'created_at', 'finished_at'],
 });
 
 export async function commitLeads(
