@@ -14,7 +14,7 @@ export type Stage = {
   takeProblems: () => string[];
   /** What the next pages are prepared with. */
   settings: PageSettings;
-  /** Paths that are answered with a status here instead of by the server. */
+  /** Beginnings of paths that are answered with a status here instead of by the server. */
   faults: Map<string, number>;
   /** Bodies that were posted, by path. */
   posted: { path: string; body: string }[];
@@ -66,7 +66,7 @@ export async function openStage(): Promise<Stage> {
       return void outgoing.end(`(${prepare})(${JSON.stringify(settings)})`);
     }
     if (method === 'POST') posted.push({ path, body: body.toString() });
-    const fault = faults.get(path);
+    const [, fault] = [...faults].find(([start]) => path.startsWith(start)) ?? [];
     if (fault) return void outgoing.writeHead(fault).end('A fault on purpose');
 
     const page = headers.accept?.includes('text/html');

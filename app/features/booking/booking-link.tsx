@@ -3,6 +3,7 @@ import { type ButtonLook, buttonClass } from '#app/components/ui/button.tsx';
 import { later } from '#app/loading/later.ts';
 import { site } from '#content/site.ts';
 import { bookingConfig, bookingHref, type Prefill, sourceOfVisit, widgetIsReady } from './booking-config.ts';
+import { waitFor } from './wait-for-widget.ts';
 
 type BookingLinkProps = ButtonLook & {
   children: ReactNode;
@@ -45,12 +46,8 @@ export function BookingLink({ children, className, prefill, ...look }: BookingLi
     if (unavailable) return;
     event.preventDefault();
     // A running widget hears this click itself, on the document, after us.
-    const opensItself = widgetIsReady();
-    widget.attempt().then((arrived) => {
-      if (!arrived) window.location.assign(booking.href);
-      else if (opensItself) setTimeout(arrived.returnFocusTo, 0, booking.link);
-      else arrived.open(booking);
-    });
+    if (widgetIsReady()) setTimeout(() => widget.ready()?.returnFocusTo(booking.link));
+    else waitFor(widget, booking);
   };
 
   return (

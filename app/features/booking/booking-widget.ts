@@ -1,7 +1,6 @@
 import EmbedSnippet from '@calcom/embed-snippet';
 import { count } from '#app/insight/count.ts';
 import { site } from '#content/site.ts';
-import { BOOKING_WIDGET_PATIENCE } from '#domain/timing.ts';
 import { type BookingConfig, calNamespace, widgetIsReady } from './booking-config.ts';
 
 const { namespace, embedScript, embedOrigin, link: calLink } = site.booking;
@@ -28,36 +27,11 @@ function loadWidget(): Promise<WidgetState> {
   return loading;
 }
 
-type Booking = { link: HTMLAnchorElement; config: BookingConfig; href: string };
+type Booking = { link: HTMLAnchorElement; config: BookingConfig };
 
-/** A click that came before the widget was there: wait for it a little, else open the booking page. */
-function openBooking({ link, config, href }: Booking): void {
-  if (link.ariaBusy === 'true') return;
-  link.ariaBusy = 'true';
-  let answered = false;
-  const answer = () => {
-    answered = true;
-    link.ariaBusy = null;
-  };
-  loadWidget().then((state) => {
-    if (answered || (state === 'failed' && !openTab(href))) return;
-    answer();
-    if (state === 'failed') return;
-    calNamespace()?.('modal', { calLink, config });
-    returnFocusTo(link);
-  });
-  // WebKit lets a timer of less than a second act for the press, but not the failure of a script.
-  setTimeout(() => {
-    if (answered) return;
-    answer();
-    openTab(href);
-  }, BOOKING_WIDGET_PATIENCE);
-}
-
-function openTab(href: string): boolean {
-  const tab = window.open(href, '_blank');
-  if (tab) tab.opener = null;
-  return tab !== null;
+function openWidget({ link, config }: Booking): void {
+  calNamespace()?.('modal', { calLink, config });
+  returnFocusTo(link);
 }
 
 /** The widget's popup takes no focus and returns none: do both for it. */
@@ -72,4 +46,4 @@ function returnFocusTo(link: HTMLElement): void {
   box.addEventListener('close', () => link.focus(), { once: true });
 }
 
-export const bookingWidget = { load: loadWidget, open: openBooking, returnFocusTo };
+export const bookingWidget = { load: loadWidget, open: openWidget, returnFocusTo };

@@ -110,6 +110,25 @@ test('a blocked script opens the booking page at once [7.6]', async ({ page, vis
   expect((await tab).url()).toMatch(bookingPage);
 });
 
+test('where our own code for the widget cannot be had, the booking page opens in a new tab', async ({
+  page,
+  visit,
+  context,
+  allow,
+}) => {
+  allow(/booking-widget|ERR_FAILED/);
+  await context.route('https://cal.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
+  );
+  await page.route(/assets\/booking-widget-/, (route) => route.abort());
+  await visit('/');
+  const tab = context.waitForEvent('page');
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  expect((await tab).url()).toMatch(bookingPage);
+  await expect(page).toHaveURL('/');
+});
+
 test('tabbing past the button loads nothing of the widget; pressing it does', async ({ page, visit }) => {
   const asked = await serveWidget(page);
   await visit('/');

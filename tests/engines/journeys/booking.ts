@@ -1,6 +1,16 @@
 import { labels } from '#content/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import type { Journey } from '../journey.ts';
+import type { Visitor } from '../visitor.ts';
+
+async function books(visitor: Visitor): Promise<void> {
+  await visitor.presses('header a', labels.book);
+  await visitor.skip(5000);
+  await visitor.until(() => visitor.driver.tabs(), 2);
+  await visitor.driver.closeOtherTabs();
+  await visitor.until(() => visitor.read(() => location.pathname), PATHS.home);
+  await visitor.sees(['h1']);
+}
 
 export const bookingJourneys: Journey[] = [
   {
@@ -10,12 +20,16 @@ export const bookingJourneys: Journey[] = [
     expected: /not loaded: <script|Content Security Policy|Content-Security-Policy/,
     walk: async (visitor) => {
       await visitor.open(PATHS.home);
-      await visitor.presses('header a', labels.book);
-      await visitor.skip(5000);
-      await visitor.until(() => visitor.driver.tabs(), 2);
-      await visitor.driver.closeOtherTabs();
-      await visitor.until(() => visitor.read(() => location.pathname), PATHS.home);
-      await visitor.sees(['h1']);
+      await books(visitor);
+    },
+  },
+  {
+    title: 'booking where our own code for the widget cannot be had: the same',
+    expected: /booking-widget/,
+    walk: async (visitor) => {
+      visitor.stage.faults.set('/assets/booking-widget-', 500);
+      await visitor.open(PATHS.home);
+      await books(visitor);
     },
   },
 ];
