@@ -43,6 +43,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Without the network and without a route for it: a route in every test would lead every request through the test.
+        `--host-resolver-rules=MAP ${new URL(site.booking.embedOrigin).hostname} ~NOTFOUND`,
       ],
     },
   },

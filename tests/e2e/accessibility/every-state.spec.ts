@@ -40,13 +40,15 @@ const STATES: State[] = [
   },
 ];
 
-for (const { name, path, open, width } of STATES) {
-  for (const size of width ? [width] : [1440, 390]) {
-    test(`axe finds nothing in ${name}, ${size} px`, async ({ page, visit }) => {
-      await page.setViewportSize({ width: size, height: 844 });
-      await visit(path);
-      await open(page);
-      await expectAccessible(page, width ? 'header' : 'dialog[open]');
-    });
-  }
-}
+for (const { name, path, open, width } of STATES)
+  test(`axe finds nothing in ${name}, ${width ?? '1440 and 390'} px`, async ({ page, visit }) => {
+    const [first = 1440, ...others] = width ? [width] : [1440, 390];
+    await page.setViewportSize({ width: first, height: 844 });
+    await visit(path);
+    await open(page);
+    await expectAccessible(page, width ? 'header' : 'dialog[open]');
+    for (const other of others) {
+      await page.setViewportSize({ width: other, height: 844 });
+      await expectAccessible(page, 'dialog[open]');
+    }
+  });

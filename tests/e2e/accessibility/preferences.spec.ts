@@ -1,82 +1,83 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { settle } from '../support/page.ts';
 
 const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz'];
 
-for (const path of PAGES) {
-  test(`${path} loses nothing at 200 % zoom of a laptop`, async ({ page, visit }) => {
-    // Zoom halves the page's own pixels, which is what its media queries and layout see.
-    await page.setViewportSize({ width: 640, height: 400 });
-    await visit(path);
-    await settle(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
-    const clipped = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main h1, main h2, main h3, main p, main a, main button')]
-        .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-        .filter((element) => !element.closest('[aria-hidden="true"], [inert]'))
-        .filter((element) => {
-          const { overflowX } = getComputedStyle(element);
-          return (
-            overflowX === 'hidden' && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
-          );
-        })
-        .map((element) => element.textContent?.slice(0, 40)),
-    );
-    expect(clipped).toEqual([]);
-  });
+/** What still moves after the first moment. */
+function moving(page: Page) {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.playState === 'running')
+      .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) > 100)
+      .map((animation) => (animation as CSSAnimation).animationName),
+  );
+}
 
-  test(`${path} stands still under reduced motion`, async ({ page, visit }) => {
+/** Text that is cut by its own box. */
+function clipped(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main h1, main h2, main h3, main p, main a, main button')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => !element.closest('[aria-hidden="true"], [inert]'))
+      .filter((element) => {
+        const { overflowX } = getComputedStyle(element);
+        return (
+          overflowX === 'hidden' && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
+        );
+      })
+      .map((element) => element.textContent?.slice(0, 40)),
+  );
+}
+
+/** Targets that a finger would miss. */
+function small(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [role=button], [role=tab]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => !element.closest('[inert], p') && element.tabIndex >= 0)
+      // A labelled radio or checkbox is pressed by its whole label.
+      .map((element) => ({
+        element,
+        box: (
+          (element.matches('[type=radio], [type=checkbox]') && (element as HTMLInputElement).labels?.[0]) ||
+          element
+        ).getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width > 1 && (box.width < 24 || box.height < 24))
+      .map(({ element, box }) => `${element.ariaLabel ?? element.textContent} ${box.width}x${box.height}`),
+  );
+}
+
+/** What is filled to look like a button and loses its edge when the fill is taken away. */
+function borderless(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main a, main button')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => element.dataset.calLink !== undefined)
+      .filter((element) => getComputedStyle(element).borderTopStyle === 'none')
+      .map((element) => element.textContent),
+  );
+}
+
+for (const path of PAGES)
+  test(`${path} stands still under reduced motion, and loses nothing at 200 % zoom, for a finger and in forced colours`, async ({
+    page,
+    visit,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(path);
     await page.clock.runFor(3000);
-    const moving = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter((animation) => animation.playState === 'running')
-        .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) > 100)
-        .map((animation) => (animation as CSSAnimation).animationName),
-    );
-    expect(moving).toEqual([]);
-  });
-
-  test(`${path} keeps its controls visible in forced colours`, async ({ page, visit }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await visit(path);
+    expect(await moving(page)).toEqual([]);
     await settle(page);
-    const borderless = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main a, main button')]
-        .filter((element) => element.checkVisibility())
-        // What is filled to look like a button must keep an edge when the fill is taken away.
-        .filter((element) => element.dataset.calLink !== undefined)
-        .filter((element) => getComputedStyle(element).borderTopStyle === 'none')
-        .map((element) => element.textContent),
-    );
-    expect(borderless).toEqual([]);
-  });
-
-  test(`${path} has no target smaller than 24 by 24 px at 390 px`, async ({ page, visit }) => {
+    // Zoom of a laptop halves the page's own pixels, which is what its media queries and layout see.
+    await page.setViewportSize({ width: 640, height: 400 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+    expect(await clipped(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await visit(path);
-    await settle(page);
-    const small = await page.evaluate(() =>
-      [
-        ...document.querySelectorAll<HTMLElement>(
-          'a[href], button, input, summary, [role=button], [role=tab]',
-        ),
-      ]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .filter((element) => !element.closest('[inert], p') && element.tabIndex >= 0)
-        // A labelled radio or checkbox is pressed by its whole label.
-        .map((element) => ({
-          element,
-          box: (
-            (element.matches('[type=radio], [type=checkbox]') && (element as HTMLInputElement).labels?.[0]) ||
-            element
-          ).getBoundingClientRect(),
-        }))
-        .filter(({ box }) => box.width > 1 && (box.width < 24 || box.height < 24))
-        .map(({ element, box }) => `${element.ariaLabel ?? element.textContent} ${box.width}x${box.height}`),
-    );
-    expect(small).toEqual([]);
+    expect(await small(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await borderless(page)).toEqual([]);
   });
-}

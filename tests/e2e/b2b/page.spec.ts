@@ -8,21 +8,25 @@ import { ALL } from '../support/quiz-visitor.ts';
 
 const PATH = '/b2b-sales-automation';
 
-test('opens with its title and the two banners', async ({ page, visit }) => {
+test('opens with its title, two banners and one board of four stages with all three channels; the footer and the floating chat have the company’s number [2.88]', async ({
+  page,
+  visit,
+}) => {
   await visit(PATH);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(b2bHero.title);
   for (const banner of [b2bHero.hot, b2bHero.limited]) {
     await expect(page.getByText(banner, { exact: true })).toBeVisible();
     await expect(page.getByText(banner, { exact: true })).toBeInViewport();
   }
-});
-
-test('shows the pipeline as one board of four stages, with all three channels', async ({ page, visit }) => {
-  await visit(PATH);
   const board = page.getByRole('region', { name: b2bBoard.name });
   await expect(board.locator('ol > li > p')).toHaveText(b2bStages.map((name, i) => `${i + 1}${name}`));
   for (const channel of b2bBoard.channels.map(({ name }) => name))
     await expect(board.getByText(channel, { exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText(site.phone)).toBeVisible();
+  await expect(page.getByRole('link', { name: labels.chatInNewTab })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/${site.phone.replace(/\D/g, '')}\\?text=`),
+  );
 });
 
 test('on a phone the stages stand below each other, the meeting first', async ({ page, visit }) => {
@@ -67,15 +71,6 @@ test('ends with the demo, the quiz and three reassurances [2.85 2.86 2.87]', asy
   await expect(closing.getByRole('listitem')).toHaveText([...b2bClosing.terms]);
   await closing.getByRole('link', { name: b2bClosing.quiz }).click();
   await expect(page).toHaveURL(/\/quiz$/);
-});
-
-test('the footer and the floating chat with the company’s number follow [2.88]', async ({ page, visit }) => {
-  await visit(PATH);
-  await expect(page.getByRole('contentinfo').getByText(site.phone)).toBeVisible();
-  await expect(page.getByRole('link', { name: labels.chatInNewTab })).toHaveAttribute(
-    'href',
-    new RegExp(`^https://wa\\.me/${site.phone.replace(/\D/g, '')}\\?text=`),
-  );
 });
 
 test.describe('without script', () => {

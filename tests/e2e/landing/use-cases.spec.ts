@@ -59,15 +59,16 @@ test('it advances every 8 s and wraps both ways [2.52 4.9 4.10]', async ({ page,
   await expect(slide(0)).toBeVisible();
 });
 
-for (const [name, place] of [
-  [carouselLabels.next(useCasesIntro.noun), 1],
-  [carouselLabels.previous(useCasesIntro.noun), COUNT - 1],
-  [useCases[2]!.industry, 2],
-] as const) {
-  test(`"${name}" pauses it, and it resumes after 10 s [4.11]`, async ({ page, visit }) => {
-    await visit('/');
-    const carousel = await openCarousel(page, 'industry-use-cases');
-    const live = carousel.locator('[data-track]');
+test('arrows and dots pause it, and it resumes after 10 s [4.11]', async ({ page, visit }) => {
+  await visit('/');
+  const carousel = await openCarousel(page, 'industry-use-cases');
+  const live = carousel.locator('[data-track]');
+  // Each time it has gone on by one before the next press.
+  for (const [name, place] of [
+    [carouselLabels.next(useCasesIntro.noun), 1],
+    [carouselLabels.previous(useCasesIntro.noun), 1],
+    [useCases.at(-1)?.industry ?? '', COUNT - 1],
+  ] as const) {
     await clickAndLeave(page, carousel.getByRole('button', { name, exact: true }));
     await expect(carousel.getByRole('group', nth(place))).toBeVisible();
     await expect(live).toHaveAttribute('aria-live', 'polite');
@@ -77,8 +78,8 @@ for (const [name, place] of [
     await expect(live).toHaveAttribute('aria-live', 'off');
     await page.clock.runFor(8000);
     await expect(carousel.getByRole('group', nth(place + 1))).toBeVisible();
-  });
-}
+  }
+});
 
 test('a swipe moves it and pauses it like a button', async ({ page, visit }) => {
   await visit('/');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { QUIZ } from '#domain/timing.ts';
-import { withoutWidget } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { withoutFeature } from '../support/older-browser.ts';
 import {
   answerUpTo,
   COMPLETE,
@@ -26,7 +26,6 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test('the whole quiz by keyboard alone', async ({ page, visit }) => {
-  await withoutWidget(page);
   await openIntro(page, visit);
   await tabTo(page, 'Start Assessment');
   await page.keyboard.press('Enter');
@@ -103,3 +102,19 @@ test('key hints show where there is a keyboard', async ({ page, visit }) => {
   await expect(page.getByText('or press Enter')).toBeVisible();
   await expect(option(page, 'SaaS and software')).toHaveAttribute('aria-keyshortcuts', 'A');
 });
+
+for (const isOld of [false, true])
+  test(`the choice that Tab leads to has a ring${isOld ? ', also where :has() is unknown' : ''}`, async ({
+    page,
+    visit,
+  }) => {
+    if (isOld) await withoutFeature(page, ':has()');
+    await openQuestions(page, visit);
+    const first = page.getByRole('radio').first();
+    const tile = first.locator('xpath=ancestor::label');
+    await expect(tile).toHaveCSS('outline-style', 'none');
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await expect(tile).toHaveCSS('outline-style', 'solid');
+    await expect(tile).toHaveCSS('outline-width', '2px');
+  });

@@ -2,7 +2,7 @@ import { labels } from '#content/labels.ts';
 import { hero } from '#content/landing/hero.ts';
 import { site } from '#content/site.ts';
 import { deckRequest, socialHero } from '#content/social-os.ts';
-import { widgetRuns } from '../support/booking.ts';
+import { serveWidget, widgetRuns } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { headerLink } from '../support/page.ts';
 
@@ -17,6 +17,7 @@ test('a whole visit, booking widget included, breaks no rule of the content secu
       slot.violations.push(`${event.violatedDirective} ${event.blockedURI}`);
     });
   });
+  await serveWidget(page);
   await visit('/');
   const book = page.getByRole('banner').getByRole('link', { name: labels.book });
   await book.hover();

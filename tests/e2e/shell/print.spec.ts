@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { carouselLabels, labels } from '#content/labels.ts';
 import { faq } from '#content/landing/faq.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
@@ -18,16 +19,13 @@ for (const path of [PATHS.home, PATHS.socialOs, PATHS.b2bSales])
       .locator('[data-reveal], [data-scene] .step')
       .evaluateAll((blocks) => blocks.filter((block) => getComputedStyle(block).opacity !== '1').length);
     expect(unseen).toBe(0);
+    if (path === PATHS.home) await expectEverything(page);
   });
 
-test('on paper every answer, use case and testimonial of the landing page is there', async ({
-  page,
-  visit,
-}) => {
-  await visit('/');
-  await page.emulateMedia({ media: 'print' });
+/** Every answer, use case and testimonial of the landing page. */
+async function expectEverything(page: Page): Promise<void> {
   for (const { answer } of faq) await expect(page.getByText(answer)).toBeVisible();
   for (const { title } of useCases) await expect(page.getByText(title, { exact: true })).toBeVisible();
   for (const { longQuote } of testimonials)
     await expect(page.getByText(longQuote.slice(0, 60)).first()).toBeVisible();
-});
+}

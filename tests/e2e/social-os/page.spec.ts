@@ -11,6 +11,7 @@ import {
 } from '#content/social-os.ts';
 import { exampleWeek } from '#content/social-week.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { withoutFeature } from '../support/older-browser.ts';
 import { comeAlive, settle } from '../support/page.ts';
 
 test('the hero says what it is and offers a call, the film and the deck [2.61 2.62]', async ({
@@ -32,16 +33,15 @@ test('the hero says what it is and offers a call, the film and the deck [2.61 2.
   await expect(film).toBeHidden();
 });
 
-test('the example day is on five platforms: three published, two scheduled', async ({ page, visit }) => {
+test('the page reads from top to end: five platforms, sections in order, the chain of agents, the call in the ink band [2.65 2.70]', async ({
+  page,
+  visit,
+}) => {
   await visit('/social-os');
   const platforms = page.locator('main > section').first().getByRole('listitem');
   await expect(platforms).toHaveText(
     exampleDay.posts.map(({ platform, status }) => new RegExp(`${platform}.*${status}`)),
   );
-});
-
-test('sections come in order, each under its heading', async ({ page, visit }) => {
-  await visit('/social-os');
   await expect(page.locator('main h2')).toHaveText([
     socialExplanation.title,
     agentHierarchy.title,
@@ -50,13 +50,6 @@ test('sections come in order, each under its heading', async ({ page, visit }) =
     socialResults.title,
     socialClosing.title,
   ]);
-});
-
-test('the hierarchy is a list: strategist, manager, five platform agents, sheet tracker [2.65]', async ({
-  page,
-  visit,
-}) => {
-  await visit('/social-os');
   const chain = page.locator('ol.chain');
   const levels = chain.locator('> li');
   await expect(levels).toHaveCount(4);
@@ -66,6 +59,13 @@ test('the hierarchy is a list: strategist, manager, five platform agents, sheet 
     agentHierarchy.platforms.map(({ name }) => new RegExp(name)),
   );
   await expect(levels.nth(3)).toContainText(agentHierarchy.tracker.name);
+  const closing = page.locator('section.band').last();
+  await expect(closing.getByRole('link', { name: socialHero.book })).toHaveAttribute(
+    'data-cal-link',
+    /ai-consultation$/,
+  );
+  await closing.scrollIntoViewIfNeeded();
+  await expect(closing.getByRole('button', { name: socialHero.download })).toBeVisible();
 });
 
 test('the post travels once, comes to rest within five seconds and can be sent again', async ({
@@ -113,11 +113,11 @@ test('under reduced motion nothing travels and nothing offers to', async ({ page
   await expect(page.locator('ol.chain')).toContainText(exampleDay.idea);
 });
 
-for (const width of [1440, 390, 320]) {
-  test(`the example week is a table at ${width} px, every cell in view [2.67]`, async ({ page, visit }) => {
+test('the example week is a table on any screen, every cell in view [2.67]', async ({ page, visit }) => {
+  await visit('/social-os');
+  await settle(page);
+  for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    await visit('/social-os');
-    await settle(page);
     const table = page.getByRole('table', { name: exampleCalendar.caption });
     await expect(table.getByRole('columnheader')).toHaveText(Object.values(exampleCalendar.columns));
     const rows = table.getByRole('row');
@@ -130,8 +130,24 @@ for (const width of [1440, 390, 320]) {
         expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
       }
     }
+  }
+});
+
+for (const isOld of [false, true])
+  test(`rows of the example week are numbered${isOld ? ', also where numbers cannot be kept from being read out' : ''}`, async ({
+    page,
+    visit,
+  }) => {
+    if (isOld) await withoutFeature(page, 'content with other words for the ear');
+    await visit('/social-os');
+    const table = page.getByRole('table', { name: exampleCalendar.caption });
+    const numbers = () =>
+      table
+        .locator('tr > :first-child')
+        .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+    const number = isOld ? 'counter(sheet-row)' : 'counter(sheet-row) / ""';
+    expect(await numbers()).toEqual(Array(exampleCalendar.rows.length + 1).fill(number));
   });
-}
 
 test('choosing a day shows the five posts made from its idea', async ({ page, visit }) => {
   await visit('/social-os');
@@ -147,17 +163,6 @@ test('choosing a day shows the five posts made from its idea', async ({ page, vi
       (day?.posts ?? []).map(({ platform, title, status }) => new RegExp(`${platform}.*${title}.*${status}`)),
     );
   }
-});
-
-test('ends with the call and the deck, in the ink band [2.70]', async ({ page, visit }) => {
-  await visit('/social-os');
-  const closing = page.locator('section.band').last();
-  await expect(closing.getByRole('link', { name: socialHero.book })).toHaveAttribute(
-    'data-cal-link',
-    /ai-consultation$/,
-  );
-  await closing.scrollIntoViewIfNeeded();
-  await expect(closing.getByRole('button', { name: socialHero.download })).toBeVisible();
 });
 
 test.describe('without script', () => {

@@ -28,9 +28,3 @@ export const widgetRuns = (page: Page) =>
     const { Cal } = window as { Cal?: { ns?: Record<string, { instance?: unknown }> } };
     return Boolean(Cal?.ns?.[namespace]?.instance);
   }, site.booking.namespace);
-
-/** An empty script in the place of the widget's: it never runs. */
-export const withoutWidget = (page: Page) =>
-  page.route(`${site.booking.embedOrigin}/**`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  );

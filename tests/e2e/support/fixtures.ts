@@ -1,5 +1,4 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { serveWidget } from './booking.ts';
 import { open } from './page.ts';
 import { watchProblems } from './problems.ts';
 import { type Recorder, recordDeckRequests } from './recorder.ts';
@@ -18,8 +17,6 @@ const allowed = new WeakMap<Page, RegExp[]>();
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const problems = watchProblems(page);
-    // Any touch of a booking button fetches the widget: no test depends on the network for it.
-    await serveWidget(page);
     await use(page);
     const patterns = allowed.get(page) ?? [];
     expect(problems.filter((problem) => !patterns.some((pattern) => pattern.test(problem)))).toEqual([]);
