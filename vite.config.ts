@@ -16,7 +16,7 @@ const FIRST_LOAD = [
   // With the boot script, before everything else.
   {
     name: 'start',
-    test: /\/(app\/loading\/(later|newer-build|notice|presses)|app\/.*loading-screen.*|domain\/timing)\.ts$/,
+    test: /\/(app\/loading\/(later|lay-out|newer-build|notice|presses)|app\/.*loading-screen.*|domain\/timing)\.ts$/,
     tags: ['$initial' as const],
   },
   { name: 'react', test: /node_modules|rolldown\/runtime/, tags: ['$initial' as const] },

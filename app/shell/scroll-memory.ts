@@ -1,6 +1,7 @@
 /** Where the visitor was on each entry of the tab's history, so that Back, Forward and reload return there. */
 import { LOADING_SCREEN_ID } from '#app/components/loading-screen-left.ts';
 import { sectionsArrived } from '#app/loading/deferred.tsx';
+import { layOutWhole } from '#app/loading/lay-out.ts';
 
 const STORE = 'scroll-places';
 const KEPT_ENTRIES = 50;
@@ -65,7 +66,10 @@ export function rememberPlaces(): boolean {
   history.scrollRestoration = 'manual';
   // Once the page is open the visitor has moved in it.
   const isCovered = document.getElementById(LOADING_SCREEN_ID) !== null;
-  if (place !== undefined && isCovered) window.scrollTo({ top: place, behavior: 'instant' });
+  if (place !== undefined && isCovered) {
+    layOutWhole();
+    window.scrollTo({ top: place, behavior: 'instant' });
+  }
 
   addEventListener('pushState', () => {
     notePlace();

@@ -10,6 +10,11 @@ const REST_MS = 120;
 const CONTROLS =
   ':is(a[href], button, input, select, textarea, summary, label, [role="button"]):not(#mobile-menu *)';
 
+function isInSight(part: Element): boolean {
+  const { width, top, bottom } = part.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight;
+}
+
 /** Floating buttons. They rise over whatever can be pressed below them, and step aside where there is no room. */
 export function Shortcuts() {
   const stack = useRef<HTMLElement>(null);
@@ -22,10 +27,12 @@ export function Shortcuts() {
       // Offsets leave out the lift, also while it is on its way.
       const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = element;
       const rest = { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
+      // Of sections that are out of sight nothing is asked, so that they need not be laid out for it.
+      const away = [...document.querySelectorAll('main > *')].filter((section) => !isInSight(section));
       const obstacles = [...document.querySelectorAll(CONTROLS)]
-        .filter((control) => !element.contains(control))
-        .map((control) => control.getBoundingClientRect())
-        .filter((control) => control.width > 0 && control.bottom > 0 && control.top < innerHeight);
+        .filter((control) => ![element, ...away].some((part) => part.contains(control)))
+        .filter(isInSight)
+        .map((control) => control.getBoundingClientRect());
       setLift(freeLift(rest, obstacles, innerHeight / 4));
     };
     let timer = setTimeout(look, REST_MS);

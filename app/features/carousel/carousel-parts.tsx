@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { SlideShown } from '#app/components/picture.tsx';
 import { useIdleSteps } from '#app/components/use-idle-steps.ts';
 import { carouselLabels } from '#content/labels.ts';
@@ -97,8 +97,21 @@ export function Slides({ control, track = 0, slides, className = '' }: SlidesPro
   const place = control.places[track] ?? 0;
   // Drawn ahead, one at a time, so that the press that brings a slide up only has to show it.
   const drawn = useIdleSteps(slides.length);
+  const list = useRef<HTMLDivElement>(null);
+  // A scene plays from the frame after the one that shows it, which is the answer to a press.
+  useEffect(() => {
+    const play = () => {
+      for (const [i, slide] of [...(list.current?.children ?? [])].entries())
+        slide.toggleAttribute('data-plays', i === place);
+    };
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(play);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [place]);
   return (
     <div
+      ref={list}
       aria-live={control.rotating ? 'off' : 'polite'}
       data-track={track}
       className={`one-place carousel-slides ${className}`}

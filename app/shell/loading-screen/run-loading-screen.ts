@@ -1,4 +1,5 @@
 import { announceLoadingScreenLeft, LOADING_SCREEN_ID } from '#app/components/loading-screen-left.ts';
+import { layOutWhole } from '#app/loading/lay-out.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 
 /** How long the screen has been seen: it may be painted long before this script arrives, or just after. */
@@ -32,6 +33,7 @@ export function runLoadingScreen(ready: Promise<unknown>): void {
     clearInterval(rotation);
     clearTimeout(deadline);
     if (!screen.isConnected) return;
+    layOutWhole();
     screen.remove();
     announceLoadingScreenLeft();
   };

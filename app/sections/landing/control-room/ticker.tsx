@@ -13,7 +13,7 @@ export function Ticker({ values, label }: { values: readonly number[]; label: st
           (value, i) =>
             // The HTML holds the last one only: nothing ticks there.
             (drawn || i === values.length - 1) && (
-              <span key={value} className="step tick" style={i ? at(DONE_AT(i - 1), 'none') : undefined}>
+              <span key={value} className="step tick" style={at(i ? DONE_AT(i - 1) : 0, 'none')}>
                 {value}
               </span>
             ),

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useMoments } from '#app/components/scene.tsx';
 import type { controlRoom } from '#content/landing/hero.ts';
 import { seededRandom } from '#drawing/current.ts';
@@ -33,28 +34,24 @@ export function SdrWork({ from, message, slots, booked }: Room['sdr']) {
   );
 }
 
+/** Ticks move in two shoals per lane: one movement per tick kept the main thread busy for as long as it lasted. */
+const TICK_SHOALS = [0, 1];
+
 /** One tick per email: scattered in the inbox, then in order under its label. */
 export function EmailWork({ lanes }: Room['email']) {
   const at = useMoments();
   const random = seededRandom(38);
   const swing = (reach: number) => Math.round((random() * 2 - 1) * reach);
-  let tick = 0;
+  const scatter = (lane: number) =>
+    `translate(${swing(110) - lane * 30}px,${swing(9)}px) rotate(${swing(50)}deg)`;
   return (
     <ul className="flex gap-x-1.5 min-[24rem]:gap-x-4 sm:gap-x-6">
       {lanes.map(({ label, count }, lane) => (
         <li key={label}>
-          <span className="flex h-5 items-center gap-0.5 md:gap-1">
-            {Array.from({ length: count }, () => {
-              tick += 1;
-              const scatter = `translate(${swing(130) - lane * 30}px,${swing(11)}px) rotate(${swing(70)}deg)`;
-              return (
-                <span
-                  key={tick}
-                  className={`drift h-4 w-0.5 ${lane === 0 ? 'bg-brand' : 'bg-control-line'}`}
-                  style={at(START_AT(1) + tick * 12, scatter)}
-                />
-              );
-            })}
+          <span className="ticks" style={{ '--ticks': count } as CSSProperties}>
+            {TICK_SHOALS.map((shoal) => (
+              <span key={shoal} className="drift" style={at(START_AT(1) + shoal * 150, scatter(lane))} />
+            ))}
           </span>
           <span className="step mt-1 block whitespace-nowrap text-muted" style={at(START_AT(1) + 700)}>
             {label} <span className="font-mono text-ink">{count}</span>
