@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { PATHS } from '#domain/paths.ts';
 import { atMost, median, ms, type Row } from './row.ts';
 
-const RUNS = 5;
+const RUNS = 9;
 const BUDGET = 100;
 const SLOWDOWN = 4;
 /** How long a visitor looks at what has come into view before pressing, and stays on the glass, in milliseconds. */

@@ -18,9 +18,12 @@ import { ThemeToggle } from './theme-toggle.tsx';
 function Marker({ marker }: { marker: NavLink['marker'] }) {
   if (marker === 'new')
     return (
-      <Badge tone="signal" className="px-1.5! text-[0.6875rem]">
-        {labels.isNew}
-      </Badge>
+      // Inside a line of its own: the underline of the current page then leaves it out.
+      <span className="leading-none">
+        <Badge tone="signal" className="px-1.5! text-[0.6875rem]">
+          {labels.isNew}
+        </Badge>
+      </span>
     );
   if (marker === 'hot')
     return (

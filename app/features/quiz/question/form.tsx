@@ -4,6 +4,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type SyntheticEvent,
+  useEffect,
+  useRef,
   useState,
 } from 'react';
 import { quizReports } from '#app/build-settings.ts';
@@ -77,6 +79,20 @@ export function QuestionForm(props: QuestionFormProps) {
     dispatch({ type: 'next' });
   };
 
+  // Out of reach a frame after it has begun to leave: on the spot every part of it would be styled anew before the answer.
+  const out = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const slide = out.current;
+    if (!slide || leaving === step) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => slide.toggleAttribute('inert', true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      slide.removeAttribute('inert');
+    };
+  }, [leaving, step]);
+
   const slides = leaving === undefined || leaving === step ? [step] : [leaving, step];
   return (
     <form noValidate tabIndex={-1} onSubmit={onSubmit} onKeyDown={onKeyDown} className={className}>
@@ -87,7 +103,7 @@ export function QuestionForm(props: QuestionFormProps) {
             key={index}
             data-slide={index !== step ? 'out' : moved ? 'in' : undefined}
             data-direction={direction}
-            inert={index !== step}
+            ref={index === step ? undefined : out}
             aria-hidden={index !== step || undefined}
             onAnimationEnd={() => index !== step && setLeaving(undefined)}
           >
