@@ -9,7 +9,10 @@ export const FLOOR_EXCEPTIONS: Readonly<Record<string, string>> = {
   'css.at-rules.page': "paper keeps the printer's own margins",
   'css.selectors.details-content': 'on paper an answer that is closed stays closed',
   'css.properties.break-after.avoid': 'on paper a heading may end a page',
-  'css.properties.content-visibility': 'on paper an answer that is closed stays closed',
+  'css.properties.contain-intrinsic-size': 'beside content-visibility, without which it says nothing',
+  'css.properties.content-visibility':
+    'on paper an answer that is closed stays closed; the page is laid out at once',
+  'css.properties.content-visibility.auto': 'the page is laid out at once',
   'css.properties.content-visibility.visible': 'on paper an answer that is closed stays closed',
   'css.properties.content.alt_text': 'inside @supports; without it the number is read out as well',
   'css.properties.font-family.ui-monospace': 'first of a list of fonts',
