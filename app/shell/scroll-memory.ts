@@ -37,6 +37,7 @@ export function placeToRestore(): number | undefined {
 
 /** Goes there and stays while sections arrive, until the visitor moves. */
 export function restorePlace(y: number): () => void {
+  layOutWhole();
   const over = new AbortController();
   const go = () => {
     if (window.scrollY !== y) window.scrollTo({ top: y, behavior: 'instant' });
