@@ -12,8 +12,8 @@ test('each field switches the room to its own work, by pointer and by arrow keys
   visit,
 }) => {
   await visit('/');
-  const [first, second, third] = industryCards;
-  await comeAlive(tab(page, first?.title ?? ''));
+  const titleAt = (place: number) => industryCards[place % industryCards.length]?.title ?? '';
+  await comeAlive(tab(page, titleAt(0)));
   for (const { title, features } of industryCards) {
     await tab(page, title).click();
     const room = section(page).getByRole('tabpanel', { name: title });
@@ -22,12 +22,12 @@ test('each field switches the room to its own work, by pointer and by arrow keys
     await expect(section(page).getByRole('tabpanel')).toHaveCount(1);
   }
   await page.keyboard.press('ArrowRight');
-  await expect(tab(page, first?.title ?? '')).toBeFocused();
+  await expect(tab(page, titleAt(0))).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
-  await expect(tab(page, third?.title ?? '')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, titleAt(2))).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowLeft');
-  await expect(section(page).getByRole('tabpanel', { name: second?.title })).toBeVisible();
+  await expect(section(page).getByRole('tabpanel', { name: titleAt(1) })).toBeVisible();
 });
 
 test('a row goes from queued over working to done', async ({ page, visit }) => {
@@ -61,6 +61,6 @@ test.describe('without scripting', () => {
   test('all fields can be read', async ({ page }) => {
     await page.goto('/');
     for (const { features } of industryCards)
-      for (const { text } of features) await expect(section(page).getByText(text)).toBeVisible();
+      for (const { text } of features) await expect(section(page).getByText(text).first()).toBeVisible();
   });
 });

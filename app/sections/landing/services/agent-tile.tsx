@@ -18,8 +18,8 @@ export function AgentTile({ service, learnMore }: AgentTileProps) {
         </Picture>
       </Scene>
       <div className="grid content-start gap-2 border-t border-line bg-surface p-5 sm:p-7">
-        <div className="flex items-baseline justify-between gap-4">
-          <h3 className="text-h3">{service.title}</h3>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="min-w-0 text-h3 wrap-anywhere">{service.title}</h3>
           <LearnMore href="#" about={services.theAgent(service.title)}>
             {learnMore}
           </LearnMore>
