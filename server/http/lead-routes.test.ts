@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { consent } from '#content/consent.ts';
+import { problems } from '#content/lead-forms.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { INTAKE_POLICY } from '#server/http/intake/policy.ts';
 import { NOW } from '#server/testing/leads.ts';
@@ -80,12 +81,12 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
 describe('what is refused, and how', () => {
   const { firstName: _, ...withoutFirstName } = deckRequest;
   test.each([
-    ['a missing first name', withoutFirstName, 'firstName', 'First name is required'],
-    ['a blank last name', { ...deckRequest, lastName: '  ' }, 'lastName', 'Last name is required'],
-    ['no email', { ...deckRequest, email: '' }, 'email', 'Email is required'],
-    ['a bad email', { ...deckRequest, email: 'ada@acme' }, 'email', 'Please enter a valid email address'],
-    ['no company', { ...deckRequest, company: '' }, 'company', 'Company name is required'],
-    ['a number for a name', { ...deckRequest, firstName: 7 }, 'firstName', 'First name is required'],
+    ['a missing first name', withoutFirstName, 'firstName', problems.firstName],
+    ['a blank last name', { ...deckRequest, lastName: '  ' }, 'lastName', problems.lastName],
+    ['no email', { ...deckRequest, email: '' }, 'email', problems.email],
+    ['a bad email', { ...deckRequest, email: 'ada@acme' }, 'email', problems.emailFormat],
+    ['no company', { ...deckRequest, company: '' }, 'company', problems.company],
+    ['a number for a name', { ...deckRequest, firstName: 7 }, 'firstName', problems.firstName],
     [
       'a line break',
       { ...deckRequest, company: 'A\r\nBcc: x@y.test' },
@@ -332,7 +333,7 @@ describe('the newsletter form', () => {
     const server = await testServer();
     const refused = await form(server, 'email=<script>alert(1)</script>');
     expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain('Please enter a valid email address');
+    expect(await refused.text()).toContain(problems.emailFormat);
     expect((await form(server, 'email=a%40acme.test', { origin: 'https://evil.test' })).status).toBe(403);
     await form(server, 'email=a%40acme.test&website=spam');
     expect(await server.leads()).toMatchObject([{ suspicion: 'hidden field was filled' }]);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { routePaths } from '#app/routes.tsx';
+import { b2bHero } from '#content/b2b-hero.ts';
+import { hero } from '#content/landing/hero.ts';
 import { loadingMessages } from '#content/loading-messages.ts';
 import { newsletter } from '#content/navigation.ts';
-import { pageHeads } from '#content/page-heads.ts';
 import { questions, quiz } from '#content/quiz.ts';
 import { site } from '#content/site.ts';
+import { socialHero } from '#content/social-os.ts';
 import { sampleOnly } from '../sample-only.ts';
 import { named, pageHtml, textOf } from './page-html.ts';
 
@@ -18,9 +20,9 @@ test('the pages of the site [1.1]', () => {
 });
 
 test.each([
-  ['/', pageHeads.landing.card.headline, '2.1'],
-  ['/social-os', pageHeads.socialOs.card.headline, '2.2'],
-  ['/b2b-sales-automation', pageHeads.b2bSales.card.headline, '2.3'],
+  ['/', hero.headline, '2.1'],
+  ['/social-os', socialHero.title, '2.2'],
+  ['/b2b-sales-automation', b2bHero.title, '2.3'],
 ])('%s is headed "%s" [%s]', async (path, headline) => {
   expect(textOf((await pageHtml(path)).querySelector('h1'))).toBe(headline);
 });

@@ -14,6 +14,11 @@ import { site } from '#content/site.ts';
 import { agentHierarchy, deckRequest, exampleCalendar, socialHero } from '#content/social-os.ts';
 import { sampleOnly } from '../sample-only.ts';
 
+test('no two links of the header lead to one place', () => {
+  const places = headerLinks.map(({ href }) => href);
+  expect(new Set(places).size).toBe(places.length);
+});
+
 sampleOnly(() => {
   test('the header: nine links, their markers and where they lead; its buttons', () => {
     expect(headerLinks.map(({ label, href, marker = '' }) => [label, href, marker])).toEqual([
