@@ -1,4 +1,4 @@
-import { type Browser, type KeyInput, launch, type Page } from 'puppeteer-core';
+import { type Browser, type KeyInput, launch, type Page, TimeoutError } from 'puppeteer-core';
 import { findBrowser } from '../../scripts/browser.ts';
 import type { Driver } from './driver.ts';
 import { findFirefox } from './engines.ts';
@@ -30,6 +30,16 @@ export const startFirefox = async (): Promise<Driver> =>
     }),
   );
 
+/** A page that the browser has kept comes back without the events that this driver waits for. */
+const KEPT_PAGE = { timeout: 3_000 };
+const traverse = (going: Promise<unknown>): Promise<void> =>
+  going.then(
+    () => undefined,
+    (error) => {
+      if (!(error instanceof TimeoutError)) throw error;
+    },
+  );
+
 async function drive(browser: Browser): Promise<Driver> {
   const page: Page = (await browser.pages())[0] ?? (await browser.newPage());
   return {
@@ -40,8 +50,8 @@ async function drive(browser: Browser): Promise<Driver> {
       for (const key of keys) await page.keyboard.press((KEY_NAMES[key] ?? key) as KeyInput);
     },
     resize: (width, height) => page.setViewport({ width, height }),
-    back: async () => void (await page.goBack()),
-    forward: async () => void (await page.goForward()),
+    back: () => traverse(page.goBack(KEPT_PAGE)),
+    forward: () => traverse(page.goForward(KEPT_PAGE)),
     tabs: async () => (await browser.pages()).length,
     closeOtherTabs: async () => {
       for (const other of await browser.pages()) if (other !== page) await other.close();

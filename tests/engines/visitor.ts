@@ -87,8 +87,10 @@ export class Visitor {
     await expect
       .poll(
         async () => {
+          const before = found;
           found = await this.read(locate, what[0], what[1] ?? null);
-          return found?.covered;
+          const isAtRest = before?.x === found?.x && before?.y === found?.y;
+          return isAtRest ? found?.covered : 'moves';
         },
         { ...PATIENCE, message: what.join(' ') },
       )

@@ -2,18 +2,20 @@ import { announceLoadingScreenLeft, LOADING_SCREEN_ID } from '#app/components/lo
 import { layOutWhole } from '#app/loading/lay-out.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 
-/** How long the screen has been seen: it may be painted long before this script arrives, or just after. */
-function shownFor(): number {
-  const [painted] = performance.getEntriesByName('first-contentful-paint');
-  return painted ? performance.now() - painted.startTime : 0;
-}
+/** Since when the screen is seen: it may be painted long before this script arrives, or just after. */
+const shownSince = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
 
 function shownEnough(): Promise<void> {
   return new Promise((resolve) => {
-    // Timers cut off fractions: rounded up, the screen is never gone a moment early.
-    const count = () => setTimeout(resolve, Math.ceil(LOADING_SCREEN.minimum - shownFor()));
-    if (shownFor() > 0) count();
-    else requestAnimationFrame(() => requestAnimationFrame(count));
+    // Timers may come a fraction early: looked at again, the screen never goes before its time.
+    const wait = (since: number) => {
+      const left = since + LOADING_SCREEN.minimum - performance.now();
+      if (left > 0) setTimeout(wait, Math.ceil(left), since);
+      else resolve();
+    };
+    const painted = shownSince();
+    if (painted !== undefined) wait(painted);
+    else requestAnimationFrame(() => requestAnimationFrame(() => wait(shownSince() ?? performance.now())));
   });
 }
 
@@ -37,7 +39,8 @@ export function runLoadingScreen(ready: Promise<unknown>): void {
     screen.remove();
     announceLoadingScreenLeft();
   };
-  const deadline = setTimeout(leave, LOADING_SCREEN.maximum - shownFor());
+  const shownFor = performance.now() - (shownSince() ?? performance.now());
+  const deadline = setTimeout(leave, LOADING_SCREEN.maximum - shownFor);
   // A late script finds the screen already waiting: the style sheet's own limit then comes first.
   screen.addEventListener('animationend', (event) => event.target === screen && leave());
   Promise.all([shownEnough(), ready]).then(leave);
