@@ -18,4 +18,5 @@ export function personOf(address: string): string {
 }
 
 /** One mailbox, whatever tag follows a plus: who wants to flood it may not do so under many names. */
-export const mailboxOf = (person: string): string => person.replace(/\+[^@]*(?=@)/, '');
+export const mailboxOf = (person: string): string =>
+  person.includes('+') ? person.replace(/\+[^@]*(?=@)/, '') : person;

@@ -211,6 +211,15 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     expect(JSON.stringify(left)).toContain('"erased"');
   });
 
+  test('a quiz lead without answers, as another system may have left it, is still a person', async () => {
+    const { browser, add } = await atTheDesk(dialect);
+    const id = await add({ kind: 'quiz', details: '{}' });
+    const { timeline } = (await (await browser.get(`/people/${id}`)).json()) as {
+      timeline: { type: string; answers?: unknown[] }[];
+    };
+    expect(timeline.find(({ type }) => type === 'form')?.answers).toEqual([]);
+  });
+
   test('an address of an international domain is found and erased as it was typed', async () => {
     const { browser, add, emails } = await atTheDesk(dialect);
     const email = 'Ada@Müller.example';

@@ -3,7 +3,7 @@ import { agents } from '#content/agents.ts';
 import { questions } from '#content/quiz.ts';
 import { because } from '#content/quiz-results.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
-import { type QuizDetails, recommendationsFor } from '#server/leads/quiz-details.ts';
+import { answersOf, recommendationsFor } from '#server/leads/quiz-details.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type {
@@ -165,7 +165,7 @@ const formEntry = (lead: Lead): TimelineEntry => ({
 });
 
 function quizAnswers(lead: Lead): Fact[] {
-  const { answers } = JSON.parse(lead.details) as QuizDetails;
+  const answers = answersOf(lead);
   return QUESTIONS.flatMap((question) => {
     const answer = answers[question.id];
     if (answer === undefined || answer.length === 0) return [];

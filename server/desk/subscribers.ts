@@ -6,22 +6,25 @@ const WEEK = 7 * 86_400_000;
 const WEEKS = 13;
 
 export async function readSubscribers(db: Db, now: number) {
-  const counts = await db
-    .selectFrom('subscribers')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute();
-  const rows = await db
+  const [rows, counts, weeks] = await Promise.all([latest(db), countByState(db), growth(db, now)]);
+  return { rows, counts, growth: weeks };
+}
+
+const latest = (db: Db) =>
+  db
     .selectFrom('subscribers')
     .select(['id', 'email', 'state', 'lead_id', 'requested_at', 'confirmed_at', 'unsubscribed_at'])
     .orderBy('requested_at', 'desc')
     .limit(SHOWN)
     .execute();
-  return {
-    rows,
-    counts: counts.map((row) => ({ ...row, count: Number(row.count) })),
-    growth: await growth(db, now),
-  };
+
+async function countByState(db: Db) {
+  const counts = await db
+    .selectFrom('subscribers')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  return counts.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
 /** Confirmed and gone, week by week. Each is a range of an index: grouped by week, all of them would be sorted. */

@@ -1,7 +1,7 @@
 /** What leads and subscribers do, as events. */
 import { agents } from '#content/agents.ts';
 import { because } from '#content/quiz-results.ts';
-import { type QuizDetails, recommendationsFor } from '#server/leads/quiz-details.ts';
+import { answersOf, recommendationsFor } from '#server/leads/quiz-details.ts';
 import type { LeadKind, LeadRow } from '#server/store/schema.ts';
 import type { EventOf } from './event-schema.ts';
 import { personId } from './person-id.ts';
@@ -70,9 +70,11 @@ const FORM_EVENTS: Readonly<Record<LeadKind, (lead: LeadRow) => FormEvent>> = {
 };
 
 function quizFields(lead: LeadRow): EventOf<'quiz.reported'>['data']['fields'] {
-  const { answers } = JSON.parse(lead.details) as QuizDetails;
   return Object.fromEntries(
-    Object.entries(answers).map(([id, answer]) => [id, typeof answer === 'string' ? answer : [...answer]]),
+    Object.entries(answersOf(lead)).map(([id, answer]) => [
+      id,
+      typeof answer === 'string' ? answer : [...answer],
+    ]),
   );
 }
 

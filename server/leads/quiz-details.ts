@@ -7,8 +7,12 @@ import type { Lead } from '#server/store/schema.ts';
 
 export type QuizDetails = Readonly<{ answers: Readonly<Partial<Record<QuestionId, Answer>>> }>;
 
+/** None for a lead that came from elsewhere without them. */
+export const answersOf = (lead: Pick<Lead, 'details'>): QuizDetails['answers'] =>
+  (JSON.parse(lead.details) as Partial<QuizDetails>).answers ?? {};
+
 export function recommendationsFor(lead: Pick<Lead, 'details'>): readonly Recommendation[] {
-  const { answers } = JSON.parse(lead.details) as QuizDetails;
+  const answers = answersOf(lead);
   const inOrder: Answers = QUESTIONS.map(
     (question) => answers[question.id] ?? (isChoice(question) ? [] : ''),
   );
@@ -21,11 +25,10 @@ const IN_COLUMNS: readonly string[] = ['name', 'email', 'company', 'phone'];
 /** What a lead of this kind has besides its columns, as label and value. */
 export function quizFacts(lead: Pick<Lead, 'kind' | 'details'>): (readonly [string, string])[] {
   if (lead.kind !== 'quiz') return [];
-  const { answers } = JSON.parse(lead.details) as QuizDetails;
   const titles = recommendationsFor(lead).map(({ agent }) => agents[agent].title);
   return [
     ['recommended', titles.join(', ')] as const,
-    ...Object.entries(answers)
+    ...Object.entries(answersOf(lead))
       .filter(([id]) => !IN_COLUMNS.includes(id))
       .map(([id, answer]) => [id.replaceAll('_', ' '), [answer].flat().join(', ')] as const),
   ].filter(([, value]) => value !== '');

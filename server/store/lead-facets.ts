@@ -34,14 +34,14 @@ const host = (referrer: string) =>
 
 /** Letters and digits in lower case without accents, each word once: `José` and `jose@acme.test` meet at `jose`. */
 export function searchWords(text: string): string {
-  const plain = isPlain.test(text)
-    ? text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')
+  const words = isPlain.test(text)
+    ? text.toLowerCase().match(/[a-z0-9]+/g)
     : text
         .normalize('NFKD')
         .replace(/\p{M}/gu, '')
         .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, ' ');
-  return [...new Set(plain.trim().split(' '))].join(' ');
+        .match(/[\p{L}\p{N}]+/gu);
+  return [...new Set(words)].join(' ');
 }
 
 /** Most leads: what the table of all scripts would leave as it is need not be looked up there. */

@@ -2,7 +2,7 @@
  * What travels beside the form: where the visitor came from, and signs of a machine. None of it can cost a lead:
  * a malformed value is left out, a suspicious lead is kept and held.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as v from 'valibot';
 import { LineSchema } from '#content/lead-forms.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
@@ -72,7 +72,5 @@ export function suspicion({ kind, honeypot, fillTime }: Signs, policy: IntakePol
  */
 export function fingerprint(kind: LeadKind, key: string | undefined, data: unknown): string | null {
   if (!key || key.length > 200) return null;
-  return createHash('sha256')
-    .update(JSON.stringify([kind, key, data]))
-    .digest('base64url');
+  return hash('sha256', JSON.stringify([kind, key, data]), 'base64url');
 }

@@ -49,9 +49,11 @@ function interrupted(): never {
   throw new Refusal(400, refusals.brokeOff);
 }
 
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
 export function decodeUtf8(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return UTF_8.decode(bytes);
   } catch {
     throw new Refusal(400, refusals.badText);
   }
