@@ -34,6 +34,8 @@ export const socialHero = {
 export const socialMonth = {
   title: 'Content plan',
   range: 'Day 1 to day 30',
+  plan,
+  today: PLAN.today,
   firstDate: 1,
   days: plan.length,
   published: PLAN.today,
@@ -158,6 +160,8 @@ export const socialSteps = {
   }[],
 };
 
+const dateOf = (number: number) => `Day ${number}`;
+
 export const exampleCalendar = {
   title: 'One week, as you would see it',
   lead: 'This is the sheet that the tracker keeps. It is yours and it is live. Choose a day to see the five posts made from its idea.',
@@ -166,8 +170,9 @@ export const exampleCalendar = {
   file: 'Content calendar, 30 days',
   caption: 'Example weekly calendar',
   columns: { date: 'Date', day: 'Day', type: 'Type', theme: 'Theme', title: 'Title', status: 'Status' },
+  dateOf,
   /** The week of the example day: days 15 to 21. */
-  rows: plan.slice(14, 21).map(({ number, ...row }): CalendarRow => ({ date: `Day ${number}`, ...row })),
+  rows: plan.slice(14, 21).map(({ number, ...row }): CalendarRow => ({ date: dateOf(number), ...row })),
 };
 
 export const socialResults = {

@@ -1,9 +1,17 @@
-import { enrichment } from '#content/b2b.ts';
-import { ZoomSection } from './zoom-section.tsx';
+import { type ZoomCopy, ZoomSection } from './zoom-section.tsx';
 
-const { record, fields: fieldCount, ...copy } = enrichment;
+type EnrichmentProps = ZoomCopy & {
+  /** How a number of fields is said. */
+  fields: (count: number) => string;
+  record: {
+    name: string;
+    role: string;
+    filled: string;
+    groups: readonly { name: string; fields: number; sample: string }[];
+  };
+};
 
-export function Enrichment() {
+export function Enrichment({ record, fields: fieldCount, ...copy }: EnrichmentProps) {
   return (
     <ZoomSection stage={1} {...copy}>
       <div className="grid lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">

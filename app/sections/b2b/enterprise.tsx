@@ -1,9 +1,10 @@
-import { enterprise } from '#content/b2b.ts';
-import { ZoomSection } from './zoom-section.tsx';
+import { type ZoomCopy, ZoomSection } from './zoom-section.tsx';
 
-const { log, ...copy } = enterprise;
+type EnterpriseProps = ZoomCopy & {
+  log: { title: string; rows: readonly { name: string; detail: string; state: string }[] };
+};
 
-export function Enterprise() {
+export function Enterprise({ log, ...copy }: EnterpriseProps) {
   return (
     <ZoomSection stage={3} {...copy}>
       <h3 className="border-b border-line px-5 py-3 font-body text-small font-semibold tracking-normal sm:px-8">

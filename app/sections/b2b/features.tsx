@@ -1,12 +1,16 @@
 import { Reveal } from '#app/components/reveal.tsx';
 import { Card } from '#app/components/ui/card.tsx';
-import { b2bFeatures } from '#content/b2b.ts';
 
-const { title, reporting, collaboration } = b2bFeatures;
-const most = Math.max(...reporting.weeks);
-const last = reporting.weeks.length - 1;
+type FeaturesProps = {
+  title: string;
+  /** With the figures of some weeks, the newest last. */
+  reporting: { title: string; text: string; chart: string; weeks: readonly number[]; note: string };
+  collaboration: { title: string; text: string; thread: readonly { who: string; text: string }[] };
+};
 
-export function Features() {
+export function Features({ title, reporting, collaboration }: FeaturesProps) {
+  const most = Math.max(...reporting.weeks);
+  const last = reporting.weeks.length - 1;
   return (
     <section className="border-y border-line bg-surface">
       <div className="page-width section-gap">
@@ -20,10 +24,10 @@ export function Features() {
             <Card className="grid content-between gap-6 bg-paper p-5 sm:p-7">
               <figure>
                 <figcaption className="text-small text-muted">{reporting.chart}</figcaption>
-                <ol className="mt-4 grid h-44 grid-cols-8 items-end gap-2">
-                  {reporting.weeks.map((replies, week) => (
+                <ol className="mt-4 grid h-44 auto-cols-fr grid-flow-col items-end gap-2">
+                  {[...reporting.weeks.entries()].map(([week, replies]) => (
                     <li
-                      key={replies}
+                      key={week}
                       className="grid h-full content-end gap-1.5 text-center font-mono text-tiny"
                     >
                       {replies}
@@ -47,7 +51,7 @@ export function Features() {
             <Card className="bg-paper p-5 sm:p-7">
               <ol className="grid gap-5">
                 {collaboration.thread.map(({ who, text }, i) => (
-                  <li key={who} className="grid grid-cols-[2.75rem_1fr] gap-3.5">
+                  <li key={text} className="grid grid-cols-[2.75rem_1fr] gap-3.5">
                     <span
                       aria-hidden="true"
                       className={`grid size-11 place-items-center rounded-full font-semibold ${i === 0 ? 'bg-brand text-brand-ink' : 'bg-raised'}`}

@@ -1,9 +1,16 @@
-import { leadGeneration } from '#content/b2b.ts';
-import { ZoomSection } from './zoom-section.tsx';
+import { type ZoomCopy, ZoomSection } from './zoom-section.tsx';
 
-const { feed, ...copy } = leadGeneration;
+type LeadGenerationProps = ZoomCopy & {
+  feed: {
+    title: string;
+    columns: { company: string; why: string; fit: string };
+    rows: readonly { company: string; source: string; why: string; fit: number }[];
+    /** Below this a company is left out. */
+    enough: number;
+  };
+};
 
-export function LeadGeneration() {
+export function LeadGeneration({ feed, ...copy }: LeadGenerationProps) {
   return (
     <ZoomSection id="lead-generation" stage={0} ground="surface" {...copy}>
       <table className="w-full text-left text-small">

@@ -1,11 +1,18 @@
-import { outreach } from '#content/b2b.ts';
-import { ZoomSection } from './zoom-section.tsx';
+import { type ZoomCopy, ZoomSection } from './zoom-section.tsx';
 
-const { lanes, days, events, booked, day: dayName, ...copy } = outreach;
-const dayNumbers = Array.from({ length: days }, (_, i) => i + 1);
+type OutreachProps = ZoomCopy & {
+  /** How a day is said. */
+  day: (number: number) => string;
+  /** Three, over six days: the grid is drawn for them. The last stands out. */
+  lanes: readonly string[];
+  days: number;
+  events: readonly { lane: string; day: number; text: string }[];
+  booked: string;
+};
 
 /** Three lanes over six days; on a phone the same events in the order in which they happen. */
-export function Outreach() {
+export function Outreach({ lanes, days, events, booked, day: dayName, ...copy }: OutreachProps) {
+  const dayNumbers = Array.from({ length: days }, (_, i) => i + 1);
   return (
     <ZoomSection stage={2} ground="band" {...copy}>
       <div className="outreach-grid">
@@ -37,7 +44,7 @@ export function Outreach() {
                 gridColumn: `${day + 1} / span ${day === days ? 1 : 2}`,
                 gridRow: lanes.indexOf(lane) + 2,
               }}
-              className={`z-1 text-small max-lg:border-b max-lg:border-line max-lg:px-5 max-lg:py-4 lg:m-2.5 lg:mr-4 lg:rounded-control lg:p-3 ${lane === 'AI voice' ? 'lg:bg-brand lg:text-brand-ink' : 'lg:bg-brand-wash'}`}
+              className={`z-1 text-small max-lg:border-b max-lg:border-line max-lg:px-5 max-lg:py-4 lg:m-2.5 lg:mr-4 lg:rounded-control lg:p-3 ${lane === lanes.at(-1) ? 'lg:bg-brand lg:text-brand-ink' : 'lg:bg-brand-wash'}`}
             >
               <span className="mb-1 flex justify-between font-semibold lg:sr-only">
                 {lane}

@@ -1,9 +1,13 @@
 import { Reveal } from '#app/components/reveal.tsx';
-import { b2bProof } from '#content/b2b.ts';
 
-const { title, text, stats, live } = b2bProof;
+type ProofProps = {
+  title: string;
+  text: string;
+  stats: readonly { value: string; label: string }[];
+  live: readonly string[];
+};
 
-export function Proof() {
+export function Proof({ title, text, stats, live }: ProofProps) {
   return (
     <section className="border-y border-line bg-surface">
       <div className="page-width section-gap">

@@ -1,9 +1,14 @@
 import { Reveal } from '#app/components/reveal.tsx';
-import { workflowIntegration } from '#content/b2b.ts';
 
-const { title, text, seen, done, decisions } = workflowIntegration;
+type WorkflowProps = {
+  title: string;
+  text: string;
+  seen: string;
+  done: string;
+  decisions: readonly { what: string; signal: string; action: string }[];
+};
 
-export function Workflow() {
+export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) {
   return (
     <section className="page-width section-gap">
       <h2 className="max-w-[14ch] text-h2">{title}</h2>

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
 import { Reveal } from '#app/components/reveal.tsx';
-import { b2bStages } from '#content/b2b-hero.ts';
 
 /** `band` is the tonal break: dark in both themes. */
 const GROUNDS = { paper: '', surface: 'border-y border-line bg-surface', band: 'band bg-paper text-ink' };
 
-type ZoomSectionProps = {
-  id?: string;
-  /** Which stage of the board this section looks into, from 0. */
-  stage: number;
+/** What every section that looks into the board says. */
+export type ZoomCopy = {
   title: string;
   text: string;
   figure?: { value: string; label: string };
+  /** The stages of the board, in order: four. */
+  stages: readonly string[];
+};
+
+type ZoomSectionProps = ZoomCopy & {
+  id?: string;
+  /** Which of the stages this section looks into, from 0. */
+  stage: number;
   ground?: keyof typeof GROUNDS;
   children: ReactNode;
 };
@@ -19,6 +24,7 @@ type ZoomSectionProps = {
 /** The board as a strip, one stage of it lit and opened into the drawing below. */
 export function ZoomSection({
   id,
+  stages,
   stage,
   title,
   text,
@@ -26,7 +32,7 @@ export function ZoomSection({
   ground = 'paper',
   children,
 }: ZoomSectionProps) {
-  const width = 100 / b2bStages.length;
+  const width = 100 / stages.length;
   const left = stage * width;
   return (
     <section id={id} className={GROUNDS[ground]}>
@@ -46,7 +52,7 @@ export function ZoomSection({
         <Reveal className="mt-10">
           <div aria-hidden="true">
             <div className="grid grid-cols-4 overflow-clip rounded-control border border-line text-center font-mono text-tiny text-muted">
-              {b2bStages.map((name, i) => (
+              {stages.map((name, i) => (
                 <span
                   key={name}
                   className={`border-r border-line py-1.5 last:border-r-0 ${i === stage ? 'bg-brand text-brand-ink' : ''}`}

@@ -1,10 +1,12 @@
 import { ClosingBand } from '#app/sections/closing-band.tsx';
-import { socialClosing, socialHero } from '#content/social-os.ts';
 import { DeckButton } from './deck-button.tsx';
 
-export function Closing() {
+type ClosingProps = { title: string; lead: string; book: string; terms: readonly string[] };
+
+/** The last word of a product page whose other way on is the deck. */
+export function Closing(copy: ClosingProps) {
   return (
-    <ClosingBand current={{ seed: 88, lit: [4, 11] }} book={socialHero.book} {...socialClosing}>
+    <ClosingBand current={{ seed: 88, lit: [4, 11] }} {...copy}>
       <DeckButton className="bg-paper" />
     </ClosingBand>
   );

@@ -1,14 +1,27 @@
 import type { CSSProperties } from 'react';
 import { Reveal } from '#app/components/reveal.tsx';
-import { socialExplanation } from '#content/social-os.ts';
 
-const { title, paragraphs, knowledge, plan } = socialExplanation;
-const most = Math.max(...plan.themes.map((theme) => theme.posts));
+type ExplanationProps = {
+  title: string;
+  paragraphs: readonly string[];
+  /** Up to five sources, and what was made of them: up to five themes. */
+  knowledge: { title: string; sources: readonly { name: string; detail: string }[] };
+  plan: {
+    title: string;
+    themes: readonly { name: string; posts: number }[];
+    /** What a theme's number counts, for screen readers. */
+    posts: string;
+    total: string;
+  };
+};
 
 /** Sources enter where they happen to be and leave as lines in order. */
-const entries = [2, 0, 4, 1, 3];
+const ENTRIES = [2, 0, 4, 1, 3];
 
-export function Explanation() {
+export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationProps) {
+  const most = Math.max(...plan.themes.map((theme) => theme.posts));
+  const lines = Math.min(knowledge.sources.length, plan.themes.length);
+  const entries = ENTRIES.filter((entry) => entry < lines);
   return (
     <section className="border-y border-line bg-surface">
       <div className="page-width section-gap grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -68,7 +81,7 @@ export function Explanation() {
                   <span className="relative flex items-baseline justify-between gap-3">
                     <span className="text-small font-semibold">{name}</span>
                     <span className="font-mono text-small">
-                      {posts} <span className="sr-only">{socialExplanation.plan.posts}</span>
+                      {posts} <span className="sr-only">{plan.posts}</span>
                     </span>
                   </span>
                 </li>

@@ -1,11 +1,20 @@
 import type { CSSProperties } from 'react';
 import { Reveal } from '#app/components/reveal.tsx';
-import { socialResults } from '#content/social-os.ts';
 
-const { title, saved, figures } = socialResults;
-const most = Math.max(...saved.tasks.map((task) => task.high));
+type ResultsProps = {
+  title: string;
+  saved: {
+    value: string;
+    label: string;
+    caption: string;
+    /** Hours, low and high. */
+    tasks: readonly { name: string; low: number; high: number }[];
+  };
+  figures: readonly { value: string; label: string }[];
+};
 
-export function Results() {
+export function Results({ title, saved, figures }: ResultsProps) {
+  const most = Math.max(...saved.tasks.map((task) => task.high));
   return (
     <section className="border-y border-line bg-surface">
       <div className="page-width section-gap">
@@ -28,11 +37,11 @@ export function Results() {
                     </th>
                     <td className="w-2/5 py-4 max-sm:hidden" aria-hidden="true">
                       <span className="relative block h-2 rounded-full bg-raised">
-                        {[high, low].map((hours) => (
+                        {Object.entries({ high, low }).map(([end, hours]) => (
                           <span
-                            key={hours}
+                            key={end}
                             style={{ '--bar': i, width: `${(hours / most) * 100}%` } as CSSProperties}
-                            className={`theme-bar absolute inset-y-0 left-0 origin-left rounded-full bg-brand ${hours === high ? 'opacity-40' : ''}`}
+                            className={`theme-bar absolute inset-y-0 left-0 origin-left rounded-full bg-brand ${end === 'high' ? 'opacity-40' : ''}`}
                           />
                         ))}
                       </span>

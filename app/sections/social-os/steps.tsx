@@ -1,22 +1,45 @@
 import { Reveal } from '#app/components/reveal.tsx';
-import { type MonthState, socialSteps } from '#content/social-os.ts';
-import { PLAN, plan } from '#content/social-plan.ts';
+import type { MonthState } from '#content/social-os.ts';
+import type { PlanDay } from '#content/social-plan.ts';
+
+/** The month of the drawings: its days, which of them were changed before they were approved, and the theme that did best. */
+type Drawn = {
+  plan: readonly PlanDay[];
+  today: number;
+  scheduledUntil: number;
+  changed: readonly number[];
+  best: string;
+};
+
+type StepsProps = Drawn & {
+  title: string;
+  /** The month after each step, for those who cannot see it drawn. */
+  months: Readonly<Record<MonthState, string>>;
+  steps: readonly {
+    number: number;
+    title: string;
+    month: MonthState;
+    when: string;
+    description: string;
+    detail: string;
+  }[];
+};
 
 /** The same month four times, as it stands after each step. */
-export function Steps() {
+export function Steps({ title: heading, months, steps, ...drawn }: StepsProps) {
   return (
     <section className="border-y border-line bg-surface">
       <div className="page-width section-gap">
-        <h2 className="text-h2">{socialSteps.title}</h2>
+        <h2 className="text-h2">{heading}</h2>
         <ol className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
-          {socialSteps.steps.map(({ number, title, when, month, description, detail }, i) => (
+          {steps.map(({ number, title, when, month, description, detail }, i) => (
             <Reveal
               key={title}
               as="li"
               index={i}
               className="grid content-start gap-x-5 max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:*:col-start-2"
             >
-              <Month state={month} />
+              <Month state={month} label={months[month]} drawn={drawn} />
               <p className="flex sm:mt-5 items-baseline justify-between gap-3 font-mono text-small text-muted">
                 <span aria-hidden="true" className="text-brand">
                   {String(number).padStart(2, '0')}
@@ -45,27 +68,27 @@ const LOOK = {
 } as const;
 
 /** What a day looks like in each state of the month. */
-const DAY: Record<MonthState, (day: (typeof plan)[number]) => keyof typeof LOOK> = {
+const DAY: Record<MonthState, (day: PlanDay, drawn: Drawn) => keyof typeof LOOK> = {
   empty: () => 'empty',
-  planned: ({ number }) => (socialSteps.changed.includes(number) ? 'draft' : 'approved'),
-  running: ({ number }) => {
-    if (number <= PLAN.today) return 'published';
-    return number <= PLAN.scheduledUntil ? 'scheduled' : 'draft';
+  planned: ({ number }, { changed }) => (changed.includes(number) ? 'draft' : 'approved'),
+  running: ({ number }, { today, scheduledUntil }) => {
+    if (number <= today) return 'published';
+    return number <= scheduledUntil ? 'scheduled' : 'draft';
   },
-  measured: ({ theme }) => (theme === socialSteps.best ? 'best' : 'other'),
+  measured: ({ theme }, { best }) => (theme === best ? 'best' : 'other'),
 };
 
-function Month({ state }: { state: MonthState }) {
+function Month({ state, label, drawn }: { state: MonthState; label: string; drawn: Drawn }) {
   return (
     <div
       role="img"
-      aria-label={socialSteps.months[state]}
+      aria-label={label}
       className="grid grid-cols-7 content-start gap-1 rounded-card border border-line bg-paper p-3 max-sm:col-start-1! max-sm:row-span-4 max-sm:gap-0.5 max-sm:self-start max-sm:p-2"
     >
-      {plan.map((day) => (
+      {drawn.plan.map((day) => (
         <span
           key={day.number}
-          className={`aspect-square rounded-control border max-sm:rounded-none ${LOOK[DAY[state](day)]}`}
+          className={`aspect-square rounded-control border max-sm:rounded-none ${LOOK[DAY[state](day, drawn)]}`}
         />
       ))}
     </div>

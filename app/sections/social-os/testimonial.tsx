@@ -1,13 +1,29 @@
 import { Reveal } from '#app/components/reveal.tsx';
-import { socialTestimonial } from '#content/social-os.ts';
 
-const { quote, name, position, company, companyType, measured } = socialTestimonial;
-const figures = [
-  { value: measured.hoursAfter, before: measured.hoursBefore, label: measured.hours },
-  { value: measured.daysAfter, before: measured.daysBefore, label: measured.days },
-];
+type TestimonialProps = {
+  quote: string;
+  name: string;
+  position: string;
+  company: string;
+  companyType: string;
+  measured: {
+    hoursBefore: number;
+    hoursAfter: number;
+    daysBefore: number;
+    daysAfter: number;
+    hours: string;
+    days: string;
+    was: (before: number) => string;
+    basis: string;
+  };
+};
 
-export function Testimonial() {
+export function Testimonial(props: TestimonialProps) {
+  const { quote, name, position, company, companyType, measured } = props;
+  const figures = [
+    { value: measured.hoursAfter, before: measured.hoursBefore, label: measured.hours },
+    { value: measured.daysAfter, before: measured.daysBefore, label: measured.days },
+  ];
   return (
     <section className="page-width section-gap">
       <Reveal>

@@ -1,11 +1,22 @@
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { HeroFrame } from '#app/sections/product/hero-frame.tsx';
-import { b2bHero } from '#content/b2b-hero.ts';
 import FlameIcon from '~icons/lucide/flame';
-import { PipelineBoard } from './pipeline-board.tsx';
+import { PipelineBoard, type PipelineBoardProps } from './pipeline-board.tsx';
 
-export function Hero() {
+type HeroProps = {
+  hot: string;
+  limited: string;
+  title: string;
+  lead: string;
+  book: string;
+  /** Leads to the first section. */
+  follow: string;
+  terms: string;
+  board: PipelineBoardProps;
+};
+
+export function Hero({ hot, limited, title, lead, book, follow, terms, board }: HeroProps) {
   return (
     <HeroFrame
       current={{ seed: 21, height: 300, lit: [5], className: 'h-64' }}
@@ -13,28 +24,28 @@ export function Hero() {
         <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-small max-sm:text-tiny">
           <span className="font-semibold text-signal">
             <FlameIcon aria-hidden="true" className="mr-2 inline size-4 align-[-0.15em]" />
-            {b2bHero.hot}
+            {hot}
           </span>
-          <span className="text-muted">{b2bHero.limited}</span>
+          <span className="text-muted">{limited}</span>
         </p>
       }
-      title={b2bHero.title}
+      title={title}
       titleClass="mt-5 max-w-[19ch]"
     >
-      <p className="mt-6 max-w-[60ch] text-lead text-muted lg:mt-8">{b2bHero.lead}</p>
+      <p className="mt-6 max-w-[60ch] text-lead text-muted lg:mt-8">{lead}</p>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <BookingLink variant="gradient" size="lg">
-          {b2bHero.book}
+          {book}
         </BookingLink>
         <a
           href="#lead-generation"
           className={buttonClass({ variant: 'outline', size: 'lg', className: 'bg-paper max-sm:px-4' })}
         >
-          {b2bHero.follow}
+          {follow}
         </a>
-        <p className="text-small text-muted max-sm:basis-full sm:ml-2">{b2bHero.terms}</p>
+        <p className="text-small text-muted max-sm:basis-full sm:ml-2">{terms}</p>
       </div>
-      <PipelineBoard />
+      <PipelineBoard {...board} />
     </HeroFrame>
   );
 }

@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react';
 import { at, Scene } from '#app/components/scene.tsx';
-import { b2bBoard, b2bStages } from '#content/b2b-hero.ts';
 
-const { found, lead, channels, meeting } = b2bBoard;
+export type PipelineBoardProps = {
+  name: string;
+  /** What the four columns are called. */
+  stages: readonly string[];
+  found: readonly { company: string; source: string; followed?: boolean }[];
+  lead: { name: string; role: string; facts: readonly { label: string; value: string }[] };
+  channels: readonly { name: string; event: string; day: string }[];
+  meeting: { day: string; time: string; with: string; note: string };
+};
 
 /** When each part of the play begins, in milliseconds. */
 const PLAY = { found: 200, lead: 1100, channels: 2000, meeting: 3600, apart: 160, lanesApart: 450 };
 
 /** One lead on its way through the pipeline. Where the stages stand below each other, what it leads to comes first. */
-export function PipelineBoard() {
+export function PipelineBoard({ name: board, stages, found, lead, channels, meeting }: PipelineBoardProps) {
   return (
     <Scene share={0.2} className="mt-10">
-      <section aria-label={b2bBoard.name}>
+      <section aria-label={board}>
         <ol className="grid overflow-clip rounded-card border border-line bg-surface shadow-soft sm:grid-cols-2 lg:grid-cols-[1fr_1.1fr_1.2fr_0.8fr]">
-          <Stage number={1}>
+          <Stage number={1} name={stages[0]}>
             <ul className="grid gap-1.5">
               {found.map(({ company, source, followed }, i) => (
                 <li
@@ -27,7 +34,7 @@ export function PipelineBoard() {
               ))}
             </ul>
           </Stage>
-          <Stage number={2}>
+          <Stage number={2} name={stages[1]}>
             <div style={at(PLAY.lead)} className="step rounded-control border border-brand p-3.5">
               <p className="font-display text-[1.125rem] leading-tight">{lead.name}</p>
               <p className="text-tiny text-muted">{lead.role}</p>
@@ -45,7 +52,7 @@ export function PipelineBoard() {
               </dl>
             </div>
           </Stage>
-          <Stage number={3}>
+          <Stage number={3} name={stages[2]}>
             <ul className="grid gap-1.5">
               {channels.map(({ name, event, day }, i) => (
                 <li
@@ -62,7 +69,7 @@ export function PipelineBoard() {
               ))}
             </ul>
           </Stage>
-          <Stage number={4}>
+          <Stage number={4} name={stages[3]}>
             <div
               style={at(PLAY.meeting)}
               className="step grid h-full content-between gap-4 rounded-control bg-brand p-4 text-brand-ink"
@@ -84,12 +91,14 @@ export function PipelineBoard() {
   );
 }
 
-function Stage({ number, children }: { number: 1 | 2 | 3 | 4; children: ReactNode }) {
+type StageProps = { number: number; name: string | undefined; children: ReactNode };
+
+function Stage({ number, name, children }: StageProps) {
   return (
     <li className="grid grid-cols-1 grid-rows-[auto_1fr] border-line max-sm:border-t max-sm:last:-order-1 max-sm:last:border-t-0 sm:border-r">
       <p className="flex items-baseline gap-2 border-b border-line bg-raised px-4 py-2.5 text-small font-semibold">
         <span className="font-mono font-normal text-muted">{number}</span>
-        {b2bStages[number - 1]}
+        {name}
       </p>
       <div className="p-3">{children}</div>
     </li>

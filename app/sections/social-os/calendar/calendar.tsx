@@ -1,19 +1,25 @@
 import { useRef, useState } from 'react';
 import { Reveal } from '#app/components/reveal.tsx';
-import { exampleCalendar } from '#content/social-os.ts';
-import { PLAN } from '#content/social-plan.ts';
-import { exampleWeek } from '#content/social-week.ts';
-import { NativePosts } from './native-posts.tsx';
-import { Sheet } from './sheet.tsx';
+import { SplitHead } from '#app/sections/product/split-head.tsx';
+import type { WeekDay } from '#content/social-week.ts';
+import { NativePosts, type PostsCopy } from './native-posts.tsx';
+import { Sheet, type SheetCopy } from './sheet.tsx';
 
-const { title, lead } = exampleCalendar;
-const today = exampleWeek.findIndex(({ number }) => number === PLAN.today);
+type CalendarProps = SheetCopy &
+  PostsCopy & {
+    title: string;
+    lead: string;
+    /** The posts of each row, in the order of the rows. */
+    week: readonly WeekDay[];
+    /** The day that is chosen at first. */
+    today: number;
+  };
 
-/** The week as a sheet; the chosen day's idea as the five posts made from it. The page's tonal break. */
-export function Calendar() {
-  const [chosen, setChosen] = useState(today);
+/** The week as a sheet; the chosen day's idea as the posts made from it. The page's tonal break. */
+export function Calendar({ title, lead, week, today, ...copy }: CalendarProps) {
+  const [chosen, setChosen] = useState(() => week.findIndex(({ number }) => number === today));
   const posts = useRef<HTMLDivElement>(null);
-  const day = exampleWeek[chosen];
+  const day = week[chosen];
 
   const choose = (row: number) => {
     setChosen(row);
@@ -24,15 +30,12 @@ export function Calendar() {
   return (
     <section className="band bg-paper text-ink">
       <div className="page-width section-gap">
-        <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          <h2 className="max-w-[15ch] text-h2">{title}</h2>
-          <p className="max-w-[48ch] text-lead text-muted">{lead}</p>
-        </div>
+        <SplitHead title={title} titleClass="max-w-[15ch]" lead={lead} />
         <Reveal className="mt-12">
-          <Sheet chosen={chosen} onChoose={choose} />
+          <Sheet {...copy} chosen={chosen} onChoose={choose} />
         </Reveal>
         <div ref={posts} className="mt-10 scroll-my-4">
-          {day && <NativePosts day={day} />}
+          {day && <NativePosts {...copy} day={day} />}
         </div>
       </div>
     </section>

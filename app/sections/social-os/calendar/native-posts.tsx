@@ -1,12 +1,7 @@
 import type { ComponentType, SVGProps } from 'react';
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { statusDot } from '#app/sections/social-os/status-tone.ts';
-import { roofColours } from '#content/palette.ts';
-import { exampleDay } from '#content/social-day.ts';
-import { exampleCalendar } from '#content/social-os.ts';
-import { PLAN } from '#content/social-plan.ts';
 import type { DayPost, WeekDay } from '#content/social-week.ts';
-import { roofPicture } from '#drawing/roof-picture.ts';
 import GlobeIcon from '~icons/lucide/globe';
 import FacebookIcon from '~icons/simple-icons/facebook';
 import InstagramIcon from '~icons/simple-icons/instagram';
@@ -25,18 +20,25 @@ const LOOKS: Record<
   Facebook: { Icon: FacebookIcon, shape: [400, 280] },
 };
 
+export type PostsCopy = {
+  postsOf: (when: string) => string;
+  posts: (idea: string, count: number) => string;
+  /** The picture of one day, an SVG of any size; other days show where theirs goes. */
+  picture?: { day: number; alt: string; draw: (width: number, height: number) => string };
+};
+
 /** One idea as each platform's agent tells it. */
-export function NativePosts({ day }: { day: WeekDay }) {
+export function NativePosts({ day, postsOf, posts, picture }: PostsCopy & { day: WeekDay }) {
   return (
     <>
       <p role="status" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <span className="font-mono text-small text-muted">{day.when}</span>
-        <span className="font-display text-h3">{exampleCalendar.posts(day.idea, day.posts.length)}</span>
+        <span className="font-display text-h3">{posts(day.idea, day.posts.length)}</span>
       </p>
-      <section aria-label={exampleCalendar.postsOf(day.when)} tabIndex={0} className="native-posts mt-6 pb-2">
+      <section aria-label={postsOf(day.when)} tabIndex={0} className="native-posts mt-6 pb-2">
         <ul>
           {day.posts.map((post) => (
-            <Post key={post.platform} post={post} day={day.number} />
+            <Post key={post.platform} post={post} day={day.number} picture={picture} />
           ))}
         </ul>
       </section>
@@ -44,7 +46,9 @@ export function NativePosts({ day }: { day: WeekDay }) {
   );
 }
 
-function Post({ post, day }: { post: DayPost; day: number }) {
+type PostProps = Pick<PostsCopy, 'picture'> & { post: DayPost; day: number };
+
+function Post({ post, day, picture }: PostProps) {
   const { platform, at, format, title, text, status } = post;
   const { Icon, shape } = LOOKS[platform];
   return (
@@ -54,7 +58,7 @@ function Post({ post, day }: { post: DayPost; day: number }) {
         <span className="text-small font-semibold">{platform}</span>
         <span className="ml-auto font-mono text-tiny text-muted">{at}</span>
       </div>
-      {shape && <Picture day={day} shape={shape} />}
+      {shape && <Picture day={day} shape={shape} picture={picture} />}
       <div className="grid grow content-start gap-2 p-4">
         <p className="font-mono text-tiny text-muted">{format}</p>
         <p className="font-semibold text-balance">{title}</p>
@@ -68,17 +72,18 @@ function Post({ post, day }: { post: DayPost; day: number }) {
   );
 }
 
-/** Today's post has its picture; other days show where theirs goes. */
-function Picture({ day, shape: [width, height] }: { day: number; shape: readonly [number, number] }) {
+type PictureProps = Pick<PostsCopy, 'picture'> & { day: number; shape: readonly [number, number] };
+
+function Picture({ day, shape: [width, height], picture }: PictureProps) {
   const style = { aspectRatio: `${width} / ${height}` };
-  if (day === PLAN.today) {
-    const picture = `url("data:image/svg+xml,${encodeURIComponent(roofPicture(width, height, roofColours))}")`;
+  if (day === picture?.day) {
+    const backgroundImage = `url("data:image/svg+xml,${encodeURIComponent(picture.draw(width, height))}")`;
     return (
       <div
         role="img"
-        aria-label={exampleDay.picture}
+        aria-label={picture.alt}
         className="bg-cover bg-center"
-        style={{ ...style, backgroundImage: picture }}
+        style={{ ...style, backgroundImage }}
       />
     );
   }

@@ -1,16 +1,21 @@
 import { statusDot } from '#app/sections/social-os/status-tone.ts';
-import { type CalendarRow, exampleCalendar } from '#content/social-os.ts';
+import type { CalendarRow } from '#content/social-os.ts';
 
-const { file, caption, columns, rows } = exampleCalendar;
-const names = Object.keys(columns) as (keyof CalendarRow)[];
+export type SheetCopy = {
+  file: string;
+  caption: string;
+  columns: Readonly<Record<keyof CalendarRow, string>>;
+  rows: readonly CalendarRow[];
+};
 
 /** On a phone rows are laid out as cards, and Safari then forgets that this is a table unless it is told. */
 const roles = { table: { role: 'table' }, row: { role: 'row' }, cell: { role: 'cell' } };
 
-type SheetProps = { chosen: number; onChoose: (row: number) => void };
+type SheetProps = SheetCopy & { chosen: number; onChoose: (row: number) => void };
 
 /** The title of a day chooses it. */
-export function Sheet({ chosen, onChoose }: SheetProps) {
+export function Sheet({ file, caption, columns, rows, chosen, onChoose }: SheetProps) {
+  const names = Object.keys(columns) as (keyof CalendarRow)[];
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface">
       <p className="flex items-center gap-3 border-b border-line px-4 py-3 text-small font-semibold">

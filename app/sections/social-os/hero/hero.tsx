@@ -4,45 +4,56 @@ import { WatchDemo } from '#app/features/video/watch-demo.tsx';
 import { HeroFrame } from '#app/sections/product/hero-frame.tsx';
 import { DeckButton } from '#app/sections/social-os/deck-button.tsx';
 import { labels } from '#content/labels.ts';
-import { site } from '#content/site.ts';
-import { socialHero } from '#content/social-os.ts';
-import { MonthPlan } from './month-plan.tsx';
+import { MonthPlan, type MonthPlanProps } from './month-plan.tsx';
 
-export function Hero() {
+type HeroProps = {
+  name: string;
+  title: string;
+  lead: string;
+  book: string;
+  watch: string;
+  terms: string;
+  /** The title of the film and its address. */
+  film: string;
+  src: string;
+  month: MonthPlanProps;
+};
+
+export function Hero({ name, title, lead, book, watch, terms, film, src, month }: HeroProps) {
   return (
     <HeroFrame
       current={{ seed: 30, height: 420, lit: [2, 6], className: 'h-40' }}
       kicker={
         <p className="flex items-center gap-2.5 font-mono text-small text-muted">
-          {socialHero.name}
+          {name}
           <Badge tone="signal">{labels.isNew}</Badge>
         </p>
       }
-      title={socialHero.title}
+      title={title}
       titleClass="mt-4 max-w-[21ch]"
     >
       <div className="mt-6 grid items-end gap-x-16 gap-y-6 sm:mt-8 nav:grid-cols-[minmax(0,1fr)_auto]">
-        <p className="max-w-[54ch] text-lead text-muted">{socialHero.lead}</p>
+        <p className="max-w-[54ch] text-lead text-muted">{lead}</p>
         <div>
           <div className="flex flex-wrap gap-3 *:max-sm:grow">
             <BookingLink variant="gradient" size="lg" className="max-sm:basis-full">
-              {socialHero.book}
+              {book}
             </BookingLink>
             <WatchDemo
-              src={site.video.socialOs}
-              title={socialHero.film}
+              src={src}
+              title={film}
               variant="outline"
               size="lg"
               className="bg-paper max-sm:px-3 max-sm:text-body"
             >
-              {socialHero.watch}
+              {watch}
             </WatchDemo>
             <DeckButton className="bg-paper max-sm:px-3 max-sm:text-body" />
           </div>
-          <p className="mt-4 text-small text-muted">{socialHero.terms}</p>
+          <p className="mt-4 text-small text-muted">{terms}</p>
         </div>
       </div>
-      <MonthPlan />
+      <MonthPlan {...month} />
     </HeroFrame>
   );
 }

@@ -1,9 +1,17 @@
 import type { CSSProperties } from 'react';
 import { statusDot } from '#app/sections/social-os/status-tone.ts';
-import { type PostStatus, socialMonth } from '#content/social-os.ts';
-import { PLAN, plan } from '#content/social-plan.ts';
+import type { PlanDay, PostStatus } from '#content/social-plan.ts';
 
-const { post, platforms } = socialMonth;
+export type MonthPlanProps = {
+  title: string;
+  range: string;
+  /** The drawing in words. */
+  summary: string;
+  plan: readonly PlanDay[];
+  today: number;
+  post: { time: string; type: string; title: string };
+  platforms: readonly { name: string; at: string; status: PostStatus }[];
+};
 
 const dayLook: Record<PostStatus, string> = {
   Published: 'border-brand bg-brand text-brand-ink',
@@ -12,20 +20,21 @@ const dayLook: Record<PostStatus, string> = {
 };
 
 /** The month as the strategist hands it over, a title and a theme for each day, and today's post on its platforms. */
-export function MonthPlan() {
+export function MonthPlan(props: MonthPlanProps) {
+  const { title: heading, range, summary, plan, today, post, platforms } = props;
   return (
     <div className="mt-10 grid gap-3 lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:gap-0">
       <figure className="rounded-card border border-line bg-surface p-4 shadow-soft sm:p-5">
         <figcaption className="flex items-baseline justify-between gap-4 text-small">
-          <span className="font-semibold">{socialMonth.title}</span>
-          <span className="font-mono text-tiny text-muted">{socialMonth.range}</span>
+          <span className="font-semibold">{heading}</span>
+          <span className="font-mono text-tiny text-muted">{range}</span>
         </figcaption>
-        <div role="img" aria-label={socialMonth.summary} className="mt-4 grid grid-cols-7 gap-1.5">
+        <div role="img" aria-label={summary} className="mt-4 grid grid-cols-7 gap-1.5">
           {plan.map(({ number, title, theme, status }) => (
             <span
               key={number}
               style={{ '--day': number - 1 } as CSSProperties}
-              data-today={number === PLAN.today || undefined}
+              data-today={number === today || undefined}
               className={`month-day ${dayLook[status]}`}
             >
               <span className="font-mono">{number}</span>

@@ -1,25 +1,36 @@
 import { useState } from 'react';
 import { Reveal } from '#app/components/reveal.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { agentHierarchy, exampleCalendar } from '#content/social-os.ts';
+import { SplitHead } from '#app/sections/product/split-head.tsx';
+import type { SocialAgent } from '#content/social-os.ts';
 import ReplayIcon from '~icons/lucide/rotate-ccw';
 import { AgentNode } from './agent-node.tsx';
 import { ChainLine } from './chain-line.tsx';
 
-const { title, lead, replay, strategist, manager, platforms, tracker, sheetRow } = agentHierarchy;
-const post = exampleCalendar.rows[2];
+type HierarchyProps = {
+  title: string;
+  lead: string;
+  replay: string;
+  strategist: SocialAgent;
+  manager: SocialAgent;
+  /** Five: the lines are drawn for them. */
+  platforms: readonly SocialAgent[];
+  tracker: SocialAgent;
+  /** The row that the tracker writes. */
+  sheetRow: { number: string; links: string };
+  /** What travels down the chain. */
+  post: { date: string; title: string; status: string } | undefined;
+};
 
 /** When the post sets off from each level, in milliseconds. All is at rest after less than five seconds. */
 const PLAY = { toManager: 700, toPlatforms: 1900, toSheet: 3300 };
 
-export function Hierarchy() {
+export function Hierarchy(props: HierarchyProps) {
+  const { title, lead, replay, strategist, manager, platforms, tracker, sheetRow, post } = props;
   const [run, setRun] = useState(0);
   return (
     <section className="page-width section-gap">
-      <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <h2 className="max-w-[14ch] text-h2">{title}</h2>
-        <p className="max-w-[48ch] text-lead text-muted">{lead}</p>
-      </div>
+      <SplitHead title={title} titleClass="max-w-[14ch]" lead={lead} />
       <Reveal className="relative mt-12">
         <ol key={run} className="chain">
           <li className="mx-auto max-w-sm">

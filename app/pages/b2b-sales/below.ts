@@ -1,6 +1,6 @@
 import { deferred } from '#app/loading/deferred.tsx';
 
-/** Sections below the first screen: each is a chunk of its own, fetched when the visitor comes near. */
+/** Sections below the first screen: each is a chunk of its own with its words, fetched when the visitor comes near. */
 export const below = deferred('b2b-', {
   LeadGeneration: () => import('./lead-generation.tsx'),
   Enrichment: () => import('./enrichment.tsx'),

@@ -1,6 +1,4 @@
 import { QuizClosing } from '#app/sections/product/quiz-closing.tsx';
 import { b2bClosing } from '#content/b2b.ts';
 
-export function Closing() {
-  return <QuizClosing {...b2bClosing} />;
-}
+export const Closing = () => <QuizClosing {...b2bClosing} />;

@@ -1,0 +1,5 @@
+import { Enterprise as Section } from '#app/sections/b2b/enterprise.tsx';
+import { enterprise } from '#content/b2b.ts';
+import { b2bStages } from '#content/b2b-hero.ts';
+
+export const Enterprise = () => <Section {...enterprise} stages={b2bStages} />;
