@@ -26,7 +26,7 @@ export type Testimonial = {
 
 export const successStoriesIntro = {
   title: 'Ask the people who got their evenings back',
-  portraitOf: (name: string) => `Engraved portrait of ${name}`,
+  portraitOf: (name: string) => `Portrait of ${name}`,
   measured: 'Measured:',
   caseStudy: {
     noun: 'case study',

@@ -10,6 +10,9 @@ import type { CarouselControl } from './use-carousel.ts';
 
 type PartProps = { control: CarouselControl; track?: number };
 
+/** A track of one slide has nowhere to go, and no buttons that do nothing. */
+const moves = ({ sizes }: CarouselControl, track: number) => (sizes[track] ?? 0) > 1;
+
 /** The pattern's roles; the element for them would be a fieldset, which belongs to forms. */
 const group = (label: string) => ({ role: 'group', 'aria-label': label });
 const slide = { 'aria-roledescription': carouselLabels.slide };
@@ -38,6 +41,7 @@ type StepButtonsProps = PartProps & {
 
 export function StepButtons({ control, track = 0, noun }: StepButtonsProps) {
   const step = (by: 1 | -1) => () => control.send({ type: 'step', track, by });
+  if (!moves(control, track)) return null;
   return (
     <>
       <button
@@ -69,6 +73,7 @@ type PickButtonsProps = PartProps & {
 /** One button per slide. */
 export function PickButtons(props: PickButtonsProps) {
   const { control, track = 0, label, names, className, buttonClassName, children } = props;
+  if (!moves(control, track)) return null;
   return (
     <div {...group(label)} className={`needs-script ${className}`}>
       {names.map((name, to) => (

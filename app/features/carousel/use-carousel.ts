@@ -10,6 +10,8 @@ import {
 import { watchSurroundings } from './watch-surroundings.ts';
 
 export type CarouselControl = {
+  /** Number of slides of each track. */
+  sizes: readonly number[];
   places: readonly number[];
   rotating: boolean;
   stopped: boolean;
@@ -17,9 +19,7 @@ export type CarouselControl = {
   region: RefObject<HTMLElement | null>;
 };
 
-type CarouselOptions = {
-  /** Number of slides of each track. */
-  sizes: readonly number[];
+type CarouselOptions = Pick<CarouselControl, 'sizes'> & {
   timing: CarouselTiming;
   /** Resolves when nothing covers the page any more. */
   opened: () => Promise<void>;
@@ -42,6 +42,7 @@ export function useCarousel({ sizes, timing, opened }: CarouselOptions): Carouse
   }, [type, after, move]);
 
   return {
+    sizes: state.sizes,
     places: state.places,
     rotating: isRotating(state),
     stopped: state.mode === 'stopped',

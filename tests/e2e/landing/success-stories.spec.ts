@@ -54,9 +54,9 @@ test('bars show the testimonials in pairs, apart from the case study [4.12 4.18]
   await visit('/');
   const section = await openCarousel(page, 'success-stories');
   const bars = section.getByRole('group', { name: successStoriesIntro.pair.choose }).getByRole('button');
-  await expect(bars).toHaveCount(PAIRS);
+  await expect(bars).toHaveCount(PAIRS > 1 ? PAIRS : 0);
   for (let i = 0; i < PAIRS; i++) {
-    await bars.nth(i).click();
+    if (PAIRS > 1) await bars.nth(i).click();
     const slide = section.getByRole('group', pair(i));
     await expect(slide.getByRole('figure')).toHaveCount(2);
     for (const person of [2 * i, (2 * i + 1) % STORIES])
@@ -94,14 +94,18 @@ test('hovering pauses, leaving resumes, and the indicator says so [4.14 4.19]', 
   await expect(section.getByRole('group', story(1))).toBeVisible();
 });
 
+const PAIR_STEPS = [
+  [carouselLabels.previous(successStoriesIntro.pair.noun), pair(PAIRS - 1)],
+  [carouselLabels.next(successStoriesIntro.pair.noun), pair(0)],
+] as const;
+
 test('each button for the next and the one before pauses for 10 s [4.15]', async ({ page, visit }) => {
   await visit('/');
   const section = await openCarousel(page, 'success-stories');
   for (const [name, shown] of [
     [carouselLabels.previous(successStoriesIntro.caseStudy.noun), story(STORIES - 1)],
     [carouselLabels.next(successStoriesIntro.caseStudy.noun), story(0)],
-    [carouselLabels.previous(successStoriesIntro.pair.noun), pair(PAIRS - 1)],
-    [carouselLabels.next(successStoriesIntro.pair.noun), pair(0)],
+    ...(PAIRS > 1 ? PAIR_STEPS : []),
   ] as const) {
     await clickAndLeave(page, section.getByRole('button', { name }));
     await expect(section.getByRole('group', shown)).toBeVisible();

@@ -1,0 +1,35 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PickButtons, StepButtons } from './carousel-parts.tsx';
+import type { CarouselControl } from './use-carousel.ts';
+
+const control: CarouselControl = {
+  sizes: [2, 1],
+  places: [0, 0],
+  rotating: false,
+  stopped: false,
+  send: () => {},
+  region: { current: null },
+};
+const buttons = (track: number) =>
+  parse(
+    renderToStaticMarkup(
+      <>
+        <StepButtons control={control} track={track} noun="one" />
+        <PickButtons
+          control={control}
+          track={track}
+          label="all"
+          names={['a', 'b'].slice(track)}
+          className=""
+          buttonClassName=""
+        />
+      </>,
+    ),
+  ).querySelectorAll('button');
+
+test('a track of one slide has no buttons, since they would do nothing', () => {
+  expect(buttons(0)).toHaveLength(4);
+  expect(buttons(1)).toHaveLength(0);
+});
