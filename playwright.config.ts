@@ -14,12 +14,8 @@ process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'site-e2e-'));
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
-/** These walk the sample's own questions, word for word; another quiz is walked by the rest. */
-const OF_THE_SAMPLE = 'quiz/{journey,validation,keyboard,history,pace,faults,reports}.spec.ts';
-
 export default defineConfig({
   testDir: 'tests/e2e',
-  testIgnore: site.sampleContent ? [] : `**/${OF_THE_SAMPLE}`,
   outputDir: '.cache/test-results',
   fullyParallel: true,
   forbidOnly: true,

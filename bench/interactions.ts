@@ -1,5 +1,8 @@
 /** How long a press takes to show, at a CPU four times slower: menu, FAQ, carousel, quiz choice, Continue. */
 import type { Browser, Locator, Page } from '@playwright/test';
+import { carouselLabels, labels } from '#content/labels.ts';
+import { useCasesIntro } from '#content/landing/use-cases.ts';
+import { quiz } from '#content/quiz.ts';
 import { PATHS } from '#domain/paths.ts';
 import { atMost, median, ms, type Row } from './row.ts';
 
@@ -18,7 +21,7 @@ type Interaction = {
 };
 
 const startQuiz = async (page: Page) => {
-  await page.getByRole('button', { name: 'Start Assessment' }).click();
+  await page.getByRole('button', { name: quiz.intro.start }).click();
   const choices = page.getByRole('radio');
   await choices.first().waitFor();
   return choices.nth(1);
@@ -28,7 +31,7 @@ const INTERACTIONS: Interaction[] = [
   {
     what: 'open the menu',
     path: PATHS.home,
-    reach: async (page) => page.getByRole('button', { name: 'Open menu' }),
+    reach: async (page) => page.getByRole('button', { name: labels.openMenu }),
   },
   {
     what: 'open an FAQ item',
@@ -38,7 +41,10 @@ const INTERACTIONS: Interaction[] = [
   {
     what: 'next use case',
     path: PATHS.home,
-    reach: async (page) => page.locator('#industry-use-cases').getByRole('button', { name: /next/i }),
+    reach: async (page) =>
+      page
+        .locator('#industry-use-cases')
+        .getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }),
   },
   { what: 'choose a quiz answer', path: PATHS.quiz, reach: startQuiz },
   {
@@ -47,7 +53,7 @@ const INTERACTIONS: Interaction[] = [
     reach: async (page) => {
       const choice = await startQuiz(page);
       await choice.click();
-      return page.getByRole('button', { name: 'Continue' });
+      return page.getByRole('button', { name: quiz.next, exact: true });
     },
   },
 ];

@@ -1,5 +1,5 @@
 /** A small piece of work for every agent of the catalogue, drawn on its card in the results of the quiz. No names: it is anybody's. */
-import type { AgentId } from '#domain/quiz/scoring.ts';
+import type { AgentId } from '#domain/quiz/catalogue.ts';
 
 export type AgentScene = {
   /** What it shows, for those who cannot see it. */

@@ -1,5 +1,5 @@
-/** The words of the agent catalogue. What each agent matches is in domain/quiz/scoring.ts. */
-import type { AgentId } from '#domain/quiz/scoring.ts';
+/** The words of the agent catalogue. What each agent matches is in domain/quiz/catalogue.ts. */
+import type { AgentId } from '#domain/quiz/catalogue.ts';
 
 export type AgentCopy = {
   /** Its benefits hold a figure that is to be replaced by your own. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
-import { contentFaults, countFaults, faultsOf } from './checks.ts';
+import { catalogueFaults, contentFaults, countFaults, faultsOf } from './checks.ts';
 import { pageHeads } from './page-heads.ts';
 import { list, text } from './text-rule.ts';
 
@@ -21,4 +21,14 @@ test('a head that says another number of questions than the quiz has is named', 
   expect(countFaults({ quiz })).toEqual([
     `content/page-heads.ts: quiz.title says 99 questions, the quiz has ${QUESTIONS.length}`,
   ]);
+});
+
+test('an agent that no answer leads to is named; one that matches nothing on purpose is not', () => {
+  const matches = { challenges: [], tasks: ['weaving'], tools: [] };
+  expect(
+    catalogueFaults([
+      { id: 'weaver', matches },
+      { id: 'custom', matches: { ...matches, tasks: [] } },
+    ]),
+  ).toEqual(['domain/quiz/catalogue.ts: weaver is never recommended: no question offers weaving']);
 });

@@ -3,7 +3,8 @@
  * a missing or too long field fails and says which.
  */
 import * as v from 'valibot';
-import { QUESTIONS } from '#domain/quiz/questions.ts';
+import { AGENTS, type Agent, RULES } from '#domain/quiz/catalogue.ts';
+import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { agents } from './agents.ts';
 import { colourFaults } from './contrast.ts';
 import { landingChecks } from './landing/checks.ts';
@@ -13,7 +14,7 @@ import { type PageHead, pageHeads } from './page-heads.ts';
 import { productChecks } from './product-checks.ts';
 import { phases, questions } from './quiz.ts';
 import { site } from './site.ts';
-import { type Check, text } from './text-rule.ts';
+import { type Check, list, text } from './text-rule.ts';
 
 const url = v.pipe(v.string(), v.url('is not a web address'));
 
@@ -59,12 +60,35 @@ const checks: Check[] = [
   ...proofChecks,
   ...mediaChecks,
   { file: 'content/agents.ts', schema: v.record(v.string(), AgentSchema), data: agents },
+  { file: 'domain/quiz/questions.ts', field: 'shapes', schema: list(v.any(), 4, 24), data: QUESTIONS },
   { file: 'content/quiz.ts', schema: v.record(v.string(), QuestionSchema), data: questions },
   { file: 'content/quiz.ts', schema: v.record(v.string(), PhaseSchema), data: phases },
 ];
 
 /** Every fault of the content, one line each. */
-export const contentFaults = (): string[] => [...faultsOf(checks), ...countFaults(), ...colourFaults()];
+export const contentFaults = (): string[] => [
+  ...faultsOf(checks),
+  ...countFaults(),
+  ...catalogueFaults(),
+  ...colourFaults(),
+];
+
+/** An agent that no answer of the quiz can lead to was forgotten when a question or an option went. */
+export const catalogueFaults = (list: readonly Agent[] = AGENTS): string[] => {
+  const offered = (id: string): readonly string[] => {
+    const question = QUESTIONS.find((asked) => asked.id === id);
+    return question && isChoice(question) ? question.options : [];
+  };
+  return list.flatMap(({ id, matches }) => {
+    const named = RULES.flatMap(({ criterion }) => matches[criterion] ?? []);
+    const isFound = RULES.some(({ question, criterion }) =>
+      matches[criterion]?.some((value) => offered(question).includes(value)),
+    );
+    return named.length === 0 || isFound
+      ? []
+      : [`domain/quiz/catalogue.ts: ${id} is never recommended: no question offers ${named.join(', ')}`];
+  });
+};
 
 /** A page's head is loaded everywhere, so it says the number of questions in words of its own. */
 export const countFaults = (heads: Readonly<Record<string, PageHead>> = pageHeads): string[] =>

@@ -1,5 +1,6 @@
 /** The words of the results: apart from the questions, since the browser needs them only at the end. */
 import type { Answers } from '#domain/quiz/answers.ts';
+import { FALLBACK } from '#domain/quiz/catalogue.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { Reason, Recommendation } from '#domain/quiz/scoring.ts';
 import { agents } from './agents.ts';
@@ -53,7 +54,7 @@ const labelOf = ({ question, value }: Reason): string => {
 /** Why an agent was recommended, from the visitor's own answers. */
 export const because = ({ agent, reasons }: Recommendation): string => {
   if (reasons.length > 0) return `Because you chose ${list.format(reasons.map(labelOf))}.`;
-  return agent === 'custom'
+  return agent === FALLBACK[0]
     ? 'Because your answers point to something that no ready-made agent covers.'
     : 'Because routine steps are where most teams start.';
 };

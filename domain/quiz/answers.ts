@@ -49,11 +49,17 @@ export const isAnswers = (value: unknown): value is Answers =>
       : typeof answer === 'string',
   );
 
-/** Asked once in a visit and carried on from here: into the booking form and the report. */
+const typed = (answers: Answers, type: string): string =>
+  textAnswer(answers, QUESTIONS.find((question) => question.type === type)?.id ?? '');
+
+/**
+ * Asked once in a visit and carried on from here: into the booking form, the deck's form and the report. Name and company
+ * are known by the ids of their questions, the rest by what they ask for.
+ */
 export const contactOf = (answers: Answers) => ({
   name: textAnswer(answers, 'name'),
-  email: textAnswer(answers, 'email'),
+  email: typed(answers, 'email'),
   company: textAnswer(answers, 'company'),
-  website: textAnswer(answers, 'website'),
-  phone: textAnswer(answers, 'phone'),
+  website: typed(answers, 'url'),
+  phone: typed(answers, 'tel'),
 });

@@ -11,6 +11,10 @@ type ChoiceShape = Asked & {
   readonly max?: number;
 };
 
+/**
+ * Yours to change: any number, in any order. Answers to `name` and `company`, an email, a url and a tel are carried into
+ * booking, the deck's form and the report; which answers speak for which agent is in catalogue.ts.
+ */
 const shapes = [
   {
     id: 'industry',

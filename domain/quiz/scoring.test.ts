@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type Answers, chosen, NO_ANSWERS } from './answers.ts';
 import { completeAnswers, someAnswers } from './arbitraries.ts';
-import { AGENTS, isHint, recommend, scoreAgent } from './scoring.ts';
+import { AGENTS } from './catalogue.ts';
+import { isHint, recommend, scoreAgent } from './scoring.ts';
 
 vi.mock('./questions.ts', () => import('./small-quiz.ts'));
+vi.mock('./catalogue.ts', () => import('./small-catalogue.ts'));
 
 const needs = (bottlenecks: string[], tasks: string[], tools: string[]): Answers =>
   NO_ANSWERS.with(3, bottlenecks).with(4, tasks).with(5, tools);
@@ -57,11 +59,6 @@ describe('examples', () => {
     };
     expect(scoreAgent(agent, NO_ANSWERS.with(0, ['saas']))).toMatchObject({ score: 1 });
     expect(scoreAgent(agent, NO_ANSWERS.with(0, ['financial']))).toMatchObject({ score: 0 });
-    expect(AGENTS.filter(({ matches }) => matches.industries)).toEqual([]);
-  });
-
-  test('the challenge that no question offers is kept', () => {
-    expect(AGENTS.find(({ id }) => id === 'social-media-manager')?.matches.challenges).toEqual(['marketing']);
   });
 });
 

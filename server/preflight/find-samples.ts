@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SAMPLE_BOOKING_LINK, type SiteSettings } from '#content/site.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { Settings } from '#server/process/settings.ts';
 
 /** Nobody may go live with a `must`, nobody would want to with a `should`; what is fine to keep is said all the same. */
@@ -37,6 +38,11 @@ const settingChecks = (settings: Settings): Check[] => [
     settings.databaseUrl !== undefined && !settings.tokenSecret,
     'must',
     'TOKEN_SECRET is not set: servers that share PostgreSQL need the same one',
+  ],
+  [
+    settings.quizReports && !QUESTIONS.some(({ type }) => type === 'email'),
+    'must',
+    'QUIZ_REPORTS is on, but the quiz asks for no email address',
   ],
   [!settings.operatorEmail, 'should', 'OPERATOR_EMAIL is not set: nobody is told about new leads'],
   [

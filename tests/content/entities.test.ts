@@ -9,9 +9,9 @@ import { useCases } from '#content/landing/use-cases.ts';
 import { questions } from '#content/quiz.ts';
 import { quizFaults } from '#content/quiz-faults.ts';
 import { NO_ANSWERS } from '#domain/quiz/answers.ts';
+import { AGENTS, FALLBACK } from '#domain/quiz/catalogue.ts';
 import { quizAt, quizReducer } from '#domain/quiz/machine.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
-import { AGENTS } from '#domain/quiz/scoring.ts';
 import { sampleOnly } from '../sample-only.ts';
 
 /** Every entry has all of the fields, and none of them is empty. */
@@ -166,6 +166,14 @@ sampleOnly(() => {
       'Business Automation AI Agent',
       'Communication AI Assistant',
     ]);
+    expect(FALLBACK.map((id) => agents[id].title)).toEqual([
+      'Custom AI Solution',
+      'Business Automation AI Agent',
+    ]);
+  });
+
+  test('no agent names an industry', () => {
+    expect(AGENTS.filter(({ matches }) => matches.industries)).toEqual([]);
   });
 
   test('benefits that the catalogue claims [3.23]', () => {

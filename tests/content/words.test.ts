@@ -125,12 +125,29 @@ sampleOnly(() => {
     });
   });
 
+  test('the quiz page: its loader, its ways on and back, its results', () => {
+    expect([quiz.loading, quiz.home, quiz.previous, quiz.back, quiz.next, quiz.finish]).toEqual([
+      'Preparing AI Readiness Quiz',
+      'Back to Home',
+      'Previous Question',
+      'Back',
+      'Continue',
+      'Get Results',
+    ]);
+    expect([results.title, results.benefits, results.book, results.report, results.home]).toEqual([
+      'Your AI Stack is Ready!',
+      'Key Benefits',
+      'Book Free AI Consultation',
+      'Email My AI Report',
+      'Return to Website',
+    ]);
+  });
+
   test('the quiz inside a page', () => {
-    expect([quiz.embedded.title, quiz.embedded.badge, quiz.step(1, 12), results.report]).toEqual([
+    expect([quiz.embedded.title, quiz.embedded.badge, quiz.step(1, 12)]).toEqual([
       'Find Your Perfect AI Solution',
       'AI Readiness Assessment',
       'Step 1 of 12',
-      'Email My AI Report',
     ]);
   });
 });

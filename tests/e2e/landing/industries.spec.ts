@@ -32,10 +32,8 @@ test('each field switches the room to its own work, by pointer and by arrow keys
 
 test('a row goes from queued over working to done', async ({ page, visit }) => {
   await visit('/');
-  const [first] = industryCards;
-  const row = section(page)
-    .getByRole('listitem')
-    .filter({ hasText: first?.features[3]?.text ?? '' });
+  const last = industryCards[0]!.features.at(-1)!;
+  const row = section(page).getByRole('listitem').filter({ hasText: last.text });
   await comeAlive(row);
   await expect(section(page).locator('[data-scene="seen"]')).toBeAttached();
   const at = (moment: number) =>
@@ -47,13 +45,19 @@ test('a row goes from queued over working to done', async ({ page, visit }) => {
     }, moment);
   const shows = (words: string, opacity: string) =>
     expect(row.getByText(words, { exact: true }).locator('..')).toHaveCSS('opacity', opacity);
-  await at(1000);
+  const momentOf = (words: string) =>
+    row
+      .getByText(words, { exact: true })
+      .locator('..')
+      .evaluate((part) => Number.parseFloat(part.style.getPropertyValue('--at')));
+  const [starts, ends] = [await momentOf(controlRoom.working), await momentOf(last.outcome)];
+  await at(starts - 100);
   await shows(controlRoom.working, '0');
-  await at(3200);
+  await at((starts + ends) / 2);
   await shows(controlRoom.working, '1');
-  await shows(first?.features[3]?.outcome ?? '', '0');
-  await at(4900);
-  await shows(first?.features[3]?.outcome ?? '', '1');
+  await shows(last.outcome, '0');
+  await at(ends + 100);
+  await shows(last.outcome, '1');
 });
 
 test.describe('without scripting', () => {

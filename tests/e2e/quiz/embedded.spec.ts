@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { agents } from '#content/agents.ts';
 import { quiz } from '#content/quiz.ts';
-import { quizFaults } from '#content/quiz-faults.ts';
 import { results as resultsCopy } from '#content/quiz-results.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -11,23 +11,25 @@ import {
   ALL,
   answer,
   COMPLETE,
+  emptyFault,
+  expectAnswered,
   finish,
   focusTarget,
-  givenAt,
   idAt,
   LAST,
   next,
-  option,
   question,
   results,
 } from '../support/quiz-visitor.ts';
 
 const B2B = '/b2b-sales-automation';
+/** The first after the first that may not be left empty. */
+const REQUIRED = QUESTIONS.findIndex(({ required }, index) => index > 0 && required);
 const section = (page: Page) => page.getByRole('region', { name: quiz.embedded.title });
 
 async function openSection(page: Page): Promise<void> {
   await comeAlive(section(page));
-  await option(page, givenAt(0)[0] ?? '').check();
+  await answer(page, 0);
   await expect(next(page)).toBeEnabled();
 }
 
@@ -50,7 +52,7 @@ test('is a section with a title, a badge, the step out of all and the percentage
     `${Math.round(200 / ALL)}`,
   );
   await section(page).getByRole('button', { name: quiz.back, exact: true }).click();
-  await expect(option(page, givenAt(0)[0] ?? '')).toBeChecked();
+  await expectAnswered(page, 0);
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
@@ -62,9 +64,15 @@ test('goes through to the results on its page, by the same rules, and starts aga
   await visit(B2B);
   await openSection(page);
   await next(page).click();
-  await page.keyboard.press('Enter');
-  await expect(section(page).getByRole('alert').filter({ hasText: quizFaults.required })).toBeVisible();
   for (let index = 1; index < ALL; index++) {
+    await expect(question(page, idAt(index))).toBeVisible();
+    if (index === REQUIRED) {
+      await page.keyboard.press('Enter');
+      const fault = section(page)
+        .getByRole('alert')
+        .filter({ hasText: emptyFault(index) });
+      await expect(fault).toBeVisible();
+    }
     await answer(page, index);
     await (index === LAST ? finish(page) : next(page)).click();
   }

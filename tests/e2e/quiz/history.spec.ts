@@ -1,67 +1,98 @@
+import { labels } from '#content/labels.ts';
+import { phases, quiz } from '#content/quiz.ts';
+import { quizFaults } from '#content/quiz-faults.ts';
 import { site } from '#content/site.ts';
+import { progressAt } from '#domain/quiz/progress.ts';
+import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
+import type { QuizFault } from '#domain/quiz/validation.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alive } from '../support/page.ts';
-import { ALL, answerUpTo, next, openQuestions, option, question, results } from '../support/quiz-visitor.ts';
+import {
+  ALL,
+  answerUpTo,
+  expectAnswered,
+  expectUnanswered,
+  FORMATTED,
+  idAt,
+  LAST,
+  next,
+  openQuestions,
+  previous,
+  question,
+  results,
+  startButton,
+} from '../support/quiz-visitor.ts';
+
+/** The second question of the second phase; of a quiz without one, the last. */
+const ACROSS = Math.min(
+  Math.max(
+    1,
+    QUESTIONS.findIndex(({ phase }) => phase !== QUESTIONS[0]?.phase),
+  ) + 1,
+  LAST,
+);
+const phaseAt = (index: number) => phases[progressAt(index).phase].title;
 
 test('back and forth across phases keeps every answer [2.98 2.99]', async ({ page, visit }) => {
+  const current = page.locator('[aria-current="step"]');
   await openQuestions(page, visit);
-  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-  await answerUpTo(page, 5);
-  await expect(page.locator('[aria-current="step"]')).toContainText('Need & Pain Points');
-  for (const id of ['bottlenecks', 'role', 'website', 'company', 'industry'] as const) {
-    await page.getByRole('button', { name: 'Previous Question' }).click();
-    await expect(question(page, id)).toBeVisible();
+  await expect(page.getByRole('link', { name: quiz.home })).toHaveAttribute('href', '/');
+  await answerUpTo(page, ACROSS);
+  await expect(current).toContainText(phaseAt(ACROSS));
+  for (let index = ACROSS - 1; index >= 0; index--) {
+    await previous(page).click();
+    await expectAnswered(page, index);
   }
-  await expect(page.locator('[aria-current="step"]')).toContainText('Business Context');
-  await expect(page.getByRole('button', { name: 'Previous Question' })).toHaveCount(0);
-  await expect(option(page, 'Healthcare')).toBeChecked();
+  await expect(current).toContainText(phaseAt(0));
+  await expect(previous(page)).toHaveCount(0);
   await next(page).click();
-  await expect(page.getByRole('textbox')).toHaveValue('Aldgate Advisory');
+  await expectAnswered(page, 1);
 });
 
 test('each question is an entry of the browser history under one address', async ({ page, visit }) => {
   await openQuestions(page, visit);
   await answerUpTo(page, 3);
   await page.goBack();
-  await expect(question(page, 'website')).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveValue('aldgate.example');
+  await expectAnswered(page, 2);
   await page.goBack();
   await page.goBack();
-  await expect(option(page, 'Healthcare')).toBeChecked();
+  await expectAnswered(page, 0);
   await page.goForward();
-  await expect(question(page, 'company')).toBeVisible();
+  await expect(question(page, idAt(1))).toBeVisible();
   await expect(page).toHaveURL('/quiz');
   await page.goBack();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'AI Readiness Assessment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: quiz.intro.title })).toBeVisible();
   await page.goForward();
-  await expect(question(page, 'industry')).toBeVisible();
+  await expect(question(page, idAt(0))).toBeVisible();
 });
 
 test("the page's own back link does not make history longer", async ({ page, visit }) => {
   await openQuestions(page, visit);
   await answerUpTo(page, 2);
   const length = await page.evaluate(() => history.length);
-  await page.getByRole('button', { name: 'Previous Question' }).click();
-  await page.getByRole('button', { name: 'Previous Question' }).click();
-  await expect(question(page, 'industry')).toBeVisible();
+  await previous(page).click();
+  await previous(page).click();
+  await expect(question(page, idAt(0))).toBeVisible();
   await expect.poll(() => page.evaluate(() => history.state.quizStep)).toBe(0);
   await next(page).click();
-  await expect(question(page, 'company')).toBeVisible();
+  await expect(question(page, idAt(1))).toBeVisible();
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length);
 });
 
-test('Forward stops at an answer that is no longer valid and says why', async ({ page, visit }) => {
-  await openQuestions(page, visit);
-  await answerUpTo(page, 3);
-  await page.goBack();
-  await page.getByRole('textbox').fill('nonsense');
-  await page.goForward();
-  await expect(page.getByRole('alert').filter({ hasText: 'Please enter a valid URL' })).toBeVisible();
-  await expect(question(page, 'website')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => history.state.quizStep)).toBe(2);
-});
+for (const at of [FORMATTED].filter((place) => place >= 0))
+  test('Forward stops at an answer that is no longer valid and says why', async ({ page, visit }) => {
+    await openQuestions(page, visit);
+    await answerUpTo(page, at + 1);
+    await page.goBack();
+    await page.getByRole('textbox').fill('nonsense');
+    await page.goForward();
+    const fault = quizFaults[QUESTIONS[at]?.type as QuizFault];
+    await expect(page.getByRole('alert').filter({ hasText: fault })).toBeVisible();
+    await expect(question(page, idAt(at))).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state.quizStep)).toBe(at);
+  });
 
 test('Back from the results returns to the last question, Forward to the results', async ({
   page,
@@ -71,24 +102,24 @@ test('Back from the results returns to the last question, Forward to the results
   await answerUpTo(page, ALL);
   await expect(results(page)).toBeVisible();
   await page.goBack();
-  await expect(question(page, 'timeline')).toBeVisible();
-  await expect(option(page, 'This month')).toBeChecked();
+  await expectAnswered(page, LAST);
   await page.goForward();
   await expect(results(page)).toBeVisible();
 });
 
 test('a reload goes on with the same question and the same answers', async ({ page, visit }) => {
+  const typed = QUESTIONS.findIndex((asked, index) => index > 0 && !isChoice(asked));
   await openQuestions(page, visit);
-  await answerUpTo(page, 1);
+  await answerUpTo(page, typed);
   await page.getByRole('textbox').fill('Aldgate');
   await page.reload();
   await alive(page);
   await page.clock.runFor(5000);
   await page.clock.runFor(QUIZ.pageLoader);
-  await expect(question(page, 'company')).toBeVisible();
+  await expect(question(page, idAt(typed))).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveValue('Aldgate');
-  await page.getByRole('button', { name: 'Previous Question' }).click();
-  await expect(option(page, 'Healthcare')).toBeChecked();
+  await previous(page).click();
+  await expectAnswered(page, typed - 1);
 });
 
 test('leaving for the website and coming back finds the question again; a link starts afresh', async ({
@@ -97,16 +128,15 @@ test('leaving for the website and coming back finds the question again; a link s
 }) => {
   await openQuestions(page, visit);
   await answerUpTo(page, 2);
-  await page.getByRole('link', { name: `${site.name}, home` }).click();
+  await page.getByRole('link', { name: labels.home(site.name) }).click();
   await expect(page).toHaveURL('/');
   await page.goBack();
   await page.clock.runFor(QUIZ.pageLoader);
-  await expect(question(page, 'website')).toBeVisible();
+  await expect(question(page, idAt(2))).toBeVisible();
   await page.goForward();
-  await page.getByRole('banner').getByRole('link', { name: 'Take the Quiz' }).click();
+  await page.getByRole('banner').getByRole('link', { name: labels.quiz }).click();
   await page.clock.runFor(QUIZ.pageLoader);
-  await page.getByRole('button', { name: 'Start Assessment' }).click();
+  await startButton(page).click();
   await page.clock.runFor(QUIZ.startLoader);
-  await expect(question(page, 'industry')).toBeVisible();
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expectUnanswered(page, 0);
 });

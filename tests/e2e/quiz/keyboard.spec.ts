@@ -1,15 +1,24 @@
 import type { Page } from '@playwright/test';
+import { keyOf } from '#app/features/quiz/question/keys.ts';
+import { quiz } from '#content/quiz.ts';
+import { quizFaults } from '#content/quiz-faults.ts';
+import { results as resultsCopy } from '#content/quiz-results.ts';
+import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { withoutFeature } from '../support/older-browser.ts';
 import {
   answerUpTo,
   COMPLETE,
+  checked,
   focusTarget,
   idAt,
+  labelsAt,
   openIntro,
   openQuestions,
   option,
+  placeOf,
+  previous,
   question,
   results,
   resumeAt,
@@ -25,82 +34,98 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
+const single = placeOf('single');
+const multiple = placeOf('multiple', 'grid');
+const typed = placeOf('text', 'url', 'email', 'tel');
+/** An option of a choice question by its place, counted round. */
+const labelAt = (index: number, place: number) => labelsAt(index).at(place % labelsAt(index).length) ?? '';
+
+const openAt = (page: Page, visit: (path: string) => Promise<void>, index: number) =>
+  resumeAt(page, visit, index, COMPLETE.with(index, []));
+
+/** A letter in either case or a digit: each chooses. */
+function keysFor(index: number): string[] {
+  const asked = QUESTIONS[index]!;
+  const given = COMPLETE[index] ?? '';
+  if (!isChoice(asked) || typeof given === 'string') return [];
+  return given.map((value, nth) => {
+    const place = asked.options.indexOf(value);
+    return [keyOf(place).toLowerCase(), keyOf(place), String(place + 1)].at(
+      place < 9 ? (index + nth) % 3 : 0,
+    )!;
+  });
+}
+
 test('the whole quiz by keyboard alone', async ({ page, visit }) => {
   await openIntro(page, visit);
-  await tabTo(page, 'Start Assessment');
+  await tabTo(page, quiz.intro.start);
   await page.keyboard.press('Enter');
   await page.clock.runFor(QUIZ.startLoader);
-  const keys = [
-    ['c'],
-    'Aldgate Advisory',
-    '',
-    ['3'],
-    ['a', 'F', 'h'],
-    ['a', 'c'],
-    ['a', 'f', 'l'],
-    ['b'],
-    'Jo Bennett',
-    'jo@aldgate.example',
-    '',
-    ['d'],
-  ];
-  for (const [index, typed] of keys.entries()) {
-    await expect(focusTarget(page, idAt(index))).toBeFocused();
-    if (typeof typed === 'string') await page.keyboard.type(typed);
-    else for (const key of typed) await page.keyboard.press(key);
+  for (const [index, asked] of QUESTIONS.entries()) {
+    await expect(focusTarget(page, asked.id)).toBeFocused();
+    if (isChoice(asked)) for (const key of keysFor(index)) await page.keyboard.press(key);
+    else if (asked.required) await page.keyboard.type(String(COMPLETE[index]));
     await page.keyboard.press('Enter');
   }
   await expect(results(page)).toBeFocused();
-  await tabTo(page, 'Book Free AI Consultation');
+  await tabTo(page, resultsCopy.book);
 });
 
 test('letters choose, arrows move within the group and neither moves on', async ({ page, visit }) => {
-  await openQuestions(page, visit);
+  await openAt(page, visit, single);
+  await expect(question(page, idAt(single))).toBeFocused();
   await page.keyboard.press('b');
-  await expect(option(page, 'E-commerce')).toBeChecked();
-  await expect(option(page, 'E-commerce')).toBeFocused();
+  await expect(option(page, labelAt(single, 1))).toBeChecked();
+  await expect(option(page, labelAt(single, 1))).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(option(page, 'Healthcare')).toBeChecked();
-  await expect(question(page, 'industry')).toBeVisible();
+  await expect(option(page, labelAt(single, 2))).toBeChecked();
+  await expect(question(page, idAt(single))).toBeVisible();
 });
 
-test('in a group of checkboxes arrows move and Space chooses', async ({ page, visit }) => {
-  await resumeAt(page, visit, 5, COMPLETE.with(5, []));
-  await expect(question(page, 'tasks')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(option(page, 'Sending emails')).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(option(page, 'Social media posts')).toBeFocused();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await page.keyboard.press('Space');
-  await expect(option(page, 'Social media posts')).toBeChecked();
-  await expect(question(page, 'tasks')).toBeVisible();
-});
+for (const at of [multiple].filter((place) => place >= 0))
+  test('in a group of checkboxes arrows move and Space chooses', async ({ page, visit }) => {
+    await openAt(page, visit, at);
+    await expect(question(page, idAt(at))).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(option(page, labelAt(at, 0))).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    const last = option(page, labelsAt(at).at(-1) ?? '');
+    await expect(last).toBeFocused();
+    await expect(checked(page)).toHaveCount(0);
+    await page.keyboard.press('Space');
+    await expect(last).toBeChecked();
+    await expect(question(page, idAt(at))).toBeVisible();
+  });
 
-test('keys with a modifier do nothing, letters typed into a field are text', async ({ page, visit }) => {
-  await openQuestions(page, visit);
+test('keys with a modifier do nothing', async ({ page, visit }) => {
+  await openAt(page, visit, single);
+  await expect(question(page, idAt(single))).toBeFocused();
   for (const key of ['Control+b', 'Alt+b', 'Meta+b', 'Shift+B', 'Control+Enter'])
     await page.keyboard.press(key);
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(page.getByText('Please make a selection')).toHaveCount(0);
-  await answerUpTo(page, 1);
+  await expect(checked(page)).toHaveCount(0);
+  await expect(page.getByText(quizFaults.selection)).toHaveCount(0);
+});
+
+test('letters typed into a field are text', async ({ page, visit }) => {
+  await resumeAt(page, visit, typed, COMPLETE.with(typed, ''));
+  await expect(focusTarget(page, idAt(typed))).toBeFocused();
   await page.keyboard.type('abc 1');
   await expect(page.getByRole('textbox')).toHaveValue('abc 1');
-  await expect(question(page, 'company')).toBeVisible();
+  await expect(question(page, idAt(typed))).toBeVisible();
 });
 
 test('Enter on a link or button does what it says, not Continue', async ({ page, visit }) => {
   await openQuestions(page, visit);
   await answerUpTo(page, 1);
-  await page.getByRole('button', { name: 'Previous Question' }).press('Enter');
-  await expect(question(page, 'industry')).toBeVisible();
+  await previous(page).press('Enter');
+  await expect(question(page, idAt(0))).toBeVisible();
 });
 
 test('key hints show where there is a keyboard', async ({ page, visit }) => {
-  await openQuestions(page, visit);
+  await openAt(page, visit, single);
   await expect(page.getByText('A', { exact: true })).toBeVisible();
-  await expect(page.getByText('or press Enter')).toBeVisible();
-  await expect(option(page, 'SaaS and software')).toHaveAttribute('aria-keyshortcuts', 'A');
+  await expect(page.getByText(`${quiz.enterHint} ${quiz.enterKey}`)).toBeVisible();
+  await expect(option(page, labelAt(single, 0))).toHaveAttribute('aria-keyshortcuts', 'A');
 });
 
 for (const isOld of [false, true])
@@ -109,7 +134,8 @@ for (const isOld of [false, true])
     visit,
   }) => {
     if (isOld) await withoutFeature(page, ':has()');
-    await openQuestions(page, visit);
+    await openAt(page, visit, single);
+    await expect(question(page, idAt(single))).toBeFocused();
     const first = page.getByRole('radio').first();
     const tile = first.locator('xpath=ancestor::label');
     await expect(tile).toHaveCSS('outline-style', 'none');

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { labels } from '#content/labels.ts';
 import { quiz } from '#content/quiz.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUIZ } from '#domain/timing.ts';
@@ -8,10 +9,12 @@ import {
   answerUpTo,
   COMPLETE,
   finish,
+  idAt,
   LAST,
   next,
   openIntro,
   openQuestions,
+  previous,
   question,
   results,
   resumeAt,
@@ -23,11 +26,11 @@ test('the page loader begins when it can be seen: after the loading screen [2.91
   visit,
 }) => {
   await visit('/quiz');
-  await expect(page.getByText('Preparing AI Readiness Quiz')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeHidden();
+  await expect(page.getByText(quiz.loading)).toBeVisible();
+  await expect(startButton(page)).toBeHidden();
   await page.clock.runFor(QUIZ.pageLoader);
-  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
-  await expect(page.getByText('Preparing AI Readiness Quiz')).toHaveCount(0);
+  await expect(startButton(page)).toBeVisible();
+  await expect(page.getByText(quiz.loading)).toHaveCount(0);
 });
 
 test('loading screen and both loaders share place and form', async ({ page, visit, browser, baseURL }) => {
@@ -42,7 +45,7 @@ test('loading screen and both loaders share place and form', async ({ page, visi
   await loading.close();
   await visit(PATHS.home);
   await freeze(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Take the Quiz' }).click();
+  await page.getByRole('banner').getByRole('link', { name: labels.quiz }).click();
   expect(await places(page.getByRole('status').filter({ hasText: quiz.loading }))).toEqual(first);
   await page.clock.runFor(QUIZ.pageLoader);
   await startButton(page).click();
@@ -52,24 +55,24 @@ test('loading screen and both loaders share place and form', async ({ page, visi
 test('on client-side navigation the loader takes exactly 2 s [2.90]', async ({ page, visit }) => {
   await visit('/');
   await freeze(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Take the Quiz' }).click();
-  await expect(page.getByText('Preparing AI Readiness Quiz')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: labels.quiz }).click();
+  await expect(page.getByText(quiz.loading)).toBeVisible();
   await expect(page.locator('.quiz-fill')).toBeAttached();
   await page.clock.runFor(QUIZ.pageLoader - 1);
-  await expect(page.getByText('Preparing AI Readiness Quiz')).toBeVisible();
+  await expect(page.getByText(quiz.loading)).toBeVisible();
   await page.clock.runFor(1);
-  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+  await expect(startButton(page)).toBeVisible();
 });
 
 test('after Start a loader inside the quiz takes exactly 1.5 s [2.93]', async ({ page, visit }) => {
   await openIntro(page, visit);
   await freeze(page);
-  await page.getByRole('button', { name: 'Start Assessment' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Setting up your questions' })).toBeVisible();
+  await startButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: quiz.starting })).toBeVisible();
   await page.clock.runFor(QUIZ.startLoader - 1);
-  await expect(question(page, 'industry')).toHaveCount(0);
+  await expect(question(page, idAt(0))).toHaveCount(0);
   await page.clock.runFor(1);
-  await expect(question(page, 'industry')).toBeVisible();
+  await expect(question(page, idAt(0))).toBeVisible();
 });
 
 test('questions slide 0.3 s to the left onward and to the right back [2.100]', async ({ page, visit }) => {
@@ -84,7 +87,7 @@ test('questions slide 0.3 s to the left onward and to the right back [2.100]', a
   await answerUpTo(page, 1);
   expect(await motion()).toMatchObject({ animationName: 'quiz-in', animationDuration: '0.3s' });
   await expect(arriving).toHaveAttribute('data-direction', 'forward');
-  await page.getByRole('button', { name: 'Previous Question' }).click();
+  await previous(page).click();
   await expect(arriving).toHaveAttribute('data-direction', 'back');
   await expect(page.locator('[data-slide="out"]')).toHaveCount(0);
   await next(page).click();
@@ -119,7 +122,7 @@ test('under reduced motion nothing slides and no confetti is fetched', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await resumeAt(page, visit, 10, COMPLETE);
+  await resumeAt(page, visit, LAST - 1, COMPLETE);
   await next(page).click();
   await expect(page.locator('[data-slide="in"]')).toHaveCSS('animation-duration', '0.001s');
   await finish(page).click();
@@ -131,7 +134,7 @@ test('under reduced motion nothing slides and no confetti is fetched', async ({ 
 test('without scripting the intro can be read', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(baseURL + PATHS.quiz);
-  await expect(page.getByRole('heading', { name: 'AI Readiness Assessment' })).toBeVisible();
-  await expect(page.getByText('Preparing AI Readiness Quiz')).toBeHidden();
+  await expect(page.getByRole('heading', { name: quiz.intro.title })).toBeVisible();
+  await expect(page.getByText(quiz.loading)).toBeHidden();
   await page.close();
 });

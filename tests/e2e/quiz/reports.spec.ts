@@ -1,6 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import * as v from 'valibot';
+import { consent as consentCopy } from '#content/consent.ts';
+import { quiz } from '#content/quiz.ts';
 import { QuizReportSchema } from '#content/quiz-report.ts';
+import { results as words } from '#content/quiz-results.ts';
 import { PATHS } from '#domain/paths.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
@@ -10,11 +13,12 @@ import {
   ALL,
   answerUpTo,
   COMPLETE,
+  expectUnanswered,
   openQuestions,
-  question,
   results,
   resumeAt,
 } from '../support/quiz-visitor.ts';
+import { toastOf } from '../support/toast.ts';
 
 // One worker, one build.
 test.describe.configure({ mode: 'default' });
@@ -36,7 +40,7 @@ async function takeReports(page: Page, status: number): Promise<Route[]> {
   return reports;
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Email My AI Report' }).click();
+const send = (page: Page) => page.getByRole('button', { name: words.report }).click();
 
 test('sends answers and consent as the server takes them, says so, then starts again', async ({
   page,
@@ -46,16 +50,14 @@ test('sends answers and consent as the server takes them, says so, then starts a
   const reports = await takeReports(page, 202);
   await openQuestions(page, visit);
   await answerUpTo(page, ALL);
-  const consent = page.getByText('By asking for the report you agree');
+  const consent = page.getByText(consentCopy.quiz);
   await expect(consent).toBeVisible();
   const agreed = await consent.textContent();
   expect(reports).toEqual([]);
   await send(page);
-  const toasts = page.getByRole('region', { name: /Notifications/ });
-  await expect(toasts.getByRole('status').filter({ hasText: 'Your report is on its way' })).toBeVisible();
-  await expect(question(page, 'industry')).toBeVisible();
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(page.getByText('Nothing was sent.')).toHaveCount(0);
+  await expect(toastOf(page, 'status', words.sent)).toBeVisible();
+  await expectUnanswered(page, 0);
+  await expect(page.getByText(quiz.cleared)).toHaveCount(0);
   expect(reports).toHaveLength(1);
   const body = reports[0]?.request().postDataJSON();
   expect(body).toEqual({ answers: COMPLETE, consent: agreed });
@@ -68,7 +70,7 @@ test('when the report cannot be sent, says so and keeps everything', async ({ pa
   await takeReports(page, 503);
   await resumeAt(page, visit, RESULTS, COMPLETE);
   await send(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'We could not send your report.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: words.failed })).toBeVisible();
   await expect(results(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Email My AI Report' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: words.report })).toBeEnabled();
 });

@@ -1,11 +1,19 @@
 import { agentScenes } from '#content/agent-scenes.ts';
 import { agents } from '#content/agents.ts';
 import { labels } from '#content/labels.ts';
-import { answersInWords, firstMonth, stackInWords, results as words } from '#content/quiz-results.ts';
+import {
+  answersInWords,
+  firstMonth,
+  optionLabel,
+  stackInWords,
+  results as words,
+} from '#content/quiz-results.ts';
+import { site } from '#content/site.ts';
+import { chosen } from '#domain/quiz/answers.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
 import { isHint, recommend } from '#domain/quiz/scoring.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { COMPLETE, givenAt, placeOf, resumeAt, withChoices } from '../support/quiz-visitor.ts';
+import { COMPLETE, resumeAt, withChoices } from '../support/quiz-visitor.ts';
 
 const stack = recommend(COMPLETE);
 
@@ -14,8 +22,9 @@ test("the report draws the visitor's stack, each agent at work, the first month 
   visit,
 }) => {
   await resumeAt(page, visit, RESULTS, COMPLETE);
+  const tools = chosen(COMPLETE, 'tools').map((tool) => optionLabel('tools', tool));
   await expect(
-    page.getByRole('img', { name: stackInWords([givenAt(placeOf('tools'))].flat(), stack) }),
+    page.getByRole('img', { name: stackInWords(tools.length > 0 ? tools : [words.anyTool], stack) }),
   ).toBeVisible();
   for (const { agent } of stack)
     await expect(page.getByRole('img', { name: agentScenes[agent].label })).toBeVisible();
@@ -23,7 +32,7 @@ test("the report draws the visitor's stack, each agent at work, the first month 
     await expect(page.getByText(when, { exact: true })).toBeVisible();
   for (const { question, answer } of answersInWords(COMPLETE))
     await expect(page.getByRole('definition').filter({ hasText: answer }).first(), question).toBeVisible();
-  await expect(page.getByText(words.hint)).toHaveCount(0);
+  await expect(page.getByText(words.hint)).toHaveCount(stack.filter((one) => isHint(one, stack)).length);
 });
 
 test('weak matches beside a strong first are called worth a look', async ({ page, visit }) => {
@@ -40,7 +49,8 @@ test('weak matches beside a strong first are called worth a look', async ({ page
     await expect(card.getByRole('heading', { name: agents[recommendation.agent].title })).toBeVisible();
     await expect(card.getByText(words.hint)).toHaveCount(isHint(recommendation, recommendations) ? 1 : 0);
   }
-  expect(recommendations.some((one) => isHint(one, recommendations))).toBe(true);
+  // Another catalogue may know no weak match.
+  if (site.sampleContent) expect(recommendations.some((one) => isHint(one, recommendations))).toBe(true);
 });
 
 test('while reports are off, the button for one says that it starts over', async ({ page, visit }) => {

@@ -11,6 +11,7 @@ import {
   LAST,
   next,
   openQuestions,
+  placeOf,
   question,
   results,
   startButton,
@@ -40,9 +41,9 @@ test('targets are large, keys are not hinted at', async ({ page, visit }) => {
   await openQuestions(page, visit);
   await expect(page.getByText('A', { exact: true })).toBeHidden();
   await expect(page.getByText(quiz.enterHint)).toBeHidden();
-  const choices = ['single', 'multiple', 'grid'].map((type) =>
-    QUESTIONS.findIndex((asked) => asked.type === type),
-  );
+  const choices = [placeOf('single'), placeOf('multiple'), placeOf('grid')]
+    .filter((place) => place >= 0)
+    .toSorted((a, b) => a - b);
   for (const [i, to] of choices.entries()) {
     await answerUpTo(page, to, choices[i - 1] ?? 0);
     const heights = await page
@@ -78,9 +79,11 @@ test('each field asks for its keyboard and for what the browser knows', async ({
   }
 });
 
+const typed = placeOf('text', 'url', 'email', 'tel');
+
 test('nothing is hidden behind the on-screen keyboard', async ({ page, visit }) => {
   await openQuestions(page, visit);
-  await answerUpTo(page, 1);
+  await answerUpTo(page, typed);
   // The page asks for interactive-widget=resizes-content: the keyboard takes its height from the viewport.
   await page.setViewportSize({ width: 390, height: 430 });
   await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 });
@@ -91,7 +94,7 @@ test('nothing is hidden behind the on-screen keyboard', async ({ page, visit }) 
 
 test('where the keyboard only covers the page, Continue rises above it', async ({ page, visit }) => {
   await openQuestions(page, visit);
-  await answerUpTo(page, 1);
+  await answerUpTo(page, typed);
   const before = await next(page).boundingBox();
   await page.evaluate(() => {
     Object.defineProperty(window.visualViewport, 'height', { value: innerHeight - 300 });

@@ -1,15 +1,33 @@
-import { NO_ANSWERS } from '#domain/quiz/answers.ts';
+import { quiz } from '#content/quiz.ts';
+import { quizFaults } from '#content/quiz-faults.ts';
+import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { COMPLETE, next, openQuestions, option, question, resumeAt } from '../support/quiz-visitor.ts';
+import {
+  answer,
+  answerUpTo,
+  COMPLETE,
+  checked,
+  emptyFault,
+  labelsAt,
+  next,
+  openQuestions,
+  option,
+  placeOf,
+  question,
+  resumeAt,
+} from '../support/quiz-visitor.ts';
 
-const TEXT_FAULTS = [
-  { index: 1, id: 'company', text: '', message: 'This field is required' },
-  { index: 1, id: 'company', text: '   ', message: 'This field is required' },
-  { index: 2, id: 'website', text: 'not a website', message: 'Please enter a valid URL' },
-  { index: 8, id: 'name', text: ' ', message: 'This field is required' },
-  { index: 9, id: 'email', text: 'jo@aldgate', message: 'Please enter a valid email address' },
-  { index: 10, id: 'phone', text: '12345', message: 'Please enter a valid phone number' },
-] as const;
+const WRONG = { url: 'not a website', email: 'jo@aldgate', tel: '12345' };
+const firstText = QUESTIONS.findIndex(({ type, required }) => type === 'text' && required);
+
+/** What each field refuses: blanks where it may not be left empty, and what is not of its format. */
+const TEXT_FAULTS = QUESTIONS.flatMap((asked, index) => {
+  const { id, required } = asked;
+  if (isChoice(asked) || (asked.type === 'text' && !required)) return [];
+  if (asked.type !== 'text') return [{ index, id, text: WRONG[asked.type], message: quizFaults[asked.type] }];
+  const blanks = index === firstText ? ['', '   '] : [' '];
+  return blanks.map((text) => ({ index, id, text, message: quizFaults.required }));
+});
 
 for (const { index, id, text, message } of TEXT_FAULTS)
   test(`${id} ${JSON.stringify(text)}: ${message}, above the input with a red border, until edited [8.5 8.6]`, async ({
@@ -43,64 +61,80 @@ test('Continue is disabled and grey until a required question is answered, blank
   await openQuestions(page, visit);
   await expect(next(page)).toBeDisabled();
   const grey = await next(page).evaluate((button) => getComputedStyle(button).backgroundColor);
-  await option(page, 'Healthcare').check();
+  await answer(page, 0);
   await expect(next(page)).toBeEnabled();
   await expect(next(page)).not.toHaveCSS('background-color', grey);
-  await next(page).click();
+  await answerUpTo(page, firstText);
+  await expect(page.getByRole('textbox')).toBeVisible();
   await expect(next(page)).toBeDisabled();
   await page.getByRole('textbox').fill('   ');
   await expect(next(page)).toBeDisabled();
   await page.getByRole('textbox').fill('Aldgate');
-  await next(page).click();
-  await expect(question(page, 'website')).toBeVisible();
   await expect(next(page)).toBeEnabled();
 });
 
+const single = placeOf('single');
+
 test('a choice question without a selection: Please make a selection', async ({ page, visit }) => {
-  await openQuestions(page, visit);
+  await resumeAt(page, visit, single, COMPLETE.with(single, []));
+  await expect(question(page, QUESTIONS[single]?.id ?? '')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Please make a selection' })).toBeVisible();
-  await expect(option(page, 'Healthcare')).toHaveAttribute('aria-invalid', 'true');
-  await option(page, 'Healthcare').check();
-  await expect(page.getByText('Please make a selection')).toHaveCount(0);
+  const message = emptyFault(single);
+  const first = option(page, labelsAt(single)[0] ?? '');
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await first.check();
+  await expect(page.getByText(message)).toHaveCount(0);
 });
 
 test('a single choice replaces, multiple and grid choices toggle [4.34]', async ({ page, visit }) => {
-  await resumeAt(page, visit, 3, COMPLETE.with(4, ['leadgen']).with(5, ['crm']).with(6, []));
-  await option(page, 'Sales').check();
-  await option(page, 'Product').check();
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-  await next(page).click();
-  await option(page, 'Finding leads').uncheck();
-  await option(page, 'Reporting').check();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await next(page).click();
-  await expect(question(page, 'tasks')).toBeVisible();
-  await next(page).click();
-  for (const tool of ['Slack', 'Zoom', 'Trello', 'Asana', 'Notion']) await option(page, tool).check();
-  await option(page, 'Zoom').uncheck();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
+  await openQuestions(page, visit);
+  let from = 0;
+  const places = (['single', 'multiple', 'grid'] as const).map((type) => ({ type, at: placeOf(type) }));
+  for (const { type, at } of places.filter((place) => place.at >= 0).toSorted((a, b) => a.at - b.at)) {
+    await answerUpTo(page, at, from);
+    from = at;
+    await expect(question(page, QUESTIONS[at]?.id ?? '')).toBeVisible();
+    const [first, second] = labelsAt(at).map((label) => option(page, label));
+    await first!.check();
+    await second!.check();
+    await expect(checked(page)).toHaveCount(type === 'single' ? 1 : 2);
+    if (type === 'single') continue;
+    await first!.uncheck();
+    await expect(checked(page)).toHaveCount(1);
+    await second!.uncheck();
+    await expect(checked(page)).toHaveCount(0);
+  }
 });
 
-test('a fourth bottleneck is ignored, and the page says why [4.35]', async ({ page, visit }) => {
-  await resumeAt(page, visit, 4, COMPLETE.with(4, []));
-  await expect(page.getByText('Up to 3')).toBeVisible();
-  await expect(page.getByText('0 of 3')).toBeVisible();
-  for (const label of ['Finding leads', 'Reporting', 'Documentation']) await option(page, label).check();
-  await expect(page.getByText('3 of 3')).toBeVisible();
-  await option(page, 'Sales calls').click();
-  await expect(option(page, 'Sales calls')).not.toBeChecked();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
-  await expect(page.getByText('That is the maximum. Remove one to choose another.')).toBeVisible();
-  await option(page, 'Reporting').uncheck();
-  await option(page, 'Sales calls').check();
-  await expect(page.getByText('That is the maximum.')).toHaveCount(0);
-});
+for (const [at, asked] of QUESTIONS.entries())
+  if (isChoice(asked) && asked.max && asked.max < asked.options.length)
+    test(`${asked.id}: a choice beyond the maximum is ignored, and the page says why [4.35]`, async ({
+      page,
+      visit,
+    }) => {
+      const max = asked.max ?? 0;
+      const [beyond, ...chosen] = labelsAt(at)
+        .slice(0, max + 1)
+        .map((label) => option(page, label));
+      await resumeAt(page, visit, at, COMPLETE.with(at, []));
+      await expect(page.getByText(quiz.upTo(max))).toBeVisible();
+      await expect(page.getByText(quiz.counter(0, max))).toBeVisible();
+      for (const choice of chosen) await choice.check();
+      await expect(page.getByText(quiz.counter(max, max))).toBeVisible();
+      await beyond!.click();
+      await expect(beyond!).not.toBeChecked();
+      await expect(checked(page)).toHaveCount(max);
+      await expect(page.getByText(quiz.full)).toBeVisible();
+      await chosen[0]!.uncheck();
+      await beyond!.check();
+      await expect(page.getByText(quiz.full)).toHaveCount(0);
+    });
 
 test('an answer that is no longer offered: Invalid input', async ({ page, visit }) => {
-  await resumeAt(page, visit, 0, NO_ANSWERS.with(0, ['withdrawn']));
+  await resumeAt(page, visit, single, COMPLETE.with(single, ['withdrawn']));
   await next(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Invalid input' })).toBeVisible();
-  await option(page, 'Healthcare').check();
-  await expect(page.getByText('Invalid input')).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: quizFaults.invalid })).toBeVisible();
+  await option(page, labelsAt(single)[0] ?? '').check();
+  await expect(page.getByText(quizFaults.invalid)).toHaveCount(0);
 });

@@ -1,35 +1,45 @@
 /** Goes through the quiz like a visitor, for the tests, the film and the screenshots. The caller drives the page's clock. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { questions, quiz } from '#content/quiz.ts';
+import { quizFaults } from '#content/quiz-faults.ts';
 import { results as resultsCopy } from '#content/quiz-results.ts';
 import { PATHS } from '#domain/paths.ts';
 import type { Answer, Answers } from '#domain/quiz/answers.ts';
-import { type ChoiceId, isChoice, QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
+import {
+  type ChoiceId,
+  isChoice,
+  QUESTIONS,
+  type Question,
+  type QuestionId,
+} from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
 
 const GIVEN: Partial<Record<string, Answer>> = {
   industry: ['healthcare'],
   company: 'Aldgate Advisory',
-  website: 'aldgate.example',
   role: ['operations'],
   bottlenecks: ['leadgen', 'repetitive', 'reporting'],
   tasks: ['emails', 'crm'],
   tools: ['gmail', 'hubspot', 'excel'],
   team_size: ['medium'],
   name: 'Jo Bennett',
-  email: 'jo@aldgate.example',
-  phone: '+44 20 7946 0000',
   timeline: ['this_month'],
 };
+/** What is typed where nothing else is given. */
+const TYPED = { text: 'Yes', url: 'aldgate.example', email: 'jo@aldgate.example', tel: '+44 20 7946 0000' };
 
-/** A visitor's answers as the quiz keeps them, in its order. A question that is not the sample's gets its first option. */
-export const COMPLETE: Answers = QUESTIONS.map(
-  (asked) => GIVEN[asked.id] ?? (isChoice(asked) ? asked.options.slice(0, 1) : 'Yes'),
-);
+function given(asked: Question, answer: Answer | undefined): Answer {
+  if (!isChoice(asked)) return typeof answer === 'string' ? answer : TYPED[asked.type];
+  const offered = asked.options.filter((option) => answer?.includes(option));
+  return offered.length > 0 ? offered : asked.options.slice(0, 1);
+}
 
-/** The same visitor with other choices. */
+/** A visitor's answers as the quiz keeps them, in its order, whatever an operator's quiz asks and offers. */
+export const COMPLETE: Answers = QUESTIONS.map((asked) => given(asked, GIVEN[asked.id]));
+
+/** The same visitor with other choices, as far as they are offered. */
 export const withChoices = (choices: Readonly<Record<string, readonly string[]>>): Answers =>
-  QUESTIONS.map(({ id }, index) => choices[id] ?? COMPLETE[index] ?? '');
+  QUESTIONS.map((asked) => given(asked, choices[asked.id] ?? GIVEN[asked.id]));
 
 type Visit = (path: string) => Promise<void>;
 
@@ -61,6 +71,7 @@ export const option = (page: Page, label: string): Locator =>
     .getByRole('radio', { name: label, exact: true })
     .or(page.getByRole('checkbox', { name: label, exact: true }));
 export const next = (page: Page): Locator => page.getByRole('button', { name: quiz.next, exact: true });
+export const previous = (page: Page): Locator => page.getByRole('button', { name: quiz.previous });
 export const finish = (page: Page): Locator => page.getByRole('button', { name: quiz.finish, exact: true });
 
 /** How many questions there are, and where the last one is. */
@@ -69,8 +80,21 @@ export const LAST = ALL - 1;
 
 export const idAt = (index: number): QuestionId => QUESTIONS[index]!.id;
 
-/** Where a question stands; -1 if an operator's quiz does not ask it. */
-export const placeOf = (id: string): number => QUESTIONS.findIndex((asked) => asked.id === id);
+/** Where the first question of a kind stands; -1 if an operator's quiz has none. */
+export const placeOf = (...types: Question['type'][]): number =>
+  QUESTIONS.findIndex(({ type }) => types.includes(type));
+/** The first question with a format of its own. */
+export const FORMATTED = placeOf('url', 'email', 'tel');
+
+/** What the options of a question are called, in their order. */
+export const labelsAt = (index: number): string[] => {
+  const asked = QUESTIONS[index]!;
+  return isChoice(asked) ? asked.options.map((value) => labelOf(asked.id, value)) : [];
+};
+
+/** What is said of a required question that was left empty. */
+export const emptyFault = (index: number): string =>
+  quizFaults[isChoice(QUESTIONS[index]!) ? 'selection' : 'required'];
 
 export const labelOf = (id: string, value: string): string =>
   (questions[id as ChoiceId].options as Record<string, string>)[value]!;
@@ -88,6 +112,24 @@ export async function answer(page: Page, index: number): Promise<void> {
   await expect(question(page, idAt(index))).toBeVisible();
   if (typeof given === 'string') await focusTarget(page, idAt(index)).fill(given);
   else for (const label of given) await option(page, label).check();
+}
+
+/** The question that is shown has kept the visitor's answer. */
+export async function expectAnswered(page: Page, index: number): Promise<void> {
+  const kept = givenAt(index);
+  await expect(question(page, idAt(index))).toBeVisible();
+  if (typeof kept === 'string') await expect(page.getByRole('textbox')).toHaveValue(kept);
+  else for (const label of kept) await expect(option(page, label)).toBeChecked();
+}
+
+export const checked = (page: Page): Locator =>
+  page.getByRole('radio', { checked: true }).or(page.getByRole('checkbox', { checked: true }));
+
+/** The question that is shown holds nothing. */
+export async function expectUnanswered(page: Page, index: number): Promise<void> {
+  await expect(question(page, idAt(index))).toBeVisible();
+  if (isChoice(QUESTIONS[index]!)) await expect(checked(page)).toHaveCount(0);
+  else await expect(page.getByRole('textbox')).toHaveValue('');
 }
 
 /** From the first question, or the one given, to the one with this index; to the results with ALL. */

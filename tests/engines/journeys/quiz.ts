@@ -6,12 +6,11 @@ import { QUIZ } from '#domain/timing.ts';
 import type { Journey } from '../journey.ts';
 import { PHONE, type Visitor } from '../visitor.ts';
 
-const TEXTS: Record<string, string> = {
-  company: 'Aldgate Advisory',
-  website: 'aldgate.example',
-  name: 'Jo Bennett',
+const TEXTS = {
+  text: 'Jo Bennett',
+  url: 'aldgate.example',
   email: 'jo@aldgate.example',
-  phone: '+44 20 7946 0000',
+  tel: '+44 20 7946 0000',
 };
 
 const labelOf = (id: ChoiceId) => Object.values(questions[id].options)[0] ?? '';
@@ -33,7 +32,7 @@ export async function answerByMouse(visitor: Visitor, until: number): Promise<vo
     if (isChoice(question)) await visitor.presses(`label:has(input[name="${question.id}"])`);
     else {
       await visitor.presses(`form [data-slide="in"] input[name="${question.id}"]`);
-      await visitor.types(TEXTS[question.id] ?? '');
+      await visitor.types(TEXTS[question.type]);
     }
     await visitor.presses('main form button[type="submit"]:enabled');
   }
@@ -71,7 +70,7 @@ export const quizJourneys: Journey[] = [
             ),
           true,
         );
-        await visitor.types(isChoice(question) ? 'a' : (TEXTS[question.id] ?? ''));
+        await visitor.types(isChoice(question) ? 'a' : TEXTS[question.type]);
         if (isChoice(question)) await visitor.sees([`label:has(:checked)`, `A${labelOf(question.id)}`]);
         await visitor.strikes('Enter');
       }
@@ -94,7 +93,7 @@ export const quizJourneys: Journey[] = [
             );
             const { top = -1, bottom = 0 } = heading?.getBoundingClientRect() ?? {};
             return top >= 0 && bottom <= innerHeight;
-          }, questions.industry.text),
+          }, questions[QUESTIONS[0]!.id].text),
         true,
       );
     },
