@@ -30,10 +30,10 @@ export function SubscribersPage() {
           {deskSubscribers.export}
         </Download>
       </PageTitle>
-      <dl className="mb-5 grid grid-cols-3 gap-3">
+      <dl className="mb-5 grid grid-cols-3 gap-3 max-sm:gap-2">
         {STATES.map((state) => (
-          <Card key={state} className="flex flex-col-reverse justify-end p-4">
-            <dt className="text-muted">{states[state]}</dt>
+          <Card key={state} className="flex flex-col-reverse justify-end p-4 max-sm:p-3">
+            <dt className="text-muted max-sm:text-tiny">{states[state]}</dt>
             <dd className="font-display text-[1.75rem] leading-none tabular-nums">
               {counts.find((row) => row.state === state)?.count ?? 0}
             </dd>
@@ -52,6 +52,7 @@ export function SubscribersPage() {
             }}
           >
             <Columns
+              beside
               names={[deskSubscribers.joined, deskSubscribers.left]}
               columns={growth.map(({ from, joined, left }) => ({
                 label: dateText(from),

@@ -44,10 +44,7 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
           {count > 0 && <span className="font-mono text-tiny text-brand">{count}</span>}
         </button>
       </div>
-      <div
-        id={panel}
-        className={`grid-cols-2 items-end gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-3 md:grid md:grid-cols-3 ${open ? 'grid' : 'hidden'} lg:grid-cols-[repeat(5,minmax(0,11rem))_auto_auto]`}
-      >
+      <div id={panel} className={`lead-filters ${open ? 'grid' : 'hidden'}`}>
         {select('kind', deskLeads.kind, named(deskKinds))}
         {select('status', deskLeads.status, named(deskStatuses))}
         {select('source', deskLeads.source, listed(facets.data?.sources))}

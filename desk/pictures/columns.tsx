@@ -5,9 +5,13 @@ const SWATCHES = ['bg-brand', 'bg-brand/45', 'bg-wait', 'bg-signal', 'bg-control
 type ColumnsProps = {
   names: readonly string[];
   columns: readonly Readonly<{ label: string; counts: readonly number[] }>[];
+  /** Side by side where the parts make no sum. */
+  beside?: boolean;
 };
 
 const HEIGHT = 100;
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 /** The next round number above the highest column. */
 function ceiling(highest: number): number {
@@ -18,10 +22,10 @@ function ceiling(highest: number): number {
   );
 }
 
-/** Stacked columns. They stretch with the page; text stays outside, at its own size. */
-export function Columns({ names, columns }: ColumnsProps) {
-  const totals = columns.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0));
-  const top = ceiling(Math.max(...totals));
+/** Columns, their parts on each other. They stretch with the page; text stays outside, at its own size. */
+export function Columns({ names, columns, beside = false }: ColumnsProps) {
+  const heights = columns.map(({ counts }) => (beside ? Math.max(...counts) : sum(counts)));
+  const top = ceiling(Math.max(...heights));
   return (
     <div className="grid gap-2">
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-tiny">
@@ -56,7 +60,7 @@ export function Columns({ names, columns }: ColumnsProps) {
             />
           ))}
           {columns.map(({ label, counts }, x) => (
-            <Column key={label} label={label} names={names} counts={counts} x={x} top={top} />
+            <Column key={label} label={label} names={names} counts={counts} {...{ x, top, beside }} />
           ))}
         </svg>
         <div className="col-start-2 mt-1 flex justify-between font-mono text-tiny text-muted">
@@ -74,21 +78,26 @@ type ColumnProps = {
   counts: readonly number[];
   x: number;
   top: number;
+  beside: boolean;
 };
 
-function Column({ label, names, counts, x, top }: ColumnProps) {
+/** What a column takes of its place. */
+const WIDTH = 0.76;
+
+function Column({ label, names, counts, x, top, beside }: ColumnProps) {
+  const width = beside ? WIDTH / counts.length : WIDTH;
   let floor = HEIGHT;
   return (
     <g>
-      <title>{`${label}: ${counts.reduce((sum, count) => sum + count, 0)}`}</title>
+      <title>{`${label}: ${beside ? counts.join(', ') : sum(counts)}`}</title>
       {counts.map((count, index) => {
         const height = (count / top) * HEIGHT;
-        floor -= height;
+        floor = (beside ? HEIGHT : floor) - height;
         return (
           <rect
             key={names[index]}
-            x={x + 0.12}
-            width="0.76"
+            x={x + (1 - WIDTH) / 2 + (beside ? index * width : 0)}
+            width={width}
             y={floor}
             height={height}
             className={FILLS[index % FILLS.length]}
