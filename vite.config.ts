@@ -13,10 +13,10 @@ import { portraitsPlugin } from './scripts/portraits-plugin.ts';
  * one changes with every page, and what imports it would change its name with it.
  */
 const FIRST_LOAD = [
-  // With the boot script, before everything else.
+  // The boot script and what it shares with the entry: one file, since a second one would be a round trip later.
   {
     name: 'start',
-    test: /\/(app\/loading\/(later|lay-out|newer-build|notice|presses)|app\/.*loading-screen.*|domain\/timing)\.ts$/,
+    test: /\/(app\/boot|app\/loading\/(later|lay-out|newer-build|notice|presses)|app\/.*loading-screen.*|domain\/timing)\.ts$/,
     tags: ['$initial' as const],
   },
   { name: 'react', test: /node_modules|rolldown\/runtime/, tags: ['$initial' as const] },

@@ -52,7 +52,7 @@ export async function buildSite(): Promise<void> {
       entry: address('app/main.tsx'),
       early: [...(entry('app/main.tsx').imports ?? []), pageFile(route)].map(address),
       styles: [address('app/styles/site.css')],
-      fonts: ['app/fonts/display.woff2', 'app/fonts/body.woff2'].map(address),
+      fonts: ['display', 'body', 'mono'].map((role) => address(`app/fonts/${role}.woff2`)),
     });
     await writeFile(`${OUT}/${htmlFile(route)}`, html);
   }

@@ -36,11 +36,29 @@ const weightOf = ({ weight }: FontChoice) =>
   typeof weight === 'number' ? `${weight}` : `${weight.min} ${weight.max}`;
 const fallbackName = (role: FontRole) => `${role.charAt(0).toUpperCase()}${role.slice(1)} Fallback`;
 
-const face = (role: FontRole) => `@font-face {
+/** What every page needs, and letters that few pages have. */
+export type Cut = 'first' | 'more';
+export const CUT_NAMES: Cut[] = ['first', 'more'];
+export const fontFile = (role: FontRole, cut: Cut) =>
+  `app/fonts/${cut === 'first' ? role : `more-${role}`}.woff2`;
+
+const hex = (glyph: number) => glyph.toString(16);
+
+/** Neighbours as one range, as style sheets write them. */
+function unicodeRange(glyphs: number[]): string {
+  const ends = glyphs.filter((glyph) => !glyphs.includes(glyph + 1));
+  return glyphs
+    .filter((glyph) => !glyphs.includes(glyph - 1))
+    .map((start, i) => (start === ends[i] ? `U+${hex(start)}` : `U+${hex(start)}-${hex(ends[i] ?? start)}`))
+    .join(', ');
+}
+
+const face = (role: FontRole, cut: Cut, glyphs: number[]) => `@font-face {
   font-family: "${fonts[role].family}";
-  src: url("../fonts/${role}.woff2") format("woff2");
+  src: url("../../${fontFile(role, cut)}") format("woff2");
   font-weight: ${weightOf(fonts[role])};
   font-display: swap;
+  unicode-range: ${unicodeRange(glyphs)};
 }
 `;
 
@@ -67,10 +85,13 @@ const heaviness = (role: 'display' | 'mono') => `  --weight-${role}: ${weightOf(
 export const fontStamp = () =>
   `/* Written by \`npm run fonts\` from content/fonts.ts, ${createHash('sha256').update(JSON.stringify(fonts)).digest('hex').slice(0, 12)}. */`;
 
-export function fontStyles(metrics: Readonly<Record<FontRole, Metrics>>): string {
+export function fontStyles(
+  cuts: Readonly<Record<Cut, number[]>>,
+  metrics: Readonly<Record<FontRole, Metrics>>,
+): string {
   return [
     `${fontStamp()}\n`,
-    ...ROLES.map(face),
+    ...ROLES.flatMap((role) => CUT_NAMES.map((cut) => face(role, cut, cuts[cut]))),
     ...ROLES.map((role) => fallback(role, metrics[role])),
     `@theme {\n${ROLES.map(stack).join('')}}\n`,
     `:root {\n${heaviness('display')}${heaviness('mono')}}\n`,
