@@ -29,8 +29,10 @@ const CUTS: Record<Cut, number[]> = {
 };
 
 async function readSources(): Promise<string[]> {
-  const files = await Array.fromAsync(glob('{app,content}/**/*.{ts,tsx,css}', { exclude: ['**/*.test.ts'] }));
-  return Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const texts: string[] = [];
+  for await (const file of glob('{app,content}/**/*.{ts,tsx,css}', { exclude: ['**/*.test.ts'] }))
+    texts.push(await readFile(file, 'utf8'));
+  return texts;
 }
 
 /** What browsers apply by themselves, and figures of one width. */
