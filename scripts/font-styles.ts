@@ -53,14 +53,17 @@ function unicodeRange(glyphs: number[]): string {
     .join(', ');
 }
 
-const face = (role: FontRole, cut: Cut, glyphs: number[]) => `@font-face {
+/** The second face comes after the first and takes its letters from it. */
+const faces = (role: FontRole, more: number[]) =>
+  CUT_NAMES.map(
+    (cut) => `@font-face {
   font-family: "${fonts[role].family}";
   src: url("../../${fontFile(role, cut)}") format("woff2");
   font-weight: ${weightOf(fonts[role])};
   font-display: swap;
-  unicode-range: ${unicodeRange(glyphs)};
-}
-`;
+${cut === 'more' ? `  unicode-range: ${unicodeRange(more)};\n` : ''}}
+`,
+  );
 
 function fallback(role: FontRole, { ascent, descent, lineGap, unitsPerEm, xWidthAvg }: Metrics): string {
   const { names, width } = FALLBACKS[role];
@@ -85,13 +88,10 @@ const heaviness = (role: 'display' | 'mono') => `  --weight-${role}: ${weightOf(
 export const fontStamp = () =>
   `/* Written by \`npm run fonts\` from content/fonts.ts, ${createHash('sha256').update(JSON.stringify(fonts)).digest('hex').slice(0, 12)}. */`;
 
-export function fontStyles(
-  cuts: Readonly<Record<Cut, number[]>>,
-  metrics: Readonly<Record<FontRole, Metrics>>,
-): string {
+export function fontStyles(more: number[], metrics: Readonly<Record<FontRole, Metrics>>): string {
   return [
     `${fontStamp()}\n`,
-    ...ROLES.flatMap((role) => CUT_NAMES.map((cut) => face(role, cut, cuts[cut]))),
+    ...ROLES.flatMap((role) => faces(role, more)),
     ...ROLES.map((role) => fallback(role, metrics[role])),
     `@theme {\n${ROLES.map(stack).join('')}}\n`,
     `:root {\n${heaviness('display')}${heaviness('mono')}}\n`,

@@ -84,7 +84,7 @@ for (const { role, file, ...own } of STILLS) {
 const metrics = async (file: string): Promise<Metrics> => fromFile(`drawing/fonts/${file}.ttf`);
 await writeFile(
   'app/styles/fonts.css',
-  fontStyles(CUTS, {
+  fontStyles(CUTS.more, {
     display: await metrics('display'),
     body: await metrics('body-400'),
     mono: await metrics('mono'),
