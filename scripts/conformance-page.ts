@@ -1,7 +1,7 @@
 /** What the test reports prove of the statements, and the page that lists it. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
 import { idsIn, type Statement, statements } from '../tests/statements.ts';
 
 export const PAGE = 'docs/conformance.md';
@@ -39,15 +39,21 @@ function vitestProofs(file: string): Proof[] {
   );
 }
 
+/** A test that proves several statements in one visit names them at its steps. */
+const titlesOf = ({ title, tests }: JSONReportSpec): string =>
+  [title, ...tests.flatMap(({ results }) => (results.at(-1)?.steps ?? []).map((step) => step.title))].join(
+    ' ',
+  );
+
 function playwrightProofs(file: string): Proof[] {
   const inside = (suite: JSONReportSuite): Proof[] => [
-    ...suite.specs.map(({ title, ok }) => ({
-      ids: idsIn(title),
+    ...suite.specs.map((spec) => ({
+      ids: idsIn(titlesOf(spec)),
       file: `tests/e2e/${suite.file}`,
-      title,
+      title: spec.title,
       kind: 'behaviour' as const,
       engine: 'Chromium',
-      holds: ok,
+      holds: spec.ok,
     })),
     ...(suite.suites ?? []).flatMap(inside),
   ];

@@ -37,45 +37,48 @@ test('the menu: a button that says whether it is open, then a named list of link
   );
 });
 
-test('a carousel: its name, what it is, its controls, the one slide that is shown', async ({
-  page,
-  visit,
-}) => {
+test('the landing page', async ({ page, visit, allow }) => {
   await visit('/');
-  const carousel = await openCarousel(page, 'industry-use-cases');
-  await expect(carousel).toMatchAriaSnapshot(
-    lines(
-      '- heading [level=2]',
-      `- button "${carouselLabels.pause}"`,
-      `- button "${carouselLabels.previous(useCasesIntro.noun)}"`,
-      `- button "${carouselLabels.next(useCasesIntro.noun)}"`,
-      `- group "${useCasesIntro.choose}":`,
-      ...useCases.map(({ industry }) => `  - button "${industry}"`),
-      `- group "${carouselLabels.place(1, useCases.length)}":`,
-      '  - article',
-    ),
-  );
-  await expect(
-    carousel.getByRole('group', {
-      name: new RegExp(`^${carouselLabels.place(0, useCases.length).replace('0', '\\d+')}$`),
-    }),
-  ).toHaveCount(1);
-});
 
-test('an accordion: each question is a heading inside what opens it, one answer is read', async ({
-  page,
-  visit,
-}) => {
-  await visit('/');
-  const section = page.locator('#faq');
-  await comeAlive(section);
-  await expect(section).toMatchAriaSnapshot(
-    lines(
-      '- group:',
-      `  - heading "${faq[0]?.question}" [level=3]`,
-      `  - paragraph: ${JSON.stringify(faq[0]?.answer)}`,
-    ),
-  );
+  await test.step('a carousel: its name, what it is, its controls, the one slide that is shown', async () => {
+    const carousel = await openCarousel(page, 'industry-use-cases');
+    await expect(carousel).toMatchAriaSnapshot(
+      lines(
+        '- heading [level=2]',
+        `- button "${carouselLabels.pause}"`,
+        `- button "${carouselLabels.previous(useCasesIntro.noun)}"`,
+        `- button "${carouselLabels.next(useCasesIntro.noun)}"`,
+        `- group "${useCasesIntro.choose}":`,
+        ...useCases.map(({ industry }) => `  - button "${industry}"`),
+        `- group "${carouselLabels.place(1, useCases.length)}":`,
+        '  - article',
+      ),
+    );
+    await expect(
+      carousel.getByRole('group', {
+        name: new RegExp(`^${carouselLabels.place(0, useCases.length).replace('0', '\\d+')}$`),
+      }),
+    ).toHaveCount(1);
+  });
+
+  await test.step('an accordion: each question is a heading inside what opens it, one answer is read', async () => {
+    const section = page.locator('#faq');
+    await comeAlive(section);
+    await expect(section).toMatchAriaSnapshot(
+      lines(
+        '- group:',
+        `  - heading "${faq[0]?.question}" [level=3]`,
+        `  - paragraph: ${JSON.stringify(faq[0]?.answer)}`,
+      ),
+    );
+  });
+
+  await test.step('a toast: a named region that a key leads to, and words that are spoken at once', async () => {
+    allow(/503/);
+    const toast = await showToast(page);
+    await expect(toast).toMatchAriaSnapshot(`- button "${labels.dismiss}"`);
+    await expect(toastRegion(page)).toContainText((await toast.textContent()) ?? '');
+  });
 });
 
 test('a dialog: its name, what it is for, fields by their labels; then what is wrong with them', async ({
@@ -102,56 +105,40 @@ test('a dialog: its name, what it is for, fields by their labels; then what is w
   );
 });
 
-test('a step of the quiz: where one is, the question as a heading, named choices, and what is missing', async ({
-  page,
-  visit,
-}) => {
+test('the quiz', async ({ page, visit }) => {
   await openQuestions(page, visit);
-  await page.keyboard.press('Enter');
-  const inFirstPhase = QUESTIONS.filter(({ phase }) => phase === PHASES[0]).length;
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(
-    lines(
-      `- link "${quiz.home}"`,
-      `- paragraph: ${quiz.step(1, inFirstPhase)}`,
-      `- radiogroup "${questions.industry.text}":`,
-      `  - heading "${questions.industry.text}" [level=1]`,
-      `  - alert: ${quizFaults.selection}`,
-      ...Object.values(questions.industry.options).map((label) => `  - radio "${label}"`),
-      `- button "${quiz.next}" [disabled]`,
-    ),
-  );
-  await expect(page.getByRole('status').filter({ hasText: quiz.arrived(1, ALL) })).toBeAttached();
-});
 
-test('the results: a heading that has the focus, agents as a list of headings, three ways on', async ({
-  page,
-  visit,
-}) => {
-  await openQuestions(page, visit);
-  await answerUpTo(page, ALL);
-  await expect(page.getByRole('heading', { name: results.title })).toBeFocused();
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(
-    lines(
-      `- heading "${results.title}" [level=1]`,
-      '- list:',
-      '  - listitem:',
-      '    - heading [level=2]',
-      '- complementary:',
-      `  - link "${results.book}"`,
-      `  - button "${results.report}"`,
-      `  - link "${results.home}"`,
-    ),
-  );
-});
+  await test.step('a step of the quiz: where one is, the question as a heading, named choices, and what is missing', async () => {
+    await page.keyboard.press('Enter');
+    const inFirstPhase = QUESTIONS.filter(({ phase }) => phase === PHASES[0]).length;
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(
+      lines(
+        `- link "${quiz.home}"`,
+        `- paragraph: ${quiz.step(1, inFirstPhase)}`,
+        `- radiogroup "${questions.industry.text}":`,
+        `  - heading "${questions.industry.text}" [level=1]`,
+        `  - alert: ${quizFaults.selection}`,
+        ...Object.values(questions.industry.options).map((label) => `  - radio "${label}"`),
+        `- button "${quiz.next}" [disabled]`,
+      ),
+    );
+    await expect(page.getByRole('status').filter({ hasText: quiz.arrived(1, ALL) })).toBeAttached();
+  });
 
-test('a toast: a named region that a key leads to, and words that are spoken at once', async ({
-  page,
-  visit,
-  allow,
-}) => {
-  allow(/503/);
-  await visit('/');
-  const toast = await showToast(page);
-  await expect(toast).toMatchAriaSnapshot(`- button "${labels.dismiss}"`);
-  await expect(toastRegion(page)).toContainText((await toast.textContent()) ?? '');
+  await test.step('the results: a heading that has the focus, agents as a list of headings, three ways on', async () => {
+    await answerUpTo(page, ALL);
+    await expect(page.getByRole('heading', { name: results.title })).toBeFocused();
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(
+      lines(
+        `- heading "${results.title}" [level=1]`,
+        '- list:',
+        '  - listitem:',
+        '    - heading [level=2]',
+        '- complementary:',
+        `  - link "${results.book}"`,
+        `  - button "${results.report}"`,
+        `  - link "${results.home}"`,
+      ),
+    );
+  });
 });

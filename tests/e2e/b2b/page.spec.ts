@@ -8,69 +8,63 @@ import { ALL } from '../support/quiz-visitor.ts';
 
 const PATH = '/b2b-sales-automation';
 
-test('opens with its title, two banners and one board of four stages with all three channels; the footer and the floating chat have the company’s number [2.88]', async ({
-  page,
-  visit,
-}) => {
+test('the page', async ({ page, visit }) => {
   await visit(PATH);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(b2bHero.title);
-  for (const banner of [b2bHero.hot, b2bHero.limited]) {
-    await expect(page.getByText(banner, { exact: true })).toBeVisible();
-    await expect(page.getByText(banner, { exact: true })).toBeInViewport();
-  }
-  const board = page.getByRole('region', { name: b2bBoard.name });
-  await expect(board.locator('ol > li > p')).toHaveText(b2bStages.map((name, i) => `${i + 1}${name}`));
-  for (const channel of b2bBoard.channels.map(({ name }) => name))
-    await expect(board.getByText(channel, { exact: true })).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByText(site.phone)).toBeVisible();
-  await expect(page.getByRole('link', { name: labels.chatInNewTab })).toHaveAttribute(
-    'href',
-    new RegExp(`^https://wa\\.me/${site.phone.replace(/\D/g, '')}\\?text=`),
-  );
-});
 
-test('on a phone the stages stand below each other, the meeting first', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(PATH);
-  const stages = page.getByRole('region', { name: b2bBoard.name }).locator('ol > li');
-  const tops = await stages.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
-  const [scrape, enrich, reach, meet] = tops as [number, number, number, number];
-  expect([meet, scrape, enrich, reach]).toEqual(tops.toSorted((a, b) => a - b));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
+  await test.step('opens with its title, two banners and one board of four stages with all three channels; the footer and the floating chat have the company’s number [2.88]', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(b2bHero.title);
+    for (const banner of [b2bHero.hot, b2bHero.limited]) {
+      await expect(page.getByText(banner, { exact: true })).toBeVisible();
+      await expect(page.getByText(banner, { exact: true })).toBeInViewport();
+    }
+    const board = page.getByRole('region', { name: b2bBoard.name });
+    await expect(board.locator('ol > li > p')).toHaveText(b2bStages.map((name, i) => `${i + 1}${name}`));
+    for (const channel of b2bBoard.channels.map(({ name }) => name))
+      await expect(board.getByText(channel, { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText(site.phone)).toBeVisible();
+    await expect(page.getByRole('link', { name: labels.chatInNewTab })).toHaveAttribute(
+      'href',
+      new RegExp(`^https://wa\\.me/${site.phone.replace(/\D/g, '')}\\?text=`),
+    );
+  });
 
-test('a lead is followed from the first screen', async ({ page, visit }) => {
-  await visit(PATH);
-  await page.getByRole('link', { name: b2bHero.follow }).click();
-  await expect(page).toHaveURL(/#lead-generation$/);
-  await expect(page.getByRole('heading', { name: leadGeneration.title })).toBeInViewport();
-});
+  await test.step('a lead is followed from the first screen', async () => {
+    await page.getByRole('link', { name: b2bHero.follow }).click();
+    await expect(page).toHaveURL(/#lead-generation$/);
+    await expect(page.getByRole('heading', { name: leadGeneration.title })).toBeInViewport();
+  });
 
-test('the quiz stands between the figures and the end, and can be answered [2.89]', async ({
-  page,
-  visit,
-}) => {
-  await visit(PATH);
-  const section = page.getByRole('region', { name: quiz.embedded.title });
-  await section.scrollIntoViewIfNeeded();
-  await expect(section.getByText(quiz.embedded.badge, { exact: true })).toBeVisible();
-  await expect(section.getByText(quiz.step(1, ALL))).toBeVisible();
-  const order = await page
-    .locator('main [data-deferred]')
-    .evaluateAll((places) => places.map((place) => place.getAttribute('data-deferred')));
-  expect(order.slice(-3)).toEqual(['b2b-proof', 'b2b-quiz-section', 'b2b-closing']);
-});
+  await test.step('the quiz stands between the figures and the end, and can be answered [2.89]', async () => {
+    const section = page.getByRole('region', { name: quiz.embedded.title });
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByText(quiz.embedded.badge, { exact: true })).toBeVisible();
+    await expect(section.getByText(quiz.step(1, ALL))).toBeVisible();
+    const order = await page
+      .locator('main [data-deferred]')
+      .evaluateAll((places) => places.map((place) => place.getAttribute('data-deferred')));
+    expect(order.slice(-3)).toEqual(['b2b-proof', 'b2b-quiz-section', 'b2b-closing']);
+  });
 
-test('ends with the demo, the quiz and three reassurances [2.85 2.86 2.87]', async ({ page, visit }) => {
-  await visit(PATH);
-  const closing = page.locator('section.band').last();
-  await closing.scrollIntoViewIfNeeded();
-  const demo = closing.getByRole('link', { name: b2bClosing.book });
-  await expect(demo).toHaveAttribute('data-cal-link', site.booking.link);
-  await expect(demo).toHaveAttribute('data-cal-namespace', 'ai-consultation');
-  await expect(closing.getByRole('listitem')).toHaveText([...b2bClosing.terms]);
-  await closing.getByRole('link', { name: b2bClosing.quiz }).click();
-  await expect(page).toHaveURL(/\/quiz$/);
+  await test.step('on a phone the stages stand below each other, the meeting first', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const stages = page.getByRole('region', { name: b2bBoard.name }).locator('ol > li');
+    const tops = await stages.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    const [scrape, enrich, reach, meet] = tops as [number, number, number, number];
+    expect([meet, scrape, enrich, reach]).toEqual(tops.toSorted((a, b) => a - b));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  await test.step('ends with the demo, the quiz and three reassurances [2.85 2.86 2.87]', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const closing = page.locator('section.band').last();
+    await closing.scrollIntoViewIfNeeded();
+    const demo = closing.getByRole('link', { name: b2bClosing.book });
+    await expect(demo).toHaveAttribute('data-cal-link', site.booking.link);
+    await expect(demo).toHaveAttribute('data-cal-namespace', 'ai-consultation');
+    await expect(closing.getByRole('listitem')).toHaveText([...b2bClosing.terms]);
+    await closing.getByRole('link', { name: b2bClosing.quiz }).click();
+    await expect(page).toHaveURL(/\/quiz$/);
+  });
 });
 
 test.describe('without script', () => {

@@ -19,109 +19,100 @@ test.beforeEach(async ({ page, visit, recorder }) => {
   await openDialog(page);
 });
 
-test('nothing is checked before it is sent; then every empty field says so and the first is focused [3.15 5.6]', async ({
-  page,
-  recorder,
-}) => {
-  await fieldOf(page, 'firstName').focus();
-  await fieldOf(page, 'phone').focus();
-  await expect(messages(page)).toHaveCount(0);
-  await sendOf(page).click();
-  for (const name of required) {
-    const field = fieldOf(page, name);
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(problems[name]);
-  }
-  await expect(fieldOf(page, 'phone')).not.toHaveAttribute('aria-invalid');
-  await expect(fieldOf(page, 'firstName')).toBeFocused();
-  expect(recorder.received).toEqual([]);
-});
-
-test('the message stands in red under its field, whose border is red [8.4]', async ({ page }) => {
-  await sendOf(page).click();
-  const field = fieldOf(page, 'company');
-  const message = dialogOf(page).getByText(problems.company);
-  const color = await message.evaluate((element) => getComputedStyle(element).color);
-  const danger = await page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = 'var(--danger)';
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
+test('the form as it opens', async ({ page, recorder }) => {
+  await test.step('says what the deck is, and its fields tell the browser what they are for', async () => {
+    const facts = new RegExp(`^${deckRequest.facts(0, 0).replaceAll('0', '\\d+')}$`);
+    await expect(dialogOf(page).getByText(facts)).toBeVisible();
+    const purposes = {
+      firstName: 'given-name',
+      lastName: 'family-name',
+      email: 'email',
+      company: 'organization',
+      phone: 'tel',
+    } as const;
+    for (const [name, purpose] of Object.entries(purposes))
+      await expect(fieldOf(page, name as keyof typeof purposes)).toHaveAttribute('autocomplete', purpose);
   });
-  expect(color).toBe(danger);
-  await expect(field).toHaveCSS('border-top-color', danger);
-  const [above, below] = [await field.boundingBox(), await message.boundingBox()];
-  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
-});
 
-test('only blanks count as empty; an error leaves as its field is edited, the others stay [5.1 5.2 5.3 5.5 5.8]', async ({
-  page,
-  recorder,
-}) => {
-  for (const name of required) {
-    await fillIn(page, { ...person, [name]: '   ' });
+  await test.step('nothing is checked before it is sent; then every empty field says so and the first is focused [3.15 5.6]', async () => {
+    await fieldOf(page, 'firstName').focus();
+    await fieldOf(page, 'phone').focus();
+    await expect(messages(page)).toHaveCount(0);
     await sendOf(page).click();
-    await expect(messages(page)).toHaveText([problems[name]]);
-    await expect(fieldOf(page, name)).toBeFocused();
-    for (const other of required.filter((each) => each !== name))
-      await expect(fieldOf(page, other)).toHaveValue(person[other]);
-    await fieldOf(page, name).press('x');
-    await expect(dialogOf(page).getByText(problems[name])).toHaveCount(0);
-    await expect(fieldOf(page, name)).not.toHaveAttribute('aria-invalid');
-  }
-  expect(recorder.received).toEqual([]);
+    for (const name of required) {
+      const field = fieldOf(page, name);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(problems[name]);
+    }
+    await expect(fieldOf(page, 'phone')).not.toHaveAttribute('aria-invalid');
+    await expect(fieldOf(page, 'firstName')).toBeFocused();
+    expect(recorder.received).toEqual([]);
+  });
+
+  await test.step('the message stands in red under its field, whose border is red [8.4]', async () => {
+    const field = fieldOf(page, 'company');
+    const message = dialogOf(page).getByText(problems.company);
+    const color = await message.evaluate((element) => getComputedStyle(element).color);
+    const danger = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--danger)';
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    });
+    expect(color).toBe(danger);
+    await expect(field).toHaveCSS('border-top-color', danger);
+    const [above, below] = [await field.boundingBox(), await message.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  });
+
+  await test.step('axe finds nothing with errors shown; it fits 320 px', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectAccessible(page, 'dialog[open]');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('editing one field clears its error alone [5.7]', async () => {
+    await fieldOf(page, 'lastName').fill('B');
+    await expect(messages(page)).toHaveText([problems.firstName, problems.email, problems.company]);
+  });
 });
 
-test('editing one field clears its error alone [5.7]', async ({ page }) => {
-  await sendOf(page).click();
-  await fieldOf(page, 'lastName').fill('B');
-  await expect(messages(page)).toHaveText([problems.firstName, problems.email, problems.company]);
-});
+test('the form as it is filled in', async ({ page, recorder }) => {
+  await test.step('only blanks count as empty; an error leaves as its field is edited, the others stay [5.1 5.2 5.3 5.5 5.8]', async () => {
+    for (const name of required) {
+      await fillIn(page, { ...person, [name]: '   ' });
+      await sendOf(page).click();
+      await expect(messages(page)).toHaveText([problems[name]]);
+      await expect(fieldOf(page, name)).toBeFocused();
+      for (const other of required.filter((each) => each !== name))
+        await expect(fieldOf(page, other)).toHaveValue(person[other]);
+      await fieldOf(page, name).press('x');
+      await expect(dialogOf(page).getByText(problems[name])).toHaveCount(0);
+      await expect(fieldOf(page, name)).not.toHaveAttribute('aria-invalid');
+    }
+    expect(recorder.received).toEqual([]);
+  });
 
-test('an address without a name, an @, a host or its end is no email address, nor is one with blanks [5.4]', async ({
-  page,
-  recorder,
-}) => {
-  for (const email of ['ada', 'ada@', 'ada@engines', '@engines.example', 'a da@engines.example']) {
-    await fillIn(page, { ...person, email });
-    await expect(fieldOf(page, 'email')).not.toHaveAttribute('aria-invalid');
-    await sendOf(page).click();
-    await expect(fieldOf(page, 'email')).toHaveAccessibleDescription(problems.emailFormat);
-    await expect(fieldOf(page, 'email')).toBeFocused();
-    await expect(fieldOf(page, 'email')).toHaveValue(email);
-  }
-  expect(recorder.received).toEqual([]);
-});
+  await test.step('an address without a name, an @, a host or its end is no email address, nor is one with blanks [5.4]', async () => {
+    for (const email of ['ada', 'ada@', 'ada@engines', '@engines.example', 'a da@engines.example']) {
+      await fillIn(page, { ...person, email });
+      await expect(fieldOf(page, 'email')).not.toHaveAttribute('aria-invalid');
+      await sendOf(page).click();
+      await expect(fieldOf(page, 'email')).toHaveAccessibleDescription(problems.emailFormat);
+      await expect(fieldOf(page, 'email')).toBeFocused();
+      await expect(fieldOf(page, 'email')).toHaveValue(email);
+    }
+    expect(recorder.received).toEqual([]);
+  });
 
-test('says what the deck is, and its fields tell the browser what they are for', async ({ page }) => {
-  const facts = new RegExp(`^${deckRequest.facts(0, 0).replaceAll('0', '\\d+')}$`);
-  await expect(dialogOf(page).getByText(facts)).toBeVisible();
-  const purposes = {
-    firstName: 'given-name',
-    lastName: 'family-name',
-    email: 'email',
-    company: 'organization',
-    phone: 'tel',
-  } as const;
-  for (const [name, purpose] of Object.entries(purposes))
-    await expect(fieldOf(page, name as keyof typeof purposes)).toHaveAttribute('autocomplete', purpose);
-});
-
-test('Esc closes it, focus returns to the button, and what was typed is still there [2.63 4.25]', async ({
-  page,
-}) => {
-  await fieldOf(page, 'company').fill(person.company);
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: socialHero.download }).first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(fieldOf(page, 'company')).toHaveValue(person.company);
-});
-
-test('axe finds nothing with errors shown; it fits 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await sendOf(page).click();
-  await expectAccessible(page, 'dialog[open]');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await test.step('Esc closes it, focus returns to the button, and what was typed is still there [2.63 4.25]', async () => {
+    await fieldOf(page, 'company').fill(person.company);
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: socialHero.download }).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(fieldOf(page, 'company')).toHaveValue(person.company);
+  });
 });

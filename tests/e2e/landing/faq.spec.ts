@@ -5,35 +5,43 @@ import { comeAlive } from '../support/page.ts';
 const [first, second] = items as [FaqItem, FaqItem];
 const last = items.at(-1) as FaqItem;
 
-test('every question, one open at a time, the first at the start [4.20 4.21 4.22]', async ({
-  page,
-  visit,
-}) => {
+test('questions and answers', async ({ page, visit }) => {
   await visit('/');
-  const faq = page.locator('#faq');
-  await faq.scrollIntoViewIfNeeded();
-  const shown = faq.getByRole('group');
-  const open = faq.locator('details[open]');
-  await expect(shown).toHaveCount(items.length);
-  for (const [i, { category }] of items.entries()) await expect(shown.nth(i)).toContainText(category);
 
-  await expect(open).toHaveCount(1);
-  await expect(open).toContainText(first.question);
-  await faq.getByRole('heading', { name: second.question }).click();
-  await expect(open).toHaveCount(1);
-  await expect(faq.getByText(second.answer)).toBeVisible();
-  await faq.getByRole('heading', { name: second.question }).click();
-  await expect(open).toHaveCount(0);
-  await expect(faq.locator('details > div').first()).toHaveCSS('max-height', '800px');
-});
+  await test.step('every question, one open at a time, the first at the start [4.20 4.21 4.22]', async () => {
+    const faq = page.locator('#faq');
+    await faq.scrollIntoViewIfNeeded();
+    const shown = faq.getByRole('group');
+    const open = faq.locator('details[open]');
+    await expect(shown).toHaveCount(items.length);
+    for (const [i, { category }] of items.entries()) await expect(shown.nth(i)).toContainText(category);
 
-test('it works with the keyboard', async ({ page, visit }) => {
-  await visit('/');
-  const summary = page.locator('#faq summary', { hasText: last.question });
-  await summary.scrollIntoViewIfNeeded();
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#faq details[open]')).toContainText(last.question);
+    await expect(open).toHaveCount(1);
+    await expect(open).toContainText(first.question);
+    await faq.getByRole('heading', { name: second.question }).click();
+    await expect(open).toHaveCount(1);
+    await expect(faq.getByText(second.answer)).toBeVisible();
+    await faq.getByRole('heading', { name: second.question }).click();
+    await expect(open).toHaveCount(0);
+    await expect(faq.locator('details > div').first()).toHaveCSS('max-height', '800px');
+  });
+
+  await test.step('it works with the keyboard', async () => {
+    const summary = page.locator('#faq summary', { hasText: last.question });
+    await summary.scrollIntoViewIfNeeded();
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#faq details[open]')).toContainText(last.question);
+  });
+
+  await test.step('machines read the same questions', async () => {
+    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const data = scripts
+      .map((text) => JSON.parse(text) as { '@type': string; mainEntity?: { name: string }[] })
+      .find((item) => item['@type'] === 'FAQPage');
+    const asked = await page.locator('#faq h3').allTextContents();
+    expect(data?.mainEntity?.map(({ name }) => name)).toEqual(asked);
+  });
 });
 
 test('one answer is open at a time where the platform knows no accordions', async ({ page, visit }) => {
@@ -45,16 +53,6 @@ test('one answer is open at a time where the platform knows no accordions', asyn
   await faq.locator('summary').nth(3).click();
   await expect(faq.locator('details').nth(3)).toHaveAttribute('open');
   await expect(faq.locator('details[open]')).toHaveCount(1);
-});
-
-test('machines read the same questions', async ({ page, visit }) => {
-  await visit('/');
-  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const data = scripts
-    .map((text) => JSON.parse(text) as { '@type': string; mainEntity?: { name: string }[] })
-    .find((item) => item['@type'] === 'FAQPage');
-  const asked = await page.locator('#faq h3').allTextContents();
-  expect(data?.mainEntity?.map(({ name }) => name)).toEqual(asked);
 });
 
 test.describe('without script', () => {

@@ -22,40 +22,68 @@ const figure = (page: Page, final: string) => card(page, final).locator('[data-f
 const places = (page: Page) =>
   page.locator('[data-particle]').evaluateAll((all) => all.map((one) => one.getAttribute('style')));
 
-test('the first screen says what changes, offers three actions and their terms [2.36 2.40]', async ({
-  page,
-  visit,
-}) => {
+test('the first screen', async ({ page, visit }) => {
   await visit('/');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
-  const book = main.getByRole('link', { name: hero.book });
-  await expect(book).toHaveAttribute('data-cal-namespace', 'ai-consultation');
-  await expect(main.getByText(hero.terms).first()).toBeVisible();
-  await main.getByRole('button', { name: hero.watch }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByRole('button', { name: labels.close }).click();
-  await main.getByRole('link', { name: hero.quiz }).first().click();
-  await expect(page).toHaveURL('/quiz');
-});
 
-test('headline, action and control room share the first screen of a desk and of a phone', async ({
-  page,
-  visit,
-}) => {
-  await visit('/');
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('main').getByRole('link', { name: hero.book })).toBeInViewport({
-      ratio: 1,
-    });
-    await expect(page.getByText(controlRoom.title, { exact: true })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('img', { name: controlRoom.summary })).toBeInViewport({ ratio: 0.3 });
-  }
+  await test.step('headline, action and control room share it on a desk and on a phone', async () => {
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('main').getByRole('link', { name: hero.book })).toBeInViewport({
+        ratio: 1,
+      });
+      await expect(page.getByText(controlRoom.title, { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('img', { name: controlRoom.summary })).toBeInViewport({ ratio: 0.3 });
+    }
+  });
+
+  await test.step('the chip answers the pointer [2.34]', async () => {
+    const chip = page.getByText(hero.chip, { exact: true });
+    const colour = () => chip.evaluate((element) => getComputedStyle(element).borderColor);
+    const atRest = await colour();
+    await chip.hover();
+    await expect.poll(colour).not.toBe(atRest);
+  });
+
+  await test.step('the audit line opens the log of the four runs, by keyboard too', async () => {
+    const { audit } = controlRoom;
+    const line = page.locator('summary').filter({ hasText: audit.claim });
+    const steps = page.locator('details').filter({ hasText: audit.claim }).getByRole('listitem');
+    await expect(steps.first()).toBeHidden();
+    await line.focus();
+    await page.keyboard.press('Enter');
+    await expect(steps).toHaveCount(audit.log.length);
+    for (const [i, [time, agent]] of audit.log.entries()) {
+      await expect(steps.nth(i)).toContainText(time);
+      await expect(steps.nth(i)).toContainText(agent);
+    }
+    await expect(page.getByText(audit.covers)).toBeVisible();
+  });
+
+  await test.step('each customer leads to its case', async () => {
+    for (const { company, longQuote, id } of testimonials.slice(1, 3)) {
+      await page.getByRole('link', { name: customers.toCase(company) }).click();
+      await expect(page).toHaveURL(`/#case-${id}`);
+      await expect(page.locator(`#case-${id}`).getByText(longQuote)).toBeVisible();
+      await expect(page.locator(`#case-${id}`)).toBeFocused();
+    }
+  });
+
+  await test.step('it says what changes, offers three actions and their terms [2.36 2.40]', async () => {
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
+    const book = main.getByRole('link', { name: hero.book });
+    await expect(book).toHaveAttribute('data-cal-namespace', 'ai-consultation');
+    await expect(main.getByText(hero.terms).first()).toBeVisible();
+    await main.getByRole('button', { name: hero.watch }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('button', { name: labels.close }).click();
+    await main.getByRole('link', { name: hero.quiz }).first().click();
+    await expect(page).toHaveURL('/quiz');
+  });
 });
 
 test('no text of the hero is cut off at any width', async ({ page, visit }) => {
@@ -74,15 +102,6 @@ test('no text of the hero is cut off at any width', async ({ page, visit }) => {
     expect({ width, cut }).toEqual({ width, cut: [] });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
-});
-
-test('the chip answers the pointer [2.34]', async ({ page, visit }) => {
-  await visit('/');
-  const chip = page.getByText(hero.chip, { exact: true });
-  const colour = () => chip.evaluate((element) => getComputedStyle(element).borderColor);
-  const atRest = await colour();
-  await chip.hover();
-  await expect.poll(colour).not.toBe(atRest);
 });
 
 test('stat cards count once when first seen, and again on hover [2.35]', async ({ page, visit }) => {
@@ -124,78 +143,51 @@ test('twenty particles: the same in every build, then placed anew for each visit
   expect(await places(page)).toHaveLength(20);
 });
 
-test('the control room plays within five seconds, rests, and can be replayed', async ({ page, visit }) => {
+test('the control room', async ({ page, visit }) => {
   await visit('/');
-  await expect(page.locator('[data-scene="seen"]').first()).toBeAttached();
-  const ends = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSAnimation)
-        .map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
-    );
-  expect(Math.max(...(await ends()))).toBeLessThan(5000);
-  const finish = () => page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
-  await finish();
   const playing = () =>
     page.evaluate(
       () => document.getAnimations().filter((animation) => animation.playState === 'running').length,
     );
-  expect(await playing()).toBe(0);
-  await page.getByRole('button', { name: controlRoom.replay }).click();
-  await expect.poll(playing).toBeGreaterThan(20);
-});
+  const finish = () => page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
 
-test('run times and the seal stand on rows that are done, not on queued ones', async ({ page, visit }) => {
-  await visit('/');
-  const seal = page.getByText(controlRoom.audit.entry).first();
-  const took = page.getByText(controlRoom.finance.took);
-  await expect(page.locator('[data-scene="seen"]').first()).toBeAttached();
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      animation.pause();
-      animation.currentTime = 1000;
-    }
+  await test.step('it plays within five seconds, rests, and can be replayed', async () => {
+    await expect(page.locator('[data-scene="seen"]').first()).toBeAttached();
+    const ends = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter((animation) => animation instanceof CSSAnimation)
+          .map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
+      );
+    expect(Math.max(...(await ends()))).toBeLessThan(5000);
+    await finish();
+    expect(await playing()).toBe(0);
+    await page.getByRole('button', { name: controlRoom.replay }).click();
+    await expect.poll(playing).toBeGreaterThan(20);
   });
-  for (const later of [seal, took]) await expect(later).toHaveCSS('opacity', '0');
-  await page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
-  for (const later of [seal, took]) await expect(later).toHaveCSS('opacity', '1');
-});
 
-test('the audit line opens the log of the four runs, by keyboard too', async ({ page, visit }) => {
-  await visit('/');
-  const { audit } = controlRoom;
-  const line = page.locator('summary').filter({ hasText: audit.claim });
-  const steps = page.locator('details').filter({ hasText: audit.claim }).getByRole('listitem');
-  await expect(steps.first()).toBeHidden();
-  await line.focus();
-  await page.keyboard.press('Enter');
-  await expect(steps).toHaveCount(audit.log.length);
-  for (const [i, [time, agent]] of audit.log.entries()) {
-    await expect(steps.nth(i)).toContainText(time);
-    await expect(steps.nth(i)).toContainText(agent);
-  }
-  await expect(page.getByText(audit.covers)).toBeVisible();
-});
+  await test.step('run times and the seal stand on rows that are done, not on queued ones', async () => {
+    const seal = page.getByText(controlRoom.audit.entry).first();
+    const took = page.getByText(controlRoom.finance.took);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = 1000;
+      }
+    });
+    for (const later of [seal, took]) await expect(later).toHaveCSS('opacity', '0');
+    await finish();
+    for (const later of [seal, took]) await expect(later).toHaveCSS('opacity', '1');
+  });
 
-test('each customer leads to its case', async ({ page, visit }) => {
-  await visit('/');
-  for (const { company, longQuote, id } of testimonials.slice(1, 3)) {
-    await page.getByRole('link', { name: customers.toCase(company) }).click();
-    await expect(page).toHaveURL(`/#case-${id}`);
-    await expect(page.locator(`#case-${id}`).getByText(longQuote)).toBeVisible();
-    await expect(page.locator(`#case-${id}`)).toBeFocused();
-  }
-});
-
-test('a vignette that has left the screen is over', async ({ page, visit }) => {
-  await visit('/');
-  await expect(page.locator('[data-scene="seen"]').first()).toBeAttached();
-  await page.locator('#faq').evaluate((faq) => faq.scrollIntoView({ behavior: 'instant' }));
-  await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'past');
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await page.getByRole('button', { name: controlRoom.replay }).click();
-  await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'seen');
+  await test.step('once it has left the screen it is over', async () => {
+    await page.locator('#faq').evaluate((faq) => faq.scrollIntoView({ behavior: 'instant' }));
+    await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'past');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.getByRole('button', { name: controlRoom.replay }).click();
+    await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'seen');
+  });
 });
 
 test.describe('with reduced motion', () => {

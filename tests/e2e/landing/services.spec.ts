@@ -7,61 +7,56 @@ import { comeAlive } from '../support/page.ts';
 const services = (page: Page) => page.locator('#services');
 const AGENTS = Object.values(agentServices);
 
-test('every agent, each with its duties, a scene and a link that goes nowhere [2.43]', async ({
-  page,
-  visit,
-}) => {
+test('the agents and Social OS', async ({ page, visit }) => {
   await visit('/');
-  await services(page).scrollIntoViewIfNeeded();
-  await expect(services(page).getByRole('article')).toHaveCount(AGENTS.length + 1);
-  for (const { title: agent, duties } of AGENTS) {
+
+  await test.step('scenes wait until they are seen and end within five seconds', async () => {
+    await page.getByRole('heading', { name: AGENTS[0]?.title }).scrollIntoViewIfNeeded();
+    await expect(services(page).locator('[data-scene="seen"]').first()).toBeAttached();
+    const ends = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSAnimation)
+        .map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
+    );
+    expect(Math.max(...ends)).toBeLessThan(5000);
+  });
+
+  await test.step('every agent, each with its duties, a scene and a link that goes nowhere [2.43]', async () => {
+    await services(page).scrollIntoViewIfNeeded();
+    await expect(services(page).getByRole('article')).toHaveCount(AGENTS.length + 1);
+    for (const { title: agent, duties } of AGENTS) {
+      const tile = services(page)
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name: agent, level: 3 }) });
+      await expect(tile.getByRole('img')).toHaveAccessibleName(/./);
+      for (const duty of duties) await expect(tile.getByText(duty, { exact: true }).last()).toBeVisible();
+      const link = tile.getByRole('link', {
+        name: `${words.learnMore} ${labels.about(words.theAgent(agent))}`,
+      });
+      await expect(link).toHaveAttribute('href', '#');
+      await comeAlive(link);
+      const before = await page.evaluate(() => [window.location.href, Math.round(window.scrollY)]);
+      // Not a click of the mouse, which would first scroll the link into view.
+      await link.evaluate((element: HTMLElement) => element.click());
+      expect(await page.evaluate(() => [window.location.href, Math.round(window.scrollY)])).toEqual(before);
+    }
+  });
+
+  await test.step('Social OS is featured as new, with the status of five platforms [1.14 2.42 2.44]', async () => {
     const tile = services(page)
       .getByRole('article')
-      .filter({ has: page.getByRole('heading', { name: agent, level: 3 }) });
-    await expect(tile.getByRole('img')).toHaveAccessibleName(/./);
-    for (const duty of duties) await expect(tile.getByText(duty, { exact: true }).last()).toBeVisible();
-    const link = tile.getByRole('link', {
-      name: `${words.learnMore} ${labels.about(words.theAgent(agent))}`,
-    });
-    await expect(link).toHaveAttribute('href', '#');
-    await comeAlive(link);
-    const before = await page.evaluate(() => [window.location.href, Math.round(window.scrollY)]);
-    // Not a click of the mouse, which would first scroll the link into view.
-    await link.evaluate((element: HTMLElement) => element.click());
-    expect(await page.evaluate(() => [window.location.href, Math.round(window.scrollY)])).toEqual(before);
-  }
-});
-
-test('Social OS is featured as new, with the status of five platforms [1.14 2.42 2.44]', async ({
-  page,
-  visit,
-}) => {
-  await visit('/');
-  const tile = services(page)
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: socialOs.title }) });
-  await expect(tile.getByText(labels.isNew, { exact: true })).toBeVisible();
-  await expect(tile.getByText(socialOs.tagline)).toBeVisible();
-  for (const { value, label } of socialOs.facts) {
-    await expect(tile.getByText(value, { exact: true })).toBeVisible();
-    await expect(tile.getByText(label, { exact: true })).toBeVisible();
-  }
-  await expect(tile.getByRole('listitem')).toHaveCount(socialOs.statuses.length);
-  for (const { platform, status } of socialOs.statuses)
-    await expect(tile.getByRole('listitem').filter({ hasText: platform })).toContainText(status);
-  await tile.getByRole('link', { name: `${words.learnMore} ${labels.about(socialOs.title)}` }).click();
-  await expect(page).toHaveURL('/social-os');
-});
-
-test('scenes wait until they are seen and end within five seconds', async ({ page, visit }) => {
-  await visit('/');
-  await page.getByRole('heading', { name: AGENTS[0]?.title }).scrollIntoViewIfNeeded();
-  await expect(services(page).locator('[data-scene="seen"]').first()).toBeAttached();
-  const ends = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter((animation) => animation instanceof CSSAnimation)
-      .map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
-  );
-  expect(Math.max(...ends)).toBeLessThan(5000);
+      .filter({ has: page.getByRole('heading', { name: socialOs.title }) });
+    await expect(tile.getByText(labels.isNew, { exact: true })).toBeVisible();
+    await expect(tile.getByText(socialOs.tagline)).toBeVisible();
+    for (const { value, label } of socialOs.facts) {
+      await expect(tile.getByText(value, { exact: true })).toBeVisible();
+      await expect(tile.getByText(label, { exact: true })).toBeVisible();
+    }
+    await expect(tile.getByRole('listitem')).toHaveCount(socialOs.statuses.length);
+    for (const { platform, status } of socialOs.statuses)
+      await expect(tile.getByRole('listitem').filter({ hasText: platform })).toContainText(status);
+    await tile.getByRole('link', { name: `${words.learnMore} ${labels.about(socialOs.title)}` }).click();
+    await expect(page).toHaveURL('/social-os');
+  });
 });

@@ -16,117 +16,111 @@ const figuresOf = (useCase: (typeof useCases)[number]) => [
   useCase.keyMetric2Label,
 ];
 
-test('every industry has its two figures, a title, its points and a scene [2.51 2.53]', async ({
-  page,
-  visit,
-}) => {
+test('its slides and its pause control', async ({ page, visit }) => {
   await visit('/');
   const carousel = await openCarousel(page, 'industry-use-cases');
-  const height = await carousel.evaluate((element) => element.getBoundingClientRect().height);
-  for (const [i, useCase] of useCases.entries()) {
-    const { industry, bulletPoints } = useCase;
-    await carousel.getByRole('button', { name: industry, exact: true }).click();
-    const slide = carousel.getByRole('group', nth(i));
-    await expect(slide).toBeVisible();
-    await expect(carousel.getByRole('button', { name: industry, exact: true })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await expect(carousel.getByRole('group', { name: anySlide })).toHaveCount(1);
-    for (const figure of figuresOf(useCase))
-      await expect(slide.getByText(figure, { exact: true }).first()).toBeVisible();
-    await expect(slide.getByRole('heading', { level: 3 })).toBeVisible();
-    await expect(slide.getByRole('listitem')).toHaveCount(bulletPoints.length);
-    if (useCase.image) await expect(slide.getByRole('img')).toHaveAccessibleName(/^.{40,}\.$/);
-    expect(await carousel.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
-  }
-});
 
-test('it advances every 8 s and wraps both ways [2.52 4.9 4.10]', async ({ page, visit }) => {
-  await visit('/');
-  const carousel = await openCarousel(page, 'industry-use-cases');
-  const slide = (at: number) => carousel.getByRole('group', nth(at));
-  for (let place = 0; place < COUNT; place++) {
-    await expect(slide(place)).toBeVisible();
-    await page.clock.runFor(7999);
-    await expect(slide(place)).toBeVisible();
-    await page.clock.runFor(1);
-  }
-  await expect(slide(0)).toBeVisible();
-  await carousel.getByRole('button', { name: carouselLabels.previous(useCasesIntro.noun) }).click();
-  await expect(slide(-1)).toBeVisible();
-  await carousel.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }).click();
-  await expect(slide(0)).toBeVisible();
-});
+  await test.step('every industry has its two figures, a title, its points and a scene [2.51 2.53]', async () => {
+    const height = await carousel.evaluate((element) => element.getBoundingClientRect().height);
+    for (const [i, useCase] of useCases.entries()) {
+      const { industry, bulletPoints } = useCase;
+      await carousel.getByRole('button', { name: industry, exact: true }).click();
+      const slide = carousel.getByRole('group', nth(i));
+      await expect(slide).toBeVisible();
+      await expect(carousel.getByRole('button', { name: industry, exact: true })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await expect(carousel.getByRole('group', { name: anySlide })).toHaveCount(1);
+      for (const figure of figuresOf(useCase))
+        await expect(slide.getByText(figure, { exact: true }).first()).toBeVisible();
+      await expect(slide.getByRole('heading', { level: 3 })).toBeVisible();
+      await expect(slide.getByRole('listitem')).toHaveCount(bulletPoints.length);
+      if (useCase.image) await expect(slide.getByRole('img')).toHaveAccessibleName(/^.{40,}\.$/);
+      expect(await carousel.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+    }
+  });
 
-test('arrows and dots pause it, and it resumes after 10 s [4.11]', async ({ page, visit }) => {
-  await visit('/');
-  const carousel = await openCarousel(page, 'industry-use-cases');
-  const live = carousel.locator('[data-track]');
-  // Each time it has gone on by one before the next press.
-  for (const [name, place] of [
-    [carouselLabels.next(useCasesIntro.noun), 1],
-    [carouselLabels.previous(useCasesIntro.noun), 1],
-    [useCases.at(-1)?.industry ?? '', COUNT - 1],
-  ] as const) {
-    await clickAndLeave(page, carousel.getByRole('button', { name, exact: true }));
-    await expect(carousel.getByRole('group', nth(place))).toBeVisible();
-    await expect(live).toHaveAttribute('aria-live', 'polite');
-    await page.clock.runFor(9999);
-    await expect(live).toHaveAttribute('aria-live', 'polite');
-    await page.clock.runFor(1);
-    await expect(live).toHaveAttribute('aria-live', 'off');
+  await test.step('the pause control comes first, stops the slides and starts them again', async () => {
+    await expect(carousel).toHaveAttribute('aria-roledescription', carouselLabels.carousel);
+    await expect(carousel).toHaveAccessibleName(useCasesIntro.title);
+    await expect(carousel.locator('button, a').first()).toHaveAccessibleName(carouselLabels.pause);
+    await clickAndLeave(page, carousel.getByRole('button', { name: carouselLabels.pause }));
+    await page.clock.runFor(60_000);
+    await expect(carousel.getByRole('group', nth(COUNT - 1))).toBeVisible();
+    await carousel.getByRole('button', { name: carouselLabels.start }).click();
     await page.clock.runFor(8000);
-    await expect(carousel.getByRole('group', nth(place + 1))).toBeVisible();
-  }
+    await expect(carousel.getByRole('group', nth(COUNT))).toBeVisible();
+  });
 });
 
-test('a swipe moves it and pauses it like a button', async ({ page, visit }) => {
+test('its time', async ({ page, visit }) => {
   await visit('/');
   const carousel = await openCarousel(page, 'industry-use-cases');
-  const slides = carousel.locator('[data-track]');
-  await swipe(slides, -120);
-  await expect(carousel.getByRole('group', nth(1))).toBeVisible();
-  await expect(slides).toHaveAttribute('aria-live', 'polite');
-  await swipe(slides, 120);
-  await expect(carousel.getByRole('group', nth(0))).toBeVisible();
-  await swipe(slides, 12);
-  await expect(carousel.getByRole('group', nth(0))).toBeVisible();
-});
 
-test('the pause control comes first, stops the slides and starts them again', async ({ page, visit }) => {
-  await visit('/');
-  const carousel = await openCarousel(page, 'industry-use-cases');
-  await expect(carousel).toHaveAttribute('aria-roledescription', carouselLabels.carousel);
-  await expect(carousel).toHaveAccessibleName(useCasesIntro.title);
-  await expect(carousel.locator('button, a').first()).toHaveAccessibleName(carouselLabels.pause);
-  await clickAndLeave(page, carousel.getByRole('button', { name: carouselLabels.pause }));
-  await page.clock.runFor(60_000);
-  await expect(carousel.getByRole('group', nth(0))).toBeVisible();
-  await carousel.getByRole('button', { name: carouselLabels.start }).click();
-  await page.clock.runFor(8000);
-  await expect(carousel.getByRole('group', nth(1))).toBeVisible();
-});
+  await test.step('it advances every 8 s and wraps both ways [2.52 4.9 4.10]', async () => {
+    const slide = (at: number) => carousel.getByRole('group', nth(at));
+    for (let place = 0; place < COUNT; place++) {
+      await expect(slide(place)).toBeVisible();
+      await page.clock.runFor(7999);
+      await expect(slide(place)).toBeVisible();
+      await page.clock.runFor(1);
+    }
+    await expect(slide(0)).toBeVisible();
+    await carousel.getByRole('button', { name: carouselLabels.previous(useCasesIntro.noun) }).click();
+    await expect(slide(-1)).toBeVisible();
+    await carousel.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }).click();
+    await expect(slide(0)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(10_000);
+  });
 
-test('it rests while the pointer or the keyboard is in it, and arrow keys move it', async ({
-  page,
-  visit,
-}) => {
-  await visit('/');
-  const carousel = await openCarousel(page, 'industry-use-cases');
-  const slides = carousel.locator('[data-track]');
-  await slides.hover();
-  await page.clock.runFor(30_000);
-  await expect(carousel.getByRole('group', nth(0))).toBeVisible();
-  await page.mouse.move(0, 0);
-  await expect(slides).toHaveAttribute('aria-live', 'off');
-  await carousel.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(carousel.getByRole('group', nth(1))).toBeVisible();
-  await page.clock.runFor(30_000);
-  await expect(carousel.getByRole('group', nth(1))).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(carousel.getByRole('group', nth(0))).toBeVisible();
+  await test.step('arrows and dots pause it, and it resumes after 10 s [4.11]', async () => {
+    const live = carousel.locator('[data-track]');
+    // Each time it has gone on by one before the next press.
+    for (const [name, place] of [
+      [carouselLabels.next(useCasesIntro.noun), 1],
+      [carouselLabels.previous(useCasesIntro.noun), 1],
+      [useCases.at(-1)?.industry ?? '', COUNT - 1],
+    ] as const) {
+      await clickAndLeave(page, carousel.getByRole('button', { name, exact: true }));
+      await expect(carousel.getByRole('group', nth(place))).toBeVisible();
+      await expect(live).toHaveAttribute('aria-live', 'polite');
+      await page.clock.runFor(9999);
+      await expect(live).toHaveAttribute('aria-live', 'polite');
+      await page.clock.runFor(1);
+      await expect(live).toHaveAttribute('aria-live', 'off');
+      await page.clock.runFor(8000);
+      await expect(carousel.getByRole('group', nth(place + 1))).toBeVisible();
+    }
+  });
+
+  await test.step('a swipe moves it and pauses it like a button', async () => {
+    const slides = carousel.locator('[data-track]');
+    await swipe(slides, -120);
+    await expect(carousel.getByRole('group', nth(1))).toBeVisible();
+    await expect(slides).toHaveAttribute('aria-live', 'polite');
+    await swipe(slides, 120);
+    await expect(carousel.getByRole('group', nth(0))).toBeVisible();
+    await swipe(slides, 12);
+    await expect(carousel.getByRole('group', nth(0))).toBeVisible();
+  });
+
+  await test.step('it rests while the pointer or the keyboard is in it, and arrow keys move it', async () => {
+    const slides = carousel.locator('[data-track]');
+    await slides.hover();
+    await page.clock.runFor(30_000);
+    await expect(carousel.getByRole('group', nth(0))).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(slides).toHaveAttribute('aria-live', 'off');
+    await carousel.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(carousel.getByRole('group', nth(1))).toBeVisible();
+    await page.clock.runFor(30_000);
+    await expect(carousel.getByRole('group', nth(1))).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(carousel.getByRole('group', nth(0))).toBeVisible();
+  });
 });
 
 test.describe('with reduced motion', () => {

@@ -27,25 +27,28 @@ import {
 /** What these answers lead to. */
 const stack = recommend(COMPLETE);
 
-test('the intro says what it is, word for word [2.92]', async ({ page, visit }) => {
-  const { title, lead, terms } = quiz.intro;
+test('before the first answer', async ({ page, visit }) => {
   await openIntro(page, visit);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText(lead)).toBeVisible();
-  await expect(page.getByText(terms)).toBeVisible();
-  await expect(startButton(page)).toBeVisible();
-});
 
-test('the questions take the whole page and number the phases [2.94 2.96]', async ({ page, visit }) => {
-  await openQuestions(page, visit);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  const { width, height } = (await page.locator('#root > div').first().boundingBox()) ?? {};
-  expect(width).toBe(1440);
-  expect(height).toBeGreaterThanOrEqual(900);
-  const steps = page.getByRole('list', { name: quiz.phases }).getByRole('listitem');
-  await expect(steps).toHaveText(
-    PHASES.map((phase, index) => new RegExp(`^${index + 1}${phases[phase].title}`)),
-  );
+  await test.step('the intro says what it is, word for word [2.92]', async () => {
+    const { title, lead, terms } = quiz.intro;
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(lead)).toBeVisible();
+    await expect(page.getByText(terms)).toBeVisible();
+    await expect(startButton(page)).toBeVisible();
+  });
+
+  await test.step('the questions take the whole page and number the phases [2.94 2.96]', async () => {
+    await openQuestions(page, async () => {});
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    const { width, height } = (await page.locator('#root > div').first().boundingBox()) ?? {};
+    expect(width).toBe(1440);
+    expect(height).toBeGreaterThanOrEqual(900);
+    const steps = page.getByRole('list', { name: quiz.phases }).getByRole('listitem');
+    await expect(steps).toHaveText(
+      PHASES.map((phase, index) => new RegExp(`^${index + 1}${phases[phase].title}`)),
+    );
+  });
 });
 
 test('by mouse: every question, the results, the reset; no request but for our own files [2.95 2.97 2.103 2.104 4.28 4.29 4.31 4.32 4.38 6.2 7.12]', async ({
@@ -102,25 +105,27 @@ test('by mouse: every question, the results, the reset; no request but for our o
   expect(requests.filter((request) => !request.startsWith(`GET ${baseURL}/assets/`))).toEqual([]);
 });
 
-test('the booking link knows name, email and stack [2.105]', async ({ page, visit }) => {
-  const { name, email, company } = contactOf(COMPLETE);
-  const known = Object.fromEntries(
-    Object.entries({ name, email, notes: bookingNotes(company, stack) }).filter(([, value]) => value),
-  );
+test('the ways on from the results', async ({ page, visit }) => {
   await resumeAt(page, visit, RESULTS, COMPLETE);
-  const book = page.getByRole('link', { name: words.book });
-  expect(JSON.parse((await book.getAttribute('data-cal-config')) ?? '')).toEqual({
-    layout: 'month_view',
-    theme: 'light',
-    ...known,
-  });
-  const href = new URL((await book.getAttribute('href')) ?? '');
-  expect(href.searchParams.get('name')).toBe(name || null);
-  expect(href.searchParams.get('email')).toBe(email || null);
-});
 
-test("'Return to Website' leads home [2.106]", async ({ page, visit }) => {
-  await resumeAt(page, visit, RESULTS, COMPLETE);
-  await page.getByRole('link', { name: words.home }).click();
-  await expect(page).toHaveURL('/');
+  await test.step('the booking link knows name, email and stack [2.105]', async () => {
+    const { name, email, company } = contactOf(COMPLETE);
+    const known = Object.fromEntries(
+      Object.entries({ name, email, notes: bookingNotes(company, stack) }).filter(([, value]) => value),
+    );
+    const book = page.getByRole('link', { name: words.book });
+    expect(JSON.parse((await book.getAttribute('data-cal-config')) ?? '')).toEqual({
+      layout: 'month_view',
+      theme: 'light',
+      ...known,
+    });
+    const href = new URL((await book.getAttribute('href')) ?? '');
+    expect(href.searchParams.get('name')).toBe(name || null);
+    expect(href.searchParams.get('email')).toBe(email || null);
+  });
+
+  await test.step('Return to Website leads home [2.106]', async () => {
+    await page.getByRole('link', { name: words.home }).click();
+    await expect(page).toHaveURL('/');
+  });
 });

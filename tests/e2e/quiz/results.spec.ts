@@ -17,22 +17,45 @@ import { COMPLETE, resumeAt, withChoices } from '../support/quiz-visitor.ts';
 
 const stack = recommend(COMPLETE);
 
-test("the report draws the visitor's stack, each agent at work, the first month and the answers", async ({
-  page,
-  visit,
-}) => {
+test('the report', async ({ page, visit }) => {
   await resumeAt(page, visit, RESULTS, COMPLETE);
-  const tools = chosen(COMPLETE, 'tools').map((tool) => optionLabel('tools', tool));
-  await expect(
-    page.getByRole('img', { name: stackInWords(tools.length > 0 ? tools : [words.anyTool], stack) }),
-  ).toBeVisible();
-  for (const { agent } of stack)
-    await expect(page.getByRole('img', { name: agentScenes[agent].label })).toBeVisible();
-  for (const { when } of firstMonth(stack, []))
-    await expect(page.getByText(when, { exact: true })).toBeVisible();
-  for (const { question, answer } of answersInWords(COMPLETE))
-    await expect(page.getByRole('definition').filter({ hasText: answer }).first(), question).toBeVisible();
-  await expect(page.getByText(words.hint)).toHaveCount(stack.filter((one) => isHint(one, stack)).length);
+
+  await test.step('the report draws the visitor’s stack, each agent at work, the first month and the answers', async () => {
+    const tools = chosen(COMPLETE, 'tools').map((tool) => optionLabel('tools', tool));
+    await expect(
+      page.getByRole('img', { name: stackInWords(tools.length > 0 ? tools : [words.anyTool], stack) }),
+    ).toBeVisible();
+    for (const { agent } of stack)
+      await expect(page.getByRole('img', { name: agentScenes[agent].label })).toBeVisible();
+    for (const { when } of firstMonth(stack, []))
+      await expect(page.getByText(when, { exact: true })).toBeVisible();
+    for (const { question, answer } of answersInWords(COMPLETE))
+      await expect(page.getByRole('definition').filter({ hasText: answer }).first(), question).toBeVisible();
+    await expect(page.getByText(words.hint)).toHaveCount(stack.filter((one) => isHint(one, stack)).length);
+  });
+
+  await test.step('while reports are off, the button for one says that it starts over', async () => {
+    await expect(page.getByRole('button', { name: words.report })).toHaveAccessibleDescription(
+      words.startsOver,
+    );
+  });
+
+  await test.step('the report can be printed: everything but what is pressed', async () => {
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: words.print }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed');
+    await page.emulateMedia({ media: 'print' });
+    for (const control of [
+      page.getByRole('link', { name: words.book }),
+      page.getByRole('button', { name: words.print }),
+      page.getByRole('button', { name: labels.darkTheme }),
+    ])
+      await expect(control).toBeHidden();
+    await expect(page.getByText(words.onPaper)).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.answersTitle })).toBeVisible();
+  });
 });
 
 test('weak matches beside a strong first are called worth a look', async ({ page, visit }) => {
@@ -51,29 +74,4 @@ test('weak matches beside a strong first are called worth a look', async ({ page
   }
   // Another catalogue may know no weak match.
   if (site.sampleContent) expect(recommendations.some((one) => isHint(one, recommendations))).toBe(true);
-});
-
-test('while reports are off, the button for one says that it starts over', async ({ page, visit }) => {
-  await resumeAt(page, visit, RESULTS, COMPLETE);
-  await expect(page.getByRole('button', { name: words.report })).toHaveAccessibleDescription(
-    words.startsOver,
-  );
-});
-
-test('the report can be printed: everything but what is pressed', async ({ page, visit }) => {
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '');
-  });
-  await resumeAt(page, visit, RESULTS, COMPLETE);
-  await page.getByRole('button', { name: words.print }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-printed');
-  await page.emulateMedia({ media: 'print' });
-  for (const control of [
-    page.getByRole('link', { name: words.book }),
-    page.getByRole('button', { name: words.print }),
-    page.getByRole('button', { name: labels.darkTheme }),
-  ])
-    await expect(control).toBeHidden();
-  await expect(page.getByText(words.onPaper)).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.answersTitle })).toBeVisible();
 });

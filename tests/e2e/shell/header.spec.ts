@@ -27,10 +27,11 @@ test('shows its links with their markers, the theme toggle, the quiz and the boo
   await expect(header.getByRole('link', { name: labels.quiz })).toHaveAttribute('href', '/quiz');
   await expect(header.getByRole('link', { name: labels.book })).toBeVisible();
   await expect(header.getByRole('button', { name: labels.darkTheme })).toBeVisible();
+  await test.step('is fixed and gains a shadow only after more than 50 pixels [1.24 2.20]', () =>
+    expectShadow(page));
 });
 
-test('is fixed and gains a shadow only after more than 50 pixels [1.24 2.20]', async ({ page, visit }) => {
-  await visit('/');
+async function expectShadow(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   const scrollTo = (top: number) =>
     page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -41,35 +42,34 @@ test('is fixed and gains a shadow only after more than 50 pixels [1.24 2.20]', a
   await page.clock.runFor(50);
   await expect(header).toHaveCSS('box-shadow', /12px 32px/);
   expect((await header.boundingBox())?.y).toBe(0);
-});
+}
 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu button opens the same links, choosing one closes it [2.21 2.22 4.5]', async ({
-    page,
-    visit,
-  }) => {
+  test('the menu', async ({ page, visit }) => {
     await visit('/');
-    await page.getByRole('button', { name: labels.openMenu }).click();
-    const menu = page.getByRole('navigation', { name: labels.menu });
-    await expect(menu.locator('ul').getByRole('link')).toHaveCount(headerLinks.length);
-    await menu.getByRole('link', { name: labelTo('/#faq') }).click();
-    await expect(menu).toBeHidden();
-    await expect(page).toHaveURL('/#faq');
-  });
 
-  test('Escape closes the menu and gives focus back, a tap outside closes it', async ({ page, visit }) => {
-    await visit('/');
-    const button = page.getByRole('button', { name: labels.openMenu });
-    const menu = page.getByRole('navigation', { name: labels.menu });
-    await button.click();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(button).toBeFocused();
-    await button.click();
-    await page.mouse.click(200, 820);
-    await expect(menu).toBeHidden();
+    await test.step('the menu button opens the same links, choosing one closes it [2.21 2.22 4.5]', async () => {
+      await page.getByRole('button', { name: labels.openMenu }).click();
+      const menu = page.getByRole('navigation', { name: labels.menu });
+      await expect(menu.locator('ul').getByRole('link')).toHaveCount(headerLinks.length);
+      await menu.getByRole('link', { name: labelTo('/#faq') }).click();
+      await expect(menu).toBeHidden();
+      await expect(page).toHaveURL('/#faq');
+    });
+
+    await test.step('Escape closes the menu and gives focus back, a tap outside closes it', async () => {
+      const button = page.getByRole('button', { name: labels.openMenu });
+      const menu = page.getByRole('navigation', { name: labels.menu });
+      await button.click();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+      await button.click();
+      await page.mouse.click(200, 820);
+      await expect(menu).toBeHidden();
+    });
   });
 });
 
@@ -102,77 +102,80 @@ async function expectInLine(page: Page, width: number): Promise<void> {
   expect({ width, ...found }).toEqual({ width, lines: 1, outside: 0, overlapping: 0, wide: false });
 }
 
-for (const name of NAMES)
-  test(`with the name ${name} every control stays on the bar and the links on one line, at every width`, async ({
-    page,
-    visit,
-  }) => {
-    await visit('/social-os');
-    const bar = page.getByRole('banner');
-    const home = bar.getByRole('link', { name: labels.home(site.name) });
-    await page.evaluate(
-      ({ lines, letters, isLong }) => {
-        for (const logo of document.querySelectorAll('.logo')) {
-          const name = Object.assign(document.createElement('span'), { className: 'logo-name' });
-          name.textContent = lines.join('\n');
-          name.style.setProperty('--letters', `${letters}`);
-          logo.lastElementChild?.replaceWith(name);
-          logo.toggleAttribute('data-long', isLong);
-          logo.removeAttribute('data-drawn');
-        }
-      },
-      { lines: nameLines(name), letters: longestOf(nameLines(name)), isLong: isLongName(name) },
-    );
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectInLine(page, width);
-      await expect(bar.getByRole('button', { name: labels.openMenu })).toBeVisible({ visible: width < 1280 });
-      // A name is there whole or, when one word has no room, not at all.
-      const [clip, shown] = await Promise.all([
-        home.locator('.logo').boundingBox(),
-        home.locator('.logo-name').boundingBox(),
-      ]);
-      const below = (shown?.y ?? 0) - (clip?.y ?? 0);
-      expect({ width, fits: below > -1 && (shown?.height ?? 0) <= (clip?.height ?? 0) }).toEqual({
-        width,
-        fits: true,
-      });
-      if (name.includes(' ')) expect(below).toBeLessThan(1);
-      // The bar begins and ends where the page does.
-      const [logo, text] = await Promise.all([
-        home.boundingBox(),
-        page.getByRole('heading', { level: 1 }).boundingBox(),
-      ]);
-      expect(Math.abs((logo?.x ?? 0) - (text?.x ?? 0))).toBeLessThanOrEqual(1);
-    }
-  });
-
-for (const [shape, ratio] of [
-  ['long', '9 / 1'],
-  ['short', '2 / 1'],
-] as const)
-  test(`a ${shape} name that is a drawing is whole at every width`, async ({ page, visit }) => {
-    await visit('/social-os');
-    await page.evaluate((sides) => {
-      document.documentElement.style.setProperty('--logo-wordmark-ratio', sides);
+async function expectNameFits(page: Page, name: string): Promise<void> {
+  const bar = page.getByRole('banner');
+  const home = bar.getByRole('link', { name: labels.home(site.name) });
+  await page.evaluate(
+    ({ lines, letters, isLong }) => {
       for (const logo of document.querySelectorAll('.logo')) {
-        const drawn = Object.assign(document.createElement('span'), { className: 'logo-wordmark' });
-        logo.lastElementChild?.replaceWith(drawn);
-        logo.removeAttribute('data-long');
-        logo.toggleAttribute('data-drawn', true);
+        const name = Object.assign(document.createElement('span'), { className: 'logo-name' });
+        name.textContent = lines.join('\n');
+        name.style.setProperty('--letters', `${letters}`);
+        logo.lastElementChild?.replaceWith(name);
+        logo.toggleAttribute('data-long', isLong);
+        logo.removeAttribute('data-drawn');
       }
-    }, ratio);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectInLine(page, width);
-      const seen = await page.locator('.site-bar .logo').evaluate((logo) => {
-        const clip = logo.getBoundingClientRect();
-        const drawn = logo.querySelector('.logo-wordmark')?.getBoundingClientRect() ?? new DOMRect();
-        return {
-          isWhole: drawn.top >= clip.top && drawn.bottom <= clip.bottom && drawn.right <= clip.right + 0.5,
-          isLarge: drawn.width >= 40,
-        };
-      });
-      expect({ width, ...seen }).toEqual({ width, isWhole: true, isLarge: true });
+    },
+    { lines: nameLines(name), letters: longestOf(nameLines(name)), isLong: isLongName(name) },
+  );
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectInLine(page, width);
+    await expect(bar.getByRole('button', { name: labels.openMenu })).toBeVisible({ visible: width < 1280 });
+    // A name is there whole or, when one word has no room, not at all.
+    const [clip, shown] = await Promise.all([
+      home.locator('.logo').boundingBox(),
+      home.locator('.logo-name').boundingBox(),
+    ]);
+    const below = (shown?.y ?? 0) - (clip?.y ?? 0);
+    expect({ width, fits: below > -1 && (shown?.height ?? 0) <= (clip?.height ?? 0) }).toEqual({
+      width,
+      fits: true,
+    });
+    if (name.includes(' ')) expect(below).toBeLessThan(1);
+    // The bar begins and ends where the page does.
+    const [logo, text] = await Promise.all([
+      home.boundingBox(),
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+    ]);
+    expect(Math.abs((logo?.x ?? 0) - (text?.x ?? 0))).toBeLessThanOrEqual(1);
+  }
+}
+
+async function expectDrawingFits(page: Page, ratio: string): Promise<void> {
+  await page.evaluate((sides) => {
+    document.documentElement.style.setProperty('--logo-wordmark-ratio', sides);
+    for (const logo of document.querySelectorAll('.logo')) {
+      const drawn = Object.assign(document.createElement('span'), { className: 'logo-wordmark' });
+      logo.lastElementChild?.replaceWith(drawn);
+      logo.removeAttribute('data-long');
+      logo.toggleAttribute('data-drawn', true);
     }
-  });
+  }, ratio);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectInLine(page, width);
+    const seen = await page.locator('.site-bar .logo').evaluate((logo) => {
+      const clip = logo.getBoundingClientRect();
+      const drawn = logo.querySelector('.logo-wordmark')?.getBoundingClientRect() ?? new DOMRect();
+      return {
+        isWhole: drawn.top >= clip.top && drawn.bottom <= clip.bottom && drawn.right <= clip.right + 0.5,
+        isLarge: drawn.width >= 40,
+      };
+    });
+    expect({ width, ...seen }).toEqual({ width, isWhole: true, isLarge: true });
+  }
+}
+
+test('any name', async ({ page, visit }) => {
+  await visit('/social-os');
+  for (const name of NAMES)
+    await test.step(`with the name ${name} every control stays on the bar and the links on one line, at every width`, () =>
+      expectNameFits(page, name));
+  for (const [shape, ratio] of [
+    ['long', '9 / 1'],
+    ['short', '2 / 1'],
+  ] as const)
+    await test.step(`a ${shape} name that is a drawing is whole at every width`, () =>
+      expectDrawingFits(page, ratio));
+});

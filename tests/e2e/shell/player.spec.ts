@@ -6,61 +6,62 @@ import { expect, test } from '../support/fixtures.ts';
 const LASTS = { task: [35, 45], socialOs: [20, 30] } as const;
 const MAX_BYTES = 4_000_000;
 
-for (const id of ['task', 'socialOs'] as const) {
-  const film = films[id];
-
-  test(`the film at ${film.player} plays by itself, muted, in 1080p [7.9]`, async ({ page }) => {
+for (const id of ['task', 'socialOs'] as const)
+  test(`the film at ${films[id].player}`, async ({ page, request }) => {
+    const film = films[id];
+    await page.clock.install();
     await page.goto(`${film.player}?autoplay=1`);
     const video = page.getByLabel(film.title);
-    await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeGreaterThan(0);
-    expect(
-      await video.evaluate((v: HTMLVideoElement) => ({
-        muted: v.muted,
-        controls: v.controls,
-        width: v.videoWidth,
-        height: v.videoHeight,
-      })),
-    ).toEqual({ muted: true, controls: true, ...FILM_SIZE });
-    await expect(video).toHaveAccessibleDescription(player.silent);
-  });
 
-  test(`the film at ${film.player} is as long and as light as promised`, async ({ page, request }) => {
-    await page.goto(film.player);
-    const seconds = () => page.getByLabel(film.title).evaluate((v: HTMLVideoElement) => v.duration);
-    await expect.poll(seconds).toBeGreaterThanOrEqual(LASTS[id][0]);
-    expect(await seconds()).toBeLessThanOrEqual(LASTS[id][1]);
-    const { length } = await (await request.get(film.video)).body();
-    expect(length).toBeLessThan(MAX_BYTES);
-  });
-
-  test(`captions of ${film.player} stand below the picture, one line for each part`, async ({ page }) => {
-    await page.goto(film.player);
-    const video = page.getByLabel(film.title);
+    await test.step('it plays by itself, muted, in 1080p [7.9]', async () => {
+      await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeGreaterThan(0);
+      expect(
+        await video.evaluate((v: HTMLVideoElement) => ({
+          muted: v.muted,
+          controls: v.controls,
+          width: v.videoWidth,
+          height: v.videoHeight,
+        })),
+      ).toEqual({ muted: true, controls: true, ...FILM_SIZE });
+      await expect(video).toHaveAccessibleDescription(player.silent);
+    });
     await video.evaluate((v: HTMLVideoElement) => v.pause());
-    const cues = () =>
-      video.evaluate((v: HTMLVideoElement) => [...(v.textTracks[0]?.cues ?? [])].map((cue) => cue.startTime));
-    await expect.poll(async () => (await cues()).length).toBe(Object.keys(film.lines).length);
-    const picture = (await video.boundingBox()) ?? { y: 0, height: Number.POSITIVE_INFINITY };
-    for (const [i, line] of Object.values(film.lines).entries()) {
-      const start = (await cues())[i] ?? 0;
-      await video.evaluate((v: HTMLVideoElement, time) => {
-        v.currentTime = time;
-      }, start + 0.1);
-      const caption = page.getByText(line);
-      await expect(caption).toBeVisible();
-      expect((await caption.boundingBox())?.y).toBeGreaterThanOrEqual(picture.y + picture.height);
-    }
-  });
-}
 
-test('in full screen the browser shows the captions itself', async ({ page }) => {
-  await page.goto(films.task.player);
-  const mode = () =>
-    page.getByLabel(films.task.title).evaluate((v: HTMLVideoElement) => v.textTracks[0]?.mode);
-  await expect.poll(mode).toBe('hidden');
-  await page.getByLabel(films.task.title).dispatchEvent('webkitbeginfullscreen');
-  expect(await mode()).toBe('showing');
-});
+    await test.step('it is as long and as light as promised', async () => {
+      const seconds = () => video.evaluate((v: HTMLVideoElement) => v.duration);
+      await expect.poll(seconds).toBeGreaterThanOrEqual(LASTS[id][0]);
+      expect(await seconds()).toBeLessThanOrEqual(LASTS[id][1]);
+      const { length } = await (await request.get(film.video)).body();
+      expect(length).toBeLessThan(MAX_BYTES);
+    });
+
+    await test.step('captions stand below the picture, one line for each part', async () => {
+      const cues = () =>
+        video.evaluate((v: HTMLVideoElement) =>
+          [...(v.textTracks[0]?.cues ?? [])].map((cue) => cue.startTime),
+        );
+      await expect.poll(async () => (await cues()).length).toBe(Object.keys(film.lines).length);
+      const picture = (await video.boundingBox()) ?? { y: 0, height: Number.POSITIVE_INFINITY };
+      for (const [i, line] of Object.values(film.lines).entries()) {
+        const start = (await cues())[i] ?? 0;
+        await video.evaluate((v: HTMLVideoElement, time) => {
+          v.currentTime = time;
+        }, start + 0.1);
+        const caption = page.getByText(line);
+        await expect(caption).toBeVisible();
+        expect((await caption.boundingBox())?.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+      }
+    });
+
+    await test.step('its page has no fault that axe can find', () => expectAccessible(page));
+
+    await test.step('in full screen the browser shows the captions itself', async () => {
+      const mode = () => video.evaluate((v: HTMLVideoElement) => v.textTracks[0]?.mode);
+      await expect.poll(mode).toBe('hidden');
+      await video.dispatchEvent('webkitbeginfullscreen');
+      expect(await mode()).toBe('showing');
+    });
+  });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -69,10 +70,4 @@ test.describe('without script', () => {
     await page.goto(films.task.player);
     await expect(page.locator('track')).toHaveAttribute('default', '');
   });
-});
-
-test('the player page has no fault that axe can find', async ({ page }) => {
-  await page.clock.install();
-  await page.goto(films.task.player);
-  await expectAccessible(page);
 });

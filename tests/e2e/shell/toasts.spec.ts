@@ -9,36 +9,36 @@ test.beforeEach(async ({ allow, visit }) => {
   await visit('/');
 });
 
-test('an error is an alert, shown for 5000 ms [9.1]', async ({ page }) => {
-  await freeze(page);
-  const toast = await showToast(page);
-  await page.clock.runFor(4900);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(toast).toHaveCount(0);
-});
+test('a toast', async ({ page }) => {
+  await test.step('one toast is shown at a time [4.7]', async () => {
+    await showToast(page);
+    await page.getByRole('button', { name: newsletter.button }).click();
+    await expect(toastRegion(page).getByRole('alert')).toHaveCount(1);
+  });
 
-test('one toast is shown at a time [4.7]', async ({ page }) => {
-  await showToast(page);
-  await page.getByRole('button', { name: newsletter.button }).click();
-  await expect(toastRegion(page).getByRole('alert')).toHaveCount(1);
-});
+  await test.step('can be dismissed by its button and reached by F8 [9.3]', async () => {
+    const toast = await showToast(page);
+    await page.keyboard.press('F8');
+    await expect(toastRegion(page).locator(':focus')).toHaveCount(1);
+    await toast.getByRole('button', { name: labels.dismiss }).click();
+    await expect(toast).toHaveCount(0);
+  });
 
-test('can be dismissed by its button and reached by F8 [9.3]', async ({ page }) => {
-  const toast = await showToast(page);
-  await page.keyboard.press('F8');
-  await expect(toastRegion(page).locator(':focus')).toHaveCount(1);
-  await toast.getByRole('button', { name: labels.dismiss }).click();
-  await expect(toast).toHaveCount(0);
-});
+  await test.step('a swipe to the right of more than 50 px dismisses it, a shorter one does not [9.2]', async () => {
+    const toast = await showToast(page);
+    await swipeToast(page, toast, 40);
+    await swipeToast(page, toast, -120);
+    await expect(toast).toBeVisible();
+    await swipeToast(page, toast, 80);
+    await expect(toast).toHaveCount(0);
+  });
 
-test('a swipe to the right of more than 50 px dismisses it, a shorter one does not [9.2]', async ({
-  page,
-}) => {
-  const toast = await showToast(page);
-  await swipeToast(page, toast, 40);
-  await swipeToast(page, toast, -120);
-  await expect(toast).toBeVisible();
-  await swipeToast(page, toast, 80);
-  await expect(toast).toHaveCount(0);
+  await test.step('an error is an alert, shown for 5000 ms [9.1]', async () => {
+    await freeze(page);
+    const toast = await showToast(page);
+    await page.clock.runFor(4900);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(toast).toHaveCount(0);
+  });
 });

@@ -14,58 +14,90 @@ import { expect, test } from '../support/fixtures.ts';
 import { withoutFeature } from '../support/older-browser.ts';
 import { comeAlive, settle } from '../support/page.ts';
 
-test('the hero says what it is and offers a call, the film and the deck [2.61 2.62]', async ({
-  page,
-  visit,
-}) => {
+test('the page', async ({ page, visit }) => {
   await visit('/social-os');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(socialHero.title);
-  const hero = page.locator('main > section').first();
-  await expect(hero.getByRole('link', { name: socialHero.book })).toHaveAttribute(
-    'data-cal-namespace',
-    'ai-consultation',
-  );
-  await expect(hero.getByRole('button', { name: socialHero.download })).toBeVisible();
-  await hero.getByRole('button', { name: socialHero.watch }).click();
-  const film = page.getByRole('dialog', { name: socialHero.film });
-  await expect(film.locator('iframe')).toHaveAttribute('src', /autoplay/);
-  await film.getByRole('button', { name: labels.close }).click();
-  await expect(film).toBeHidden();
-});
 
-test('the page reads from top to end: five platforms, sections in order, the chain of agents, the call in the ink band [2.65 2.70]', async ({
-  page,
-  visit,
-}) => {
-  await visit('/social-os');
-  const platforms = page.locator('main > section').first().getByRole('listitem');
-  await expect(platforms).toHaveText(
-    exampleDay.posts.map(({ platform, status }) => new RegExp(`${platform}.*${status}`)),
-  );
-  await expect(page.locator('main h2')).toHaveText([
-    socialExplanation.title,
-    agentHierarchy.title,
-    socialSteps.title,
-    exampleCalendar.title,
-    socialResults.title,
-    socialClosing.title,
-  ]);
-  const chain = page.locator('ol.chain');
-  const levels = chain.locator('> li');
-  await expect(levels).toHaveCount(4);
-  await expect(levels.nth(0)).toContainText(agentHierarchy.strategist.name);
-  await expect(levels.nth(1)).toContainText(agentHierarchy.manager.name);
-  await expect(levels.nth(2).getByRole('listitem')).toHaveText(
-    agentHierarchy.platforms.map(({ name }) => new RegExp(name)),
-  );
-  await expect(levels.nth(3)).toContainText(agentHierarchy.tracker.name);
-  const closing = page.locator('section.band').last();
-  await expect(closing.getByRole('link', { name: socialHero.book })).toHaveAttribute(
-    'data-cal-link',
-    /ai-consultation$/,
-  );
-  await closing.scrollIntoViewIfNeeded();
-  await expect(closing.getByRole('button', { name: socialHero.download })).toBeVisible();
+  await test.step('the hero says what it is and offers a call, the film and the deck [2.61 2.62]', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(socialHero.title);
+    const hero = page.locator('main > section').first();
+    await expect(hero.getByRole('link', { name: socialHero.book })).toHaveAttribute(
+      'data-cal-namespace',
+      'ai-consultation',
+    );
+    await expect(hero.getByRole('button', { name: socialHero.download })).toBeVisible();
+    await hero.getByRole('button', { name: socialHero.watch }).click();
+    const film = page.getByRole('dialog', { name: socialHero.film });
+    await expect(film.locator('iframe')).toHaveAttribute('src', /autoplay/);
+    await film.getByRole('button', { name: labels.close }).click();
+    await expect(film).toBeHidden();
+  });
+
+  await test.step('the page reads from top to end: five platforms, sections in order, the chain of agents, the call in the ink band [2.65 2.70]', async () => {
+    const platforms = page.locator('main > section').first().getByRole('listitem');
+    await expect(platforms).toHaveText(
+      exampleDay.posts.map(({ platform, status }) => new RegExp(`${platform}.*${status}`)),
+    );
+    await expect(page.locator('main h2')).toHaveText([
+      socialExplanation.title,
+      agentHierarchy.title,
+      socialSteps.title,
+      exampleCalendar.title,
+      socialResults.title,
+      socialClosing.title,
+    ]);
+    const chain = page.locator('ol.chain');
+    const levels = chain.locator('> li');
+    await expect(levels).toHaveCount(4);
+    await expect(levels.nth(0)).toContainText(agentHierarchy.strategist.name);
+    await expect(levels.nth(1)).toContainText(agentHierarchy.manager.name);
+    await expect(levels.nth(2).getByRole('listitem')).toHaveText(
+      agentHierarchy.platforms.map(({ name }) => new RegExp(name)),
+    );
+    await expect(levels.nth(3)).toContainText(agentHierarchy.tracker.name);
+    const closing = page.locator('section.band').last();
+    await expect(closing.getByRole('link', { name: socialHero.book })).toHaveAttribute(
+      'data-cal-link',
+      /ai-consultation$/,
+    );
+    await closing.scrollIntoViewIfNeeded();
+    await expect(closing.getByRole('button', { name: socialHero.download })).toBeVisible();
+  });
+
+  await test.step('choosing a day shows the five posts made from its idea', async () => {
+    const sheet = page.getByRole('table', { name: exampleCalendar.caption });
+    await comeAlive(sheet);
+    for (const day of [exampleWeek[2], exampleWeek[0], exampleWeek[6]]) {
+      const choice = sheet.getByRole('button', { name: day?.idea });
+      await choice.click();
+      await expect(choice).toHaveAttribute('aria-pressed', 'true');
+      await expect(sheet.getByRole('button', { pressed: true })).toHaveCount(1);
+      const posts = page.getByRole('region', { name: exampleCalendar.postsOf(day?.when ?? '') });
+      await expect(posts.getByRole('listitem')).toHaveText(
+        (day?.posts ?? []).map(
+          ({ platform, title, status }) => new RegExp(`${platform}.*${title}.*${status}`),
+        ),
+      );
+    }
+  });
+
+  await test.step('the example week is a table on any screen, every cell in view [2.67]', async () => {
+    await settle(page);
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const table = page.getByRole('table', { name: exampleCalendar.caption });
+      await expect(table.getByRole('columnheader')).toHaveText(Object.values(exampleCalendar.columns));
+      const rows = table.getByRole('row');
+      await expect(rows).toHaveCount(exampleCalendar.rows.length + 1);
+      for (const [i, row] of exampleCalendar.rows.entries()) {
+        const cells = rows.nth(i + 1).getByRole('cell');
+        await expect(cells).toHaveText(Object.values(row));
+        for (const cell of await cells.all()) {
+          const box = await cell.boundingBox();
+          expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
+        }
+      }
+    }
+  });
 });
 
 test('the post travels once, comes to rest within five seconds and can be sent again', async ({
@@ -113,26 +145,6 @@ test('under reduced motion nothing travels and nothing offers to', async ({ page
   await expect(page.locator('ol.chain')).toContainText(exampleDay.idea);
 });
 
-test('the example week is a table on any screen, every cell in view [2.67]', async ({ page, visit }) => {
-  await visit('/social-os');
-  await settle(page);
-  for (const width of [1440, 390, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    const table = page.getByRole('table', { name: exampleCalendar.caption });
-    await expect(table.getByRole('columnheader')).toHaveText(Object.values(exampleCalendar.columns));
-    const rows = table.getByRole('row');
-    await expect(rows).toHaveCount(exampleCalendar.rows.length + 1);
-    for (const [i, row] of exampleCalendar.rows.entries()) {
-      const cells = rows.nth(i + 1).getByRole('cell');
-      await expect(cells).toHaveText(Object.values(row));
-      for (const cell of await cells.all()) {
-        const box = await cell.boundingBox();
-        expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
-      }
-    }
-  }
-});
-
 for (const isOld of [false, true])
   test(`rows of the example week are numbered${isOld ? ', also where numbers cannot be kept from being read out' : ''}`, async ({
     page,
@@ -148,22 +160,6 @@ for (const isOld of [false, true])
     const number = isOld ? 'counter(sheet-row)' : 'counter(sheet-row) / ""';
     expect(await numbers()).toEqual(Array(exampleCalendar.rows.length + 1).fill(number));
   });
-
-test('choosing a day shows the five posts made from its idea', async ({ page, visit }) => {
-  await visit('/social-os');
-  const sheet = page.getByRole('table', { name: exampleCalendar.caption });
-  await comeAlive(sheet);
-  for (const day of [exampleWeek[2], exampleWeek[0], exampleWeek[6]]) {
-    const choice = sheet.getByRole('button', { name: day?.idea });
-    await choice.click();
-    await expect(choice).toHaveAttribute('aria-pressed', 'true');
-    await expect(sheet.getByRole('button', { pressed: true })).toHaveCount(1);
-    const posts = page.getByRole('region', { name: exampleCalendar.postsOf(day?.when ?? '') });
-    await expect(posts.getByRole('listitem')).toHaveText(
-      (day?.posts ?? []).map(({ platform, title, status }) => new RegExp(`${platform}.*${title}.*${status}`)),
-    );
-  }
-});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
