@@ -6,9 +6,10 @@ import { type Ground, type Palette, palette } from '#content/palette.ts';
 
 const FILE = new URL('../app/styles/brand.css', import.meta.url);
 
-const GROUNDS: { ground: Ground; selector: string; scheme: 'light' | 'dark' }[] = [
+const GROUNDS: { ground: Ground; selector: string; scheme: 'light' | 'dark'; media?: string }[] = [
   { ground: 'light', selector: ':root', scheme: 'light' },
-  { ground: 'dark', selector: '.dark', scheme: 'dark' },
+  // On paper the page is light: a dark one takes a cartridge of ink.
+  { ground: 'dark', selector: '.dark', scheme: 'dark', media: 'screen' },
   // Dark in both themes: inside it, tokens take their dark values.
   { ground: 'band', selector: '.band', scheme: 'dark' },
 ];
@@ -32,7 +33,7 @@ const image = (drawing: Drawing) =>
     .replaceAll('"', "'")
     .replaceAll(/[%#<>\n]/g, encodeURIComponent)}")`;
 
-function rule({ ground, selector, scheme }: (typeof GROUNDS)[number]): string {
+function rule({ ground, selector, scheme, media }: (typeof GROUNDS)[number]): string {
   const colours: Palette = palette[ground];
   const wordmark = wordmarkOn(ground);
   const tokens = {
@@ -47,7 +48,8 @@ function rule({ ground, selector, scheme }: (typeof GROUNDS)[number]): string {
     }),
   };
   const declarations = Object.entries(tokens).map(([name, value]) => `  --${name}: ${value};\n`);
-  return `${selector} {\n  color-scheme: ${scheme};\n${declarations.join('')}}\n`;
+  const block = `${selector} {\n  color-scheme: ${scheme};\n${declarations.join('')}}\n`;
+  return media ? `@media ${media} {\n${block}}\n` : block;
 }
 
 export const brandStyles = () =>

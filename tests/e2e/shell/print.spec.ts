@@ -22,6 +22,16 @@ for (const path of [PATHS.home, PATHS.socialOs, PATHS.b2bSales])
     if (path === PATHS.home) await expectEverything(page);
   });
 
+test('a page in the dark theme is light on paper', async ({ page, visit }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await visit(PATHS.imprint);
+  const light = await ground();
+  await page.getByRole('button', { name: labels.darkTheme }).click();
+  await expect.poll(ground).not.toBe(light);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(ground).toBe(light);
+});
+
 /** Every answer, use case and testimonial of the landing page. */
 async function expectEverything(page: Page): Promise<void> {
   for (const { answer } of faq) await expect(page.getByText(answer)).toBeVisible();
