@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { companyMarks } from '#content/landing/company-marks.ts';
 import { companyWordmarks } from '#content/landing/company-wordmarks.ts';
 import { tools } from '#content/landing/integrations.ts';
+import { testimonials } from '#content/landing/testimonials.ts';
 import { MARKS_PATH } from '#domain/paths.ts';
 
 /** The floating chat button's. */
@@ -21,15 +22,20 @@ const symbol = (id: string, width: number, shapes: string) =>
   `<symbol id="${id}" viewBox="0 0 ${width} 24">${shapes}</symbol>`;
 
 export function marksSprite(): string {
-  const symbols = new Map([...brandMarks(), ...Object.entries(companyMarks)]);
+  // What no testimonial names would only be shipped.
+  const shown = ([id]: readonly [string, unknown]) =>
+    testimonials.some(({ companyLogo }) => companyLogo === id);
+  const symbols = new Map([...brandMarks(), ...Object.entries(companyMarks).filter(shown)]);
   const marks = [...symbols].map(([id, shapes]) => symbol(id, 24, shapes));
-  const wordmarks = Object.entries(companyWordmarks).map(([id, { width, sign, letters }]) =>
-    symbol(
-      `${id}-wordmark`,
-      width,
-      `${sign ? companyMarks[id] : ''}<path fill="currentColor" d="${letters}"/>`,
-    ),
-  );
+  const wordmarks = Object.entries(companyWordmarks)
+    .filter(shown)
+    .map(([id, { width, sign, letters }]) =>
+      symbol(
+        `${id}-wordmark`,
+        width,
+        `${sign ? companyMarks[id] : ''}<path fill="currentColor" d="${letters}"/>`,
+      ),
+    );
   return `<svg xmlns="http://www.w3.org/2000/svg">${[...marks, ...wordmarks].join('')}</svg>\n`;
 }
 

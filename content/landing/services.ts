@@ -1,15 +1,6 @@
+import { inWords, sentence } from '#content/number-words.ts';
 import { exampleDay } from '#content/social-day.ts';
 import { PATHS } from '#domain/paths.ts';
-
-export const services = {
-  title: 'Four agents for the work that piles up.',
-  lead: 'Each one takes over a job inside the tools where that job already happens. You keep the decisions.',
-  learnMore: 'Learn more',
-  /** What a link about an agent leads to, for those who only hear it. */
-  theAgent: (title: string) => `the ${title}`,
-  /** What is drawn for an agent without a vignette. */
-  drawn: (title: string) => `Duties of the ${title}, done one after the other.`,
-} as const;
 
 export type AgentService = {
   title: string;
@@ -51,6 +42,16 @@ export const agentServices: readonly AgentService[] = [
     scene: 'An invoice and its ledger line snap together; one that is $12.40 over waits for an answer.',
   },
 ];
+
+export const services = {
+  title: sentence(`${inWords(agentServices.length)} agents for the work that piles up.`),
+  lead: 'Each one takes over a job inside the tools where that job already happens. You keep the decisions.',
+  learnMore: 'Learn more',
+  /** What a link about an agent leads to, for those who only hear it. */
+  theAgent: (title: string) => `the ${title}`,
+  /** What is drawn for an agent without a vignette. */
+  drawn: (title: string) => `Duties of the ${title}, done one after the other.`,
+} as const;
 
 export const socialOs = {
   title: 'Social OS',

@@ -1,3 +1,5 @@
+import { inWords } from '#content/number-words.ts';
+
 export type UseCase = {
   id: string;
   /** Its figures are to be replaced by your own. */
@@ -13,16 +15,6 @@ export type UseCase = {
   keyMetric2Value: string;
   keyMetric2Label: string;
   bulletPoints: string[];
-};
-
-export const useCasesIntro = {
-  title: 'What agents do in five industries',
-  text: 'What agents take over looks different in a ward and in a warehouse. The figures are what changed after they did.',
-  booking: 'Book a Demo',
-  choose: 'Choose an industry',
-  noun: 'use case',
-  /** What is drawn for a use case without a scene of its own. */
-  drawn: (industry: string) => `Jobs of the agents in ${industry}, done one after the other.`,
 };
 
 export const useCases: UseCase[] = [
@@ -125,3 +117,13 @@ export const useCases: UseCase[] = [
     ],
   },
 ];
+
+export const useCasesIntro = {
+  title: `What agents do in ${inWords(useCases.length)} industries`,
+  text: 'What agents take over looks different in a ward and in a warehouse. The figures are what changed after they did.',
+  booking: 'Book a Demo',
+  choose: 'Choose an industry',
+  noun: 'use case',
+  /** What is drawn for a use case without a scene of its own. */
+  drawn: (industry: string) => `Jobs of the agents in ${industry}, done one after the other.`,
+};

@@ -19,7 +19,7 @@ export function PipelineBoard({ name: board, stages, found, lead, channels, meet
   return (
     <Scene share={0.2} className="mt-10">
       <section aria-label={board}>
-        <ol className="grid overflow-clip rounded-card border border-line bg-surface shadow-soft sm:grid-cols-2 lg:grid-cols-[1fr_1.1fr_1.2fr_0.8fr]">
+        <ol className="grid overflow-clip rounded-card border border-line bg-surface shadow-soft sm:grid-cols-2 lg:grid-cols-[1fr_1.1fr_1.2fr_0.9fr]">
           <Stage number={1} name={stages[0]}>
             <ul className="grid gap-1.5">
               {found.map(({ company, source, followed }, i) => (
