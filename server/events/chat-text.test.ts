@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { agents } from '#content/agents.ts';
 import { chatMessage } from '#content/chat.ts';
 import { consent } from '#content/consent.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { chosen } from '#domain/quiz/answers.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
+import { recommend } from '#domain/quiz/scoring.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
@@ -33,8 +36,8 @@ test.each(DIALECTS)(
     expect(texts[0]).toBe(
       'Deck request: Ada Lovelace, Analytical Engines\nada@acme.test · +1 555 0100\nFrom linkedin · campaign spring · sent from /social-os',
     );
-    expect(texts[1]).toContain('Recommended: SDR AI Agent');
-    expect(texts[1]).toContain('leadgen, repetitive');
+    for (const { agent } of recommend(quizAnswers)) expect(texts[1]).toContain(agents[agent].title);
+    expect(texts[1]).toContain(chosen(quizAnswers, 'bottlenecks').join(', '));
   },
 );
 

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { agents } from '#content/agents.ts';
 import { consent } from '#content/consent.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { chosen, contactOf } from '#domain/quiz/answers.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
 import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
@@ -98,7 +99,10 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     expect(event).toMatchObject({
       type: 'quiz.reported',
       data: {
-        fields: { bottlenecks: ['leadgen', 'repetitive'], company: 'Analytical Engines' },
+        fields: {
+          bottlenecks: chosen(quizAnswers, 'bottlenecks'),
+          company: contactOf(quizAnswers).company,
+        },
         consent: { text: consent.quiz },
       },
     });

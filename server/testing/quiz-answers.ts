@@ -1,20 +1,19 @@
 /** A finished quiz, as the browser sends it. */
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 
-const given: Partial<Record<string, string | string[]>> = {
-  industry: ['saas'],
+const GIVEN: Partial<Record<string, string | string[]>> = {
   company: 'Analytical Engines',
-  website: 'engines.test',
-  role: ['founder'],
   bottlenecks: ['leadgen', 'repetitive'],
   tasks: ['emails', 'crm'],
   tools: ['gmail', 'zapier'],
-  team_size: ['small'],
   name: 'Ada Lovelace',
-  email: 'ada@acme.test',
-  phone: '',
-  timeline: ['immediate'],
 };
-export const quizAnswers = QUESTIONS.map(
-  (question) => given[question.id] ?? (isChoice(question) ? question.options.slice(0, 1) : 'Yes'),
-);
+const TYPED = { text: 'Yes', url: 'engines.test', email: 'ada@acme.test', tel: '' };
+
+/** Whatever an operator's quiz asks: what is given where it fits, else the first option or what the field takes. */
+export const quizAnswers = QUESTIONS.map((question) => {
+  const given = GIVEN[question.id];
+  if (!isChoice(question)) return typeof given === 'string' ? given : TYPED[question.type];
+  const offered = question.options.filter((option) => given?.includes(option));
+  return offered.length > 0 ? offered : question.options.slice(0, 1);
+});

@@ -204,11 +204,39 @@ const questions = (text: string) =>
       edited
         .replace(new RegExp(`^ {2}\\{ id: '${id}'.*\\},\\n`, 'm'), '')
         .replace(new RegExp(`^ {2}\\{\\n {4}id: '${id}',[\\s\\S]*?\\n {2}\\},\\n`, 'm'), ''),
+    text.replace("id: 'email'", "id: 'work_email'"),
+  );
+const without = (ids: readonly string[]) => (text: string) =>
+  ids.reduce(
+    (edited, id) => edited.replace(new RegExp(`^ {2}'?${id}'?: \\{[\\s\\S]*?\\n {2}\\},\\n`, 'm'), ''),
     text,
   );
 const quizWords = (text: string) =>
-  LEFT_OUT.reduce(
-    (edited, id) => edited.replace(new RegExp(`^ {2}${id}: \\{[\\s\\S]*?\\n {2}\\},\\n`, 'm'), ''),
+  reworded({
+    // Known by what it asks for, whatever it is called.
+    '  email: {': '  work_email: {',
+    'What industry are you in?': 'Which trade are you in?',
+    Healthcare: 'Clinics',
+    'What slows your team down most?': 'Where do your hours go?',
+    'Finding leads': 'Looking for customers',
+    'Which tools do you use today?': 'What is on your desk?',
+    'Business Context': 'Your company',
+    'Start Assessment': 'Begin',
+    'Step $': 'No. $',
+    'Previous Question': 'One back',
+    "next: 'Continue'": "next: 'Further'",
+    'Get Results': 'Show me',
+    'Your answers are cleared. Nothing was sent.': 'All clean again.',
+  })(without(LEFT_OUT)(text));
+
+/** Two agents of the catalogue go: their words and drawings go with them. */
+const GONE = ['sdr', 'meeting-scheduler'];
+const catalogue = (text: string) =>
+  GONE.reduce(
+    (edited, id) =>
+      edited
+        .replace(new RegExp(`^ {2}\\{ id: '${id}'.*\\},\\n`, 'm'), '')
+        .replace(new RegExp(`^ {2}\\{\\n {4}id: '${id}',[\\s\\S]*?\\n {2}\\},\\n`, 'm'), ''),
     text,
   );
 
@@ -336,6 +364,23 @@ export const EDITS: readonly Edit[] = [
   { file: 'content/landing/use-cases.ts', edit: useCases },
   { file: 'domain/quiz/questions.ts', edit: questions },
   { file: 'content/quiz.ts', edit: quizWords },
+  { file: 'domain/quiz/catalogue.ts', edit: catalogue },
+  { file: 'content/agents.ts', edit: without(GONE) },
+  { file: 'content/agent-scenes.ts', edit: without(GONE) },
+  {
+    file: 'content/quiz-results.ts',
+    edit: reworded({
+      'Your AI Stack is Ready!': 'Here is your crew.',
+      'Key Benefits': 'What it brings',
+      'Book Free AI Consultation': 'Talk it over',
+      'Email My AI Report': 'Start over',
+      'Return to Website': 'To the website',
+    }),
+  },
+  {
+    file: 'content/quiz-faults.ts',
+    edit: reworded({ 'This field is required': 'Please say', 'Please make a selection': 'Please choose' }),
+  },
   {
     file: 'domain/paths.ts',
     edit: (text) => text.replace("quiz: '/quiz',", `quiz: '/quiz',\n  shipping: '${MORE_PAGE}',`),
