@@ -28,7 +28,14 @@ export type DeskDeps = Readonly<{
   wake(): void;
 }>;
 
+/** PostgreSQL takes no text with a NUL or half a character in it. */
+export const isStorable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.isWellFormed() && !value.includes('\0')
+    : value === null || typeof value !== 'object' || Object.values(value).every(isStorable);
+
 const parsed = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> => {
+  if (!isStorable(value)) throw new Refusal(422, deskRefusals.invalid);
   const { success, output, issues } = v.safeParse(schema, value);
   if (success) return output;
   const field = v.getDotPath(issues[0]);

@@ -5,6 +5,7 @@ import { type Db, LEAD_STATUSES, type LeadKind, type Schema } from '#server/stor
 
 const KINDS = ['deck', 'newsletter', 'quiz'] as const satisfies readonly LeadKind[];
 const short = v.pipe(v.string(), v.maxLength(200));
+const moment = v.pipe(v.number(), v.safeInteger());
 
 export const LeadFilterSchema = v.strictObject({
   kind: v.optional(v.picklist(KINDS)),
@@ -12,8 +13,8 @@ export const LeadFilterSchema = v.strictObject({
   source: v.optional(short),
   campaign: v.optional(short),
   /** Milliseconds, inclusive and exclusive. */
-  since: v.optional(v.number()),
-  until: v.optional(v.number()),
+  since: v.optional(moment),
+  until: v.optional(moment),
   held: v.optional(v.boolean()),
   search: v.optional(short),
 });
@@ -28,12 +29,18 @@ export const SORTS = {
 } as const;
 export const LEAD_SORTS = Object.keys(SORTS) as (keyof typeof SORTS)[];
 
-export const LeadQuerySchema = v.strictObject({
-  filter: LeadFilterSchema,
-  sort: v.picklist(LEAD_SORTS),
-  /** Where the page before ended. */
-  after: v.nullable(v.tuple([v.union([v.string(), v.number()]), v.string()])),
-});
+export const LeadQuerySchema = v.pipe(
+  v.strictObject({
+    filter: LeadFilterSchema,
+    sort: v.picklist(LEAD_SORTS),
+    /** Where the page before ended. */
+    after: v.nullable(v.tuple([v.union([v.string(), moment]), v.string()])),
+  }),
+  v.check(
+    ({ sort, after }) =>
+      after === null || (typeof after[0] === 'number') === (SORTS[sort].column === 'created_at'),
+  ),
+);
 export type LeadQuery = v.InferOutput<typeof LeadQuerySchema>;
 export type Cursor = NonNullable<LeadQuery['after']>;
 

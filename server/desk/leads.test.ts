@@ -231,10 +231,23 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
 
   test('nothing that is typed into the address or body gets further than it should', async () => {
     const { browser } = await atTheDesk(dialect);
-    const bad: [string, unknown, number][] = [
+    const bad: (readonly [string, unknown, number])[] = [
       ['/leads/query', { filter: { kind: 'other' }, sort: 'newest', after: null }, 422],
       ['/leads/query', { filter: {}, sort: 'id; drop table leads', after: null }, 422],
       ['/leads/query', { filter: { more: 1 }, sort: 'newest', after: null }, 422],
+      ...[{ since: 1.5 }, { until: 1e300 }, { search: 'a\u0000b' }, { source: '\u0000' }].map(
+        (filter) => ['/leads/query', { filter, sort: 'newest', after: null }, 422] as const,
+      ),
+      ...[
+        ['yesterday', ''],
+        [1.5, ''],
+        [1e300, ''],
+        [1, '\u0000'],
+      ].map((after) => ['/leads/query', { filter: {}, sort: 'newest', after }, 422] as const),
+      ['/leads/query', { filter: {}, sort: 'person', after: [1, ''] }, 422],
+      ['/leads/query', { filter: { search: '\ud800' }, sort: 'person', after: null }, 422],
+      ['/people/%00/notes', { text: 'hello' }, 404],
+      ['/leads/change', { ids: ['\u0000'], action: { do: 'retry' } }, 422],
       ['/leads/change', { ids: [], action: { do: 'retry' } }, 422],
       ['/leads/change', { ids: Array(DESK_POLICY.manyAtOnce + 1).fill('x'), action: { do: 'retry' } }, 422],
       ['/people/none/notes', { text: 'hello' }, 404],

@@ -9,7 +9,7 @@ import { erasedName } from '#server/events/person-id.ts';
 import { erasePerson } from '#server/leads/erase-person.ts';
 import { personRecord } from '#server/leads/person-record.ts';
 import { recordAccess, recordLook } from './access.ts';
-import { type DeskDeps, type DeskEnv, json } from './desk-env.ts';
+import { type DeskDeps, type DeskEnv, isStorable, json } from './desk-env.ts';
 import { personOf, readPerson } from './person.ts';
 import { DESK_POLICY } from './policy.ts';
 
@@ -21,7 +21,7 @@ const EraseSchema = v.strictObject({ typed: v.pipe(v.string(), v.maxLength(254))
 
 export function personRoutes({ store, settings, clock, announce, wake }: DeskDeps) {
   const person = async (id: string) => {
-    const found = await personOf(store, id);
+    const found = isStorable(id) ? await personOf(store, id) : undefined;
     if (found === undefined) throw new Refusal(404, deskRefusals.unknownPerson);
     return found;
   };
