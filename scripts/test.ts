@@ -1,5 +1,5 @@
 /**
- * The whole of `npm test`: types, lint, unused code, unit and server tests, browser tests and the journeys in three
+ * The whole of `npm test`: types, lint, unused code, unit and server tests, browser tests and the journeys in two more
  * engines, side by side on two cores, and one line that sums them up. `npm test -- quiz` runs one feature's tests of
  * all kinds.
  */
@@ -58,13 +58,16 @@ const engine = (name: EngineName): Task => ({
   ...vitest(`Journeys in ${name}`, 'engines', [`tests/engines/${name}.test.ts`], ['Build']),
   ...(only && { env: { ENGINES_ONLY: only } }),
 });
+/** Chromium has every browser test; it walks the journeys too in their long form. */
+const OTHER_ENGINES = ['webkit', 'firefox'] as const;
+
 /** What is longest begins first; the browser tests fill two lanes to the end, the rest goes through the others. */
 const tasks: Task[] = [
   { name: 'Build', command: [process.execPath, 'scripts/build.ts'] },
   ...(only ? [] : checks),
   browser,
   vitest('Server', 'server', filter),
-  ...(['webkit', 'firefox', 'chromium'] as const).filter(hasEngine).map(engine),
+  ...OTHER_ENGINES.filter(hasEngine).map(engine),
   vitest('Rules and content', 'site*', filter),
   ...(only ? [] : copies),
 ];
