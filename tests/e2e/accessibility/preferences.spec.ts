@@ -61,13 +61,43 @@ function borderless(page: Page) {
   );
 }
 
+/** Where the focused element lies, and what a visitor would see at its middle. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body) return null;
+    const box = element.getBoundingClientRect();
+    const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1);
+    const y = Math.min(Math.max(box.top + Math.min(box.height, innerHeight) / 2, 1), innerHeight - 1);
+    const top = document.elementFromPoint(x, y);
+    const cover = top?.closest('header, aside');
+    return {
+      name: (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40) || element.tagName,
+      covered: Boolean(cover && !cover.contains(element)),
+      outside: box.bottom < 0 || box.top > innerHeight,
+    };
+  });
+
+/** Stops of the keyboard that hide behind the header or the floating buttons, or lie outside the screen. */
+async function hiddenStops(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let stop = 0; stop < 150; stop++) {
+    await page.keyboard.press('Tab');
+    const place = await focused(page);
+    if (!place) break;
+    if (place.covered || place.outside) hidden.push(place.name);
+  }
+  return hidden;
+}
+
 for (const path of PAGES)
-  test(`${path} stands still under reduced motion, and loses nothing at 200 % zoom, for a finger and in forced colours`, async ({
+  test(`${path} stands still under reduced motion, and loses nothing at 200 % zoom, for a finger, for the keyboard and in forced colours`, async ({
     page,
     visit,
   }) => {
+    test.setTimeout(90_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(path);
+    await visit(path, { moving: true });
     await page.clock.runFor(3000);
     expect(await moving(page)).toEqual([]);
     await settle(page);
@@ -77,6 +107,7 @@ for (const path of PAGES)
     expect(await clipped(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await small(page)).toEqual([]);
+    expect(await hiddenStops(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await borderless(page)).toEqual([]);

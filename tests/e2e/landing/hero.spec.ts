@@ -144,7 +144,7 @@ test('twenty particles: the same in every build, then placed anew for each visit
 });
 
 test('the control room', async ({ page, visit }) => {
-  await visit('/');
+  await visit('/', { moving: true });
   const playing = () =>
     page.evaluate(
       () => document.getAnimations().filter((animation) => animation.playState === 'running').length,

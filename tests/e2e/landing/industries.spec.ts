@@ -8,7 +8,7 @@ const section = (page: Page) => page.locator('#industries');
 const tab = (page: Page, title: string) => section(page).getByRole('tab', { name: title });
 
 test('the room of each field', async ({ page, visit }) => {
-  await visit('/');
+  await visit('/', { moving: true });
 
   await test.step('a row goes from queued over working to done', async () => {
     const last = industryCards[0]!.features.at(-1)!;

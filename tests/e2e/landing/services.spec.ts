@@ -8,7 +8,7 @@ const services = (page: Page) => page.locator('#services');
 const AGENTS = Object.values(agentServices);
 
 test('the agents and Social OS', async ({ page, visit }) => {
-  await visit('/');
+  await visit('/', { moving: true });
 
   await test.step('scenes wait until they are seen and end within five seconds', async () => {
     await page.getByRole('heading', { name: AGENTS[0]?.title }).scrollIntoViewIfNeeded();

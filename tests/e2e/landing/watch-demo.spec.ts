@@ -42,6 +42,8 @@ test('the film', async ({ page, visit }) => {
     await page.keyboard.press('Space');
     await expect(dialog).toBeVisible();
     const film = dialog.locator('iframe').contentFrame().locator('video');
+    // Its keys are attended to once its page is there.
+    await expect.poll(() => film.evaluate(({ ownerDocument }) => ownerDocument.readyState)).toBe('complete');
     await film.focus();
     await film.press('Escape');
     await expectClosed();

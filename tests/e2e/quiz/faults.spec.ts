@@ -1,6 +1,7 @@
 import { quiz } from '#content/quiz.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { freeze } from '../support/page.ts';
 import {
   ALL,
   answerUpTo,
@@ -41,8 +42,11 @@ test('questions that could not be fetched can be tried again', async ({ page, vi
   await startButton(page).click();
   await page.clock.runFor(QUIZ.startLoader);
   await expect(page.getByRole('alert').filter({ hasText: quiz.offline })).toBeVisible();
+  // From here on nothing is tried again by itself.
+  await freeze(page);
   await page.unroute(/assets\/stage-/);
   await page.getByRole('button', { name: quiz.retry }).click();
+  await page.clock.runFor(QUIZ.startLoader);
   await expect(question(page, idAt(0))).toBeVisible();
 });
 

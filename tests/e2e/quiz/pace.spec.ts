@@ -76,7 +76,7 @@ test('after Start a loader inside the quiz takes exactly 1.5 s [2.93]', async ({
 });
 
 test('questions slide 0.3 s to the left onward and to the right back [2.100]', async ({ page, visit }) => {
-  await openQuestions(page, visit);
+  await openQuestions(page, (path) => visit(path, { moving: true }));
   const arriving = page.locator('[data-slide="in"]');
   const motion = () =>
     arriving.evaluate((slide) => {

@@ -24,7 +24,7 @@ test('an in-page link scrolls smoothly below the header, pops its target and upd
   page,
   visit,
 }) => {
-  await visit('/');
+  await visit('/', { moving: true });
   await page.evaluate(() => {
     const original = Element.prototype.scrollIntoView;
     Element.prototype.scrollIntoView = function (options) {

@@ -1,11 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { open } from './page.ts';
+import { type Opening, open } from './page.ts';
 import { watchProblems } from './problems.ts';
 import { type Recorder, recordDeckRequests } from './recorder.ts';
 
 type Fixtures = {
   /** Opens a page with a driven clock, waits until it is alive and moves time past the loading screen. */
-  visit: (path: string) => Promise<void>;
+  visit: (path: string, opening?: Opening) => Promise<void>;
   /** Names a console message, failed request or bad status that this test causes on purpose. */
   allow: (problem: RegExp) => void;
   /** A workflow host that the page's deck requests are led to. */
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
     await use((problem) => allowed.set(page, [...(allowed.get(page) ?? []), problem]));
   },
   visit: async ({ page }, use) => {
-    await use((path) => open(page, path));
+    await use((path, opening) => open(page, path, opening));
   },
   recorder: ({ page }, use) => recordDeckRequests(page, use),
 });
