@@ -23,6 +23,8 @@ COPY --from=build --chown=10001:10001 /data /data
 WORKDIR /app
 USER 10001:10001
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+# There is no /tmp: what SQLite sorts on disk it sorts beside the store. Without a place for it, it refuses to start.
+ENV SQLITE_TMPDIR=/data
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -10,6 +10,11 @@ test.each(BUILD_SETTINGS)('%s, which the pages are built with, reaches the build
   expect(compose).toContain(`${name}: \${${name}:-`);
 });
 
+test('SQLite has a place for its temporary files, since the image has no /tmp', () => {
+  const [, volume] = /^VOLUME (\S+)$/m.exec(dockerfile) ?? [];
+  expect(dockerfile).toContain(`ENV SQLITE_TMPDIR=${volume}\n`);
+});
+
 test('only the proxy can be reached from outside', () => {
   const published = [...compose.matchAll(/^ {2}(\w+):\n(?: {4}.*\n)*? {4}ports:/gm)].map(([, name]) => name);
   expect(published).toEqual(['proxy']);

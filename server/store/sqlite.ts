@@ -136,7 +136,14 @@ class PatientDialect extends SqliteDialect {
       },
       beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
       commitTransaction: (connection) => driver.commitTransaction(connection),
-      rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
+      async rollbackTransaction(connection) {
+        try {
+          await driver.rollbackTransaction(connection);
+        } catch (error) {
+          // After some faults SQLite has rolled back by itself: what is to be told is the fault.
+          if (!/no transaction is active/.test(String(error))) throw error;
+        }
+      },
       releaseConnection: (connection) => driver.releaseConnection(connection),
     };
   }

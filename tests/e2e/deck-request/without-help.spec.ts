@@ -32,7 +32,7 @@ test('who has told the quiz is not asked again, and may send at once', async ({ 
     email: 'ada@analytical.example',
     company: 'Engines',
   };
-  const answers = QUESTIONS.map(({ id }, i) => told[id] ?? NO_ANSWERS[i]);
+  const answers = QUESTIONS.map(({ id, type }, i) => told[id] ?? told[type] ?? NO_ANSWERS[i]);
   await page.addInitScript(
     (draft) => sessionStorage.setItem('ai-readiness-quiz', draft),
     JSON.stringify(answers),

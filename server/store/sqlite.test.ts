@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '#server/testing/stores.ts';
+import { openSqlite } from './sqlite.ts';
+
+test('a fault after which SQLite has rolled back by itself is told, not the roll-back that came too late', async () => {
+  const { db } = await openSqlite(temporaryFolder('data'));
+  onTestFinished(() => db.destroy());
+  const faulty = db.transaction().execute(async (trx) => {
+    await sql`rollback`.execute(trx);
+    throw new Error('the disk is full');
+  });
+  await expect(faulty).rejects.toThrow('the disk is full');
+});
