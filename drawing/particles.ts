@@ -9,7 +9,7 @@ export const SHOALS = [
   { drift: 60, lasts: 2400 },
   { drift: 110, lasts: 3200 },
   { drift: 160, lasts: 4000 },
-  { drift: 220, lasts: 4600 },
+  { drift: 220, lasts: 4400 },
 ] as const;
 
 /** Rounded, so that the HTML made at build and the first render in the browser agree to the letter. */

@@ -27,8 +27,8 @@ export function Scene({ children, className, share = 0.4, run }: SceneProps) {
 
 /** When a part moves, in milliseconds, and optionally from where. From nowhere it is there at once, and over as soon. */
 export function at(moment: number, from?: string): CSSProperties {
-  const lasts = from === 'none' ? '1ms' : undefined;
-  return { '--at': `${moment}ms`, '--from': from, '--lasts': lasts } as CSSProperties;
+  const still = from === 'none' && { '--moves': 'show', '--lasts': '1ms' };
+  return { '--at': `${moment}ms`, '--from': from, ...still } as CSSProperties;
 }
 
 /** The same for a scene that is in the HTML: it stands there in its last frame, and its moments come with the script. */

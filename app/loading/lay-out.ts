@@ -1,5 +1,8 @@
 /** Sections below the first screen are laid out one by one while the loading screen is up (lay-out.css says why). */
-const SECTIONS = 'main > [data-deferred], main > [data-still]';
+const SECTIONS = '[data-deferred], [data-still]';
+
+/** How long one slice may take before the browser gets a turn, in milliseconds. */
+const SLICE = 4;
 
 const html = () => document.documentElement.dataset;
 
@@ -11,10 +14,14 @@ export function layOutWhole(): void {
 export function layOutInSlices(): void {
   const sections = document.querySelectorAll<HTMLElement>(SECTIONS).values();
   const next = () => {
-    const { value, done } = sections.next();
-    if (done) return layOutWhole();
-    value.dataset.laid = '';
-    // A frame does the work, the next slice comes when it is done.
+    const started = performance.now();
+    while (performance.now() - started < SLICE) {
+      const { value, done } = sections.next();
+      if (done) return layOutWhole();
+      value.dataset.laid = '';
+      // Asking for a size does the work here and now, so that small sections share a slice and a frame.
+      value.getBoundingClientRect();
+    }
     requestAnimationFrame(() => setTimeout(next));
   };
   next();

@@ -3,7 +3,7 @@ import { at, useMoments } from '#app/components/scene.tsx';
 import { useDrawn } from '#app/components/use-drawn.ts';
 import { currentPaths, seededRandom } from '#drawing/current.ts';
 import { placeParticles, SHOALS } from '#drawing/particles.ts';
-import { START_AT } from './lane.tsx';
+import { BEAT, START_AT } from './lane.tsx';
 
 /** Three lines for each lane: the middle one meets it. */
 const PER_LANE = 3;
@@ -64,7 +64,7 @@ function Lines({ viewBox, paths, className }: LinesProps) {
             paths={paths.slice(laneLine(lane), laneLine(lane) + 1)}
             stroke="var(--brand)"
             className={`step ${className}`}
-            style={at(START_AT(lane) - 250, 'none')}
+            style={at(START_AT(lane) - BEAT, 'none')}
           />
         ))}
     </>
@@ -116,7 +116,7 @@ export function Channel({ inputs, children }: ChannelProps) {
           key={input}
           className="step channel-input"
           style={{
-            ...moment(START_AT(lane) - 250, 'translateX(-32px)'),
+            ...moment(START_AT(lane) - BEAT, 'translateX(-32px)'),
             top: `${((lane + 0.5) / inputs.length) * 100}%`,
             right: PLACES[lane % PLACES.length],
           }}

@@ -3,9 +3,13 @@ import { useMoments } from '#app/components/scene.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { useDrawn } from '#app/components/use-drawn.ts';
 
-/** When a lane starts and when it is done, in milliseconds; the last one ends at 4.4 s. */
-export const START_AT = (lane: number) => 250 + lane * 850;
-export const DONE_AT = (lane: number) => START_AT(lane) + 1150;
+/**
+ * Everything in a room begins and ends on a beat, in milliseconds: a moment at which something begins or ends costs the
+ * main thread some six frames, so that parts share them. In hero.css `--lasts` of a room is one beat.
+ */
+export const BEAT = 400;
+export const START_AT = (lane: number) => BEAT + lane * 2 * BEAT;
+export const DONE_AT = (lane: number) => START_AT(lane) + 3 * BEAT;
 
 type LaneStatusProps = { index: number; queued: string; working: string; outcome: string };
 

@@ -17,7 +17,7 @@ export function AuditLog({ audit, sealedAfter }: AuditLogProps) {
         <span
           aria-hidden="true"
           className="step font-mono max-lg:hidden"
-          style={at(DONE_AT(sealedAfter - 1) + 100)}
+          style={at(DONE_AT(sealedAfter - 1))}
         >
           {audit.entry}
         </span>

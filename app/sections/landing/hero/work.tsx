@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useMoments } from '#app/components/scene.tsx';
 import type { controlRoom } from '#content/landing/hero.ts';
 import { seededRandom } from '#drawing/current.ts';
-import { START_AT } from '../control-room/lane.tsx';
+import { BEAT, START_AT } from '../control-room/lane.tsx';
 
 type Room = typeof controlRoom;
 
@@ -22,7 +22,7 @@ export function SdrWork({ from, message, slots, booked }: Room['sdr']) {
             {i === booked && (
               <span
                 className="step absolute -inset-px bg-brand px-2 py-1 text-brand-ink"
-                style={at(start + 800, 'scale(0.8)')}
+                style={at(start + 2 * BEAT, 'scale(0.8)')}
               >
                 {slot}
               </span>
@@ -50,10 +50,10 @@ export function EmailWork({ lanes }: Room['email']) {
         <li key={label}>
           <span className="ticks" style={{ '--ticks': count } as CSSProperties}>
             {TICK_SHOALS.map((shoal) => (
-              <span key={shoal} className="drift" style={at(START_AT(1) + shoal * 150, scatter(lane))} />
+              <span key={shoal} className="drift" style={at(START_AT(1), scatter(lane))} />
             ))}
           </span>
-          <span className="step mt-1 block whitespace-nowrap text-muted" style={at(START_AT(1) + 700)}>
+          <span className="step mt-1 block whitespace-nowrap text-muted" style={at(START_AT(1) + BEAT)}>
             {label} <span className="font-mono text-ink">{count}</span>
           </span>
         </li>
@@ -73,7 +73,7 @@ export function ResearchWork({ question, lines, more }: Room['research']) {
         <p
           key={line}
           className="step border-l border-brand pl-2.5 text-small"
-          style={at(START_AT(2) + 450 + i * 280)}
+          style={at(START_AT(2) + (1 + i) * BEAT)}
         >
           {line}
           {i === lines.length - 1 && (
@@ -89,7 +89,7 @@ export function FinanceWork({ invoice, ledger }: Room['finance']) {
   const at = useMoments();
   const half =
     'flex flex-1 justify-between gap-2 border border-line px-2 py-2 font-mono whitespace-nowrap sm:px-3';
-  const moves = START_AT(3) + 400;
+  const moves = START_AT(3) + BEAT;
   return (
     <div className="flex max-[24rem]:flex-col">
       <p className={`drift ${half}`} style={at(moves, 'translateX(-14px)')}>
