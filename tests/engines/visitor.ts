@@ -46,6 +46,7 @@ export class Visitor {
     await this.skip(LOADING_SCREEN.minimum);
     await this.missing(['#loading-screen']);
     await this.read(() => document.fonts.ready.then(() => true));
+    await this.read(rest);
   }
 
   read<Value, Words extends unknown[]>(
@@ -150,6 +151,12 @@ export class Visitor {
 }
 
 /* The following run in the page. */
+
+/** What plays on the first screen comes to its end: without a graphics card its frames cost more than the journeys. */
+function rest(): void {
+  for (const animation of document.getAnimations())
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+}
 
 function count(selector: string, words: string | null): number {
   return [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
