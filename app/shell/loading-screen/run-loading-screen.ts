@@ -7,15 +7,16 @@ const shownSince = () => performance.getEntriesByName('first-contentful-paint')[
 
 function shownEnough(): Promise<void> {
   return new Promise((resolve) => {
-    // Timers may come a fraction early: looked at again, the screen never goes before its time.
-    const wait = (since: number) => {
-      const left = since + LOADING_SCREEN.minimum - performance.now();
-      if (left > 0) setTimeout(wait, Math.ceil(left), since);
+    // Timers may come a fraction early, and a busy browser tells late when it painted: looked at again, the screen never
+    // goes before its time.
+    const wait = (started: number) => {
+      const left = (shownSince() ?? started) + LOADING_SCREEN.minimum - performance.now();
+      if (left > 0) setTimeout(wait, Math.ceil(left), started);
       else resolve();
     };
     const painted = shownSince();
     if (painted !== undefined) wait(painted);
-    else requestAnimationFrame(() => requestAnimationFrame(() => wait(shownSince() ?? performance.now())));
+    else requestAnimationFrame(() => requestAnimationFrame(() => wait(performance.now())));
   });
 }
 
