@@ -190,6 +190,10 @@ export const deskPerson = {
   eraseNow: 'Erase for good',
   eraseMismatch: 'That is another address.',
   erased: (code: string) => `Erased. In the record of access the person is ${code}.`,
+  erasedUnderWay: (count: number) =>
+    `${count} ${count === 1 ? 'message was' : 'messages were'} being sent meanwhile and may still arrive.`,
+  erasedLog:
+    'The log of the store still holds what was erased: another program is reading it. Erase again later.',
   looks: 'Who looked',
 } as const;
 

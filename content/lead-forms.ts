@@ -12,4 +12,5 @@ export const problems = {
   company: 'Company name is required',
 };
 
-export const { LineSchema, EmailSchema, DeckRequestSchema, NewsletterSchema } = leadSchemas(problems);
+export const { LineSchema, ConsentSchema, EmailSchema, DeckRequestSchema, NewsletterSchema } =
+  leadSchemas(problems);

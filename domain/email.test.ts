@@ -34,6 +34,11 @@ test.each([
   'Ada <ada@acme.test>',
   'ada@acme.test\r\nBcc: eve@acme.test',
   "ada@o'brien.test",
+  'ada@acme.test/a.bd',
+  'ada@acme.test?a.bd',
+  'ada@acme.test#a.bd',
+  'ada@acme%2etest.bd',
+  'ada@ac\u00adme.test',
 ])('%j is none', (address) => expect(address).not.toMatch(EMAIL_PATTERN));
 
 test('one person is known by every way to write the address', () => {

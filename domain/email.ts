@@ -1,9 +1,10 @@
 /**
  * Something, an at sign, something, a dot and a top-level domain of two letters or more, in any script.
- * A top-level domain may also come in its ASCII form, which starts with xn--.
+ * A top-level domain may also come in its ASCII form, which starts with xn--. A domain has no sign that could make
+ * an address of it: whoever types one would be taken for the person at its beginning.
  */
 export const EMAIL_PATTERN =
-  /^[^\s@<>()[\]",;:\\]+@(?:[^\s@.<>()[\]"',;:\\]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/iu;
+  /^[^\s@<>()[\]",;:\\]+@(?:[\p{L}\p{M}\p{N}\p{So}_-]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/iu;
 
 /** What the network knows a domain as already, so that it need not be taken apart: nearly all of them. */
 const PLAIN_DOMAIN = /^(?:(?!xn--)[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/;

@@ -31,6 +31,8 @@ export function leadSchemas(words: LeadProblems) {
   return {
     /** One line of text such as a name or a company. */
     LineSchema: line(500),
+    /** A sentence beside a form, however carefully it was worded. */
+    ConsentSchema: line(3_000),
     EmailSchema,
     DeckRequestSchema: v.strictObject({
       firstName: orEmpty(required(words.firstName)),

@@ -18,10 +18,14 @@ export function EraseButton({ id, email }: { id: string; email: string }) {
   const erase = useMutation({
     mutationFn: (typed: string) =>
       answerOf(api.people[':id'].erase.$post({ param: { id }, json: { typed } })),
-    onSuccess: ({ code }) => {
+    onSuccess: ({ code, erased: { underWay, log } }) => {
       client.removeQueries();
       go('/');
-      notify(deskPerson.erased(code));
+      const stays = [
+        ...(underWay > 0 ? [deskPerson.erasedUnderWay(underWay)] : []),
+        ...(log === 'left' ? [deskPerson.erasedLog] : []),
+      ];
+      notify([deskPerson.erased(code), ...stays].join(' '));
     },
     onError: (failure) => setError(statusOf(failure) === 422 ? deskPerson.eraseMismatch : deskFrame.notDone),
   });

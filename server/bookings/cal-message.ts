@@ -36,10 +36,10 @@ const text = (max: number) =>
       v.string(),
       v.transform((value) =>
         value
-          .toWellFormed()
-          .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+          .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
           .trim()
-          .slice(0, max),
+          .slice(0, max)
+          .toWellFormed(),
       ),
     ),
     '',

@@ -77,7 +77,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
       .selectAll()
       .where('person', '=', email)
       .executeTakeFirstOrThrow();
-    const token = server.tokens.sign('confirm', confirmSubject(subscriber), NOW);
+    const token = server.tokens.sign('confirm', confirmSubject(subscriber, subscriber.lead_id), NOW);
     await server.request(confirmLink('', token), { method: 'POST' });
     return subscriber.id;
   };
@@ -218,4 +218,49 @@ test('mail to an address that was refused for good is not tried again, unless th
   await retryDeliveries(server.store.db, { deliveryIds: [again] }, NOW);
   await server.deliverAll();
   expect(mail.received).toMatchObject([{ envelopeTo: [deckRequest.email] }]);
+});
+
+test('the operator’s own address is tried again, whatever its server said once', async () => {
+  const mail = await startMailServer();
+  const server = await testServer('sqlite', {
+    env: { SMTP_URL: mail.url, OPERATOR_EMAIL: 'owner@agency.test' },
+  });
+  mail.refuse(550);
+  await server.post(DECK_PATH, deckRequest);
+  await server.deliverAll();
+  mail.refuse(undefined);
+  server.advance(2 * 3_600_000);
+  await server.deliverAll();
+  expect(mail.received).toMatchObject([{ envelopeTo: ['owner@agency.test'] }]);
+});
+
+test.each(DIALECTS)(
+  'who was erased while a mail came back is not remembered for it (%s)',
+  async (dialect) => {
+    const { store } = await testServer(dialect);
+    await markBounced(store.db, 'gone@acme.test', '550', NOW);
+    expect(await store.db.selectFrom('bounces').selectAll().execute()).toEqual([]);
+  },
+);
+
+test('who left long ago and asks again is waited for; of who is gone, no look is on record', async () => {
+  const server = await testServer('sqlite');
+  const { db } = server.store;
+  const forget = () =>
+    forgetOld(server.store, { ...server, days: 30, dataDir: server.settings.dataDir, log: silent });
+  await server.post('/api/newsletter', { email: 'ada@acme.test' });
+  await db.updateTable('subscribers').set({ state: 'unsubscribed', unsubscribed_at: NOW }).execute();
+  await server.post(DECK_PATH, { ...deckRequest, email: 'dora@acme.test' });
+  server.advance(29 * 86_400_000);
+  const look = { id: 'a', actor: 'maya@desk.test', action: 'looked', subject: 'dora@acme.test', detail: '' };
+  await db
+    .insertInto('desk_access')
+    .values({ ...look, at: server.clock() })
+    .execute();
+  await server.post('/api/newsletter', { email: 'ada@acme.test' });
+  server.advance(2 * 86_400_000);
+  await forget();
+  expect(await db.selectFrom('subscribers').select('state').execute()).toEqual([{ state: 'pending' }]);
+  const looks = await db.selectFrom('desk_access').select('subject').execute();
+  expect(looks).toEqual([{ subject: expect.stringMatching(/^erased-/) }]);
 });

@@ -1,5 +1,6 @@
 /** What a kind of delivery is. Each is one file in kinds/, and kinds.ts lists them all. */
 import { site } from '#content/site.ts';
+import { personOf } from '#domain/email.ts';
 import { DeliveryError } from '#server/errors.ts';
 import type { AnnounceSettings } from '#server/events/announce.ts';
 import { hasBounced, markBounced } from '#server/mail/bounces.ts';
@@ -64,18 +65,21 @@ export const bookingHref = `${site.booking.origin}/${site.booking.link}`;
 
 /** Renders and sends a mail under the delivery's own id. */
 export async function sendMail(
-  { delivery, signal }: DeliveryJob,
+  { delivery, lead, signal }: DeliveryJob,
   { mail, publicOrigin, store, clock }: DeliveryTools,
   message: Pick<Message, 'to' | 'subject' | 'replyTo' | 'headers' | 'attachments'>,
   parts: MailParts,
 ): Promise<DeliveryOutcome> {
-  if (await hasBounced(store.db, message.to))
+  // The operator's own address is theirs to mend: a refusal of it is tried again and never remembered.
+  const isTheirs = personOf(message.to) === lead.person;
+  if (isTheirs && (await hasBounced(store.db, message.to)))
     return { skip: true, note: 'mail to this address was refused for good' };
   try {
     await mail.send({ id: delivery.id, ...message, ...renderMail(parts, publicOrigin) }, signal);
   } catch (error) {
-    if (error instanceof DeliveryError && error.permanent)
-      await markBounced(store.db, message.to, error.message, clock());
+    if (!(error instanceof DeliveryError && error.permanent)) throw error;
+    if (!isTheirs) throw new DeliveryError(error.message, { blames: error.blames });
+    await markBounced(store.db, message.to, error.message, clock());
     throw error;
   }
   return undefined;

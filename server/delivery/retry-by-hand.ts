@@ -1,8 +1,11 @@
 /** Puts deliveries back in line by hand: dead ones, held ones, or one that should not wait any longer. */
 import type { ExpressionBuilder } from 'kysely';
+import { requestSubscriptions } from '#server/store/intake.ts';
 import type { Db, DeliveryState, Schema } from '#server/store/schema.ts';
 
-export type RetryTarget = Readonly<{ deliveryIds: readonly string[] } | { state: 'dead' | 'held' }>;
+export type RetryTarget = Readonly<
+  { deliveryIds: readonly string[]; inBulk?: boolean } | { state: 'dead' | 'held' }
+>;
 
 const RETRYABLE: readonly DeliveryState[] = ['pending', 'dead', 'held', 'skipped'];
 
@@ -21,18 +24,20 @@ export async function retryDeliveries(db: Db, target: RetryTarget, now: number):
       .where(isChosen)
       .$narrowType<{ lead_id: string }>();
     // Whoever names a delivery knows that the address works again. All the dead at once prove nothing of the kind.
-    if ('deliveryIds' in target)
+    if ('deliveryIds' in target && !target.inBulk)
       await trx
         .deleteFrom('bounces')
         .where('person', 'in', (eb) => eb.selectFrom('leads').select('person').where('id', 'in', leadIds))
         .execute();
-    // Whoever releases a delivery has looked at the lead and found a person.
-    await trx
+    // Whoever releases a delivery has looked at the lead and found a person, who asks from now on.
+    const released = await trx
       .updateTable('leads')
       .set({ suspicion: null })
       .where('suspicion', 'is not', null)
       .where('id', 'in', leadIds)
+      .returningAll()
       .execute();
+    await requestSubscriptions(trx, released);
     const { numUpdatedRows } = await trx
       .updateTable('deliveries')
       .set({ state: 'pending', attempts: 0, next_at: now, note: '', finished_at: null })

@@ -5,6 +5,8 @@ import { deskAccess } from '#content/desk.ts';
 import { countOpen, OPEN_STATES, openDeliveries, stuckIds } from '#server/delivery/open-deliveries.ts';
 import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
 import { csvCell } from '#server/leads/export-leads.ts';
+import { confirmedSubscribers, subscribersCsv } from '#server/newsletter/export-subscribers.ts';
+import { unsubscribeLink } from '#server/newsletter/links.ts';
 import { ACCESS_PAGE, accessEntries, recordAccess } from './access.ts';
 import { type DeskDeps, type DeskEnv, formJson, json, query } from './desk-env.ts';
 import { readPictures } from './pictures.ts';
@@ -21,7 +23,7 @@ const RetrySchema = v.union([
 const RETRY_LIMIT = 5_000;
 const EXPORT_LIMIT = 100_000;
 
-export function careRoutes({ store, settings, worker, clock, wake }: DeskDeps) {
+export function careRoutes({ store, settings, tokens, worker, clock, wake }: DeskDeps) {
   const { db } = store;
   return new Hono<DeskEnv>()
     .get('/deliveries', query(v.object({ state: v.picklist(OPEN_STATES) })), async (c) => {
@@ -35,7 +37,7 @@ export function careRoutes({ store, settings, worker, clock, wake }: DeskDeps) {
       const target = c.req.valid('json');
       const ids = 'ids' in target ? target.ids : await stuckIds(db, { ...target, limit: RETRY_LIMIT });
       const now = clock();
-      const retried = await retryDeliveries(db, { deliveryIds: ids }, now);
+      const retried = await retryDeliveries(db, { deliveryIds: ids, inBulk: !('ids' in target) }, now);
       wake();
       const detail =
         'kind' in target
@@ -46,28 +48,19 @@ export function careRoutes({ store, settings, worker, clock, wake }: DeskDeps) {
     })
     .get('/subscribers', async (c) => c.json(await readSubscribers(db, clock())))
     .post('/subscribers/export', formJson(v.strictObject({})), async (c) => {
-      const rows = await db
-        .selectFrom('subscribers')
-        .innerJoin('leads', 'leads.id', 'subscribers.lead_id')
-        .select(['subscribers.email', 'confirmed_at', 'consent', 'source'])
-        .where('state', '=', 'confirmed')
-        .orderBy('confirmed_at')
-        .limit(EXPORT_LIMIT)
-        .execute();
+      const now = clock();
+      const rows = await confirmedSubscribers(db, (id) =>
+        unsubscribeLink(settings.publicOrigin, tokens.sign('unsubscribe', id, now)),
+      );
       await recordAccess(db, {
         actor: c.var.user,
         action: 'exported',
         detail: deskAccess.details.subscribers(rows.length),
-        now: clock(),
+        now,
       });
       c.header('content-disposition', 'attachment; filename="subscribers.csv"');
       c.header('content-type', 'text/csv; charset=utf-8');
-      const lines = rows.map((row) =>
-        [row.email, new Date(row.confirmed_at ?? 0).toISOString(), row.consent, row.source]
-          .map(csvCell)
-          .join(','),
-      );
-      return c.body(`\uFEFF${['email,confirmed_at,consent,source', ...lines].join('\r\n')}\r\n`);
+      return c.body(`\uFEFF${subscribersCsv(rows)}`);
     })
     .get('/pictures', query(v.object({ days: v.picklist(['30', '90', '365']) })), async (c) =>
       c.json({

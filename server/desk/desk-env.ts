@@ -10,6 +10,7 @@ import type { Announce } from '#server/events/announce.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import type { MailTransport } from '#server/mail/mail-transport.ts';
+import type { Tokens } from '#server/newsletter/tokens.ts';
 import type { Settings } from '#server/process/settings.ts';
 import type { Store } from '#server/store/open-store.ts';
 
@@ -23,6 +24,7 @@ export type DeskDeps = Readonly<{
   clock: () => number;
   limits: RateLimits;
   announce: Announce;
+  tokens: Tokens;
   worker: Pick<Worker, 'breakers'>;
   /** Deliveries are waiting. */
   wake(): void;

@@ -5,7 +5,8 @@ import { type Db, LEAD_STATUSES, type LeadKind, type Schema } from '#server/stor
 
 const KINDS = ['deck', 'newsletter', 'quiz'] as const satisfies readonly LeadKind[];
 const short = v.pipe(v.string(), v.maxLength(200));
-const moment = v.pipe(v.number(), v.safeInteger());
+/** Within what a date can be. */
+const moment = v.pipe(v.number(), v.integer(), v.minValue(-8.64e15), v.maxValue(8.64e15));
 
 export const LeadFilterSchema = v.strictObject({
   kind: v.optional(v.picklist(KINDS)),

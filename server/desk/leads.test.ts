@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { markBounced } from '#server/mail/bounces.ts';
 import { DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
@@ -157,6 +158,20 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
       { actor: DESK_USER, action: 'retried', subject: 'dead@a.test' },
       { actor: DESK_USER, action: 'released', subject: 'held@a.test' },
     ]);
+  });
+
+  test('all that was given up is tried again without forgetting who cannot be reached', async () => {
+    const { server, browser, add } = await atTheDesk(dialect);
+    await add({ email: 'gone@a.test' });
+    const { db } = server.store;
+    await markBounced(db, 'gone@a.test', '550', NOW);
+    await db.updateTable('deliveries').set({ state: 'dead' }).execute();
+    const retry = (target: object) => browser.post('/deliveries/retry', target);
+    expect(await (await retry({ kind: 'deck-mail', state: 'dead' })).json()).toEqual({ retried: 1 });
+    expect(await db.selectFrom('bounces').select('person').execute()).toEqual([{ person: 'gone@a.test' }]);
+    const [{ id } = { id: '' }] = await server.deliveries();
+    await retry({ ids: [id] });
+    expect(await db.selectFrom('bounces').select('person').execute()).toEqual([]);
   });
 
   test('exports what is filtered, as CSV without formulas and as JSON', async () => {

@@ -95,7 +95,7 @@ async function bookingsSince({ db }: Store, since: number): Promise<number> {
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('created_at', '>=', since)
-    .where('status', '<>', 'cancelled')
+    .where('status', 'in', ['booked', 'no-show'])
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

@@ -9,8 +9,9 @@ export const DESK_POLICY = {
   sessionLifeMs: 14 * DAY,
   /** A session is marked as seen at most this often: reading must not cost a write each time. */
   seenEveryMs: MINUTE,
-  /** Links for one address: mail must not be used to flood a colleague. */
+  /** Links for one address, from one caller and from all: mail must not be used to flood a colleague. */
   asksPerPerson: { requests: 5, windowMs: 15 * MINUTE },
+  asksInAll: { requests: 30, windowMs: 15 * MINUTE },
   /** Requests for links and tries of links from one network address. */
   asksPerAddress: { requests: 20, windowMs: 15 * MINUTE },
   triesPerAddress: { requests: 20, windowMs: 15 * MINUTE },

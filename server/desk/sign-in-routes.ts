@@ -29,40 +29,40 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
   const { settings, store, mail, log, clock, limits } = deps;
   const asksPerAddress = limits('desk asks by address', DESK_POLICY.asksPerAddress);
   const asksPerPerson = limits('desk asks by person', DESK_POLICY.asksPerPerson);
+  const asksInAll = limits('desk asks in all', DESK_POLICY.asksInAll);
   const triesPerAddress = limits('desk tries by address', DESK_POLICY.triesPerAddress);
   const member = signedIn(deps, cookies);
 
+  /** The same work for everybody; only who is listed gets the mail, and no link of another opens anything. */
   async function mailLink(email: string, browser: string): Promise<void> {
-    const token = await createLink(store.db, { email, browser, now: clock() });
+    const isListed = settings.deskUsers.includes(email);
+    const token = await createLink(store.db, { email: isListed ? email : '', browser, now: clock() });
     const { subject, action, terms, ...parts } = deskMail;
     const href = signInLink(settings.publicOrigin, token);
-    await mail.send(
-      {
-        id: randomUUIDv7(),
-        to: email,
-        subject,
-        ...renderMail({ ...parts, action: { label: action, href, terms } }, settings.publicOrigin),
-      },
-      AbortSignal.timeout(DESK_POLICY.mailDeadlineMs),
-    );
+    const body = renderMail({ ...parts, action: { label: action, href, terms } }, settings.publicOrigin);
+    const message = { id: randomUUIDv7(), to: email, subject, ...body };
+    if (isListed) await mail.send(message, AbortSignal.timeout(DESK_POLICY.mailDeadlineMs));
   }
 
   return new Hono<DeskEnv>()
     .post('/sign-in/ask', json(AskSchema), async (c) => {
-      const wait = await asksPerAddress(addressBlock(clientAddress(c, settings.trustProxy)));
+      const caller = addressBlock(clientAddress(c, settings.trustProxy));
+      const wait = await asksPerAddress(caller);
       if (wait > 0) throw tooMany(wait);
       const email = c.req.valid('json').email.toLowerCase();
-      const browser = newBrowserMark();
+      // A link that was asked for before stays good in this browser.
+      const browser = cookies.read(c, 'desk-asked') || newBrowserMark();
       cookies.write(c, 'desk-asked', browser);
       // Answered before anything is looked up or sent: neither words nor time tell who is listed.
-      if (settings.deskUsers.includes(email))
-        setImmediate(async () => {
-          try {
-            if ((await asksPerPerson(email)) === 0) await mailLink(email, browser);
-          } catch (error) {
-            log.error({ reason: (error as Error).message }, 'a link to the desk could not be sent');
-          }
-        });
+      setImmediate(async () => {
+        try {
+          // By caller, so that a stranger who asks for somebody does not keep them out.
+          const isTooOften = (await asksPerPerson(`${email} ${caller}`)) > 0 || (await asksInAll(email)) > 0;
+          if (!isTooOften) await mailLink(email, browser);
+        } catch (error) {
+          log.error({ reason: (error as Error).message }, 'a link to the desk could not be sent');
+        }
+      });
       return c.json({ ok: true }, 202);
     })
     .post('/sign-in', json(TokenSchema), async (c) => {

@@ -117,16 +117,31 @@ test('a thousand guesses are not answered, and lock out nobody else', async () =
   expect((await deskBrowser(server).signIn()).status).toBe(200);
 });
 
-test('one address gets a few links at most, however often they are asked for', async () => {
+test('one address gets a few links at most, and a stranger who asks for it keeps nobody out', async () => {
   const { mail, server } = await withMail();
   const { requests } = DESK_POLICY.asksPerPerson;
-  for (let ask = 0; ask < requests + 3; ask += 1) {
-    const { status } = await deskBrowser(server, `198.51.100.${ask}`).post('/sign-in/ask', {
-      email: DESK_USER,
-    });
-    expect(status).toBe(202);
-  }
+  const ask = async (address: string, times: number) => {
+    for (let each = 0; each < times; each += 1) {
+      const answer = await deskBrowser(server, address).post('/sign-in/ask', { email: DESK_USER });
+      expect(answer.status).toBe(202);
+    }
+  };
+  await ask('198.51.100.1', requests + 3);
   await vi.waitFor(() => expect(mail.received).toHaveLength(requests), PATIENT);
+  await ask('192.0.2.7', 1);
+  await vi.waitFor(() => expect(mail.received).toHaveLength(requests + 1), PATIENT);
+  const inAll = DESK_POLICY.asksInAll.requests;
+  for (let each = 0; each <= inAll; each += 1) await ask(`203.0.113.${each}`, 1);
+  await vi.waitFor(() => expect(mail.received).toHaveLength(inAll), PATIENT);
+});
+
+test('a link that was asked for twice works in that browser, the first as well', async () => {
+  const { mail, server } = await withMail();
+  const browser = deskBrowser(server);
+  for (let each = 0; each < 2; each += 1) await browser.post('/sign-in/ask', { email: DESK_USER });
+  await vi.waitFor(() => expect(mail.received).toHaveLength(2), PATIENT);
+  const [first] = mail.received;
+  expect((await browser.post('/sign-in', { token: mailedToken(first) })).status).toBe(200);
 });
 
 describe('a session', () => {

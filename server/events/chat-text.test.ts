@@ -47,11 +47,15 @@ describe('what a stranger typed', () => {
       first_name: '<!channel> @everyone',
       last_name: '*b* [x](http://evil.test)',
       company: 'A & B',
+      phone: '@channel [pay](http://evil.test)',
+      page: '/@everyone [in](http://evil.test)',
+      first_page: '/*b*',
+      email: 'dora@everyone.test',
     });
     const text = chatText(formEvent(lead)) ?? '';
     expect(text).toContain('&lt;!channel&gt;');
     expect(text).toContain('A &amp; B');
-    expect(text).not.toMatch(/@everyone|\*b\*|\[x\]/);
+    expect(text).not.toMatch(/@everyone|@channel|\*b\*|\[\w+\]/);
   });
 });
 

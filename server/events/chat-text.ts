@@ -11,10 +11,11 @@ const isTold = (event: SiteEvent): event is Told => Object.hasOwn(words.kinds, e
 export function chatText(event: SiteEvent): string | undefined {
   if (!isTold(event)) return undefined;
   const { person, source } = event.data;
-  const who = [person.name, person.company].filter(Boolean).map(plain).join(', ') || person.email;
+  const email = withoutMention(person.email);
+  const who = [person.name, person.company].filter(Boolean).map(plain).join(', ') || email;
   const lines = [
     `${words.kinds[event.type]}: ${who}`,
-    [person.email, person.phone].filter(Boolean).join(' · '),
+    [email, plain(person.phone ?? '')].filter(Boolean).join(' · '),
     ...about(event),
     origin(source),
   ];
@@ -43,8 +44,8 @@ function origin({ campaign, referrer, firstPage, page }: Told['data']['source'])
   return [
     words.from(source === 'direct' ? words.direct : plain(source)),
     campaign.utm_campaign ? words.campaign(plain(campaign.utm_campaign)) : '',
-    firstPage ? words.firstPage(firstPage) : '',
-    page ? words.sentFrom(page) : '',
+    firstPage ? words.firstPage(plain(firstPage)) : '',
+    page ? words.sentFrom(plain(page)) : '',
   ]
     .filter(Boolean)
     .join(' · ');
@@ -56,6 +57,9 @@ const plain = (text: string) =>
     .replace(/[*_~`|[\]]/g, ' ')
     .replaceAll('@', '@\u200b')
     .slice(0, 200);
+
+/** An address stays one that can be copied, unless it calls a channel. */
+const withoutMention = (email: string) => email.replace(/@(?=channel|here|all|everyone)/i, '@\u200b');
 
 /** The three characters that the format reserves. */
 const escaped = (text: string) =>

@@ -117,7 +117,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     await server.post('/api/newsletter', { email: 'ada@acme.test' });
     const subscriber = await server.store.db.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow();
     for (const address of [
-      confirmLink('', server.tokens.sign('confirm', confirmSubject(subscriber), NOW)),
+      confirmLink('', server.tokens.sign('confirm', confirmSubject(subscriber, subscriber.lead_id), NOW)),
       unsubscribeLink('', server.tokens.sign('unsubscribe', subscriber.id, NOW)),
     ]) {
       for (let click = 0; click < 2; click += 1) await server.request(address, { method: 'POST' });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '#content/site.ts';
+import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
 import { createTokens } from '#server/newsletter/tokens.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
@@ -54,6 +56,40 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
       `${email}: You are on the ${site.name} newsletter`,
       `owner@acme.test: Newsletter sign-up: ${email}`,
     ]);
+  });
+
+  test('a click confirms what its owner was shown, whatever somebody else sent since', async () => {
+    const mail = await startMailServer();
+    const server = await testServer(dialect, { env: { SMTP_URL: mail.url } });
+    const ask = (text: string, more: Record<string, string> = {}) =>
+      server.post(
+        '/api/newsletter',
+        { email },
+        { [LEAD_HEADERS.consent]: `text=${text}&version=1`, ...more },
+      );
+    await ask('True');
+    await server.deliverAll();
+    await ask('False', { [LEAD_HEADERS.honeypot]: 'x' });
+    await ask('Forged');
+    await server.deliverAll();
+    const [link = ''] = mail.received[0]?.text?.match(/\/newsletter\/confirm\?token=\S+/) ?? [];
+    await server.request(link, { method: 'POST' });
+    const agreed = await server.store.db
+      .selectFrom('subscribers')
+      .innerJoin('leads', 'leads.id', 'subscribers.lead_id')
+      .select(['subscribers.state', 'consent'])
+      .execute();
+    expect(agreed).toEqual([{ state: 'confirmed', consent: 'True' }]);
+  });
+
+  test('who was held by mistake is asked once released', async () => {
+    const mail = await startMailServer();
+    const server = await testServer(dialect, { env: { SMTP_URL: mail.url } });
+    await server.post('/api/newsletter', { email }, { [LEAD_HEADERS.honeypot]: 'x' });
+    expect(await server.store.db.selectFrom('subscribers').selectAll().execute()).toEqual([]);
+    await retryDeliveries(server.store.db, { state: 'held' }, server.clock());
+    await server.deliverAll();
+    expect(mail.received).toMatchObject([{ envelopeTo: [email] }]);
   });
 
   test('every newsletter mail unsubscribes with one click, without cookies or Origin', async () => {

@@ -1,5 +1,7 @@
 /** Counts are gathered in memory and added to the store every few seconds; any number of servers may add at once. */
 import type { Logger } from 'pino';
+import { isItemFault } from '#server/store/item-fault.ts';
+import { DIRECT } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Schema } from '#server/store/schema.ts';
 
@@ -28,17 +30,17 @@ export type Counters = Readonly<{
 
 export function createCounters({ store, log }: Readonly<{ store: Store; log: Logger }>): Counters {
   let waiting = new Map<string, CountRow>();
-  let names = { day: 0, known: new Set<string>() };
+  let names = { day: 0, source: new Set<string>(), campaign: new Set<string>() };
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
 
   /** A name as it is, as long as the day has not too many of them. */
-  function named(day: number, kind: string, name: string): string {
-    if (names.day !== day) names = { day, known: new Set() };
-    const key = `${kind} ${name}`;
-    if (name === '' || names.known.has(key)) return name;
-    if (names.known.size >= COUNTERS.maxNames) return OTHER;
-    names.known.add(key);
+  function named(day: number, kind: 'source' | 'campaign', name: string): string {
+    if (names.day !== day) names = { day, source: new Set(), campaign: new Set() };
+    const known = names[kind];
+    if (name === '' || name === DIRECT || known.has(name)) return name;
+    if (known.size >= COUNTERS.maxNames) return OTHER;
+    known.add(name);
     return name;
   }
 
@@ -58,20 +60,35 @@ export function createCounters({ store, log }: Readonly<{ store: Store; log: Log
     for (let start = 0; start < rows.length; start += COUNTERS.chunk) {
       const chunk = rows.slice(start, start + COUNTERS.chunk);
       try {
-        await store.db
-          .insertInto('insight')
-          .values(chunk)
-          .onConflict((conflict) =>
-            conflict
-              .columns(['day', 'event', 'detail', 'page', 'source', 'campaign', 'device'])
-              .doUpdateSet((eb) => ({ count: eb('insight.count', '+', eb.ref('excluded.count')) })),
-          )
-          .execute();
+        await insert(chunk);
       } catch (error) {
-        log.warn({ reason: (error as Error).message }, 'counts could not be stored, trying again');
-        for (const row of chunk) put(row);
+        const isFaulty = isItemFault(error);
+        log.warn({ reason: (error as Error).message, isFaulty }, 'counts could not be stored');
+        if (isFaulty) await oneByOne(chunk);
+        else for (const row of chunk) put(row);
       }
     }
+  }
+
+  const insert = (rows: readonly CountRow[]) =>
+    store.db
+      .insertInto('insight')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'event', 'detail', 'page', 'source', 'campaign', 'device'])
+          .doUpdateSet((eb) => ({ count: eb('insight.count', '+', eb.ref('excluded.count')) })),
+      )
+      .execute();
+
+  /** One count that the store refuses must not take its neighbours along, nor come again for ever. */
+  async function oneByOne(rows: readonly CountRow[]): Promise<void> {
+    for (const row of rows)
+      try {
+        await insert([row]);
+      } catch (error) {
+        if (!isItemFault(error)) put(row);
+      }
   }
 
   const flush = () => {

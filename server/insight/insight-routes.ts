@@ -74,8 +74,8 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
       const { utm_campaign = '' } = JSON.parse(context.utm) as { utm_campaign?: string };
       const shared = {
         day: Math.floor(clock() / DAY),
-        source: sourceOf({ ...context, referrer }).slice(0, LIMITS.name),
-        campaign: utm_campaign.slice(0, LIMITS.name),
+        source: shortened(sourceOf({ ...context, referrer })),
+        campaign: shortened(utm_campaign),
         device: deviceClass(c.req.header('user-agent') ?? ''),
       };
       // An address that is no page is the 404 page, whatever it says.
@@ -90,6 +90,9 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
   });
   return app;
 }
+
+/** A character that the end cuts in two would be one that no store can take. */
+const shortened = (name: string) => name.slice(0, LIMITS.name).toWellFormed();
 
 /** Three classes, so that no device stands out. */
 export function deviceClass(agent: string): 'phone' | 'tablet' | 'desktop' {

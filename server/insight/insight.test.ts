@@ -72,6 +72,26 @@ describe.each(DIALECTS)('counting, on %s', (dialect) => {
   });
 });
 
+test.each(DIALECTS)('a name that its limit cuts in two stops no other count (%s)', async (dialect) => {
+  const server = await testServer(dialect, ENV);
+  const beginning = 'a'.repeat(59);
+  for (const name of [`${beginning}\u{1f600}`, `${beginning}\u{1f900}`, 'linkedin'])
+    await server.post(
+      INSIGHT_PATH,
+      batch([VIEW], { utm: new URLSearchParams({ utm_source: name }).toString() }),
+    );
+  await server.insight?.flush();
+  const rows = await server.store.db
+    .selectFrom('insight')
+    .select(['source', 'count'])
+    .orderBy('source')
+    .execute();
+  expect(rows).toEqual([
+    { source: `${beginning}\ufffd`, count: 2 },
+    { source: 'linkedin', count: 1 },
+  ]);
+});
+
 const REFUSED: [string, unknown, number][] = [
   ['an invented event', batch([['bought', '', '/']]), 422],
   ['an invented question', batch([['question-reached', 'salary', '/quiz']]), 422],
@@ -111,6 +131,10 @@ test('a flood of made-up sources ends as one', async () => {
   const rows = await server.store.db.selectFrom('insight').selectAll().execute();
   expect(rows.length).toBeLessThanOrEqual(201);
   expect(rows.reduce((sum, { count }) => sum + Number(count), 0)).toBe(300);
+  await server.post(INSIGHT_PATH, batch([VIEW]));
+  await server.insight?.flush();
+  const direct = server.store.db.selectFrom('insight').select('count').where('source', '=', 'direct');
+  expect(await direct.execute()).toEqual([{ count: 1 }]);
 });
 
 test.each([

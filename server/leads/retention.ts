@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Announce } from '#server/events/announce.ts';
 import { erasedParcels } from '#server/events/erased-event.ts';
+import { erasedName } from '#server/events/person-id.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Schema } from '#server/store/schema.ts';
@@ -17,6 +18,8 @@ export type Expired = Readonly<{
   bookings: number;
   subscriptions: number;
   notes: number;
+  /** Messages about bookings, bounces, looks at the desk, events about nobody who is left. */
+  traces: number;
   files: number;
 }>;
 
@@ -34,17 +37,16 @@ export async function eraseExpired(store: Store, { days, now, dataDir, announce 
       )
       .returning('person')
       .execute();
-    await trx.deleteFrom('booking_messages').where('received_at', '<', before).execute();
-    await trx.deleteFrom('bounces').where('at', '<', before).execute();
-    await trx.deleteFrom('desk_access').where('at', '<', before).execute();
-    await trx
-      .deleteFrom('deliveries')
-      .where('lead_id', 'is', null)
-      .where('booking_uid', 'is', null)
-      .where('created_at', '<', before)
-      .execute();
+    const traces = await expiredTraces(trx, before);
     const people = [...leads.gone, ...bookings, ...subscriptions, ...notes].map(({ person }) => person);
-    const parcels = (await forgotten(trx, people)).flatMap((person) =>
+    const gone = await forgotten(trx, people);
+    for (const person of gone)
+      await trx
+        .updateTable('desk_access')
+        .set({ subject: erasedName(person) })
+        .where('subject', '=', person)
+        .execute();
+    const parcels = gone.flatMap((person) =>
       erasedParcels(announce, {
         person,
         leadIds: leads.gone.filter((lead) => lead.person === person).map(({ id }) => id),
@@ -63,6 +65,7 @@ export async function eraseExpired(store: Store, { days, now, dataDir, announce 
       bookings: bookings.length,
       subscriptions: subscriptions.length,
       notes: notes.length,
+      traces,
     };
   });
   const files = await removeMails(dataDir, new Set(mails));
@@ -70,8 +73,23 @@ export async function eraseExpired(store: Store, { days, now, dataDir, announce 
   return { ...expired, files };
 }
 
-const isSomething = ({ leads, bookings, subscriptions, notes }: Omit<Expired, 'files'>) =>
-  leads + bookings + subscriptions + notes > 0;
+const isSomething = ({ leads, bookings, subscriptions, notes, traces }: Omit<Expired, 'files'>) =>
+  leads + bookings + subscriptions + notes + traces > 0;
+
+async function expiredTraces(trx: Transaction<Schema>, before: number): Promise<number> {
+  const deleted = [
+    await trx.deleteFrom('booking_messages').where('received_at', '<', before).executeTakeFirst(),
+    await trx.deleteFrom('bounces').where('at', '<', before).executeTakeFirst(),
+    await trx.deleteFrom('desk_access').where('at', '<', before).executeTakeFirst(),
+    await trx
+      .deleteFrom('deliveries')
+      .where('lead_id', 'is', null)
+      .where('booking_uid', 'is', null)
+      .where('created_at', '<', before)
+      .executeTakeFirst(),
+  ];
+  return deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+}
 
 async function expiredLeads(trx: Transaction<Schema>, before: number) {
   const rows = await trx
@@ -117,7 +135,9 @@ const expiredSubscriptions = (trx: Transaction<Schema>, before: number) =>
         .selectFrom('subscribers')
         .select('id')
         .where('state', '!=', 'confirmed')
-        .where((each) => each(each.fn.coalesce('unsubscribed_at', 'requested_at'), '<', before))
+        .where('requested_at', '<', before)
+        // Who left and asked again waits anew.
+        .where((each) => each.or([each('unsubscribed_at', 'is', null), each('unsubscribed_at', '<', before)]))
         .limit(BATCH),
     )
     .returning('person')

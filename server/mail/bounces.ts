@@ -11,10 +11,22 @@ export async function hasBounced(db: Db, address: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Of nobody who was erased while the mail was on its way. */
 export async function markBounced(db: Db, address: string, note: string, now: number): Promise<void> {
   await db
     .insertInto('bounces')
-    .values({ person: personOf(address), note, at: now })
+    .columns(['person', 'note', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('leads')
+        .select([
+          'person',
+          eb.cast<string>(eb.val(note), 'text').as('note'),
+          eb.cast<number>(eb.val(now), 'bigint').as('at'),
+        ])
+        .where('person', '=', personOf(address))
+        .limit(1),
+    )
     .onConflict((conflict) => conflict.column('person').doUpdateSet({ note, at: now }))
     .execute();
 }

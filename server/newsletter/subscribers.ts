@@ -10,9 +10,15 @@ import type { Db, Lead, Schema, Subscriber } from '#server/store/schema.ts';
 export const subscriberOf = (db: Db, person: string): Promise<Subscriber | undefined> =>
   db.selectFrom('subscribers').selectAll().where('person', '=', person).executeTakeFirst();
 
-/** What a confirmation link speaks of. It changes once the link has been used, so that none works twice. */
-export const confirmSubject = ({ id, confirmed_at }: Pick<Subscriber, 'id' | 'confirmed_at'>): string =>
-  `${id}~${confirmed_at ?? 0}`;
+/**
+ * What a confirmation link speaks of: a subscriber, and the sign-up whose mail holds it, so that a click confirms
+ * what its owner was shown and not what somebody else sent since. It changes once the link has been used, so that
+ * none works twice.
+ */
+export const confirmSubject = (
+  { id, confirmed_at }: Pick<Subscriber, 'id' | 'confirmed_at'>,
+  leadId: string,
+): string => `${id}~${confirmed_at ?? 0}~${leadId}`;
 
 /**
  * False when there is nobody to confirm: erased, or left again since the link was sent. What follows is written
@@ -25,15 +31,20 @@ export async function confirmSubscriber(
   db: Db,
   { id: subject, now, deliveries, announce }: Confirmation,
 ): Promise<boolean> {
-  const [id = ''] = subject.split('~');
+  // Links of earlier versions name no sign-up.
+  const [id = '', uses, leadId = ''] = subject.split('~');
   return db.transaction().execute(async (trx) => {
     const before = await trx.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst();
     if (!before) return false;
     if (before.state === 'confirmed') return true;
-    if (confirmSubject(before) !== subject) return false;
+    if (String(before.confirmed_at ?? 0) !== uses) return false;
+    const asked = await leadOf(trx, leadId);
     const changed = await trx
       .updateTable('subscribers')
-      .set({ state: 'confirmed', confirmed_at: now, unsubscribed_at: null })
+      .set({
+        ...(asked?.person === before.person && { lead_id: asked.id, email: asked.email }),
+        ...{ state: 'confirmed' as const, confirmed_at: now, unsubscribed_at: null },
+      })
       .where('id', '=', id)
       .where('state', '=', 'pending')
       .returning('lead_id')

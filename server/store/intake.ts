@@ -79,7 +79,9 @@ export async function commitLeads(
     const inserted = await trx.executeQuery(insertLeads(dialect, leads));
     const ids = new Set((inserted.rows as { id: string }[]).map(({ id }) => id));
     const fresh = group.filter(({ lead }) => ids.has(lead.id));
-    const subscribed = await requestSubscriptions(trx, fresh);
+    // Who is held has asked for nothing yet: a machine must not change what a person asked for.
+    const asking = fresh.map(({ lead }) => lead).filter(({ suspicion }) => !suspicion);
+    const subscribed = await requestSubscriptions(trx, asking);
     const open = await takeMailSlots(trx, dialect, fresh, subscribed);
     const rows = fresh.flatMap((member) => [
       ...deliveryRows(member, subscribed, open),
@@ -92,12 +94,12 @@ export async function commitLeads(
 }
 
 /** Notes who asks for the newsletter. Returns those who already have it. */
-async function requestSubscriptions(
+export async function requestSubscriptions(
   trx: Transaction<Schema>,
-  fresh: readonly NewLead[],
+  leads: readonly Pick<LeadRow, 'id' | 'kind' | 'person' | 'email' | 'created_at'>[],
 ): Promise<Set<string>> {
   const latest = new Map(
-    fresh.filter(({ lead }) => lead.kind === 'newsletter').map(({ lead }) => [lead.person, lead] as const),
+    leads.filter(({ kind }) => kind === 'newsletter').map((lead) => [lead.person, lead] as const),
   );
   if (latest.size === 0) return new Set();
   const rows = await trx

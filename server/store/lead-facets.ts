@@ -5,7 +5,8 @@ export type LeadFacets = Readonly<{ source: string; campaign: string; words: str
 
 type Facts = Pick<LeadRow, 'utm' | 'referrer' | 'first_name' | 'last_name' | 'company' | 'email' | 'phone'>;
 
-const DIRECT = 'direct';
+/** Who came from nowhere in particular. */
+export const DIRECT = 'direct';
 
 /** Sorts behind every name, so that leads without a company come last. */
 const NO_COMPANY = '\uffff';

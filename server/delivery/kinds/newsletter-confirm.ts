@@ -15,12 +15,13 @@ export const newsletterConfirmKind: DeliveryKind = {
     const subscriber = await subscriberOf(tools.store.db, job.lead.person);
     if (subscriber?.state !== 'pending') return { skip: true, note: 'no longer waiting for a confirmation' };
     const { subject, action = '', terms, ...parts } = newsletterConfirmMail;
-    const href = confirmLink(publicOrigin, tokens.sign('confirm', confirmSubject(subscriber), clock()));
+    const confirms = confirmSubject(subscriber, job.lead.id);
+    const href = confirmLink(publicOrigin, tokens.sign('confirm', confirms, clock()));
     const leave = unsubscribeLink(publicOrigin, tokens.sign('unsubscribe', subscriber.id, clock()));
     return sendMail(
       job,
       tools,
-      { to: subscriber.email, subject, headers: oneClickHeaders(leave) },
+      { to: job.lead.email, subject, headers: oneClickHeaders(leave) },
       { ...parts, action: { label: action, href, terms }, leave: { label: mailFooter.cancel, href: leave } },
     );
   },

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
-import { LineSchema } from '#content/lead-forms.ts';
+import { ConsentSchema } from '#content/lead-forms.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import type { LeadKind, LeadRow } from '#server/store/schema.ts';
 import type { IntakePolicy } from './policy.ts';
@@ -34,7 +34,7 @@ export type ShownConsent = Pick<LeadRow, 'consent' | 'consent_version'>;
 /** What the form says was shown beside it: a text and a version, each one line. */
 export function shownConsent(parts: Readonly<Record<string, string | undefined>>): ShownConsent {
   const line = (value: string | undefined) => {
-    const { success, output } = v.safeParse(LineSchema, value ?? '');
+    const { success, output } = v.safeParse(ConsentSchema, value ?? '');
     return success ? output : '';
   };
   return { consent: line(parts.text), consent_version: line(parts.version).slice(0, 40) };
@@ -51,7 +51,7 @@ function utmParameters(query: string): Record<string, string> {
   return Object.fromEntries(
     [...new URLSearchParams(query)]
       .filter(([name]) => /^utm_[a-z_]{1,20}$/.test(name))
-      .map(([name, value]) => [name, value.replace(/\p{C}/gu, '').slice(0, 200)]),
+      .map(([name, value]) => [name, value.replace(/\p{C}/gu, '').slice(0, 200).toWellFormed()]),
   );
 }
 
