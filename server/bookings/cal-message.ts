@@ -7,6 +7,7 @@ import { bookingRefusals } from '#content/refusals.ts';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 import { EMAIL_PATTERN, personOf } from '#domain/email.ts';
 import { Refusal } from '#server/errors.ts';
+import { personId } from '#server/events/person-id.ts';
 import type { Booking } from '#server/store/schema.ts';
 
 const TRIGGERS = {
@@ -17,16 +18,30 @@ const TRIGGERS = {
 } as const;
 export type BookingChange = (typeof TRIGGERS)[keyof typeof TRIGGERS];
 
-/** Only what is there: nothing that is missing overwrites what is known. */
+type Source = 'first_page' | 'page' | 'referrer' | 'utm';
+/** One who takes part. Only what is there: nothing that is missing overwrites what is known. */
+export type Participant = Readonly<{
+  person: string;
+  noShow: boolean;
+  known: Partial<Pick<Booking, 'person' | 'email' | 'name' | 'time_zone' | 'language'>>;
+}>;
 export type CalMessage = Readonly<{
   change: BookingChange;
   uid: string;
+  previousUid: string | undefined;
+  /** Cal.com's own name for one place in a call of several, where it gives one. */
+  seat: string;
   /** When Cal.com says that it happened. */
   at: number;
-  /** The same for every repeat of the message. */
+  /** The same for every repeat of the message: what happened to which booking of whom. */
   key: string;
-  noShow: boolean;
-  known: Partial<Omit<Booking, 'uid' | 'status' | 'created_at' | 'changed_at'>>;
+  /** As it was before a booking could have several bookers. */
+  oldKey: string;
+  /** Who booked comes first. */
+  people: readonly Participant[];
+  known: Partial<Pick<Booking, 'title' | 'start_at' | 'end_at' | 'reason'>>;
+  /** Where the one who booked came from. */
+  source: Partial<Pick<Booking, Source>>;
 }>;
 
 /** One line of what somebody else's program sent. */
@@ -71,6 +86,7 @@ const Attendee = v.object({
 const Payload = v.object({
   uid: optional(text(200)),
   bookingUid: optional(text(200)),
+  attendeeSeatId: optional(text(200)),
   title: optional(text(300)),
   startTime: optional(time),
   endTime: optional(time),
@@ -87,6 +103,8 @@ const Message = v.object({
   payload: optional(v.record(v.string(), v.unknown())),
 });
 
+const hashOf = (people: readonly string[]) => personId(people.join('\n')).slice(0, 16);
+
 /** Undefined for a message about something else. Refuses what says too little to be kept. */
 export function readCalMessage(data: unknown, now: number): CalMessage | undefined {
   const message = v.safeParse(Message, data);
@@ -100,29 +118,52 @@ export function readCalMessage(data: unknown, now: number): CalMessage | undefin
   const payload = v.parse(Payload, message.output.payload ?? data);
   const uid = payload.uid || payload.bookingUid;
   if (!uid) throw new Refusal(422, bookingRefusals.noBooking, { field: 'payload.uid' });
-  const [attendee] = payload.attendees.filter((each) => each.email);
-  const address = attendee?.email || v.parse(email, payload.responses?.email?.value);
+  const people = participants(payload);
   const reason =
     payload.cancellationReason || payload.rescheduleReason || payload.responses?.rescheduleReason?.value;
+  const seat = payload.attendeeSeatId ?? '';
+  const who = seat || (people.length > 0 ? hashOf(people.map(({ person }) => person).sort()) : '');
+  const moment = change === 'no-show' ? [createdAt] : [];
+  const oldKey = [triggerEvent, uid, ...moment].join(':');
   return {
     change,
     uid,
+    previousUid: payload.rescheduleUid || undefined,
+    seat,
     at: createdAt,
-    key: change === 'no-show' ? `${triggerEvent}:${uid}:${createdAt}` : `${triggerEvent}:${uid}`,
-    noShow: payload.attendees.some(({ noShow }) => noShow),
+    key: who ? `${oldKey}:${who}` : oldKey,
+    oldKey,
+    people,
     known: withoutEmpty({
-      ...(change !== 'no-show' && address && { email: address, person: personOf(address) }),
-      name: attendee?.name || payload.responses?.name?.value,
       title: payload.title,
       start_at: payload.startTime,
       end_at: payload.endTime,
-      time_zone: attendee?.timeZone,
-      language: attendee?.language?.locale,
-      previous_uid: payload.rescheduleUid,
       reason,
-      ...sourceIn(payload.metadata ?? {}),
     }),
+    source: withoutEmpty(sourceIn(payload.metadata ?? {})),
   };
+}
+
+/** Everybody with an address, once. Who filled the form in booked, even where others are listed before them. */
+function participants({ attendees, responses }: v.InferOutput<typeof Payload>): Participant[] {
+  const booker = v.parse(email, responses?.email?.value);
+  const listed = attendees.filter((each) => each.email);
+  const all: typeof attendees = listed.length > 0 ? listed : booker ? [{ email: booker }] : [];
+  const people = Map.groupBy(all, (each) => personOf(each.email));
+  const first = people.has(personOf(booker)) ? personOf(booker) : [...people.keys()][0];
+  return [...people]
+    .map(([person, [each]]) => ({
+      person,
+      noShow: each?.noShow ?? false,
+      known: withoutEmpty({
+        person,
+        email: each?.email,
+        name: each?.name || (person === first ? responses?.name?.value : undefined),
+        time_zone: each?.timeZone,
+        language: each?.language?.locale,
+      }),
+    }))
+    .sort((a, b) => Number(b.person === first) - Number(a.person === first));
 }
 
 /** Our booking links carry the source along, and Cal.com hands it back. */

@@ -1,13 +1,22 @@
 /** Removes a person from bookings, and from the messages that name them as a guest of somebody else's. */
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Delivery, Schema } from '#server/store/schema.ts';
+import { markErased } from './erased-marks.ts';
+import { keptMessages, names, PAGE } from './people-in-message.ts';
+import { calUid } from './seats.ts';
 
 type ErasedBookings = Readonly<{
   uids: readonly string[];
   deliveries: readonly Pick<Delivery, 'id' | 'lease_owner'>[];
+  /** How many were emptied. */
+  messages: number;
 }>;
 
-export async function eraseBookings(trx: Transaction<Schema>, person: string): Promise<ErasedBookings> {
+export async function eraseBookings(
+  trx: Transaction<Schema>,
+  person: string,
+  now: number,
+): Promise<ErasedBookings> {
   const gone = await trx.deleteFrom('bookings').where('person', '=', person).returning('uid').execute();
   const uids = gone.map(({ uid }) => uid);
   const deliveries =
@@ -18,18 +27,25 @@ export async function eraseBookings(trx: Transaction<Schema>, person: string): P
           .returning(['id', 'lease_owner'])
           .execute()
       : [];
+  const own = new Set(uids);
+  const keys: string[] = [];
+  const from = new Set(uids.map(calUid));
+  for await (const { key, booking_uid, body } of keptMessages(trx)) {
+    if (!own.has(booking_uid) && !names(body, person)) continue;
+    keys.push(key);
+    from.add(calUid(booking_uid));
+  }
   // The keys stay: a message that is sent again must not bring the person back.
-  await trx
-    .updateTable('booking_messages')
-    .set({ body: '' })
-    .where((eb) =>
-      eb.or([
-        ...(uids.length > 0 ? [eb('booking_uid', 'in', uids)] : []),
-        sql<boolean>`lower(body) like ${`%${likeText(person)}%`} escape '!'`,
-      ]),
-    )
-    .execute();
-  return { uids, deliveries };
+  for (let start = 0; start < keys.length; start += PAGE)
+    await trx
+      .updateTable('booking_messages')
+      .set({ body: '' })
+      .where('key', 'in', keys.slice(start, start + PAGE))
+      .execute();
+  await markErased(
+    trx,
+    [...from].map((uid) => ({ uid, person })),
+    now,
+  );
+  return { uids, deliveries, messages: keys.length };
 }
-
-const likeText = (value: string) => value.replace(/[%_!]/g, '!$&');

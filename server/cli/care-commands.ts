@@ -64,12 +64,12 @@ export const erase: Command = async ({ store, dataDir, now, announce, confirm },
     return failed('Nothing was erased. Add --yes to erase without asking.\n');
   }
   const erased = await erasePerson(store, { email, dataDir, now, announce });
-  const { leads, deliveries: sent, subscriptions, bookings, files } = erased;
+  const { leads, deliveries: sent, subscriptions, bookings, messages, files } = erased;
   const faults = whatIsLeft(erased, email);
   if (json) return { text: `${JSON.stringify(erased)}\n`, code: faults.length > 0 ? 1 : 0 };
-  const isKnown = leads + subscriptions + bookings > 0;
+  const isKnown = leads + subscriptions + bookings + messages > 0;
   const summary = isKnown
-    ? `${leads} leads, ${sent} deliveries, ${subscriptions} subscriptions, ${bookings} bookings, ${files} mail files`
+    ? `${leads} leads, ${sent} deliveries, ${subscriptions} subscriptions, ${bookings} bookings, ${messages} booking messages, ${files} mail files`
     : '';
   if (faults.length > 0) {
     const start = isKnown ? `Removed from the tables: ${summary}. But not erased for good:` : 'Not erased:';

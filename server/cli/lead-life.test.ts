@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { consent } from '#content/consent.ts';
+import { personOf } from '#domain/email.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
+import { recordLook } from '#server/desk/access.ts';
 import type { SiteEvent } from '#server/events/event-schema.ts';
 import { personId } from '#server/events/person-id.ts';
 import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
@@ -116,6 +118,23 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     });
     expect(text).not.toContain('other@acme.test');
     expect(await run('export-person', 'nobody@acme.test')).toMatchObject({ code: 1 });
+  });
+
+  test('a guest of somebody else gets what is about them, and may be erased', async () => {
+    const { server, hook, run } = await operator(dialect);
+    await hook(calWebhooks.created({ guests: ['Gästin@Größe.example'] }));
+    await recordLook(server.store.db, 'team@acme.test', personOf('gästin@größe.example'), NOW);
+    const { text, code } = await run('export-person', 'gästin@größe.example');
+    expect(code).toBe(0);
+    expect(JSON.parse(text)).toMatchObject({
+      bookings: [],
+      guestOf: [{ startTime: '2026-01-20T14:30:00.000Z', entries: [{ email: 'Gästin@Größe.example' }] }],
+      access: [{ at: '2026-01-15T12:00:00.000Z', actor: 'team@acme.test', action: 'looked' }],
+    });
+    expect(text).not.toMatch(/ada@|Lovelace/i);
+    expect(await run('erase', 'gästin@größe.example', '--yes')).toMatchObject({ code: 0 });
+    expect(await run('export-person', 'gästin@größe.example')).toMatchObject({ code: 1 });
+    expect((await run('bookings')).text).toContain('Ada@acme.test');
   });
 
   test('stats tell source, first page and campaign up to the booked call', async () => {

@@ -30,11 +30,15 @@ export type DeskDeps = Readonly<{
   wake(): void;
 }>;
 
-/** PostgreSQL takes no text with a NUL or half a character in it. */
-export const isStorable = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.isWellFormed() && !value.includes('\0')
-    : value === null || typeof value !== 'object' || Object.values(value).every(isStorable);
+/** PostgreSQL takes no text with a NUL or half a character in it. Level by level, so that no depth overflows it. */
+export function isStorable(value: unknown): boolean {
+  for (let level = [value]; level.length > 0; ) {
+    if (level.some((each) => typeof each === 'string' && (!each.isWellFormed() || each.includes('\0'))))
+      return false;
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+  return true;
+}
 
 const parsed = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> => {
   if (!isStorable(value)) throw new Refusal(422, deskRefusals.invalid);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { findBookings } from '#server/bookings/queries.ts';
+import { erasePerson } from '#server/leads/erase-person.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { NOW } from '#server/testing/leads.ts';
@@ -13,6 +14,8 @@ import { CAL_HOOK_PATH } from './cal-hook.ts';
 
 const eventsSecret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
 const HOUR = 3_600_000;
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
 async function bookingServer(dialect: Dialect = 'sqlite', env: Record<string, string> = {}) {
   const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET, ...env } });
@@ -112,6 +115,160 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     expect(rows.find(({ uid }) => uid === 'fourth')).toMatchObject({ reason: 'Found a provider' });
   });
 
+  test('each booker of a call with several places has a booking of their own', async () => {
+    const receiver = await startReceiver();
+    const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
+    const seat = (email: string, at = NOW) => ({ uid: 'group', email, at, extra: { attendeeSeatId: email } });
+    const people = async () =>
+      Object.fromEntries((await server.bookings()).map(({ person, status }) => [person, status]));
+    // At once, and each of them twice.
+    const seats = ['ada@acme.test', 'bob@acme.test', 'cyd@acme.test'].map((email) =>
+      calWebhooks.created(seat(email)),
+    );
+    await Promise.all([...seats, ...seats].map((body) => server.hook(body)));
+    expect(await people()).toEqual({
+      'ada@acme.test': 'booked',
+      'bob@acme.test': 'booked',
+      'cyd@acme.test': 'booked',
+    });
+    // A cancellation may lack the name of the seat.
+    await server.hook(calWebhooks.cancelled({ uid: 'group', email: 'BOB@acme.test', at: NOW + HOUR }));
+    await server.hook(calWebhooks.noShow('group', 'cyd@acme.test'));
+    expect(await people()).toEqual({
+      'ada@acme.test': 'booked',
+      'bob@acme.test': 'cancelled',
+      'cyd@acme.test': 'no-show',
+    });
+    await server.hook(
+      calWebhooks.rescheduled('group', { ...seat('ada@acme.test', NOW + HOUR), uid: 'later' }),
+    );
+    const rows = await server.bookings();
+    expect(
+      rows
+        .filter(({ person }) => person === 'ada@acme.test')
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual(['booked', 'rescheduled']);
+    expect(rows).toHaveLength(4);
+    await server.deliverAll();
+    const told = receiver.calls.map(({ body, headers }) => {
+      const { type, data } = JSON.parse(body) as { type: string; data: { person: { email: string } } };
+      return { id: headers['webhook-id'], what: `${type} ${data.person.email.toLowerCase()}` };
+    });
+    expect(told.map(({ what }) => what).sort()).toEqual([
+      'booking.cancelled bob@acme.test',
+      'booking.created ada@acme.test',
+      'booking.created bob@acme.test',
+      'booking.created cyd@acme.test',
+      'booking.rescheduled ada@acme.test',
+    ]);
+    expect(new Set(told.map(({ id }) => id)).size).toBe(5);
+  });
+
+  test('a call that its host calls off or moves is so for everybody who booked it', async () => {
+    const server = await bookingServer(dialect);
+    for (const email of ['ada@acme.test', 'bob@acme.test'])
+      for (const uid of ['off', 'moved']) await server.hook(calWebhooks.created({ uid, email }));
+    const everybody = {
+      email: 'ada@acme.test',
+      guests: ['bob@acme.test', 'guest@acme.test'],
+      at: NOW + HOUR,
+    };
+    await server.hook(calWebhooks.cancelled({ ...everybody, uid: 'off' }));
+    await server.hook(calWebhooks.rescheduled('moved', { ...everybody, uid: 'new' }));
+    const statuses = Map.groupBy(await server.bookings(), ({ person }) => person);
+    const sorted = (person: string) =>
+      statuses
+        .get(person)
+        ?.map(({ status }) => status)
+        .sort();
+    expect([...statuses.keys()].sort()).toEqual(['ada@acme.test', 'bob@acme.test']);
+    expect(sorted('ada@acme.test')).toEqual(['booked', 'cancelled', 'rescheduled']);
+    expect(sorted('bob@acme.test')).toEqual(['booked', 'cancelled', 'rescheduled']);
+  });
+
+  test('who came along and missed the call does not mark the one who booked', async () => {
+    const server = await bookingServer(dialect);
+    await server.hook(calWebhooks.created({ uid: 'a', guests: ['guest@acme.test'] }));
+    expect((await server.hook(calWebhooks.noShow('a', 'guest@acme.test'))).status).toBe(200);
+    expect(await server.bookings()).toMatchObject([{ status: 'booked' }]);
+    await server.hook(calWebhooks.noShow('a', 'ada@acme.test'));
+    await server.hook(calWebhooks.noShow('a', 'guest@acme.test', false, NOW + HOUR));
+    expect(await server.bookings()).toMatchObject([{ status: 'no-show' }]);
+  });
+
+  test('a message kept before keys named the person is still a repeat', async () => {
+    const server = await bookingServer(dialect);
+    const body = calWebhooks.created({ uid: 'old' });
+    await server.hook(body);
+    await server.store.db.updateTable('booking_messages').set({ key: 'BOOKING_CREATED:old' }).execute();
+    await server.hook(body);
+    expect(await server.messages()).toHaveLength(1);
+    await server.hook(calWebhooks.created({ uid: 'old', email: 'bob@acme.test' }));
+    expect(await server.bookings()).toHaveLength(2);
+  });
+
+  test('whoever was erased does not come back with the next message about their call', async () => {
+    const receiver = await startReceiver();
+    const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
+    const { dataDir } = server.settings;
+    const erase = (email: string) =>
+      erasePerson(server.store, { email, dataDir, now: NOW, announce: () => [] });
+    const stored = async () =>
+      JSON.stringify([await server.bookings(), await server.messages()]).toLowerCase();
+    const later = { uid: 'a', at: NOW + HOUR };
+    await server.hook(calWebhooks.created({ uid: 'a', guests: ['guest@acme.test'] }));
+    await server.hook(calWebhooks.created({ uid: 'a', email: 'bob@acme.test', name: 'Bob' }));
+    await server.deliverAll();
+    await erase('ada@acme.test');
+    receiver.calls.length = 0;
+    for (const body of [
+      calWebhooks.cancelled(later),
+      calWebhooks.noShow('a', 'Ada@acme.test'),
+      calWebhooks.rescheduled('a', { uid: 'b', at: NOW + HOUR, guests: ['guest@acme.test'] }),
+      calWebhooks.cancelled({ uid: 'b', at: NOW + HOUR }),
+    ])
+      expect((await server.hook(body)).status).toBe(200);
+    expect(await stored()).not.toMatch(/ada(@| lovelace)/);
+    expect((await server.bookings()).map(({ person }) => person)).toEqual(['bob@acme.test']);
+    await server.deliverAll();
+    expect(receiver.calls).toEqual([]);
+
+    // Others may still book a place in it, and cancel theirs.
+    await server.hook(calWebhooks.created({ uid: 'a', email: 'cyd@acme.test' }));
+    await server.hook(calWebhooks.cancelled({ ...later, email: 'bob@acme.test' }));
+    expect((await server.bookings()).map(({ person, status }) => [person, status]).sort()).toEqual([
+      ['bob@acme.test', 'cancelled'],
+      ['cyd@acme.test', 'booked'],
+    ]);
+
+    // A guest who was erased stays so, while the booking of whom they came with is followed.
+    await server.hook(calWebhooks.created({ uid: 'c', email: 'dan@acme.test', guests: ['eve@acme.test'] }));
+    await erase('eve@acme.test');
+    await server.hook(
+      calWebhooks.cancelled({ uid: 'c', email: 'dan@acme.test', guests: ['eve@acme.test'], at: NOW + HOUR }),
+    );
+    expect(await stored()).not.toContain('eve@');
+    expect((await server.bookings()).find(({ uid }) => uid === 'c')).toMatchObject({ status: 'cancelled' });
+    // Somebody erased may book another call.
+    await server.hook(calWebhooks.created({ uid: 'another' }));
+    expect((await server.bookings()).map(({ uid }) => uid)).toContain('another');
+  });
+
+  test('a store in which somebody was erased before does not bring them back either', async () => {
+    const server = await bookingServer(dialect);
+    await server.hook(calWebhooks.created({ uid: 'a' }));
+    const { db } = server.store;
+    await db.deleteFrom('bookings').execute();
+    await db.updateTable('booking_messages').set({ key: 'BOOKING_CREATED:a', body: '' }).execute();
+    await server.hook(calWebhooks.created({ uid: 'a' }));
+    await server.hook(calWebhooks.cancelled({ uid: 'a', at: NOW + HOUR }));
+    await server.hook(calWebhooks.rescheduled('a', { uid: 'b', at: NOW + HOUR }));
+    await server.hook(calWebhooks.cancelled({ uid: 'b', at: NOW + HOUR }));
+    expect(await server.bookings()).toEqual([]);
+    expect((await server.messages()).filter(({ body }) => body)).toEqual([]);
+  });
+
   test('other messages, unknown fields and sparse ones are survived', async () => {
     const server = await bookingServer(dialect);
     const flat = {
@@ -158,6 +315,14 @@ describe('what is no booking', () => {
     ['null', 'null', undefined, {}, 422],
     ['no booking named', '{"triggerEvent":"BOOKING_CREATED","payload":{}}', undefined, {}, 422],
     ['nobody named', '{"triggerEvent":"BOOKING_CREATED","payload":{"uid":"x"}}', undefined, {}, 422],
+    ['what is nested without end', nested(60_000), undefined, {}, 422],
+    [
+      'a list nested in the booking',
+      `{"triggerEvent":"BOOKING_CREATED","payload":${nested(20_000)}}`,
+      undefined,
+      {},
+      422,
+    ],
     ['an old message sent again', calWebhooks.created({ at: NOW - 8 * 24 * HOUR }), undefined, {}, 422],
     ['one from the future', calWebhooks.created({ at: NOW + 2 * HOUR }), undefined, {}, 422],
   ])('%s is refused and leaves nothing', async (_, content, signature, headers, status) => {

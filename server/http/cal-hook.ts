@@ -18,6 +18,8 @@ export const CAL_HOOK_PATH = '/hooks/cal';
 const POLICY = {
   /** Bytes. Long invitations with many guests stay far below. */
   bodyLimit: 256 * 1024,
+  /** Levels of objects and lists. Cal.com's own stay below ten; far more would overflow whoever walks them. */
+  depth: 64,
   /** Cal.com gives up its own retries long before; what comes later is a replay. */
   maxAgeMs: 7 * 86_400_000,
   /** Clocks differ. */
@@ -55,6 +57,7 @@ export function calHook({
   async function take(bytes: Uint8Array): Promise<'stored' | 'repeated' | 'ignored'> {
     const now = clock();
     const data = parseJson(decodeUtf8(bytes));
+    if (isDeeperThan(data, POLICY.depth)) throw new Refusal(422, bookingRefusals.unknownForm);
     const message = readCalMessage(data, now);
     if (!message) return 'ignored';
     if (message.at < now - POLICY.maxAgeMs || message.at > now + POLICY.aheadMs)
@@ -89,6 +92,18 @@ export function calHook({
     }
   });
   return app;
+}
+
+/** Level by level, so that no depth overflows it. */
+function isDeeperThan(data: unknown, limit: number): boolean {
+  let level = [data];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > limit) return true;
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return false;
 }
 
 function isSigned(bytes: Uint8Array, signature: string | undefined, secret: string): boolean {

@@ -86,3 +86,45 @@ test.each(DIALECTS)('a person erased is gone from every table, file and log on %
     return server.settings.dataDir;
   }
 });
+
+test.each(DIALECTS)('exactly the messages that name the person are emptied on %s', async (dialect) => {
+  const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET } });
+  const { db } = server.store;
+  const hook = (body: string) =>
+    server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
+  const guests = {
+    'in another script': 'ÄNNE@Größe.example',
+    'in the ascii form': 'änne@xn--gre-6ka8i.example',
+    'taken apart': 'a\u0308nne@größe.example',
+    'an address that ends alike': 'susänne@größe.example',
+    'an address that starts alike': 'änne@größe.example.org',
+    nobody: 'x@acme.test',
+  };
+  for (const [uid, guest] of Object.entries(guests))
+    await hook(calWebhooks.created({ uid, email: 'maria@x.example', guests: [guest] }));
+  const described = { description: 'With "Änne" <änne@größe.example>, who asked.' };
+  await hook(calWebhooks.created({ uid: 'described', email: 'maria@x.example', extra: described }));
+  const link = { link: 'https://cal.test/b?email=%C3%A4nne%40gr%C3%B6%C3%9Fe.example&x=1' };
+  await hook(calWebhooks.created({ uid: 'in a link', email: 'maria@x.example', extra: link }));
+  const emptied = async () => {
+    const rows = await db.selectFrom('booking_messages').selectAll().where('body', '=', '').execute();
+    return rows
+      .filter(({ key }) => key.startsWith('BOOKING'))
+      .map(({ booking_uid }) => booking_uid)
+      .sort();
+  };
+  const { dataDir } = server.settings;
+  const erase = (address: string) =>
+    erasePerson(server.store, { email: address, dataDir, now: NOW, announce: () => [] });
+  expect(await erase('a@x.example')).toMatchObject({ bookings: 0, messages: 0 });
+  expect(await emptied()).toEqual([]);
+  expect(await erase('änne@GRÖSSE.example')).toMatchObject({ messages: 0 });
+  expect(await erase('Änne@größe.example')).toMatchObject({ bookings: 0, messages: 5 });
+  expect(await emptied()).toEqual([
+    'described',
+    'in a link',
+    'in another script',
+    'in the ascii form',
+    'taken apart',
+  ]);
+});

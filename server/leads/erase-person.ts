@@ -12,6 +12,8 @@ export type Erased = Readonly<{
   deliveries: number;
   subscriptions: number;
   bookings: number;
+  /** Messages about bookings, also of others, that named them. */
+  messages: number;
   files: number;
   /** Deliveries that a process was carrying out at this moment: their mail may still go out or be written. */
   underWay: number;
@@ -34,7 +36,7 @@ export async function erasePerson(store: Store, { email, dataDir, now, announce 
       .where('person', '=', person)
       .returning('id')
       .execute();
-    const booked = await eraseBookings(trx, person);
+    const booked = await eraseBookings(trx, person, now);
     const leadIds = leads.map(({ id }) => id);
     const erasure = { person, leadIds, bookingUids: booked.uids, now };
     const isKnown = leads.length + subscriptions.length + booked.uids.length > 0;
@@ -54,6 +56,7 @@ export async function erasePerson(store: Store, { email, dataDir, now, announce 
       leads: leads.length,
       subscriptions: subscriptions.length,
       bookings: booked.uids.length,
+      messages: booked.messages,
     };
   });
   return {

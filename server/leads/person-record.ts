@@ -1,6 +1,7 @@
 /** Everything that is stored about one person, for them to read. */
 import { sql } from 'kysely';
 import { personOf } from '#domain/email.ts';
+import { keptMessages, names } from '#server/bookings/people-in-message.ts';
 import { personId } from '#server/events/person-id.ts';
 import type { Db } from '#server/store/schema.ts';
 import { plainLead } from './export-leads.ts';
@@ -22,30 +23,50 @@ export async function personRecord(db: Db, email: string) {
     of('notes'),
     of('bounces'),
   ]);
-  if (leads.length + subscriptions.length + bookings.length + notes.length + bounces.length === 0)
-    return undefined;
-  const uids = bookings.map(({ uid }) => String(uid));
-  const messages =
-    uids.length > 0
-      ? await db
-          .selectFrom('booking_messages')
-          .selectAll()
-          .where('booking_uid', 'in', uids)
-          .where('body', '!=', '')
-          .execute()
-      : [];
+  const looks = await db
+    .selectFrom('desk_access')
+    .select(['at', 'actor', 'action', 'detail'])
+    .where('subject', '=', person)
+    .orderBy('id')
+    .execute();
+  const { own, asGuest } = await messagesAbout(db, person, new Set(bookings.map(({ uid }) => String(uid))));
+  const all = [leads, subscriptions, bookings, notes, bounces, looks, own, asGuest];
+  if (all.every(({ length }) => length === 0)) return undefined;
   return {
     person: { address: person, id: personId(person) },
     leads: leads.map(plainLead),
     subscriptions,
     bookings,
-    bookingMessages: messages.map(({ body, received_at }) => ({
-      received: iso(received_at),
-      message: JSON.parse(body) as unknown,
-    })),
+    bookingMessages: own,
+    guestOf: asGuest,
     notes,
     refusedMail: bounces,
+    access: looks.map(readable),
   };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Message = Fields & Readonly<{ payload?: Fields }>;
+
+/** Of their own bookings all that was said; of another's only what is about them and when the call is. */
+async function messagesAbout(db: Db, person: string, uids: ReadonlySet<string>) {
+  const own = [];
+  const asGuest = [];
+  for await (const { booking_uid, body, received_at } of keptMessages(db)) {
+    const isOwn = uids.has(booking_uid);
+    if (!isOwn && !names(body, person)) continue;
+    const message = JSON.parse(body) as Message;
+    if (isOwn) {
+      own.push({ received: iso(received_at), message });
+      continue;
+    }
+    const { startTime, endTime, attendees } = message.payload ?? message;
+    const entries = (Array.isArray(attendees) ? attendees : []).filter((entry) =>
+      names(JSON.stringify(entry), person),
+    ) as unknown[];
+    asGuest.push({ received: iso(received_at), event: message['triggerEvent'], startTime, endTime, entries });
+  }
+  return { own, asGuest };
 }
 
 /** Times as dates, JSON as data. */

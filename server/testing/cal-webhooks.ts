@@ -65,7 +65,10 @@ function booking({
       rescheduleReason: { label: 'reason_for_reschedule', isHidden: false },
     },
     userFieldsResponses: {},
-    attendees: [attendee, ...guests.map((guest) => ({ ...attendee, email: guest, name: '' }))],
+    attendees: [
+      attendee,
+      ...guests.map((guest) => ({ ...attendee, email: guest, name: '', firstName: '', lastName: '' })),
+    ],
     location: 'integrations:daily',
     destinationCalendar: null,
     hideCalendarNotes: false,

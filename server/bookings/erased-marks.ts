@@ -1,0 +1,56 @@
+/**
+ * Remembers, without an address, of which bookings a person was erased: Cal.com tells of a call as long as it has it,
+ * and nobody may come back with its next message. Kept among the messages, as one that says nothing.
+ */
+import type { Transaction } from 'kysely';
+import { personId } from '#server/events/person-id.ts';
+import type { Schema } from '#server/store/schema.ts';
+import { sameForm } from './people-in-message.ts';
+
+const PREFIX = 'erased:';
+const markOf = (uid: string, person: string) => `${PREFIX}${uid}:${personId(sameForm(person)).slice(0, 16)}`;
+
+type Marked = Readonly<{ uid: string; person: string }>;
+
+export async function markErased(
+  trx: Transaction<Schema>,
+  marked: readonly Marked[],
+  now: number,
+): Promise<void> {
+  for (const { uid, person } of marked)
+    await trx
+      .insertInto('booking_messages')
+      .values({ key: markOf(uid, person), booking_uid: uid, body: '', received_at: now })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+}
+
+export type ErasedFrom = Readonly<{
+  somebody: boolean;
+  has(person: string): boolean;
+  /** The booking was told to others under this uid, about somebody who is gone. */
+  wasUsed(uid: string): boolean;
+}>;
+
+/** Who was erased from any of these bookings. */
+export async function erasedFrom(trx: Transaction<Schema>, uids: readonly string[]): Promise<ErasedFrom> {
+  const emptied = await trx
+    .selectFrom('booking_messages')
+    .select(['key', 'booking_uid'])
+    .where('booking_uid', 'in', [...uids])
+    .where('body', '=', '')
+    .execute();
+  const marks = new Set(emptied.map(({ key }) => key).filter((key) => key.startsWith(PREFIX)));
+  const used = new Set(emptied.filter(({ key }) => !marks.has(key)).map(({ booking_uid }) => booking_uid));
+  const wasUsed = (uid: string) => used.has(uid);
+  if (marks.size > 0)
+    return { somebody: true, has: (person) => uids.some((uid) => marks.has(markOf(uid, person))), wasUsed };
+  // A store from before these marks: what has been emptied and has no booking any more was about somebody erased.
+  const left = await trx
+    .selectFrom('bookings')
+    .select('uid')
+    .where('uid', 'in', [...uids])
+    .executeTakeFirst();
+  const isGone = emptied.length > 0 && !left;
+  return { somebody: isGone, has: () => isGone, wasUsed };
+}

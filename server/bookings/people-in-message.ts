@@ -1,0 +1,70 @@
+/** Whom a message names, as booker, as guest or in what somebody wrote into a field. */
+import { personOf } from '#domain/email.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** Where an address in a text or a link ends. */
+const BORDERS = /[\s<>()[\]",;:\\|]+/;
+const LINK_BORDERS = /[\s<>()[\]",;:\\|/?&=#]+/;
+const QUOTES = /^['`.]+|['`.]+$/g;
+
+export const sameForm = (person: string): string => person.normalize('NFC');
+
+/** Everybody, in the form that `sameForm` gives. */
+export function peopleIn(body: string): Set<string> {
+  const people = new Set<string>();
+  if (!body.includes('@') && !body.includes('%40')) return people;
+  const add = (words: readonly string[]) => {
+    for (const word of words)
+      if (word.includes('@')) people.add(sameForm(personOf(word.replace(QUOTES, ''))));
+  };
+  for (const text of textsOf(JSON.parse(body))) {
+    add(text.split(BORDERS));
+    if (/%40|:\/\//.test(text)) add(decoded(text).split(LINK_BORDERS));
+  }
+  return people;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text.replaceAll('%40', '@');
+  }
+}
+
+function* textsOf(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, each] of Object.entries(value)) {
+    yield name;
+    yield* textsOf(each);
+  }
+}
+
+/** Asked of many: a message without the part before the at sign need not be taken apart. */
+export function names(body: string, person: string): boolean {
+  const wanted = sameForm(person);
+  const [local = ''] = wanted.split('@');
+  return (body.includes('%') || sameForm(body.toLowerCase()).includes(local)) && peopleIn(body).has(wanted);
+}
+
+/** Rows read at once. */
+export const PAGE = 500;
+
+/** Every message whose text is still there. */
+export async function* keptMessages(db: Db) {
+  for (let after = ''; ; ) {
+    const page = await db
+      .selectFrom('booking_messages')
+      .selectAll()
+      .where('key', '>', after)
+      .where('body', '!=', '')
+      .orderBy('key')
+      .limit(PAGE)
+      .execute();
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last.key;
+  }
+}

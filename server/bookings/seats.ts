@@ -1,0 +1,12 @@
+/**
+ * Cal.com gives a call with several places one uid, whoever books. The first booker's row has that uid; every other's
+ * has a name of its own, made of the uid and of whom it is about.
+ */
+import { personId } from '#server/events/person-id.ts';
+
+const LENGTH = 16;
+
+export const seatUid = (uid: string, person: string): string => `${uid}~${personId(person).slice(0, LENGTH)}`;
+
+/** What Cal.com calls the booking of a row. */
+export const calUid = (rowUid: string): string => rowUid.replace(/~[\da-f]{16}$/, '');
