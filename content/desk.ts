@@ -19,6 +19,7 @@ export const deskFrame = {
   navigation: 'Desk',
   pages: {
     leads: 'Leads',
+    bookings: 'Bookings',
     pictures: 'Pictures',
     deliveries: 'Deliveries',
     subscribers: 'Subscribers',
@@ -185,7 +186,7 @@ export const deskPerson = {
   erase: 'Erase',
   eraseTitle: 'Erase this person',
   eraseText:
-    'Removes every form, mail, note and subscription of this person for good. Type their address to confirm.',
+    'Removes every form, mail, note, booking and subscription of this person for good. Type their address to confirm.',
   eraseLabel: 'Address',
   eraseNow: 'Erase for good',
   eraseMismatch: 'That is another address.',
@@ -223,6 +224,18 @@ export const deskDeliveries = {
   } as Readonly<Record<string, string>>,
   breakers: { closed: 'Working', 'half-open': 'Being tried again', open: 'At rest after failures' },
   apart: 'The worker runs in a process of its own: how its targets are is in its metrics.',
+} as const;
+
+export const deskBookings = {
+  title: 'Bookings',
+  text: 'Who booked a call, newest first, also those who never sent a form.',
+  states: { booked: 'Booked', rescheduled: 'Moved', cancelled: 'Cancelled', 'no-show': 'Did not come' },
+  columns: { who: 'Who', call: 'Call', state: 'State', source: 'Source', booked: 'Booked' },
+  noTime: 'Not known',
+  more: 'Show older',
+  empty: 'Nobody has booked a call yet.',
+  emptyText:
+    'Cal.com tells this server about bookings once CAL_WEBHOOK_SECRET is set here and the webhook there.',
 } as const;
 
 export const deskSubscribers = {

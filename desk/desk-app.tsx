@@ -3,6 +3,7 @@ import type { InferResponseType } from 'hono/client';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { deskFrame } from '#content/desk.ts';
 import { api, keyOf, statusOf } from './api.ts';
+import { BookingsPage } from './bookings/bookings-page.tsx';
 import { AccessPage } from './care/access-page.tsx';
 import { DeliveriesPage } from './care/deliveries-page.tsx';
 import { SubscribersPage } from './care/subscribers-page.tsx';
@@ -36,6 +37,7 @@ function SignedIn() {
       <Switch>
         <Route path="/" component={LeadsPage} />
         <Route path="/people/:id">{({ id }) => <PersonPage key={id} id={id} />}</Route>
+        <Route path="/bookings" component={BookingsPage} />
         <Route path="/pictures" component={PicturesPage} />
         <Route path="/deliveries" component={DeliveriesPage} />
         <Route path="/subscribers" component={SubscribersPage} />

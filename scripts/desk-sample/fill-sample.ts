@@ -18,11 +18,15 @@ export async function fillSample(
 ): Promise<void> {
   const random = seeded(7);
   const leads = makeLeads(days, now, random);
+  // Some book a call without ever sending a form.
+  const strangers = makeLeads(days, now, seeded(11))
+    .filter(({ kind }, index) => kind !== 'newsletter' && index % 8 === 0)
+    .map((lead) => ({ ...lead, status: 'qualified' as const }));
   const rows = {
     leads: leads.map((lead) => ({ ...lead, ...leadFacets(lead) })),
     deliveries: makeDeliveries(leads, random),
     subscribers: makeSubscribers(leads, now, random),
-    bookings: makeBookings(leads, now, random),
+    bookings: [...makeBookings(leads, now, random), ...makeBookings(strangers, now, seeded(13))],
     notes: makeNotes(leads, team, random),
     desk_access: makeAccess(leads, { team, now, random }),
     insight: makeInsight(now, random),

@@ -4,7 +4,13 @@ import { sourceOf } from '#server/store/lead-facets.ts';
 import type { Booking, Db, Lead } from '#server/store/schema.ts';
 
 export type BookingWithSource = Booking & Readonly<{ source: string; company: string }>;
-type BookingFilter = Readonly<{ since?: number; limit?: number; person?: string }>;
+type BookingFilter = Readonly<{
+  since?: number;
+  limit?: number;
+  person?: string;
+  /** Those that come after this one in the list. */
+  before?: Pick<Booking, 'created_at' | 'uid'>;
+}>;
 
 /** Newest first, each with where the person came from. */
 export async function findBookings(db: Db, filter: BookingFilter): Promise<BookingWithSource[]> {
@@ -13,6 +19,15 @@ export async function findBookings(db: Db, filter: BookingFilter): Promise<Booki
     .selectAll()
     .$if(filter.person !== undefined, (query) => query.where('person', '=', filter.person ?? ''))
     .$if(filter.since !== undefined, (query) => query.where('created_at', '>=', filter.since ?? 0))
+    .$if(filter.before !== undefined, (query) =>
+      query.where((eb) => {
+        const { created_at, uid } = filter.before ?? { created_at: 0, uid: '' };
+        return eb.or([
+          eb('created_at', '<', created_at),
+          eb.and([eb('created_at', '=', created_at), eb('uid', '>', uid)]),
+        ]);
+      }),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('uid')
     .$if(filter.limit !== undefined, (query) => query.limit(filter.limit ?? 0))

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
 import { markBounced } from '#server/mail/bounces.ts';
+import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
@@ -11,7 +13,7 @@ import { DESK_POLICY } from './policy.ts';
 type Answer = { leads: ListedLead[]; next: [string | number, string] | null };
 
 async function atTheDesk(dialect: (typeof DIALECTS)[number]) {
-  const server = await testServer(dialect, { env: DESK_ENV });
+  const server = await testServer(dialect, { env: { ...DESK_ENV, CAL_WEBHOOK_SECRET: CAL_SECRET } });
   const browser = deskBrowser(server);
   await browser.signIn();
   const add = async (fields: Parameters<typeof newLead>[0] = {}, deliveries: string[] = ['deck-mail']) => {
@@ -224,6 +226,52 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     );
     expect(JSON.stringify(left)).not.toMatch(/osprey/i);
     expect(JSON.stringify(left)).toContain('"erased"');
+  });
+
+  test('who only booked is listed, shown, exported and erased', async () => {
+    const { server, browser, add } = await atTheDesk(dialect);
+    await add({ email: 'bob@acme.test', company: 'Bobbins', created_at: NOW });
+    const hook = (body: string) =>
+      server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
+    const utm = { utm_source: 'ads' };
+    await hook(calWebhooks.created({ uid: 'call', metadata: utm }));
+    server.advance(1_000);
+    await hook(calWebhooks.created({ uid: 'call', email: 'bob@acme.test', name: 'Bob' }));
+    const list = async (query = '') =>
+      (await (await browser.get(`/bookings${query}`)).json()) as {
+        rows: { id: string }[];
+        next: string | null;
+      };
+    const listed = await list();
+    expect(listed).toMatchObject({
+      rows: [
+        { name: 'Bob', company: 'Bobbins', status: 'booked' },
+        { id: 'call', email: 'Ada@acme.test', source: 'ads', start_at: Date.parse('2026-01-20T14:30:00Z') },
+      ],
+      next: null,
+    });
+    expect((await list(`?before=${NOW + 1_000}_${listed.rows[0]?.id}`)).rows).toMatchObject([{ id: 'call' }]);
+    const seat = await browser.get(`/people/${listed.rows[0]?.id}`);
+    expect(await seat.json()).toMatchObject({ email: 'bob@acme.test', company: 'Bobbins' });
+
+    expect((await browser.post('/people/call/notes', { text: 'Called.' })).status).toBe(200);
+    const person = (await (await browser.get('/people/call')).json()) as { timeline: { type: string }[] };
+    expect(person).toMatchObject({
+      email: 'Ada@acme.test',
+      name: 'Ada Lovelace',
+      looks: [{ action: 'looked' }, { action: 'noted' }],
+    });
+    expect(person.timeline.map(({ type }) => type).sort()).toEqual(['booking', 'note']);
+    const record = await (await browser.post('/people/call/export', {})).json();
+    expect(record).toMatchObject({
+      bookings: [{ uid: 'call' }],
+      access: [{ action: 'noted' }, { action: 'looked' }],
+    });
+    expect((await browser.post('/people/call/erase', { typed: 'bob@acme.test' })).status).toBe(422);
+    expect((await browser.post('/people/call/erase', { typed: 'ada@ACME.test' })).status).toBe(200);
+    expect((await browser.get('/people/call')).status).toBe(404);
+    expect((await list()).rows).toHaveLength(1);
+    expect((await browser.get('/bookings?before=x%00')).status).toBe(422);
   });
 
   test('a quiz lead without answers, as another system may have left it, is still a person', async () => {

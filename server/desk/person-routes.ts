@@ -1,4 +1,4 @@
-/** One person: what is known, what was done, what can be done. */
+/** Who booked, and one person: what is known, what was done, what can be done. */
 import { randomUUIDv7 } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -9,10 +9,12 @@ import { erasedName } from '#server/events/person-id.ts';
 import { erasePerson } from '#server/leads/erase-person.ts';
 import { personRecord } from '#server/leads/person-record.ts';
 import { recordAccess, recordLook } from './access.ts';
-import { type DeskDeps, type DeskEnv, isStorable, json } from './desk-env.ts';
+import { readBookings } from './bookings.ts';
+import { type DeskDeps, type DeskEnv, isStorable, json, query } from './desk-env.ts';
 import { personOf, readPerson } from './person.ts';
 import { DESK_POLICY } from './policy.ts';
 
+const BookingsSchema = v.object({ before: v.optional(v.pipe(v.string(), v.maxLength(250))) });
 const NoteSchema = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(DESK_POLICY.noteLimit)),
 });
@@ -27,6 +29,9 @@ export function personRoutes({ store, settings, clock, announce, wake }: DeskDep
   };
 
   return new Hono<DeskEnv>()
+    .get('/bookings', query(BookingsSchema), async (c) =>
+      c.json(await readBookings(store.db, c.req.valid('query').before)),
+    )
     .get('/people/:id', async (c) => {
       const id = c.req.param('id');
       const subject = await person(id);

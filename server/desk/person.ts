@@ -8,6 +8,7 @@ import { sourceOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type {
   BookingStatus,
+  Db,
   Delivery,
   DeliveryState,
   Lead,
@@ -64,10 +65,12 @@ export type Person = Readonly<{
   looks: readonly Readonly<{ at: number; actor: string; action: string; detail: string }>[];
 }>;
 
-/** The address behind a lead's id: addresses of pages never hold one. */
-export async function personOf({ db }: Store, leadId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('leads').select('person').where('id', '=', leadId).executeTakeFirst();
-  return row?.person;
+/** The address behind the id of a lead or a booking: addresses of pages never hold one. */
+export async function personOf({ db }: Store, id: string): Promise<string | undefined> {
+  const lead = await db.selectFrom('leads').select('person').where('id', '=', id).executeTakeFirst();
+  if (lead) return lead.person;
+  const booking = await db.selectFrom('bookings').select('person').where('uid', '=', id).executeTakeFirst();
+  return booking?.person;
 }
 
 export async function readPerson(store: Store, id: string, person: string): Promise<Person> {
@@ -80,15 +83,27 @@ export async function readPerson(store: Store, id: string, person: string): Prom
     .limit(200)
     .execute();
   const ids = leads.map((lead) => lead.id);
-  const deliveries =
-    ids.length > 0 ? await db.selectFrom('deliveries').selectAll().where('lead_id', 'in', ids).execute() : [];
   const notes = await db.selectFrom('notes').selectAll().where('person', '=', person).execute();
   const subscriber = await db
     .selectFrom('subscribers')
     .selectAll()
     .where('person', '=', person)
     .executeTakeFirst();
-  const bookings = await db.selectFrom('bookings').selectAll().where('person', '=', person).execute();
+  const bookings = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('person', '=', person)
+    .orderBy('changed_at', 'desc')
+    .limit(200)
+    .execute();
+  const deliveries = [
+    ...(await deliveriesOf(db, 'lead_id', ids)),
+    ...(await deliveriesOf(
+      db,
+      'booking_uid',
+      bookings.map(({ uid }) => uid),
+    )),
+  ];
   const looks = await db
     .selectFrom('desk_access')
     .select(['at', 'actor', 'action', 'detail'])
@@ -126,8 +141,10 @@ export async function readPerson(store: Store, id: string, person: string): Prom
   const known = (pick: (lead: Lead) => string) => leads.map(pick).find(Boolean) ?? '';
   return {
     id,
-    email: leads[0]?.email ?? person,
-    name: known((lead) => `${lead.first_name} ${lead.last_name}`.trim()),
+    email: leads[0]?.email ?? bookings[0]?.email ?? person,
+    name:
+      known((lead) => `${lead.first_name} ${lead.last_name}`.trim()) ||
+      (bookings.find(({ name }) => name)?.name ?? ''),
     company: known((lead) => lead.company),
     phone: known((lead) => lead.phone),
     held: leads.some(({ suspicion }) => suspicion !== null),
@@ -136,6 +153,15 @@ export async function readPerson(store: Store, id: string, person: string): Prom
     looks,
   };
 }
+
+const deliveriesOf = async (db: Db, about: 'lead_id' | 'booking_uid', ids: readonly string[]) =>
+  ids.length > 0
+    ? db
+        .selectFrom('deliveries')
+        .selectAll()
+        .where(about, 'in', [...ids])
+        .execute()
+    : [];
 
 /** At the same moment a form stands below what followed from it. */
 const rank = ({ type }: TimelineEntry) => (type === 'form' ? 1 : 0);

@@ -64,7 +64,7 @@ async function messagesAbout(db: Db, person: string, uids: ReadonlySet<string>) 
     const entries = (Array.isArray(attendees) ? attendees : []).filter((entry) =>
       names(JSON.stringify(entry), person),
     ) as unknown[];
-    asGuest.push({ received: iso(received_at), event: message['triggerEvent'], startTime, endTime, entries });
+    asGuest.push({ received: iso(received_at), event: message.triggerEvent, startTime, endTime, entries });
   }
   return { own, asGuest };
 }

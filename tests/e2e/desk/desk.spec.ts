@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  deskBookings,
   deskFrame,
   deskKeys,
   deskLeads,
@@ -124,6 +125,38 @@ test('a person: note, then erased only by the typed address', async ({ signedIn:
   await expect(page.getByText(deskLeads.noMatch)).toBeVisible();
 });
 
+test('who only booked is in the list, has a page, and can be erased', async ({ signedIn: page, desk }) => {
+  const email = 'Only.Booked@call.example';
+  const [booking] = await desk.store.db.selectFrom('bookings').selectAll().limit(1).execute();
+  if (!booking) throw new Error('the sample has no booking');
+  const own = { uid: 'only~booked', email, person: email.toLowerCase(), name: 'Odalys Vane' };
+  await desk.store.db
+    .insertInto('bookings')
+    .values({ ...booking, ...own, status: 'no-show', created_at: Date.now() })
+    .execute();
+  await page.goto('/desk');
+  await page.getByRole('link', { name: deskFrame.pages.bookings }).click();
+  await expect(heading(page, deskBookings.title)).toBeVisible();
+  await expect(rows(page).first()).toContainText(deskBookings.states['no-show']);
+  await rows(page).getByRole('link', { name: 'Odalys Vane' }).click();
+  await expect(heading(page, 'Odalys Vane')).toBeVisible();
+  await expect(page.getByRole('heading', { name: deskPerson.bookings['no-show'] })).toBeVisible();
+  await page.getByRole('button', { name: deskPerson.erase, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: deskPerson.eraseTitle });
+  await dialog.getByRole('textbox').fill(email);
+  await dialog.getByRole('button', { name: deskPerson.eraseNow }).click();
+  await expect(heading(page, deskLeads.title)).toBeVisible();
+  await page.getByRole('link', { name: deskFrame.pages.bookings }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Odalys Vane' })).toHaveCount(0);
+});
+
+test('without a booking the page says how they come', async ({ signedIn: page }) => {
+  await page.route('**/desk/api/bookings', (route) => route.fulfill({ json: { rows: [], next: null } }));
+  await page.goto('/desk/bookings');
+  await expect(page.getByText(deskBookings.emptyText)).toBeVisible();
+});
+
 test('names and notes of attackers are text', async ({ signedIn: page, desk }) => {
   const name = '<img src=x onerror=alert(1)>';
   await desk.requestDeck({ firstName: name, email: 'attack@evil.example' });
@@ -162,7 +195,16 @@ for (const [insight, said] of [
     await expect(page.getByText(said)).toBeVisible();
   });
 
-const PAGES = ['', '/pictures', '/deliveries', '/subscribers', '/access', '/system', '/people'] as const;
+const PAGES = [
+  '',
+  '/bookings',
+  '/pictures',
+  '/deliveries',
+  '/subscribers',
+  '/access',
+  '/system',
+  '/people',
+] as const;
 
 for (const path of PAGES)
   test(`/desk${path} is accessible, and fits from 320 to 1440 px`, async ({ signedIn: page }) => {
@@ -176,5 +218,7 @@ for (const path of PAGES)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       if (path === '')
         expect((await rows(page).getByRole('link').first().boundingBox())?.width).toBeGreaterThan(120);
+      if (path === '/bookings')
+        expect((await rows(page).getByRole('cell').first().boundingBox())?.width).toBeGreaterThan(120);
     }
   });

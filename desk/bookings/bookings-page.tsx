@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { deskBookings } from '#content/desk.ts';
+import { answerOf, api } from '../api.ts';
+import { DataTable } from '../components/data-table.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { Empty, Failed, Loading } from '../components/states.tsx';
+import { Moment } from '../components/time.tsx';
+
+const { columns, states } = deskBookings;
+const TONES = { booked: 'brand', rescheduled: 'outline', cancelled: 'outline', 'no-show': 'wait' } as const;
+
+export function BookingsPage() {
+  const bookings = useInfiniteQuery({
+    queryKey: ['bookings'],
+    queryFn: ({ pageParam }) =>
+      answerOf(api.bookings.$get({ query: pageParam ? { before: pageParam } : {} })),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    refetchOnMount: 'always',
+  });
+  if (bookings.isPending) return <Loading />;
+  if (bookings.isError) return <Failed onRetry={bookings.refetch} />;
+  const rows = bookings.data.pages.flatMap((page) => page.rows);
+  return (
+    <>
+      <PageTitle title={deskBookings.title} text={deskBookings.text} />
+      {rows.length === 0 ? (
+        <Empty title={deskBookings.empty} text={deskBookings.emptyText} />
+      ) : (
+        <DataTable
+          caption={deskBookings.title}
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              title: columns.who,
+              cell: ({ id, name, email, company }) => (
+                <>
+                  <Link
+                    href={`/people/${encodeURIComponent(id)}`}
+                    className="wrap-anywhere text-brand underline underline-offset-4"
+                  >
+                    <bdi>{name || email}</bdi>
+                  </Link>
+                  <bdi className="block text-tiny wrap-anywhere text-muted">
+                    {[name && email, company].filter(Boolean).join(' · ')}
+                  </bdi>
+                </>
+              ),
+            },
+            {
+              title: columns.call,
+              cell: ({ start_at, status }) => (
+                <>
+                  {start_at === null ? deskBookings.noTime : <Moment at={start_at} />}
+                  <span className="mt-1 block md:hidden">
+                    <State status={status} />
+                  </span>
+                </>
+              ),
+            },
+            { title: columns.state, wide: true, cell: ({ status }) => <State status={status} /> },
+            {
+              title: columns.source,
+              wide: true,
+              cell: ({ source }) => <bdi className="break-all">{source}</bdi>,
+            },
+            { title: columns.booked, wide: true, cell: ({ created_at }) => <Moment at={created_at} /> },
+          ]}
+        />
+      )}
+      {bookings.hasNextPage && (
+        <Button
+          size="sm"
+          variant="outline"
+          className="mt-3"
+          loading={bookings.isFetchingNextPage}
+          onClick={() => bookings.fetchNextPage()}
+        >
+          {deskBookings.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function State({ status }: { status: keyof typeof TONES }) {
+  return <Badge tone={TONES[status]}>{states[status]}</Badge>;
+}
