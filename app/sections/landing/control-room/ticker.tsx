@@ -2,7 +2,7 @@ import { useMoments } from '#app/components/scene.tsx';
 import { useDrawn } from '#app/components/use-drawn.ts';
 import { DONE_AT } from './lane.tsx';
 
-/** A figure that ticks when a lane is done: each new value covers the one before. */
+/** A figure that ticks when a lane is done: each new value covers the one before; the first is there from the start. */
 export function Ticker({ values, label }: { values: readonly number[]; label: string }) {
   const drawn = useDrawn();
   const at = useMoments();
@@ -13,7 +13,11 @@ export function Ticker({ values, label }: { values: readonly number[]; label: st
           (value, i) =>
             // The HTML holds the last one only: nothing ticks there.
             (drawn || i === values.length - 1) && (
-              <span key={value} className="step tick" style={at(i ? DONE_AT(i - 1) : 0, 'none')}>
+              <span
+                key={value}
+                className={i ? 'step tick' : 'tick'}
+                style={i ? at(DONE_AT(i - 1), 'none') : {}}
+              >
                 {value}
               </span>
             ),
