@@ -315,14 +315,7 @@ describe('what is no booking', () => {
     ['null', 'null', undefined, {}, 422],
     ['no booking named', '{"triggerEvent":"BOOKING_CREATED","payload":{}}', undefined, {}, 422],
     ['nobody named', '{"triggerEvent":"BOOKING_CREATED","payload":{"uid":"x"}}', undefined, {}, 422],
-    ['what is nested without end', nested(60_000), undefined, {}, 422],
-    [
-      'a list nested in the booking',
-      `{"triggerEvent":"BOOKING_CREATED","payload":${nested(20_000)}}`,
-      undefined,
-      {},
-      422,
-    ],
+    ['what is nested without end', calWebhooks.created().replace('{}', nested(60_000)), undefined, {}, 422],
     ['an old message sent again', calWebhooks.created({ at: NOW - 8 * 24 * HOUR }), undefined, {}, 422],
     ['one from the future', calWebhooks.created({ at: NOW + 2 * HOUR }), undefined, {}, 422],
   ])('%s is refused and leaves nothing', async (_, content, signature, headers, status) => {
