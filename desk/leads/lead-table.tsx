@@ -17,7 +17,7 @@ type LeadTableProps = {
 
 const { columns } = deskLeads;
 const WIDE = 'hidden md:table-cell';
-const ROOMY = 'hidden xl:table-cell';
+const ROOMY = 'hidden nav:table-cell';
 
 export function LeadTable({ leads, selected, arrived, onSelect }: LeadTableProps) {
   const all = leads.every(({ id }) => selected.has(id));
@@ -41,7 +41,7 @@ export function LeadTable({ leads, selected, arrived, onSelect }: LeadTableProps
             <th scope="col" className="py-2 pr-3">
               {columns.person}
             </th>
-            <th scope="col" className={`w-[22%] py-2 pr-3 xl:w-[15%] ${WIDE}`}>
+            <th scope="col" className={`w-[22%] py-2 pr-3 nav:w-[15%] ${WIDE}`}>
               {columns.company}
             </th>
             <th scope="col" className={`w-28 py-2 pr-3 ${ROOMY}`}>
@@ -105,7 +105,7 @@ function LeadRow({ lead, selected, arrived, onSelect }: LeadRowProps) {
         <span className="block truncate text-tiny text-muted">
           <bdi>{lead.name ? lead.email : deskLeads.noName}</bdi>
         </span>
-        <span className="block truncate text-tiny text-muted xl:hidden">
+        <span className="block truncate text-tiny text-muted nav:hidden">
           {lead.company && <span className="md:hidden">{lead.company} · </span>}
           {deskKinds[lead.kind]} · {lead.source}
         </span>

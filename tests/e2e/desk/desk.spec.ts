@@ -216,8 +216,11 @@ for (const path of PAGES)
       await page.setViewportSize({ width, height: 844 });
       if (width === 1440 || width === 390) await expectAccessible(page, 'body');
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      if (path === '')
+      if (path === '') {
         expect((await rows(page).getByRole('link').first().boundingBox())?.width).toBeGreaterThan(120);
+        const source = page.getByRole('columnheader', { name: deskLeads.columns.source });
+        await expect(source).toBeVisible({ visible: width >= 1280 });
+      }
       if (path === '/bookings')
         expect((await rows(page).getByRole('cell').first().boundingBox())?.width).toBeGreaterThan(120);
     }
