@@ -28,6 +28,7 @@ test('without a connection the quiz goes on, and the results can be tried again'
   allow(/request failed|ERR_FAILED|Failed to (load|fetch)/);
   await page.route(/quiz-outcome/, (route) => route.abort('failed'));
   await resumeAt(page, visit, LAST, COMPLETE);
+  await freeze(page);
   await finish(page).click();
   await expect(page.getByRole('alert').filter({ hasText: quiz.offline })).toBeVisible();
   await page.unroute(/quiz-outcome/);
@@ -38,12 +39,12 @@ test('without a connection the quiz goes on, and the results can be tried again'
 test('questions that could not be fetched can be tried again', async ({ page, visit, allow }) => {
   allow(/request failed|ERR_FAILED|Failed to (load|fetch)/);
   await openIntro(page, visit);
+  // From here on nothing is tried again by itself.
+  await freeze(page);
   await page.route(/assets\/stage-/, (route) => route.abort('failed'));
   await startButton(page).click();
   await page.clock.runFor(QUIZ.startLoader);
   await expect(page.getByRole('alert').filter({ hasText: quiz.offline })).toBeVisible();
-  // From here on nothing is tried again by itself.
-  await freeze(page);
   await page.unroute(/assets\/stage-/);
   await page.getByRole('button', { name: quiz.retry }).click();
   await page.clock.runFor(QUIZ.startLoader);
