@@ -102,6 +102,15 @@ export const agentHierarchy = {
 /** How the month stands: before it is planned, planned, half published, measured. */
 export type MonthState = 'empty' | 'planned' | 'running' | 'measured';
 
+export type MonthStep = {
+  number: number;
+  title: string;
+  month: MonthState;
+  when: string;
+  description: string;
+  detail: string;
+};
+
 export const socialSteps = {
   title: 'How it works',
   /** The month after each step, for those who cannot see it drawn. */
@@ -150,14 +159,7 @@ export const socialSteps = {
       description: 'The sheet tracker writes down what happened. Next month is planned from what worked.',
       detail: 'Customer proof did best: 3 more next month',
     },
-  ] satisfies {
-    number: number;
-    title: string;
-    month: MonthState;
-    when: string;
-    description: string;
-    detail: string;
-  }[],
+  ] satisfies MonthStep[],
 };
 
 const dateOf = (number: number) => `Day ${number}`;

@@ -1,5 +1,5 @@
 import { Reveal } from '#app/components/reveal.tsx';
-import type { MonthState } from '#content/social-os.ts';
+import type { MonthState, MonthStep } from '#content/social-os.ts';
 import type { PlanDay } from '#content/social-plan.ts';
 
 /** The month of the drawings: its days, which of them were changed before they were approved, and the theme that did best. */
@@ -15,14 +15,7 @@ type StepsProps = Drawn & {
   title: string;
   /** The month after each step, for those who cannot see it drawn. */
   months: Readonly<Record<MonthState, string>>;
-  steps: readonly {
-    number: number;
-    title: string;
-    month: MonthState;
-    when: string;
-    description: string;
-    detail: string;
-  }[];
+  steps: readonly MonthStep[];
 };
 
 /** The same month four times, as it stands after each step. */

@@ -1,0 +1,131 @@
+/** What a message changes in the booking of one person. */
+import type { Transaction } from 'kysely';
+import { bookingRefusals } from '#content/refusals.ts';
+import { Refusal } from '#server/errors.ts';
+import type { Booking, BookingStatus, Schema } from '#server/store/schema.ts';
+import type { BookingChange, CalMessage, Participant } from './cal-message.ts';
+import type { ErasedFrom } from './erased-marks.ts';
+import { calUid, seatUid } from './seats.ts';
+
+const STATUS: Readonly<Record<Exclude<BookingChange, 'no-show'>, BookingStatus>> = {
+  created: 'booked',
+  rescheduled: 'booked',
+  cancelled: 'cancelled',
+};
+
+type Change = Readonly<{
+  message: CalMessage;
+  participant: Participant | undefined;
+  rows: readonly Booking[];
+  gone: ErasedFrom;
+  now: number;
+}>;
+
+/** Messages may come late and out of order: what happened later stays. */
+export async function applyChange(
+  trx: Transaction<Schema>,
+  { message, participant, rows, gone, now }: Change,
+): Promise<Booking> {
+  const { change, at, previousUid } = message;
+  const ofUid = (uid: string) =>
+    rows.find((row) =>
+      participant ? calUid(row.uid) === uid && row.person === participant.person : row.uid === uid,
+    );
+  const before = ofUid(message.uid);
+  const previous = previousUid && previousUid !== message.uid ? ofUid(previousUid) : undefined;
+  if (previous) {
+    await trx
+      .updateTable('bookings')
+      .set({ status: 'rescheduled', changed_at: at })
+      .where('uid', '=', previous.uid)
+      .where('status', '=', 'booked')
+      .execute();
+  }
+  const person = participant?.person ?? before?.person ?? previous?.person ?? '';
+  const isTaken = gone.wasUsed(message.uid) || rows.some((row) => row.uid === message.uid);
+  const uid = before?.uid ?? (isTaken ? seatUid(message.uid, person) : message.uid);
+  const isLate = before !== undefined && before.changed_at > at;
+  const moved = await trx
+    .selectFrom('bookings')
+    .select('uid')
+    .where('previous_uid', 'in', [uid, message.uid])
+    .where('person', '=', person)
+    .executeTakeFirst();
+  const told = change === 'no-show' ? (participant?.noShow ? 'no-show' : 'booked') : STATUS[change];
+  const status = moved && told === 'booked' ? 'rescheduled' : told;
+  const known = {
+    ...message.known,
+    ...(participant === message.people[0] && message.source),
+    ...participant?.known,
+    ...(previousUid && { previous_uid: previous?.uid ?? previousUid }),
+  };
+  const base: Booking = before ?? {
+    ...EMPTY,
+    ...(previous && inherited(previous)),
+    uid,
+    status,
+    created_at: now,
+    changed_at: at,
+  };
+  const booking: Booking = isLate
+    ? { ...known, ...base }
+    : { ...base, ...known, status: keptStatus(base.status, status, change), changed_at: at };
+  if (!booking.email) throw new Refusal(422, bookingRefusals.nobody, { field: 'payload.attendees' });
+  return written(trx, booking);
+}
+
+/** Two may book places of the same call at once: the uid is the first one's. */
+async function written(trx: Transaction<Schema>, booking: Booking): Promise<Booking> {
+  await trx
+    .insertInto('bookings')
+    .values(booking)
+    .onConflict((conflict) =>
+      conflict
+        .column('uid')
+        .doUpdateSet(booking)
+        .where('bookings.changed_at', '<=', booking.changed_at)
+        .where('bookings.person', '=', booking.person),
+    )
+    .execute();
+  const { person } = await trx
+    .selectFrom('bookings')
+    .select('person')
+    .where('uid', '=', booking.uid)
+    .executeTakeFirstOrThrow();
+  return person === booking.person
+    ? booking
+    : written(trx, { ...booking, uid: seatUid(calUid(booking.uid), booking.person) });
+}
+
+/** Who missed a call that was called off since did not miss it. */
+const keptStatus = (before: BookingStatus, next: BookingStatus, change: BookingChange): BookingStatus =>
+  change === 'no-show' && before !== 'booked' && before !== 'no-show' ? before : next;
+
+const EMPTY = {
+  person: '',
+  email: '',
+  name: '',
+  title: '',
+  start_at: null,
+  end_at: null,
+  time_zone: '',
+  previous_uid: null,
+  reason: '',
+  first_page: '',
+  page: '',
+  referrer: '',
+  utm: '{}',
+  language: '',
+} as const;
+
+/** A moved booking is the same person's from the same source, even where the message does not repeat it. */
+const inherited = ({ person, email, name, first_page, page, referrer, utm, language }: Booking) => ({
+  person,
+  email,
+  name,
+  first_page,
+  page,
+  referrer,
+  utm,
+  language,
+});
