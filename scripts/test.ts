@@ -1,9 +1,10 @@
 /**
  * The whole of `npm test`: types, lint, unused code, unit and server tests, browser tests and the journeys in two more
  * engines, side by side on two cores, and one line that sums them up. `npm test -- quiz` runs one feature's tests of
- * all kinds.
+ * all kinds, `npm test -- --long` the browser tests in their long form.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { site } from '../content/site.ts';
 import { type EngineName, ensureEngines, hasEngine } from '../tests/engines/engines.ts';
 import { ensureBrowser } from './browser.ts';
@@ -17,7 +18,11 @@ const RESULTS = '.cache/test-results';
 ensureBrowser();
 ensureEngines();
 
-const [only] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { long: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [only] = positionals;
 const filter = only ? [only] : [];
 
 const vitest = (name: string, project: string, args: string[], after: string[] = []): Task => ({
@@ -40,7 +45,7 @@ const vitest = (name: string, project: string, args: string[], after: string[] =
 const browser: Task = {
   name: 'Browser tests',
   command: ['playwright', 'test', '--workers=2', '--pass-with-no-tests', ...filter],
-  env: { E2E_REPORT: BROWSER_REPORT },
+  env: { E2E_REPORT: BROWSER_REPORT, E2E_FORM: values.long ? 'long' : 'short' },
   after: ['Build'],
   lanes: 2,
 };
