@@ -16,45 +16,47 @@ const agreed = (request: Request) =>
 const footer = (page: Page) => page.getByRole('contentinfo');
 const answered = { status: 200, json: { ok: true } };
 
-test('the deck form says what happens with the address, and sends exactly that sentence along', async ({
+test('a form says what happens with the address, and sends exactly that sentence along', async ({
   page,
   visit,
 }) => {
-  await page.route(`**/webhook/${site.deck.webhookId}`, (route) => route.fulfill(answered));
   await visit(`${PATHS.socialOs}?utm_source=linkedin`);
-  await openDialog(page);
-  const sentence = dialogOf(page).getByText(consent.deck, { exact: true });
-  await expect(sentence).toBeVisible();
-  await expect(dialogOf(page).getByRole('link', { name: consent.more })).toHaveAttribute(
-    'href',
-    PATHS.privacy,
-  );
-  const shown = await sentence.textContent();
-  await fillIn(page);
-  const request = page.waitForRequest(/\/webhook\//);
-  await sendOf(page).click();
-  expect(agreed(await request)).toEqual({ text: shown, version: consent.version });
-  expect((await request).headers()[LEAD_HEADERS.firstPage]).toBe(PATHS.socialOs);
-});
 
-test('so does the newsletter form', async ({ page, visit }) => {
-  await page.route('**/api/newsletter', (route) => route.fulfill(answered));
-  await visit('/');
-  const field = footer(page).getByLabel(newsletter.label);
-  await comeAlive(field);
-  const sentence = footer(page).getByText(consent.newsletter, { exact: true });
-  await expect(sentence).toBeVisible();
-  await field.fill('ada@analytical.example');
-  const request = page.waitForRequest(/\/api\/newsletter/);
-  await footer(page).getByRole('button', { name: newsletter.button }).click();
-  expect(agreed(await request)).toEqual({ text: consent.newsletter, version: consent.version });
+  await test.step('the deck form', async () => {
+    await page.route(`**/webhook/${site.deck.webhookId}`, (route) => route.fulfill(answered));
+    await openDialog(page);
+    const sentence = dialogOf(page).getByText(consent.deck, { exact: true });
+    await expect(sentence).toBeVisible();
+    await expect(dialogOf(page).getByRole('link', { name: consent.more })).toHaveAttribute(
+      'href',
+      PATHS.privacy,
+    );
+    const shown = await sentence.textContent();
+    await fillIn(page);
+    const request = page.waitForRequest(/\/webhook\//);
+    await sendOf(page).click();
+    expect(agreed(await request)).toEqual({ text: shown, version: consent.version });
+    expect((await request).headers()[LEAD_HEADERS.firstPage]).toBe(PATHS.socialOs);
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  await test.step('the newsletter form', async () => {
+    await page.route('**/api/newsletter', (route) => route.fulfill(answered));
+    const field = footer(page).getByLabel(newsletter.label);
+    await comeAlive(field);
+    await expect(footer(page).getByText(consent.newsletter, { exact: true })).toBeVisible();
+    await field.fill('ada@analytical.example');
+    const request = page.waitForRequest(/\/api\/newsletter/);
+    await footer(page).getByRole('button', { name: newsletter.button }).click();
+    expect(agreed(await request)).toEqual({ text: consent.newsletter, version: consent.version });
+  });
 });
 
 test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false });
   test('the newsletter form carries the sentence as fields', async ({ page }) => {
     await page.route('**/api/newsletter', (route) => route.fulfill({ contentType: 'text/html', body: 'ok' }));
-    await page.goto('/');
+    await page.goto(PATHS.privacy);
     await footer(page).getByLabel(newsletter.label).fill('ada@analytical.example');
     const request = page.waitForRequest(/\/api\/newsletter/);
     await footer(page).getByRole('button', { name: newsletter.button }).click();

@@ -8,22 +8,44 @@ import { expect, test } from '../support/fixtures.ts';
 import { freeze } from '../support/page.ts';
 import { toastOf } from '../support/toast.ts';
 
-test('the form costs nothing until there is a sign of intent', async ({ page, visit }) => {
+test('from the first sign of intent to our own server', async ({ page, visit }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await visit('/social-os');
-  expect(scripts.filter((url) => /deck-request-dialog|deck\.json/.test(url))).toEqual([]);
-  await page.getByRole('button', { name: socialHero.download }).first().hover();
-  await expect.poll(() => scripts.some((url) => url.includes('deck-request-dialog'))).toBe(true);
-});
 
-test('the site’s own server takes the request [7.3]', async ({ page, visit }) => {
-  await visit('/social-os');
-  await openDialog(page);
-  await fillIn(page);
-  await sendOf(page).click();
-  await expect(toastOf(page, 'status', deckRequest.sent)).toBeVisible();
-  await expect(dialogOf(page)).toBeHidden();
+  await test.step('the form costs nothing until there is a sign of intent', async () => {
+    expect(scripts.filter((url) => /deck-request-dialog|deck\.json/.test(url))).toEqual([]);
+    await page.getByRole('button', { name: socialHero.download }).first().hover();
+    await expect.poll(() => scripts.some((url) => url.includes('deck-request-dialog'))).toBe(true);
+  });
+
+  await test.step('text that is selected inside and let go outside, or the other way round, leaves the dialog open', async () => {
+    await openDialog(page);
+    await fieldOf(page, 'company').fill('Analytical Engines');
+    const { x, y } = (await fieldOf(page, 'company').boundingBox()) ?? { x: 0, y: 0 };
+    const inside = [x + 60, y + 20] as const;
+    const outside = [4, 400] as const;
+    for (const [from, to] of [
+      [inside, outside],
+      [outside, inside],
+    ] as const) {
+      await page.mouse.move(from[0], from[1]);
+      await page.mouse.down();
+      await page.mouse.move(to[0], to[1], { steps: 4 });
+      await page.mouse.up();
+      await expect(dialogOf(page)).toBeVisible();
+    }
+    await page.mouse.click(...outside);
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  await test.step('the site’s own server takes the request [7.3]', async () => {
+    await openDialog(page);
+    await fillIn(page);
+    await sendOf(page).click();
+    await expect(toastOf(page, 'status', deckRequest.sent)).toBeVisible();
+    await expect(dialogOf(page)).toBeHidden();
+  });
 });
 
 test('who has told the quiz is not asked again, and may send at once', async ({ page, visit, recorder }) => {
@@ -65,30 +87,6 @@ test('a form that is opened again counts from the first time it was seen', async
   await sendOf(page).click();
   await expect(toastOf(page, 'status', deckRequest.sent)).toBeVisible();
   expect(Number(recorder.received[0]?.headers[LEAD_HEADERS.fillTime])).toBeGreaterThanOrEqual(5000);
-});
-
-test('text that is selected inside and let go outside, or the other way round, leaves the dialog open', async ({
-  page,
-  visit,
-}) => {
-  await visit('/social-os');
-  await openDialog(page);
-  await fieldOf(page, 'company').fill('Analytical Engines');
-  const { x, y } = (await fieldOf(page, 'company').boundingBox()) ?? { x: 0, y: 0 };
-  const inside = [x + 60, y + 20] as const;
-  const outside = [4, 400] as const;
-  for (const [from, to] of [
-    [inside, outside],
-    [outside, inside],
-  ] as const) {
-    await page.mouse.move(from[0], from[1]);
-    await page.mouse.down();
-    await page.mouse.move(to[0], to[1], { steps: 4 });
-    await page.mouse.up();
-    await expect(dialogOf(page)).toBeVisible();
-  }
-  await page.mouse.click(...outside);
-  await expect(dialogOf(page)).toBeHidden();
 });
 
 test.describe('without script', () => {

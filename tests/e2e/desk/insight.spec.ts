@@ -3,19 +3,10 @@ import { deskPictures } from '#content/desk.ts';
 import { questions } from '#content/quiz.ts';
 import { INSIGHT_PATH } from '#domain/insight.ts';
 import { PATHS } from '#domain/paths.ts';
-import { builtWith, type OtherBuild } from '../support/built-with.ts';
 import { expect, test } from '../support/desk.ts';
+import { everythingOn } from '../support/everything-on.ts';
 import { open } from '../support/page.ts';
 import { openQuestions } from '../support/quiz-visitor.ts';
-
-// One worker, one build.
-test.describe.configure({ mode: 'default' });
-
-let withInsight: OtherBuild;
-test.beforeAll(async () => {
-  withInsight = await builtWith({ __INSIGHT__: 'true' });
-});
-test.afterAll(() => withInsight.remove());
 
 /** Batches are sent when a page is hidden, among other times. */
 const hide = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
@@ -43,7 +34,7 @@ test('what visitors do is counted, and the pictures show it', async ({
   expect(before).toBeGreaterThan(0);
 
   const visitor = await browser.newPage({ baseURL });
-  await withInsight.serve(visitor, PATHS.quiz);
+  await (await everythingOn()).serve(visitor, PATHS.quiz);
   await openQuestions(visitor, (path) => open(visitor, `${path}?utm_source=fair&utm_campaign=spring-fair`));
   const counted = visitor.waitForResponse(`**${INSIGHT_PATH}`);
   await hide(visitor);
@@ -70,7 +61,7 @@ for (const [whose, prepare] of Object.entries(SILENT))
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     if (prepare) {
       await page.addInitScript(prepare);
-      await withInsight.serve(page, PATHS.quiz);
+      await (await everythingOn()).serve(page, PATHS.quiz);
     }
     await openQuestions(page, (path) => open(page, path));
     await hide(page);

@@ -33,63 +33,54 @@ async function openSection(page: Page): Promise<void> {
   await expect(next(page)).toBeEnabled();
 }
 
-test('is a section with a title, a badge, the step out of all and the percentage [2.101 2.102 4.30]', async ({
-  page,
-  visit,
-}) => {
+test('inside a page', async ({ page, visit }) => {
   await visit(B2B);
   const entries = await page.evaluate(() => history.length);
   await openSection(page);
-  await expect(section(page).getByText(quiz.embedded.badge, { exact: true })).toBeVisible();
-  await expect(section(page).getByText(quiz.step(1, ALL))).toBeVisible();
-  await expect(section(page).getByText(quiz.percent(Math.round(100 / ALL)))).toBeVisible();
-  await expect(section(page).getByRole('button', { name: quiz.back, exact: true })).toHaveCount(0);
-  await next(page).click();
-  await expect(focusTarget(page, idAt(1))).toBeFocused();
-  await expect(section(page).getByText(quiz.step(2, ALL))).toBeVisible();
-  await expect(section(page).getByRole('progressbar')).toHaveAttribute(
-    'aria-valuenow',
-    `${Math.round(200 / ALL)}`,
-  );
-  await section(page).getByRole('button', { name: quiz.back, exact: true }).click();
-  await expectAnswered(page, 0);
-  expect(await page.evaluate(() => history.length)).toBe(entries);
-});
 
-test('goes through to the results on its page, by the same rules, and starts again', async ({
-  page,
-  visit,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(B2B);
-  await openSection(page);
-  await next(page).click();
-  for (let index = 1; index < ALL; index++) {
-    await expect(question(page, idAt(index))).toBeVisible();
-    if (index === REQUIRED) {
-      await page.keyboard.press('Enter');
-      const fault = section(page)
-        .getByRole('alert')
-        .filter({ hasText: emptyFault(index) });
-      await expect(fault).toBeVisible();
+  await test.step('is a section with a title, a badge, the step out of all and the percentage [2.101 2.102 4.30]', async () => {
+    await expect(section(page).getByText(quiz.embedded.badge, { exact: true })).toBeVisible();
+    await expect(section(page).getByText(quiz.step(1, ALL))).toBeVisible();
+    await expect(section(page).getByText(quiz.percent(Math.round(100 / ALL)))).toBeVisible();
+    await expect(section(page).getByRole('button', { name: quiz.back, exact: true })).toHaveCount(0);
+    await next(page).click();
+    await expect(focusTarget(page, idAt(1))).toBeFocused();
+    await expect(section(page).getByText(quiz.step(2, ALL))).toBeVisible();
+    await expect(section(page).getByRole('progressbar')).toHaveAttribute(
+      'aria-valuenow',
+      `${Math.round(200 / ALL)}`,
+    );
+    await section(page).getByRole('button', { name: quiz.back, exact: true }).click();
+    await expectAnswered(page, 0);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+  });
+
+  await test.step('axe finds nothing in it', () => expectAccessible(page, 'section:has(form[novalidate])'));
+
+  await test.step('goes through to the results on its page, by the same rules, and starts again', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await next(page).click();
+    for (let index = 1; index < ALL; index++) {
+      await expect(question(page, idAt(index))).toBeVisible();
+      if (index === REQUIRED) {
+        await page.keyboard.press('Enter');
+        const fault = section(page)
+          .getByRole('alert')
+          .filter({ hasText: emptyFault(index) });
+        await expect(fault).toBeVisible();
+      }
+      await answer(page, index);
+      await (index === LAST ? finish(page) : next(page)).click();
     }
-    await answer(page, index);
-    await (index === LAST ? finish(page) : next(page)).click();
-  }
-  await expect(results(page)).toBeFocused();
-  await expect(
-    section(page).getByRole('heading', { name: agents[recommend(COMPLETE)[0]!.agent].title }),
-  ).toBeVisible();
-  await expect(page).toHaveURL(B2B);
-  await section(page).getByRole('button', { name: resultsCopy.report }).click();
-  await expect(question(page, idAt(0))).toBeFocused();
-  await expect(question(page, idAt(0))).toBeInViewport();
-  await expect(section(page).getByText(quiz.cleared)).toBeVisible();
-  await expect(section(page).getByText(quiz.step(1, ALL))).toBeVisible();
-});
-
-test('axe finds nothing in it', async ({ page, visit }) => {
-  await visit(B2B);
-  await openSection(page);
-  await expectAccessible(page, 'section:has(form[novalidate])');
+    await expect(results(page)).toBeFocused();
+    await expect(
+      section(page).getByRole('heading', { name: agents[recommend(COMPLETE)[0]!.agent].title }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(B2B);
+    await section(page).getByRole('button', { name: resultsCopy.report }).click();
+    await expect(question(page, idAt(0))).toBeFocused();
+    await expect(question(page, idAt(0))).toBeInViewport();
+    await expect(section(page).getByText(quiz.cleared)).toBeVisible();
+    await expect(section(page).getByText(quiz.step(1, ALL))).toBeVisible();
+  });
 });

@@ -1,8 +1,6 @@
 import { agents } from '#content/agents.ts';
 import { phases, questions, quiz } from '#content/quiz.ts';
-import { because, bookingNotes, results as words } from '#content/quiz-results.ts';
-import { contactOf } from '#domain/quiz/answers.ts';
-import { RESULTS } from '#domain/quiz/machine.ts';
+import { because, results as words } from '#content/quiz-results.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { PHASES, QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
@@ -18,16 +16,18 @@ import {
   LAST,
   next,
   openIntro,
-  openQuestions,
   results,
-  resumeAt,
   startButton,
 } from '../support/quiz-visitor.ts';
 
 /** What these answers lead to. */
 const stack = recommend(COMPLETE);
 
-test('before the first answer', async ({ page, visit }) => {
+test('by mouse: every question, the results, the reset; no request but for our own files [2.95 2.97 2.103 2.104 4.28 4.29 4.31 4.32 4.38 6.2 7.12]', async ({
+  page,
+  visit,
+  baseURL,
+}) => {
   await openIntro(page, visit);
 
   await test.step('the intro says what it is, word for word [2.92]', async () => {
@@ -38,8 +38,14 @@ test('before the first answer', async ({ page, visit }) => {
     await expect(startButton(page)).toBeVisible();
   });
 
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+
+  await startButton(page).click();
+  await page.clock.runFor(QUIZ.startLoader);
+
   await test.step('the questions take the whole page and number the phases [2.94 2.96]', async () => {
-    await openQuestions(page, async () => {});
+    await expect(focusTarget(page, QUESTIONS[0]!.id)).toBeFocused();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     const { width, height } = (await page.locator('#root > div').first().boundingBox()) ?? {};
     expect(width).toBe(1440);
@@ -49,19 +55,7 @@ test('before the first answer', async ({ page, visit }) => {
       PHASES.map((phase, index) => new RegExp(`^${index + 1}${phases[phase].title}`)),
     );
   });
-});
 
-test('by mouse: every question, the results, the reset; no request but for our own files [2.95 2.97 2.103 2.104 4.28 4.29 4.31 4.32 4.38 6.2 7.12]', async ({
-  page,
-  visit,
-  baseURL,
-}) => {
-  await openIntro(page, visit);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
-
-  await startButton(page).click();
-  await page.clock.runFor(QUIZ.startLoader);
   for (const [index, { id, phase, required }] of QUESTIONS.entries()) {
     const { stepInPhase, stepsInPhase } = progressAt(index);
     await expect(focusTarget(page, id)).toBeFocused();
@@ -103,29 +97,4 @@ test('by mouse: every question, the results, the reset; no request but for our o
   await expect(page.getByText(quiz.cleared)).toHaveCount(0);
   await expectUnanswered(page, 1);
   expect(requests.filter((request) => !request.startsWith(`GET ${baseURL}/assets/`))).toEqual([]);
-});
-
-test('the ways on from the results', async ({ page, visit }) => {
-  await resumeAt(page, visit, RESULTS, COMPLETE);
-
-  await test.step('the booking link knows name, email and stack [2.105]', async () => {
-    const { name, email, company } = contactOf(COMPLETE);
-    const known = Object.fromEntries(
-      Object.entries({ name, email, notes: bookingNotes(company, stack) }).filter(([, value]) => value),
-    );
-    const book = page.getByRole('link', { name: words.book });
-    expect(JSON.parse((await book.getAttribute('data-cal-config')) ?? '')).toEqual({
-      layout: 'month_view',
-      theme: 'light',
-      ...known,
-    });
-    const href = new URL((await book.getAttribute('href')) ?? '');
-    expect(href.searchParams.get('name')).toBe(name || null);
-    expect(href.searchParams.get('email')).toBe(email || null);
-  });
-
-  await test.step('Return to Website leads home [2.106]', async () => {
-    await page.getByRole('link', { name: words.home }).click();
-    await expect(page).toHaveURL('/');
-  });
 });

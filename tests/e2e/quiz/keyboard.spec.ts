@@ -8,14 +8,13 @@ import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { withoutFeature } from '../support/older-browser.ts';
 import {
-  answerUpTo,
   COMPLETE,
   checked,
   focusTarget,
   idAt,
   labelsAt,
+  next,
   openIntro,
-  openQuestions,
   option,
   placeOf,
   previous,
@@ -34,14 +33,28 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
+/** With the focus on the question above, Tab leads to the first choice, which is seen to have it. */
+async function expectRing(page: Page): Promise<void> {
+  const first = page.getByRole('radio').first();
+  const tile = first.locator('xpath=ancestor::label');
+  await expect(tile).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await expect(tile).toHaveCSS('outline-style', 'solid');
+  await expect(tile).toHaveCSS('outline-width', '2px');
+}
+
 const single = placeOf('single');
 const multiple = placeOf('multiple', 'grid');
 const typed = placeOf('text', 'url', 'email', 'tel');
 /** An option of a choice question by its place, counted round. */
 const labelAt = (index: number, place: number) => labelsAt(index).at(place % labelsAt(index).length) ?? '';
 
-const openAt = (page: Page, visit: (path: string) => Promise<void>, index: number) =>
-  resumeAt(page, visit, index, COMPLETE.with(index, []));
+/** Everything is answered but what keys are tried on. */
+const UNANSWERED = QUESTIONS.map((asked, index) => {
+  if (![single, multiple, typed].includes(index)) return COMPLETE[index];
+  return isChoice(asked) ? [] : '';
+});
 
 /** A letter in either case or a digit: each chooses. */
 function keysFor(index: number): string[] {
@@ -71,76 +84,84 @@ test('the whole quiz by keyboard alone', async ({ page, visit }) => {
   await tabTo(page, resultsCopy.book);
 });
 
-test('letters choose, arrows move within the group and neither moves on', async ({ page, visit }) => {
-  await openAt(page, visit, single);
-  await expect(question(page, idAt(single))).toBeFocused();
-  await page.keyboard.press('b');
-  await expect(option(page, labelAt(single, 1))).toBeChecked();
-  await expect(option(page, labelAt(single, 1))).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(option(page, labelAt(single, 2))).toBeChecked();
-  await expect(question(page, idAt(single))).toBeVisible();
-});
+const onSingle = async (page: Page) => {
+  await test.step('key hints show where there is a keyboard', async () => {
+    await expect(page.getByText('A', { exact: true })).toBeVisible();
+    await expect(page.getByText(`${quiz.enterHint} ${quiz.enterKey}`)).toBeVisible();
+    await expect(option(page, labelAt(single, 0))).toHaveAttribute('aria-keyshortcuts', 'A');
+  });
 
-for (const at of [multiple].filter((place) => place >= 0))
-  test('in a group of checkboxes arrows move and Space chooses', async ({ page, visit }) => {
-    await openAt(page, visit, at);
-    await expect(question(page, idAt(at))).toBeFocused();
+  await test.step('keys with a modifier do nothing', async () => {
+    for (const key of ['Control+b', 'Alt+b', 'Meta+b', 'Shift+B', 'Control+Enter'])
+      await page.keyboard.press(key);
+    await expect(checked(page)).toHaveCount(0);
+    await expect(page.getByText(quizFaults.selection)).toHaveCount(0);
+  });
+
+  await test.step('the choice that Tab leads to has a ring', () => expectRing(page));
+
+  await test.step('letters choose, arrows move within the group and neither moves on', async () => {
+    await page.keyboard.press('b');
+    await expect(option(page, labelAt(single, 1))).toBeChecked();
+    await expect(option(page, labelAt(single, 1))).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(option(page, labelAt(at, 0))).toBeFocused();
+    await expect(option(page, labelAt(single, 2))).toBeChecked();
+    await expect(question(page, idAt(single))).toBeVisible();
+  });
+};
+
+const onMultiple = (page: Page) =>
+  test.step('in a group of checkboxes arrows move and Space chooses', async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(option(page, labelAt(multiple, 0))).toBeFocused();
     await page.keyboard.press('ArrowUp');
-    const last = option(page, labelsAt(at).at(-1) ?? '');
+    const last = option(page, labelsAt(multiple).at(-1) ?? '');
     await expect(last).toBeFocused();
     await expect(checked(page)).toHaveCount(0);
     await page.keyboard.press('Space');
     await expect(last).toBeChecked();
-    await expect(question(page, idAt(at))).toBeVisible();
+    await expect(question(page, idAt(multiple))).toBeVisible();
   });
 
-test('keys with a modifier do nothing', async ({ page, visit }) => {
-  await openAt(page, visit, single);
+const onTyped = async (page: Page) => {
+  await test.step('letters typed into a field are text', async () => {
+    await page.keyboard.type('abc 1');
+    await expect(page.getByRole('textbox')).toHaveValue('abc 1');
+    await expect(question(page, idAt(typed))).toBeVisible();
+  });
+
+  await page.getByRole('textbox').fill(String(COMPLETE[typed]));
+  if (typed === 0) return;
+  await test.step('Enter on a link or button does what it says, not Continue', async () => {
+    await previous(page).press('Enter');
+    await expect(question(page, idAt(typed - 1))).toBeVisible();
+    await next(page).press('Enter');
+    await expect(question(page, idAt(typed))).toBeVisible();
+  });
+};
+
+test('keys on each kind of question', async ({ page, visit }) => {
+  const places = [
+    { at: single, tried: onSingle },
+    { at: multiple, tried: onMultiple },
+    { at: typed, tried: onTyped },
+  ].filter(({ at }) => at >= 0);
+  let shown: number | undefined;
+  for (const { at, tried } of places.toSorted((a, b) => a.at - b.at)) {
+    if (shown === undefined) await resumeAt(page, visit, at, UNANSWERED);
+    for (; shown !== undefined && shown < at; shown++) {
+      await expect(question(page, idAt(shown))).toBeVisible();
+      await next(page).click();
+    }
+    await expect(focusTarget(page, idAt(at))).toBeFocused();
+    await tried(page);
+    shown = at;
+  }
+});
+
+test('the choice that Tab leads to has a ring, also where :has() is unknown', async ({ page, visit }) => {
+  await withoutFeature(page, ':has()');
+  await resumeAt(page, visit, single, UNANSWERED);
   await expect(question(page, idAt(single))).toBeFocused();
-  for (const key of ['Control+b', 'Alt+b', 'Meta+b', 'Shift+B', 'Control+Enter'])
-    await page.keyboard.press(key);
-  await expect(checked(page)).toHaveCount(0);
-  await expect(page.getByText(quizFaults.selection)).toHaveCount(0);
+  await expectRing(page);
 });
-
-test('letters typed into a field are text', async ({ page, visit }) => {
-  await resumeAt(page, visit, typed, COMPLETE.with(typed, ''));
-  await expect(focusTarget(page, idAt(typed))).toBeFocused();
-  await page.keyboard.type('abc 1');
-  await expect(page.getByRole('textbox')).toHaveValue('abc 1');
-  await expect(question(page, idAt(typed))).toBeVisible();
-});
-
-test('Enter on a link or button does what it says, not Continue', async ({ page, visit }) => {
-  await openQuestions(page, visit);
-  await answerUpTo(page, 1);
-  await previous(page).press('Enter');
-  await expect(question(page, idAt(0))).toBeVisible();
-});
-
-test('key hints show where there is a keyboard', async ({ page, visit }) => {
-  await openAt(page, visit, single);
-  await expect(page.getByText('A', { exact: true })).toBeVisible();
-  await expect(page.getByText(`${quiz.enterHint} ${quiz.enterKey}`)).toBeVisible();
-  await expect(option(page, labelAt(single, 0))).toHaveAttribute('aria-keyshortcuts', 'A');
-});
-
-for (const isOld of [false, true])
-  test(`the choice that Tab leads to has a ring${isOld ? ', also where :has() is unknown' : ''}`, async ({
-    page,
-    visit,
-  }) => {
-    if (isOld) await withoutFeature(page, ':has()');
-    await openAt(page, visit, single);
-    await expect(question(page, idAt(single))).toBeFocused();
-    const first = page.getByRole('radio').first();
-    const tile = first.locator('xpath=ancestor::label');
-    await expect(tile).toHaveCSS('outline-style', 'none');
-    await page.keyboard.press('Tab');
-    await expect(first).toBeFocused();
-    await expect(tile).toHaveCSS('outline-style', 'solid');
-    await expect(tile).toHaveCSS('outline-width', '2px');
-  });

@@ -4,33 +4,15 @@ import { consent as consentCopy } from '#content/consent.ts';
 import { quiz } from '#content/quiz.ts';
 import { QuizReportSchema } from '#content/quiz-report.ts';
 import { results as words } from '#content/quiz-results.ts';
+import { INSIGHT_PATH } from '#domain/insight.ts';
 import { PATHS } from '#domain/paths.ts';
-import { RESULTS } from '#domain/quiz/machine.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
-import { builtWith, type OtherBuild } from '../support/built-with.ts';
+import { everythingOn } from '../support/everything-on.ts';
 import { expect, test } from '../support/fixtures.ts';
-import {
-  ALL,
-  answerUpTo,
-  COMPLETE,
-  expectUnanswered,
-  openQuestions,
-  results,
-  resumeAt,
-} from '../support/quiz-visitor.ts';
+import { COMPLETE, expectUnanswered, finish, LAST, results, resumeAt } from '../support/quiz-visitor.ts';
 import { toastOf } from '../support/toast.ts';
 
-// One worker, one build.
-test.describe.configure({ mode: 'default' });
-
-let withReports: OtherBuild;
-test.beforeAll(async () => {
-  withReports = await builtWith({ __QUIZ_REPORTS__: 'true' });
-});
-test.afterAll(() => withReports.remove());
-
-const switchReportsOn = (page: Page) => withReports.serve(page, PATHS.quiz);
-
+/** Answers every report with a status; the list grows as they come. */
 async function takeReports(page: Page, status: number): Promise<Route[]> {
   const reports: Route[] = [];
   await page.route(QUIZ_REPORTS_PATH, (route) => {
@@ -42,35 +24,35 @@ async function takeReports(page: Page, status: number): Promise<Route[]> {
 
 const send = (page: Page) => page.getByRole('button', { name: words.report }).click();
 
-test('sends answers and consent as the server takes them, says so, then starts again', async ({
-  page,
-  visit,
-}) => {
-  await switchReportsOn(page);
-  const reports = await takeReports(page, 202);
-  await openQuestions(page, visit);
-  await answerUpTo(page, ALL);
-  const consent = page.getByText(consentCopy.quiz);
-  await expect(consent).toBeVisible();
-  const agreed = await consent.textContent();
-  expect(reports).toEqual([]);
-  await send(page);
-  await expect(toastOf(page, 'status', words.sent)).toBeVisible();
-  await expectUnanswered(page, 0);
-  await expect(page.getByText(quiz.cleared)).toHaveCount(0);
-  expect(reports).toHaveLength(1);
-  const body = reports[0]?.request().postDataJSON();
-  expect(body).toEqual({ answers: COMPLETE, consent: agreed });
-  expect(v.is(QuizReportSchema, body)).toBe(true);
-});
-
-test('when the report cannot be sent, says so and keeps everything', async ({ page, visit, allow }) => {
+test('the report', async ({ page, visit, allow }) => {
   allow(/503/);
-  await switchReportsOn(page);
-  await takeReports(page, 503);
-  await resumeAt(page, visit, RESULTS, COMPLETE);
-  await send(page);
-  await expect(page.getByRole('alert').filter({ hasText: words.failed })).toBeVisible();
-  await expect(results(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: words.report })).toBeEnabled();
+  const built = await everythingOn();
+  await built.serve(page, PATHS.quiz);
+  // The server of these tests counts nobody.
+  await page.route(INSIGHT_PATH, (route) => route.fulfill({ status: 204 }));
+  const refused = await takeReports(page, 503);
+  await resumeAt(page, visit, LAST, COMPLETE);
+  await finish(page).click();
+
+  await test.step('when it cannot be sent, says so and keeps everything', async () => {
+    await expect(page.getByText(consentCopy.quiz)).toBeVisible();
+    expect(refused).toEqual([]);
+    await send(page);
+    await expect(page.getByRole('alert').filter({ hasText: words.failed })).toBeVisible();
+    await expect(results(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.report })).toBeEnabled();
+  });
+
+  await test.step('sends answers and consent as the server takes them, says so, then starts again', async () => {
+    const taken = await takeReports(page, 202);
+    const agreed = await page.getByText(consentCopy.quiz).textContent();
+    await send(page);
+    await expect(toastOf(page, 'status', words.sent)).toBeVisible();
+    await expectUnanswered(page, 0);
+    await expect(page.getByText(quiz.cleared)).toHaveCount(0);
+    expect(taken).toHaveLength(1);
+    const body = taken[0]?.request().postDataJSON();
+    expect(body).toEqual({ answers: COMPLETE, consent: agreed });
+    expect(v.is(QuizReportSchema, body)).toBe(true);
+  });
 });

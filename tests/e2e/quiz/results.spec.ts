@@ -3,13 +3,14 @@ import { agents } from '#content/agents.ts';
 import { labels } from '#content/labels.ts';
 import {
   answersInWords,
+  bookingNotes,
   firstMonth,
   optionLabel,
   stackInWords,
   results as words,
 } from '#content/quiz-results.ts';
 import { site } from '#content/site.ts';
-import { chosen } from '#domain/quiz/answers.ts';
+import { chosen, contactOf } from '#domain/quiz/answers.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
 import { isHint, recommend } from '#domain/quiz/scoring.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -40,6 +41,22 @@ test('the report', async ({ page, visit }) => {
     );
   });
 
+  await test.step('the booking link knows name, email and stack [2.105]', async () => {
+    const { name, email, company } = contactOf(COMPLETE);
+    const known = Object.fromEntries(
+      Object.entries({ name, email, notes: bookingNotes(company, stack) }).filter(([, value]) => value),
+    );
+    const book = page.getByRole('link', { name: words.book });
+    expect(JSON.parse((await book.getAttribute('data-cal-config')) ?? '')).toEqual({
+      layout: 'month_view',
+      theme: 'light',
+      ...known,
+    });
+    const href = new URL((await book.getAttribute('href')) ?? '');
+    expect(href.searchParams.get('name')).toBe(name || null);
+    expect(href.searchParams.get('email')).toBe(email || null);
+  });
+
   await test.step('the report can be printed: everything but what is pressed', async () => {
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -55,6 +72,12 @@ test('the report', async ({ page, visit }) => {
       await expect(control).toBeHidden();
     await expect(page.getByText(words.onPaper)).toBeVisible();
     await expect(page.getByRole('heading', { name: words.answersTitle })).toBeVisible();
+    await page.emulateMedia({ media: null });
+  });
+
+  await test.step('Return to Website leads home [2.106]', async () => {
+    await page.getByRole('link', { name: words.home }).click();
+    await expect(page).toHaveURL('/');
   });
 });
 

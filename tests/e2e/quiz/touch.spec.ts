@@ -3,7 +3,6 @@ import { quiz } from '#content/quiz.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
-  answerUpTo,
   COMPLETE,
   finish,
   focusTarget,
@@ -11,7 +10,6 @@ import {
   idAt,
   LAST,
   next,
-  openQuestions,
   placeOf,
   question,
   results,
@@ -47,7 +45,37 @@ async function expectLargeTargets(page: Page): Promise<void> {
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
 }
 
-test('the whole quiz on a phone, by touch: large targets, no hints of keys, each field asks for its keyboard', async ({
+/** Whatever kind of keyboard comes up, the field and Continue stay in sight. */
+async function expectRoomForKeyboard(page: Page): Promise<void> {
+  await test.step('nothing is hidden behind the on-screen keyboard', async () => {
+    // The page asks for interactive-widget=resizes-content: the keyboard takes its height from the viewport.
+    await page.setViewportSize({ width: 390, height: 430 });
+    await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 });
+    await expect(next(page)).toBeInViewport({ ratio: 1 });
+    const [field, bar] = [await page.getByRole('textbox').boundingBox(), await next(page).boundingBox()];
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
+  await test.step('where the keyboard only covers the page, Continue rises above it, and sinks again', async () => {
+    const before = (await next(page).boundingBox())?.y ?? 0;
+    const risen = async () => before - ((await next(page).boundingBox())?.y ?? 0);
+    const cover = (covered: number) =>
+      page.evaluate((height) => {
+        const value = innerHeight - height;
+        Object.defineProperty(window.visualViewport, 'height', { value, configurable: true });
+        window.visualViewport?.dispatchEvent(new Event('resize'));
+      }, covered);
+    await cover(300);
+    await expect.poll(risen).toBe(300);
+    await cover(0);
+    await expect.poll(risen).toBe(0);
+  });
+}
+
+const typed = placeOf('text', 'url', 'email', 'tel');
+
+test('the whole quiz on a phone, by touch: large targets, no hints of keys, each field asks for its keyboard, which hides nothing', async ({
   page,
   visit,
 }) => {
@@ -70,36 +98,11 @@ test('the whole quiz on a phone, by touch: large targets, no hints of keys, each
       await expectLargeTargets(page);
       for (const label of given) await page.getByText(label, { exact: true }).tap();
     }
+    if (index === typed) await expectRoomForKeyboard(page);
     const onward = index === LAST ? finish(page) : next(page);
     await expect(onward).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await onward.tap();
   }
   await expect(results(page)).toBeInViewport();
-});
-
-const typed = placeOf('text', 'url', 'email', 'tel');
-
-test('the on-screen keyboard', async ({ page, visit }) => {
-  await openQuestions(page, visit);
-  await answerUpTo(page, typed);
-
-  await test.step('nothing is hidden behind the on-screen keyboard', async () => {
-    // The page asks for interactive-widget=resizes-content: the keyboard takes its height from the viewport.
-    await page.setViewportSize({ width: 390, height: 430 });
-    await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 });
-    await expect(next(page)).toBeInViewport({ ratio: 1 });
-    const [field, bar] = [await page.getByRole('textbox').boundingBox(), await next(page).boundingBox()];
-    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-    await page.setViewportSize({ width: 390, height: 844 });
-  });
-
-  await test.step('where the keyboard only covers the page, Continue rises above it', async () => {
-    const before = await next(page).boundingBox();
-    await page.evaluate(() => {
-      Object.defineProperty(window.visualViewport, 'height', { value: innerHeight - 300 });
-      window.visualViewport?.dispatchEvent(new Event('resize'));
-    });
-    await expect.poll(async () => (before?.y ?? 0) - ((await next(page).boundingBox())?.y ?? 0)).toBe(300);
-  });
 });

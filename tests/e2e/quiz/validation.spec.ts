@@ -1,10 +1,10 @@
+import type { Page } from '@playwright/test';
 import { quiz } from '#content/quiz.ts';
 import { quizFaults } from '#content/quiz-faults.ts';
-import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
+import { isChoice, QUESTIONS, type Question } from '#domain/quiz/questions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   answer,
-  answerUpTo,
   COMPLETE,
   checked,
   emptyFault,
@@ -65,82 +65,79 @@ test('every text that is refused says why, above the input with a red border, un
     });
 });
 
-test('Continue is disabled and grey until a required question is answered, blanks do not count [4.37]', async ({
+const single = placeOf('single');
+
+/** Grey until there is an answer, and Enter says what is missing; blanks are no answer. */
+async function expectAskedFor(page: Page, index: number): Promise<void> {
+  await expect(next(page)).toBeDisabled();
+  const grey = await next(page).evaluate((button) => getComputedStyle(button).backgroundColor);
+  if (index === firstText) await page.getByRole('textbox').fill('   ');
+  await expect(next(page)).toBeDisabled();
+  await page.keyboard.press('Enter');
+  const missing = page.getByRole('alert').filter({ hasText: emptyFault(index) });
+  await expect(missing).toBeVisible();
+  const field = index === firstText ? page.getByRole('textbox') : option(page, labelsAt(index)[0] ?? '');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await answer(page, index);
+  await expect(missing).toHaveCount(0);
+  await expect(next(page)).toBeEnabled();
+  await expect(next(page)).not.toHaveCSS('background-color', grey);
+}
+
+async function expectReplaced(page: Page, index: number): Promise<void> {
+  for (const label of labelsAt(index).slice(0, 2)) await option(page, label).check();
+  await expect(checked(page)).toHaveCount(1);
+}
+
+async function expectToggled(page: Page, index: number): Promise<void> {
+  const [first, second] = labelsAt(index).map((label) => option(page, label));
+  await first!.check();
+  await second!.check();
+  await expect(checked(page)).toHaveCount(2);
+  await first!.uncheck();
+  await expect(checked(page)).toHaveCount(1);
+  await second!.uncheck();
+  await expect(checked(page)).toHaveCount(0);
+}
+
+async function expectNoMoreThan(page: Page, index: number, max: number): Promise<void> {
+  const [beyond, ...chosen] = labelsAt(index)
+    .slice(0, max + 1)
+    .map((label) => option(page, label));
+  await expect(page.getByText(quiz.upTo(max))).toBeVisible();
+  await expect(page.getByText(quiz.counter(0, max))).toBeVisible();
+  for (const choice of chosen) await choice.check();
+  await expect(page.getByText(quiz.counter(max, max))).toBeVisible();
+  await beyond!.click();
+  await expect(beyond!).not.toBeChecked();
+  await expect(checked(page)).toHaveCount(max);
+  await expect(page.getByText(quiz.full)).toBeVisible();
+  await chosen[0]!.uncheck();
+  await beyond!.check();
+  await expect(page.getByText(quiz.full)).toHaveCount(0);
+  for (const choice of [beyond!, ...chosen.slice(1)]) await choice.uncheck();
+}
+
+const limitOf = (asked: Question): number =>
+  isChoice(asked) && asked.max && asked.max < asked.options.length ? asked.max : 0;
+
+test('Continue waits for an answer and Enter asks for it; single choices replace, others toggle, up to their maximum [4.34 4.35 4.37]', async ({
   page,
   visit,
 }) => {
   await openQuestions(page, visit);
-  await expect(next(page)).toBeDisabled();
-  const grey = await next(page).evaluate((button) => getComputedStyle(button).backgroundColor);
-  await answer(page, 0);
-  await expect(next(page)).toBeEnabled();
-  await expect(next(page)).not.toHaveCSS('background-color', grey);
-  await answerUpTo(page, firstText);
-  await expect(page.getByRole('textbox')).toBeVisible();
-  await expect(next(page)).toBeDisabled();
-  await page.getByRole('textbox').fill('   ');
-  await expect(next(page)).toBeDisabled();
-  await page.getByRole('textbox').fill('Aldgate');
-  await expect(next(page)).toBeEnabled();
-});
-
-const single = placeOf('single');
-
-test('a choice question without a selection: Please make a selection', async ({ page, visit }) => {
-  await resumeAt(page, visit, single, COMPLETE.with(single, []));
-  await expect(question(page, QUESTIONS[single]?.id ?? '')).toBeFocused();
-  await page.keyboard.press('Enter');
-  const message = emptyFault(single);
-  const first = option(page, labelsAt(single)[0] ?? '');
-  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-  await expect(first).toHaveAttribute('aria-invalid', 'true');
-  await first.check();
-  await expect(page.getByText(message)).toHaveCount(0);
-});
-
-test('a single choice replaces, multiple and grid choices toggle [4.34]', async ({ page, visit }) => {
-  await openQuestions(page, visit);
-  let from = 0;
-  const places = (['single', 'multiple', 'grid'] as const).map((type) => ({ type, at: placeOf(type) }));
-  for (const { type, at } of places.filter((place) => place.at >= 0).toSorted((a, b) => a.at - b.at)) {
-    await answerUpTo(page, at, from);
-    from = at;
-    await expect(question(page, QUESTIONS[at]?.id ?? '')).toBeVisible();
-    const [first, second] = labelsAt(at).map((label) => option(page, label));
-    await first!.check();
-    await second!.check();
-    await expect(checked(page)).toHaveCount(type === 'single' ? 1 : 2);
-    if (type === 'single') continue;
-    await first!.uncheck();
-    await expect(checked(page)).toHaveCount(1);
-    await second!.uncheck();
-    await expect(checked(page)).toHaveCount(0);
+  const toggled = [placeOf('multiple'), placeOf('grid')];
+  const last = Math.max(single, firstText, ...toggled, QUESTIONS.findLastIndex(limitOf));
+  for (const [index, asked] of QUESTIONS.slice(0, last + 1).entries()) {
+    await expect(focusTarget(page, asked.id)).toBeFocused();
+    if (limitOf(asked)) await expectNoMoreThan(page, index, limitOf(asked));
+    if (toggled.includes(index)) await expectToggled(page, index);
+    if (index === single || index === firstText) await expectAskedFor(page, index);
+    if (index === single) await expectReplaced(page, index);
+    await answer(page, index);
+    await next(page).click();
   }
 });
-
-for (const [at, asked] of QUESTIONS.entries())
-  if (isChoice(asked) && asked.max && asked.max < asked.options.length)
-    test(`${asked.id}: a choice beyond the maximum is ignored, and the page says why [4.35]`, async ({
-      page,
-      visit,
-    }) => {
-      const max = asked.max ?? 0;
-      const [beyond, ...chosen] = labelsAt(at)
-        .slice(0, max + 1)
-        .map((label) => option(page, label));
-      await resumeAt(page, visit, at, COMPLETE.with(at, []));
-      await expect(page.getByText(quiz.upTo(max))).toBeVisible();
-      await expect(page.getByText(quiz.counter(0, max))).toBeVisible();
-      for (const choice of chosen) await choice.check();
-      await expect(page.getByText(quiz.counter(max, max))).toBeVisible();
-      await beyond!.click();
-      await expect(beyond!).not.toBeChecked();
-      await expect(checked(page)).toHaveCount(max);
-      await expect(page.getByText(quiz.full)).toBeVisible();
-      await chosen[0]!.uncheck();
-      await beyond!.check();
-      await expect(page.getByText(quiz.full)).toHaveCount(0);
-    });
 
 test('an answer that is no longer offered: Invalid input', async ({ page, visit }) => {
   await resumeAt(page, visit, single, COMPLETE.with(single, ['withdrawn']));

@@ -12,11 +12,14 @@ declare global {
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** A part of the page, and what of it is left out. */
+export type Scope = string | Readonly<{ include: string; exclude: string }>;
+
 /**
  * No violation that axe can find in the theme of the page, nor, of what a theme changes, in the other one. Reveals
  * are brought to their end first, since half-faded text has no honest contrast.
  */
-export async function expectAccessible(page: Page, scope?: string): Promise<void> {
+export async function expectAccessible(page: Page, scope?: Scope): Promise<void> {
   // A scan reads every element: on a busy machine a whole page takes longer than a test may.
   test.setTimeout(180_000);
   if (!scope) await settle(page);
@@ -27,7 +30,7 @@ export async function expectAccessible(page: Page, scope?: string): Promise<void
   await changeTheme(page);
 }
 
-const violations = (page: Page, scope: string | undefined, options: axe.RunOptions): Promise<string[]> =>
+const violations = (page: Page, scope: Scope | undefined, options: axe.RunOptions): Promise<string[]> =>
   page.evaluate(
     async ([selector, run]) => {
       const found = await window.axe?.run(selector ?? document, { ...run, resultTypes: ['violations'] });

@@ -1,23 +1,35 @@
-/** The site's scripts built with another setting, beside the site that is served. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** The site's scripts with every build setting switched on, beside the site that is served. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { build } from 'vite';
+import { buildDefines } from '../../../scripts/build-defines.ts';
 
 export type OtherBuild = Readonly<{
   /** Serves the scripts of this build to the page at a path, which is served as always. */
   serve(page: Page, path: string): Promise<void>;
-  remove(): void;
 }>;
 
-export async function builtWith(define: Readonly<Record<string, string>>): Promise<OtherBuild> {
-  const folder = mkdtempSync(join(tmpdir(), 'site-build-'));
+/** The first to come builds it, the others wait: one build for all workers, in the folder that every run empties. */
+async function builtOnce(folder: string): Promise<void> {
+  const whole = join(folder, 'whole');
+  mkdirSync(join(folder, '..'), { recursive: true });
+  try {
+    mkdirSync(folder);
+  } catch {
+    return expect.poll(() => existsSync(whole), { timeout: 50_000 }).toBe(true);
+  }
   await build({
     logLevel: 'silent',
-    define,
+    define: buildDefines({ QUIZ_REPORTS: 'on', INSIGHT: 'on' }),
     build: { outDir: folder, emptyOutDir: true, copyPublicDir: false },
   });
+  writeFileSync(whole, '');
+}
+
+export async function everythingOn(): Promise<OtherBuild> {
+  const folder = join(test.info().project.outputDir, 'everything-on');
+  await builtOnce(folder);
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
   );
@@ -40,6 +52,5 @@ export async function builtWith(define: Readonly<Record<string, string>>): Promi
         return existsSync(file) ? route.fulfill({ path: file }) : route.fallback();
       });
     },
-    remove: () => rmSync(folder, { recursive: true }),
   };
 }
