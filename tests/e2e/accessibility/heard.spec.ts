@@ -9,6 +9,7 @@ import { questions, quiz } from '#content/quiz.ts';
 import { quizFaults } from '#content/quiz-faults.ts';
 import { results } from '#content/quiz-results.ts';
 import { deckRequest } from '#content/social-os.ts';
+import { PATHS } from '#domain/paths.ts';
 import { PHASES, QUESTIONS } from '#domain/quiz/questions.ts';
 import { openCarousel } from '../support/carousel.ts';
 import { dialogOf, openDialog, sendOf } from '../support/deck-request.ts';
@@ -24,7 +25,7 @@ test('the menu: a button that says whether it is open, then a named list of link
   visit,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await visit('/');
+  await visit(PATHS.privacy);
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`- button "${labels.openMenu}"`);
   await page.getByRole('button', { name: labels.openMenu }).click();
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(

@@ -1,9 +1,10 @@
 import { labels } from '#content/labels.ts';
 import { deckRequest, socialHero } from '#content/social-os.ts';
+import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('the first stop skips to the content', async ({ page, visit }) => {
-  await visit('/');
+  await visit(PATHS.privacy);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: labels.skip })).toBeFocused();
   await page.keyboard.press('Enter');

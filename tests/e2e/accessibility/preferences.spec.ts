@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { inForm } from '../support/form.ts';
 import { settle } from '../support/page.ts';
 
-const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz'];
+const PAGES = inForm({ short: ['/', '/quiz'], long: ['/', '/social-os', '/b2b-sales-automation', '/quiz'] });
 
 /** What still moves after the first moment. */
 function moving(page: Page) {

@@ -54,15 +54,3 @@ test('one answer is open at a time where the platform knows no accordions', asyn
   await expect(faq.locator('details').nth(3)).toHaveAttribute('open');
   await expect(faq.locator('details[open]')).toHaveCount(1);
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every answer can be opened and read', async ({ page }) => {
-    await page.goto('/');
-    for (const item of await page.locator('#faq details').all()) {
-      if ((await item.getAttribute('open')) === null) await item.locator('summary').click();
-      await expect(item.locator('p')).toBeVisible();
-    }
-  });
-});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { controlRoom } from '#content/landing/hero.ts';
 import { industryCards } from '#content/landing/industries.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { comeAlive } from '../support/page.ts';
+import { comeAlive, hasten } from '../support/page.ts';
 
 const section = (page: Page) => page.locator('#industries');
 const tab = (page: Page, title: string) => section(page).getByRole('tab', { name: title });
@@ -38,6 +38,7 @@ test('the room of each field', async ({ page, visit }) => {
     await at(ends + 100);
     await shows(last.outcome, true);
   });
+  await hasten(page);
 
   await test.step('each field switches the room to its own work, by pointer and by arrow keys', async () => {
     const titleAt = (place: number) => industryCards[place % industryCards.length]?.title ?? '';
@@ -56,14 +57,5 @@ test('the room of each field', async ({ page, visit }) => {
     await expect(tab(page, titleAt(2))).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowLeft');
     await expect(section(page).getByRole('tabpanel', { name: titleAt(1) })).toBeVisible();
-  });
-});
-
-test.describe('without scripting', () => {
-  test.use({ javaScriptEnabled: false });
-  test('all fields can be read', async ({ page }) => {
-    await page.goto('/');
-    for (const { features } of industryCards)
-      for (const { text } of features) await expect(section(page).getByText(text).first()).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { integrationsStrip, tools } from '#content/landing/integrations.ts';
+import { quizCta } from '#content/landing/quiz-cta.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('the strip names its tools and leads to the quiz card [2.30]', async ({ page, visit }) => {
@@ -17,6 +18,11 @@ test('the strip names its tools and leads to the quiz card [2.30]', async ({ pag
   await strip.getByRole('link', { name: integrationsStrip.link.label }).click();
   await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'quiz {"behavior":"smooth"}');
   await expect(page).toHaveURL('/#quiz');
+
+  await test.step('whose button leads to the quiz', async () => {
+    await page.locator('#quiz').getByRole('link', { name: quizCta.card.button }).click();
+    await expect(page).toHaveURL('/quiz');
+  });
 });
 
 test('every mark that the page names is in the sprite', async ({ request }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { labels } from '#content/labels.ts';
 import { agentServices, socialOs, services as words } from '#content/landing/services.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { comeAlive } from '../support/page.ts';
+import { comeAlive, hasten } from '../support/page.ts';
 
 const services = (page: Page) => page.locator('#services');
 const AGENTS = Object.values(agentServices);
@@ -21,6 +21,7 @@ test('the agents and Social OS', async ({ page, visit }) => {
     );
     expect(Math.max(...ends)).toBeLessThan(5000);
   });
+  await hasten(page);
 
   await test.step('every agent, each with its duties, a scene and a link that goes nowhere [2.43]', async () => {
     await services(page).scrollIntoViewIfNeeded();

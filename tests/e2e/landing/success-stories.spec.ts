@@ -10,9 +10,55 @@ const PAIRS = Math.ceil(STORIES / 2);
 const story = (at: number) => ({ name: carouselLabels.place((at % STORIES) + 1, STORIES) });
 const pair = (at: number) => ({ name: carouselLabels.place((at % PAIRS) + 1, PAIRS) });
 
-test('their slides and controls', async ({ page, visit }) => {
+const PAIR_STEPS = [
+  [carouselLabels.previous(successStoriesIntro.pair.noun), pair(0)],
+  [carouselLabels.next(successStoriesIntro.pair.noun), pair(1)],
+] as const;
+
+test('their time, slides and controls', async ({ page, visit }) => {
   await visit('/');
   const section = await openCarousel(page, 'success-stories');
+
+  await test.step('hovering pauses, leaving resumes, and the indicator says so [4.14 4.19]', async () => {
+    const bar = section.locator('.carousel-progress');
+    await expect(section.getByText(carouselLabels.auto, { exact: true })).toBeVisible();
+    await expect(bar).toHaveCSS('animation-duration', '6s');
+    await section.locator('[data-track="0"]').first().hover();
+    await expect(section.getByText(carouselLabels.paused, { exact: true })).toBeVisible();
+    await expect(bar).toHaveCSS('animation-name', 'none');
+    await page.clock.runFor(30_000);
+    await expect(section.getByRole('group', story(0))).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(section.getByText(carouselLabels.auto, { exact: true })).toBeVisible();
+    await page.clock.runFor(6000);
+    await expect(section.getByRole('group', story(1))).toBeVisible();
+  });
+
+  await test.step('each button for the next and the one before pauses for 10 s [4.15]', async () => {
+    for (const [name, shown] of [
+      [carouselLabels.previous(successStoriesIntro.caseStudy.noun), story(0)],
+      [carouselLabels.next(successStoriesIntro.caseStudy.noun), story(1)],
+      ...(PAIRS > 1 ? PAIR_STEPS : []),
+    ] as const) {
+      await clickAndLeave(page, section.getByRole('button', { name }));
+      await expect(section.getByRole('group', shown)).toBeVisible();
+      await page.clock.runFor(9999);
+      await expect(section.getByText(carouselLabels.paused, { exact: true })).toBeVisible();
+      await expect(section.getByRole('group', shown)).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(section.getByText(carouselLabels.auto, { exact: true })).toBeVisible();
+    }
+  });
+
+  await test.step('both advance every 6 s and wrap, each in its own round [4.13]', async () => {
+    for (let turn = 1; turn <= STORIES + 1; turn++) {
+      await expect(section.getByRole('group', story(turn))).toBeVisible();
+      await expect(section.getByRole('group', pair(turn))).toBeVisible();
+      await page.clock.runFor(5999);
+      await expect(section.getByRole('group', story(turn))).toBeVisible();
+      await page.clock.runFor(1);
+    }
+  });
 
   await test.step('case studies: portrait, words, measures and a result each; dots jump to them [2.58 4.17]', async () => {
     const dots = section
@@ -79,72 +125,5 @@ test('their slides and controls', async ({ page, visit }) => {
     await page.clock.runFor(60_000);
     await expect(section.getByRole('group', story(STORIES - 2))).toBeVisible();
     await expect(section.getByText(carouselLabels.paused, { exact: true })).toBeVisible();
-  });
-});
-
-const PAIR_STEPS = [
-  [carouselLabels.previous(successStoriesIntro.pair.noun), pair(0)],
-  [carouselLabels.next(successStoriesIntro.pair.noun), pair(1)],
-] as const;
-
-test('their time', async ({ page, visit }) => {
-  await visit('/');
-  const section = await openCarousel(page, 'success-stories');
-
-  await test.step('hovering pauses, leaving resumes, and the indicator says so [4.14 4.19]', async () => {
-    const bar = section.locator('.carousel-progress');
-    await expect(section.getByText(carouselLabels.auto, { exact: true })).toBeVisible();
-    await expect(bar).toHaveCSS('animation-duration', '6s');
-    await section.locator('[data-track="0"]').first().hover();
-    await expect(section.getByText(carouselLabels.paused, { exact: true })).toBeVisible();
-    await expect(bar).toHaveCSS('animation-name', 'none');
-    await page.clock.runFor(30_000);
-    await expect(section.getByRole('group', story(0))).toBeVisible();
-    await page.mouse.move(0, 0);
-    await expect(section.getByText(carouselLabels.auto, { exact: true })).toBeVisible();
-    await page.clock.runFor(6000);
-    await expect(section.getByRole('group', story(1))).toBeVisible();
-  });
-
-  await test.step('each button for the next and the one before pauses for 10 s [4.15]', async () => {
-    for (const [name, shown] of [
-      [carouselLabels.previous(successStoriesIntro.caseStudy.noun), story(0)],
-      [carouselLabels.next(successStoriesIntro.caseStudy.noun), story(1)],
-      ...(PAIRS > 1 ? PAIR_STEPS : []),
-    ] as const) {
-      await clickAndLeave(page, section.getByRole('button', { name }));
-      await expect(section.getByRole('group', shown)).toBeVisible();
-      await page.clock.runFor(9999);
-      await expect(section.getByText(carouselLabels.paused, { exact: true })).toBeVisible();
-      await expect(section.getByRole('group', shown)).toBeVisible();
-      await page.clock.runFor(1);
-      await expect(section.getByText(carouselLabels.auto, { exact: true })).toBeVisible();
-    }
-  });
-
-  await test.step('both advance every 6 s and wrap, each in its own round [4.13]', async () => {
-    for (let turn = 1; turn <= STORIES + 1; turn++) {
-      await expect(section.getByRole('group', story(turn))).toBeVisible();
-      await expect(section.getByRole('group', pair(turn))).toBeVisible();
-      await page.clock.runFor(5999);
-      await expect(section.getByRole('group', story(turn))).toBeVisible();
-      await page.clock.runFor(1);
-    }
-  });
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every story can be read', async ({ page }) => {
-    await page.goto('/');
-    const section = page.locator('#success-stories');
-    await expect(
-      section.getByRole('group', {
-        name: new RegExp(`^${carouselLabels.place(0, STORIES).replace('0', '\\d+')}$`),
-      }),
-    ).toHaveCount(STORIES);
-    for (const name of PEOPLE) await expect(section.getByText(name, { exact: true }).first()).toBeVisible();
-    await expect(section.getByRole('button')).toHaveCount(0);
   });
 });

@@ -1,10 +1,12 @@
 import { labels } from '#content/labels.ts';
 import { hero } from '#content/landing/hero.ts';
+import { withoutFilm } from '../support/film.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('the film', async ({ page, visit }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await withoutFilm(page);
   await visit('/');
   const button = page.getByRole('button', { name: hero.watch });
   const dialog = page.getByRole('dialog');
@@ -47,14 +49,5 @@ test('the film', async ({ page, visit }) => {
     await film.focus();
     await film.press('Escape');
     await expectClosed();
-  });
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('it is a link to the player page', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: hero.watch })).toHaveAttribute('href', /^\/player\//);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { parse } from 'node-html-parser';
 import { carouselLabels } from '#content/labels.ts';
 import { useCases as allUseCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { loadNotice } from '#content/load-notice.ts';
@@ -6,6 +7,7 @@ import { headOf } from '#content/page-heads.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOAD_RETRIES } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { inForm } from '../support/form.ts';
 import { comeAlive, headerLink } from '../support/page.ts';
 import { hiddenText } from '../support/visible-text.ts';
 
@@ -17,33 +19,31 @@ const notice = (page: Page, words: string) =>
 const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`);
 const content = (page: Page) => page.locator('#root').evaluate((root) => root.textContent);
 
-const sectionNames = (page: Page) =>
-  page
-    .locator('[data-deferred]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('data-deferred') ?? ''));
+/** A section's script has its name without that of the page. */
+const scriptOf = (section: string) => chunk(section.replace(/^(social|b2b)-/, ''));
 
-/** Loses the scripts of sections until they are given back. */
-async function loseSections(page: Page) {
-  const given = new Set<string>();
-  await page.route(/\/assets\/[a-z-]+-[\w-]{8}\.js/, async (route) => {
-    const names = (await sectionNames(page)).map((name) => name.replace(/^(social|b2b)-/, ''));
-    const name = names.find((one) => chunk(one).test(route.request().url()));
-    return name && !given.has(name) ? route.abort('failed') : route.fallback();
-  });
-  return { giveBack: (name: string) => given.add(name.replace(/^(social|b2b)-/, '')) };
+/** Loses the scripts of all sections of a page until they are given back. */
+async function loseSections(page: Page, path: string) {
+  const html = parse(await (await page.request.get(path)).text());
+  const names = html
+    .querySelectorAll('[data-deferred]')
+    .map((section) => section.getAttribute('data-deferred') ?? '');
+  for (const name of names) await page.route(scriptOf(name), (route) => route.abort('failed'));
+  return { names, giveBack: (name: string) => page.unroute(scriptOf(name)) };
 }
 
-for (const path of [PATHS.home, PATHS.socialOs, PATHS.b2bSales]) {
+const PAGES = inForm({ short: [PATHS.home], long: [PATHS.home, PATHS.socialOs, PATHS.b2bSales] });
+
+for (const path of PAGES) {
   test(`${path} is whole while the scripts of all its sections are lost; each comes alive when its script comes`, async ({
     page,
     visit,
     allow,
   }) => {
     allow(LOST);
-    const { giveBack } = await loseSections(page);
+    const { names, giveBack } = await loseSections(page, path);
     await visit(path);
     const whole = await content(page);
-    const names = await sectionNames(page);
     for (const name of names) {
       const section = page.locator(`[data-deferred="${name}"]`);
       await section.scrollIntoViewIfNeeded();
@@ -55,11 +55,18 @@ for (const path of [PATHS.home, PATHS.socialOs, PATHS.b2bSales]) {
     const retry = notice(page, loadNotice.lost).getByRole('button');
     await expect(retry).toBeVisible();
 
-    for (const name of names) {
-      giveBack(name);
+    // Every round asks again for all that is still lost.
+    const rounds = inForm({
+      short: [names.slice(0, 1), names.slice(1)],
+      long: names.map((name) => [name]),
+    });
+    for (const round of rounds) {
+      for (const name of round) await giveBack(name);
       await page.clock.runFor(LOAD_RETRIES.at(-1) ?? 0);
-      await comeAlive(page.locator(`[data-deferred="${name}"] :is(h2, p)`).first());
+      for (const name of round) await comeAlive(page.locator(`[data-deferred="${name}"] :is(h2, p)`).first());
       expect(await content(page)).toContain(whole?.slice(-40));
+      const lost = rounds.slice(rounds.indexOf(round) + 1).flat();
+      await expect(page.locator('[data-deferred]:not([data-alive])')).toHaveCount(lost.length);
     }
     await expect(retry).toHaveCount(0);
   });
@@ -111,7 +118,7 @@ test('a section whose code breaks stays as it was prerendered, and nothing else 
 test('a page whose code is lost is fetched whole by the browser, once', async ({ page, visit, allow }) => {
   allow(LOST);
   await page.route(chunk('social-os'), (route) => route.abort('failed'));
-  await visit(PATHS.home);
+  await visit(PATHS.privacy);
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   await headerLink(page, PATHS.socialOs).click();
@@ -128,14 +135,14 @@ test('after a new deployment the page offers to reload, and its links load new p
 }) => {
   allow(LOST);
   allow(/404/);
-  await page.route(chunk('faq'), (route) => route.fulfill({ status: 404 }));
-  await visit(PATHS.home);
-  await page.route(PATHS.home, async (route) => {
+  await page.route(chunk('footer'), (route) => route.fulfill({ status: 404 }));
+  await visit(PATHS.privacy);
+  await page.route(PATHS.privacy, async (route) => {
     if (route.request().resourceType() === 'document') return route.fallback();
     const page = await (await route.fetch()).text();
     return route.fulfill({ contentType: 'text/html', body: page.replace(/main-[\w-]{8}/g, 'main-newbuild') });
   });
-  await page.locator('#faq').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.clock.runFor(LOAD_RETRIES[0]);
   await expect(notice(page, loadNotice.outdated).getByRole('button')).toHaveText(loadNotice.reload);
 

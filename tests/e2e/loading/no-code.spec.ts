@@ -3,9 +3,15 @@ import { loadingMessages } from '#content/loading-messages.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { inForm } from '../support/form.ts';
 import { hiddenText } from '../support/visible-text.ts';
 
-for (const path of [...Object.values(PATHS), '/no-such-page']) {
+const PAGES = inForm<readonly string[]>({
+  short: [PATHS.home, PATHS.quiz, '/no-such-page'],
+  long: [...Object.values(PATHS), '/no-such-page'],
+});
+
+for (const path of PAGES) {
   test(`${path} reads, scrolls and links when every script is blocked`, async ({ page, allow }) => {
     allow(/request failed: .*\.js|ERR_FAILED|404/);
     await page.route(/\.js$/, (route) => route.abort());

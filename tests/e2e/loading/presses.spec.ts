@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { carouselLabels } from '#content/labels.ts';
 import { faqIntro } from '#content/landing/faq.ts';
+import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
 import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { newsletter } from '#content/navigation.ts';
 import { quiz } from '#content/quiz.ts';
@@ -20,34 +21,61 @@ async function hold(page: Page, name: string): Promise<() => void> {
   return held.resolve;
 }
 
-const slide = (page: Page) => page.locator('#industry-use-cases [data-place="current"]');
+/** The slide of a carousel that is shown, of its first position. */
+const slide = (page: Page, carousel: string) => page.locator(`#${carousel} [data-place="current"]`).first();
 
-test('a press on a control whose script is on its way is done once, when it arrives', async ({
-  page,
-  visit,
-}) => {
-  const release = await hold(page, 'use-cases');
-  await visit(PATHS.home);
-  const next = page.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) });
-  await next.click();
-  await next.click();
-  await expect(next).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(slide(page)).toHaveAttribute('aria-label', carouselLabels.place(2, useCases.length));
-  await expect(next).not.toHaveAttribute('aria-busy');
-});
-
-test('so is a press of a key', async ({ page, visit }) => {
-  const release = await hold(page, 'use-cases');
-  await visit(PATHS.home);
-  await page.getByRole('button', { name: useCases.at(-1)?.industry ?? '', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowLeft');
-  release();
-  await expect(slide(page)).toHaveAttribute(
-    'aria-label',
-    carouselLabels.place(useCases.length - 1, useCases.length),
+test('what is done to a section whose script is on its way', async ({ page, visit, context }) => {
+  await context.route(`${site.booking.origin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
   );
+  const release = {
+    useCases: await hold(page, 'use-cases'),
+    stories: await hold(page, 'success-stories'),
+    footer: await hold(page, 'footer'),
+  };
+  await hold(page, 'faq');
+  await visit(PATHS.home);
+
+  await test.step('a press on a control is done once, when it arrives', async () => {
+    const next = page.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) });
+    await next.click();
+    await next.click();
+    await expect(next).toHaveAttribute('aria-busy', 'true');
+    release.useCases();
+    await expect(slide(page, 'industry-use-cases')).toHaveAttribute(
+      'aria-label',
+      carouselLabels.place(2, useCases.length),
+    );
+    await expect(next).not.toHaveAttribute('aria-busy');
+  });
+
+  await test.step('so is a press of a key', async () => {
+    const dots = page.getByRole('group', { name: successStoriesIntro.caseStudy.choose });
+    await dots.getByRole('button').last().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowLeft');
+    release.stories();
+    await expect(slide(page, 'success-stories')).toHaveAttribute(
+      'aria-label',
+      carouselLabels.place(testimonials.length - 1, testimonials.length),
+    );
+  });
+
+  await test.step('text typed before is kept, and goes on being typed', async () => {
+    const email = page.getByRole('contentinfo').getByRole('textbox', { name: newsletter.label });
+    await email.fill('dana@river.exampl');
+    release.footer();
+    await expect(page.locator('[data-deferred="footer"]')).toHaveAttribute('data-alive');
+    await email.press('e');
+    await expect(email).toHaveValue('dana@river.example');
+  });
+
+  await test.step('a booking button waits a little, then leads to the booking page', async () => {
+    const tab = context.waitForEvent('page');
+    await page.locator('#faq').getByRole('link', { name: faqIntro.booking }).click();
+    await page.clock.runFor(PRESS_PATIENCE);
+    expect((await tab).url()).toContain(`${site.booking.origin}/${site.booking.link}`);
+  });
 });
 
 test('a choice in the embedded quiz counts although its script came after it', async ({ page, visit }) => {
@@ -59,33 +87,6 @@ test('a choice in the embedded quiz counts although its script came after it', a
   release();
   await expect(option(page, choice)).toBeChecked();
   await expect(next(page)).toBeEnabled();
-});
-
-test('text typed before its script is there is kept, and goes on being typed', async ({ page, visit }) => {
-  const release = await hold(page, 'footer');
-  await visit(PATHS.home);
-  const email = page.getByRole('contentinfo').getByRole('textbox', { name: newsletter.label });
-  await email.fill('dana@river.exampl');
-  release();
-  await expect(page.locator('[data-deferred="footer"]')).toHaveAttribute('data-alive');
-  await email.press('e');
-  await expect(email).toHaveValue('dana@river.example');
-});
-
-test('a booking button waits a little for its script, then leads to the booking page', async ({
-  page,
-  visit,
-  context,
-}) => {
-  await context.route(`${site.booking.origin}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
-  );
-  await hold(page, 'faq');
-  await visit(PATHS.home);
-  const tab = context.waitForEvent('page');
-  await page.locator('#faq').getByRole('link', { name: faqIntro.booking }).click();
-  await page.clock.runFor(PRESS_PATIENCE);
-  expect((await tab).url()).toContain(`${site.booking.origin}/${site.booking.link}`);
 });
 
 test("'Learn more' with '#' goes nowhere, even if no script file ever arrives", async ({ page, allow }) => {

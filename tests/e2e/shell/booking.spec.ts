@@ -1,67 +1,81 @@
-import type { Page } from '@playwright/test';
-import { b2bHero } from '#content/b2b-hero.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 import { labels } from '#content/labels.ts';
+import { imprint } from '#content/legal.ts';
 import { site } from '#content/site.ts';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
+import { PATHS } from '#domain/paths.ts';
 import { BOOKING_WIDGET_PATIENCE } from '#domain/timing.ts';
 import { serveWidget, widgetRuns } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { headerLink } from '../support/page.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('link', { name: labels.book });
 /** With or without a query that tells it where the visit came from. */
 const bookingPage = new RegExp(`^${site.booking.origin}/${site.booking.link}(\\?|$)`);
+const serveBookingPage = (context: BrowserContext) =>
+  context.route(`${site.booking.origin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
+  );
 const popup = (page: Page) => page.locator('cal-modal-box');
 
-test('carries the link, the namespace and the configuration, and works as a plain link [1.30]', async ({
-  page,
-  visit,
-}) => {
+test('the widget', async ({ page, visit }) => {
   const asked = await serveWidget(page);
-  await visit('/');
-  await expect(button(page)).toHaveAttribute('href', `${site.booking.origin}/${site.booking.link}`);
-  await expect(button(page)).toHaveAttribute('target', '_blank');
-  await expect(button(page)).toHaveAttribute('data-cal-link', /\/ai-consultation$/);
-  await expect(button(page)).toHaveAttribute('data-cal-namespace', 'ai-consultation');
-  const config = JSON.parse((await button(page).getAttribute('data-cal-config')) ?? '');
-  expect(config).toEqual({ layout: 'month_view', theme: 'light' });
-  expect(asked).toEqual([]);
+  await visit(PATHS.privacy);
+
+  await test.step('the button carries the link, the namespace and the configuration, and works as a plain link [1.30]', async () => {
+    await expect(button(page)).toHaveAttribute('href', `${site.booking.origin}/${site.booking.link}`);
+    await expect(button(page)).toHaveAttribute('target', '_blank');
+    await expect(button(page)).toHaveAttribute('data-cal-link', /\/ai-consultation$/);
+    await expect(button(page)).toHaveAttribute('data-cal-namespace', 'ai-consultation');
+    const config = JSON.parse((await button(page).getAttribute('data-cal-config')) ?? '');
+    expect(config).toEqual({ layout: 'month_view', theme: 'light' });
+    expect(asked).toEqual([]);
+  });
+
+  await test.step('tabbing past the button loads nothing of it', async () => {
+    await button(page).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(button(page)).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  });
+
+  await test.step('a click opens it, once, with its script loaded on first intent [1.3]', async () => {
+    await button(page).hover();
+    await expect.poll(() => asked).toEqual([site.booking.embedScript]);
+    await widgetRuns(page);
+    await button(page).click();
+    await expect(popup(page)).toHaveCount(1);
+    const frame = new URL((await popup(page).locator('iframe').getAttribute('src')) ?? '');
+    expect(frame.pathname).toBe(`/${site.booking.link}/embed`);
+    expect(Object.fromEntries(frame.searchParams)).toMatchObject({ layout: 'month_view', theme: 'light' });
+    expect(page.context().pages()).toHaveLength(1);
+  });
+
+  await test.step('closing it gives focus back to the button', async () => {
+    await button(page).blur();
+    await popup(page).evaluate((box) => box.setAttribute('state', 'closed'));
+    await expect(button(page)).toBeFocused();
+  });
 });
 
-test('a click opens the widget, once, with its script loaded on first intent [1.3]', async ({
-  page,
-  visit,
-}) => {
-  const asked = await serveWidget(page);
-  await visit('/');
-  await button(page).hover();
-  await expect.poll(() => asked).toEqual([site.booking.embedScript]);
-  await widgetRuns(page);
-  await button(page).click();
-  await expect(popup(page)).toHaveCount(1);
-  const frame = new URL((await popup(page).locator('iframe').getAttribute('src')) ?? '');
-  expect(frame.pathname).toBe(`/${site.booking.link}/embed`);
-  expect(Object.fromEntries(frame.searchParams)).toMatchObject({ layout: 'month_view', theme: 'light' });
-  expect(page.context().pages()).toHaveLength(1);
-});
-
-test('a booking carries where the visit came from, in the widget and as a plain link', async ({
+test('a booking, here by keyboard, carries where the visit came from, in the widget and as a plain link', async ({
   page,
   visit,
 }) => {
   await serveWidget(page);
-  await visit(`/social-os?utm_source=linkedin&utm_campaign=${'spring'.repeat(100)}&x=1`);
-  await headerLink(page, '/b2b-sales-automation').click();
+  await visit(`${PATHS.privacy}?utm_source=linkedin&utm_campaign=${'spring'.repeat(100)}&x=1`);
+  await page.getByRole('contentinfo').locator(`a[href="${PATHS.imprint}"]`).click();
   // The header comes with the page: before that, the button is still the old one.
-  await expect(page.getByRole('heading', { level: 1, name: b2bHero.title })).toBeVisible();
-  await button(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: imprint.title })).toBeVisible();
+  await button(page).press('Enter');
   const carried = (address: string | null) =>
     Object.fromEntries(
       [...new URL(address ?? '').searchParams].filter(([name]) => name.startsWith('metadata')),
     );
   const source = {
-    [`metadata[${BOOKING_METADATA.firstPage}]`]: '/social-os',
-    [`metadata[${BOOKING_METADATA.page}]`]: '/b2b-sales-automation',
+    [`metadata[${BOOKING_METADATA.firstPage}]`]: PATHS.privacy,
+    [`metadata[${BOOKING_METADATA.page}]`]: PATHS.imprint,
     'metadata[utm_source]': 'linkedin',
     'metadata[utm_campaign]': 'spring'.repeat(100).slice(0, 200),
   };
@@ -73,7 +87,7 @@ test('a booking carries where the visit came from, in the widget and as a plain 
 test('a click before the script is there is not lost [7.5]', async ({ page, visit }) => {
   const gate = Promise.withResolvers<void>();
   await serveWidget(page, { held: gate.promise });
-  await visit('/');
+  await visit(PATHS.privacy);
   await button(page).click();
   await expect(button(page)).toHaveAttribute('aria-busy', 'true');
   gate.resolve();
@@ -86,11 +100,9 @@ test('a script that does not come in time opens the booking page in a new tab', 
   visit,
   context,
 }) => {
-  await context.route(`${site.booking.origin}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
-  );
+  await serveBookingPage(context);
   await serveWidget(page, { held: new Promise(() => {}) });
-  await visit('/');
+  await visit(PATHS.privacy);
   const tab = context.waitForEvent('page');
   await button(page).click();
   await expect(button(page)).toHaveAttribute('aria-busy', 'true');
@@ -98,16 +110,32 @@ test('a script that does not come in time opens the booking page in a new tab', 
   expect((await tab).url()).toMatch(bookingPage);
 });
 
-test('a blocked script opens the booking page at once [7.6]', async ({ page, visit, context, allow }) => {
+test('a blocked script', async ({ page, visit, context, allow }) => {
   allow(/embed\.js|ERR_FAILED/);
-  await context.route(`${site.booking.origin}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
-  );
+  await serveBookingPage(context);
   await page.route(`${site.booking.embedOrigin}/**`, (route) => route.abort());
-  await visit('/');
-  const tab = context.waitForEvent('page');
-  await button(page).click();
-  expect((await tab).url()).toMatch(bookingPage);
+  await visit(PATHS.privacy);
+
+  await test.step('opens the booking page at once [7.6]', async () => {
+    const tab = context.waitForEvent('page');
+    await button(page).click();
+    expect((await tab).url()).toMatch(bookingPage);
+  });
+
+  await test.step('once it is known to be blocked, the link opens its tab by itself', async () => {
+    // A page that may not open windows by script: only the link itself still can.
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await page.mouse.move(0, 0);
+    const failed = page.waitForEvent('requestfailed');
+    await button(page).hover();
+    await failed;
+    const tab = context.waitForEvent('page');
+    await button(page).click();
+    expect((await tab).url()).toMatch(bookingPage);
+    await expect(page).toHaveURL(PATHS.privacy);
+  });
 });
 
 test('where our own code for the widget cannot be had, the booking page opens in a new tab', async ({
@@ -117,71 +145,20 @@ test('where our own code for the widget cannot be had, the booking page opens in
   allow,
 }) => {
   allow(/booking-widget|ERR_FAILED/);
-  await context.route('https://cal.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
-  );
+  await serveBookingPage(context);
   await page.route(/assets\/booking-widget-/, (route) => route.abort());
-  await visit('/');
+  await visit(PATHS.privacy);
   const tab = context.waitForEvent('page');
   await button(page).focus();
   await page.keyboard.press('Enter');
   expect((await tab).url()).toMatch(bookingPage);
-  await expect(page).toHaveURL('/');
-});
-
-test('tabbing past the button loads nothing of the widget; pressing it does', async ({ page, visit }) => {
-  const asked = await serveWidget(page);
-  await visit('/');
-  await button(page).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(button(page)).toBeFocused();
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect(popup(page)).toHaveCount(1);
-});
-
-test('closing the widget gives focus back to the button', async ({ page, visit }) => {
-  await serveWidget(page);
-  await visit('/');
-  await button(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(popup(page)).toHaveCount(1);
-  await button(page).blur();
-  await popup(page).evaluate((box) => box.setAttribute('state', 'closed'));
-  await expect(button(page)).toBeFocused();
+  await expect(page).toHaveURL(PATHS.privacy);
 });
 
 test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false });
   test('the button is a link to the booking page', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(PATHS.privacy);
     await expect(button(page)).toHaveAttribute('href', `${site.booking.origin}/${site.booking.link}`);
   });
-});
-
-test('once the script is known to be blocked, the link opens its tab by itself', async ({
-  page,
-  visit,
-  context,
-  allow,
-}) => {
-  allow(/embed\.js|ERR_FAILED/);
-  await context.route(`${site.booking.origin}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
-  );
-  await page.route(`${site.booking.embedOrigin}/**`, (route) => route.abort());
-  await visit('/');
-  // A page that may not open windows by script: only the link itself still can.
-  await page.evaluate(() => {
-    window.open = () => null;
-  });
-  const failed = page.waitForEvent('requestfailed');
-  await button(page).hover();
-  await failed;
-  const tab = context.waitForEvent('page');
-  await button(page).click();
-  expect((await tab).url()).toMatch(bookingPage);
-  await expect(page).toHaveURL('/');
 });

@@ -1,44 +1,50 @@
 import type { Page } from '@playwright/test';
+import { parse } from 'node-html-parser';
 import { labels } from '#content/labels.ts';
+import { headOf } from '#content/page-heads.ts';
 import { site } from '#content/site.ts';
+import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { inForm } from '../support/form.ts';
 
-test('scroll-to-top appears past 70 percent and returns to the top [2.29 4.23]', async ({ page, visit }) => {
-  await visit('/');
-  const button = page.getByRole('button', { name: labels.toTop });
-  const scrollToShare = (share: number) =>
-    page.evaluate((part) => {
-      const root = document.documentElement;
-      window.scrollTo({ top: (root.scrollHeight - root.clientHeight) * part, behavior: 'instant' });
-    }, share);
-  await scrollToShare(0.69);
-  await page.clock.runFor(50);
-  await expect(button).toHaveCount(0);
-  await scrollToShare(0.71);
-  await page.clock.runFor(50);
-  await button.click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
+test('the floating buttons', async ({ page, visit, request }) => {
+  await visit(PATHS.privacy);
 
-test('the chat button opens a prefilled chat in a new tab, on every page but the quiz [1.5 1.6 7.7]', async ({
-  page,
-  visit,
-  allow,
-}) => {
-  allow(/404/);
-  const chat = page.getByRole('link', { name: labels.chatInNewTab });
-  await visit('/');
-  await expect(chat).toHaveAttribute('target', '_blank');
-  await expect(chat).toHaveAttribute('rel', 'noopener');
-  const href = new URL((await chat.getAttribute('href')) ?? '');
-  expect(href.origin + href.pathname).toBe(`https://wa.me/${site.phone.replace(/\D/g, '')}`);
-  expect(href.searchParams.get('text')).toBe(site.chatText);
-  for (const path of ['/social-os', '/b2b-sales-automation', '/nowhere']) {
-    await page.goto(path);
-    await expect(chat).toBeAttached();
-  }
-  await page.goto('/quiz');
-  await expect(chat).toHaveCount(0);
+  await test.step('scroll-to-top appears past 70 percent and returns to the top [2.29 4.23]', async () => {
+    const button = page.getByRole('button', { name: labels.toTop });
+    const scrollToShare = (share: number) =>
+      page.evaluate((part) => {
+        const root = document.documentElement;
+        window.scrollTo({ top: (root.scrollHeight - root.clientHeight) * part, behavior: 'instant' });
+      }, share);
+    await scrollToShare(0.69);
+    await page.clock.runFor(50);
+    await expect(button).toHaveCount(0);
+    await scrollToShare(0.71);
+    await page.clock.runFor(50);
+    await button.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  await test.step('the chat button opens a prefilled chat in a new tab, on every page but the quiz [1.5 1.6 7.7]', async () => {
+    const chat = page.getByRole('link', { name: labels.chatInNewTab });
+    await expect(chat).toHaveAttribute('target', '_blank');
+    await expect(chat).toHaveAttribute('rel', 'noopener');
+    const address = (await chat.getAttribute('href')) ?? '';
+    const href = new URL(address);
+    expect(href.origin + href.pathname).toBe(`https://wa.me/${site.phone.replace(/\D/g, '')}`);
+    expect(href.searchParams.get('text')).toBe(site.chatText);
+    const hasChat = async (path: string) => {
+      const html = parse(await (await request.get(path)).text());
+      return html.querySelectorAll('a').some((link) => link.getAttribute('href') === address);
+    };
+    for (const path of [...Object.values(PATHS), '/nowhere'])
+      expect([path, await hasChat(path)]).toEqual([path, path !== PATHS.quiz]);
+    await page.getByRole('banner').getByRole('link', { name: labels.quiz }).click();
+    await expect(page).toHaveURL(PATHS.quiz);
+    await expect(page).toHaveTitle(headOf(PATHS.quiz).title);
+    await expect(chat).toHaveCount(0);
+  });
 });
 
 /** Controls under the floating buttons, once these have found their place. */
@@ -58,17 +64,28 @@ const covered = (page: Page) =>
       .map((control) => control.textContent || control.getAttribute('aria-label'));
   });
 
-for (const path of ['/', '/social-os', '/b2b-sales-automation'])
+/** Each width once in the short form: what stands at the edge of a page differs more by page than by width. */
+const WIDTHS = inForm({
+  short: { [PATHS.home]: [320], [PATHS.socialOs]: [1280], [PATHS.b2bSales]: [768] },
+  long: {
+    [PATHS.home]: [320, 768, 1280],
+    [PATHS.socialOs]: [320, 768, 1280],
+    [PATHS.b2bSales]: [320, 768, 1280],
+  },
+});
+const STEP = inForm({ short: 940, long: 470 });
+
+for (const [path, widths] of Object.entries(WIDTHS))
   test(`on ${path} the floating buttons cover no control, wherever the page rests, at any width`, async ({
     page,
     visit,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(path);
-    for (const width of [320, 768, 1280]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      for (let y = 0; y <= height; y += 470) {
+      for (let y = 0; y <= height; y += STEP) {
         await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
         await expect
           .poll(async () => {

@@ -3,14 +3,16 @@ import { labels } from '#content/labels.ts';
 import { headerLinks } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { isLongName, longestOf, nameLines } from '#domain/name-lines.ts';
+import { PATHS } from '#domain/paths.ts';
 import { labelTo } from '../../label-to.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { inForm } from '../support/form.ts';
 
 test('shows its links with their markers, the theme toggle, the quiz and the booking button [1.25 1.26 1.27 1.28 1.29 1.31]', async ({
   page,
   visit,
 }) => {
-  await visit('/');
+  await visit(PATHS.privacy);
   const nav = page.getByRole('navigation', { name: labels.navigation, exact: true });
   await expect(nav.getByRole('link')).toHaveText(
     headerLinks.map(({ label, marker }) => (marker === 'new' ? label + labels.isNew : label)),
@@ -81,7 +83,10 @@ const NAMES = new Set([
   'Harbour Process Workshop',
   'Al',
 ]);
-const WIDTHS = [320, 390, 768, 1024, 1279, 1280, 1366, 1440, 1920];
+const WIDTHS = inForm({
+  short: [320, 1279, 1280, 1920],
+  long: [320, 390, 768, 1024, 1279, 1280, 1366, 1440, 1920],
+});
 
 /** Every control on the bar, side by side on one line, at the width that the page has. */
 async function expectInLine(page: Page, width: number): Promise<void> {
@@ -169,7 +174,7 @@ for (const widths of [WIDTHS.filter((width) => width < 1280), WIDTHS.filter((wid
     page,
     visit,
   }) => {
-    await visit('/social-os');
+    await visit(PATHS.socialOs);
     // To lay the page out for another width takes longer than to change the name.
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });

@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test';
-import { labels } from '#content/labels.ts';
 import { headOf } from '#content/page-heads.ts';
-import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOADING_SCREEN, WHOLE_PAGE_PATIENCE } from '#domain/timing.ts';
 import { labelTo } from '../../label-to.ts';
-import { expect as quickly, test } from '../support/fixtures.ts';
-import { alive, headerLink } from '../support/page.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { inForm } from '../support/form.ts';
+import { alive } from '../support/page.ts';
+import { expectPlace, scrollTo } from '../support/place.ts';
 
-const { home, socialOs, b2bSales, quiz } = PATHS;
-const CLOSE_ENOUGH = 100;
-
-/** Whole pages are built at each step. */
-const expect = quickly.configure({ timeout: 15_000 });
+const { home, socialOs, b2bSales, quiz, privacy } = PATHS;
 
 /** Follows a link as a visitor does, whether or not the page has one there. */
 async function follow(page: Page, path: string): Promise<void> {
@@ -32,18 +28,28 @@ async function arrived(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-deferred]:empty, [data-still]:empty')).toHaveCount(0);
 }
 
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-
-async function expectPlace(page: Page, top: number): Promise<void> {
-  await expect
-    .poll(() => page.evaluate((to) => Math.abs(scrollY - to), top), { message: `near ${top}` })
-    .toBeLessThan(CLOSE_ENOUGH);
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await alive(page);
+  await page.clock.runFor(LOADING_SCREEN.minimum);
 }
 
-test('Back, Forward and reload return to the place on every pair of pages', async ({ page, visit }) => {
-  test.setTimeout(90_000);
-  const walk = [
+/** A product page marks its own link in the header. */
+async function expectMarked(page: Page, path: string): Promise<void> {
+  const current = page.getByRole('banner').locator('[aria-current="page"]:visible');
+  await expect(current).toContainText(labelTo(path));
+  await expect(current).toHaveCSS('text-decoration-line', 'underline');
+}
+
+/** Pages in the order of a visit, each with the place that it is left at. */
+const WALK = inForm<readonly (readonly [string, number])[]>({
+  short: [
+    [home, 5200],
+    [socialOs, 1800],
+    [b2bSales, 2500],
+    [quiz, 0],
+  ],
+  long: [
     [home, 3000],
     [socialOs, 1800],
     [home, 5200],
@@ -52,26 +58,33 @@ test('Back, Forward and reload return to the place on every pair of pages', asyn
     [b2bSales, 3800],
     [home, 700],
     [quiz, 0],
-  ] as const;
+  ],
+});
+const FORWARD = inForm({ short: WALK.slice(1, 2), long: WALK.slice(1, 5) });
+
+test('Back, Forward and reload return to the place on every pair of pages, and the header marks where one is', async ({
+  page,
+  visit,
+}) => {
+  test.setTimeout(90_000);
   await visit(home);
-  for (const [i, [path, top]] of walk.entries()) {
+  for (const [i, [path, top]] of WALK.entries()) {
     if (i > 0) await follow(page, path);
     await expectPlace(page, 0);
+    if (path === socialOs || path === b2bSales) await expectMarked(page, path);
     await scrollTo(page, top);
   }
-  for (const [path, top] of walk.toReversed().slice(1)) {
+  for (const [path, top] of WALK.toReversed().slice(1)) {
     await page.goBack();
     await arrived(page, path);
     await expectPlace(page, top);
   }
-  for (const [path, top] of walk.slice(1, 5)) {
+  for (const [path, top] of FORWARD) {
     await page.goForward();
     await arrived(page, path);
     await expectPlace(page, top);
     if (path !== socialOs && top < 5000) continue;
-    await page.reload();
-    await alive(page);
-    await page.clock.runFor(LOADING_SCREEN.minimum);
+    await reload(page);
     await expectPlace(page, top);
   }
 });
@@ -79,10 +92,8 @@ test('Back, Forward and reload return to the place on every pair of pages', asyn
 test('the place is kept while sections arrive late', async ({ page, visit }) => {
   await visit(home);
   await scrollTo(page, 6000);
-  await follow(page, socialOs);
-  await page.reload();
-  await alive(page);
-  await page.clock.runFor(LOADING_SCREEN.minimum);
+  await follow(page, privacy);
+  await reload(page);
   const late = Promise.withResolvers<void>();
   await page.route(/assets\/(services|use-cases)-[\w-]{8}\.js/, async (route) => {
     await late.promise;
@@ -95,33 +106,4 @@ test('the place is kept while sections arrive late', async ({ page, visit }) => 
   late.resolve();
   await arrived(page, home);
   await expectPlace(page, 6000);
-});
-
-test('Back from an in-page link returns to where it was pressed', async ({ page, visit }) => {
-  await visit(home);
-  await scrollTo(page, 1500);
-  await headerLink(page, '/#faq').click();
-  await expect(page.locator('#faq')).toBeInViewport();
-  await page.goBack();
-  await expectPlace(page, 1500);
-});
-
-test('the logo on the page it leads to scrolls to the top', async ({ page, visit }) => {
-  await visit('/#faq');
-  await expect(page.locator('#faq')).toBeInViewport();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: labels.home(site.name) })
-    .click();
-  await expectPlace(page, 0);
-  await expect(page).toHaveURL(home);
-});
-
-test('a product page marks its own link in the header', async ({ page, visit }) => {
-  await visit(socialOs);
-  const current = page.getByRole('banner').locator('[aria-current="page"]:visible');
-  await expect(current).toContainText(labelTo(socialOs));
-  await expect(current).toHaveCSS('text-decoration-line', 'underline');
-  await follow(page, b2bSales);
-  await expect(current).toContainText(labelTo(b2bSales));
 });

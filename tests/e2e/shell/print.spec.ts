@@ -5,8 +5,11 @@ import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { inForm } from '../support/form.ts';
 
-for (const path of [PATHS.home, PATHS.socialOs, PATHS.b2bSales])
+const PAGES = inForm({ short: [PATHS.home], long: [PATHS.home, PATHS.socialOs, PATHS.b2bSales] });
+
+for (const path of PAGES)
   test(`on paper ${path} has everything and nothing to press over it`, async ({ page, visit }) => {
     await visit(path);
     await page.emulateMedia({ media: 'print' });

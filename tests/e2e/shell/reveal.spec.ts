@@ -4,7 +4,7 @@ test('blocks rise in 0.6 s, one after the other by 0.1 s, once a fifth of them i
   page,
   visit,
 }) => {
-  await visit('/', { moving: true });
+  await visit('/');
   const steps = page.locator('#process [data-reveal]');
   const scrollUntilSeen = (share: number) =>
     steps.first().evaluate((element, part) => {

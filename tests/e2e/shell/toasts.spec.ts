@@ -1,12 +1,13 @@
 import { labels } from '#content/labels.ts';
 import { newsletter } from '#content/navigation.ts';
+import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freeze } from '../support/page.ts';
 import { showToast, swipeToast, toastRegion } from '../support/toast.ts';
 
 test.beforeEach(async ({ allow, visit }) => {
   allow(/503/);
-  await visit('/');
+  await visit(PATHS.privacy);
 });
 
 test('a toast', async ({ page }) => {

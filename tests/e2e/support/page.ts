@@ -19,11 +19,12 @@ export async function open(page: Page, path: string, { moving = false }: Opening
  * Animations and transitions pass in one frame: to draw all of their frames took a third of a test's time. A page that
  * is loaded next has its own pace, since the loading screen ends by it.
  */
-async function hasten(page: Page): Promise<void> {
+export async function hasten(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.setPlaybackRate', { playbackRate: 1000 });
   const letGo = (request: Request) => {
-    if (!request.isNavigationRequest()) return;
+    // A film's frame, too, is navigated to.
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
     page.off('request', letGo);
     // The page may be gone by then.
     session.detach().catch(() => {});
@@ -71,15 +72,16 @@ export async function settle(page: Page): Promise<void> {
     content:
       '*,*::before,*::after{transition:none!important;animation-duration:1ms!important;animation-delay:0s!important;scroll-behavior:auto!important}',
   });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < height; y += 600) {
-    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
-    await page.clock.runFor(50);
-  }
-  // A section whose script arrived after it was scrolled past still waits to be seen.
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+    }
+  });
+  await page.clock.runFor(1000);
+  // A section whose script arrives after it was scrolled past still waits to be seen.
   await page.waitForFunction(() => {
-    const waiting = document.querySelector('[data-reveal="waiting"]');
+    const waiting = document.querySelector('[data-deferred]:not([data-alive]), [data-reveal="waiting"]');
     waiting?.scrollIntoView({ block: 'center', behavior: 'instant' });
     return !waiting;
   });

@@ -1,0 +1,64 @@
+import { carouselLabels } from '#content/labels.ts';
+import { controlRoom, hero, stats } from '#content/landing/hero.ts';
+import { industryCards } from '#content/landing/industries.ts';
+import { testimonials } from '#content/landing/testimonials.ts';
+import { useCases } from '#content/landing/use-cases.ts';
+import { PATHS } from '#domain/paths.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the landing page without script', async ({ page }) => {
+  await page.goto(PATHS.home);
+
+  await test.step('figures and the finished control room can be read', async () => {
+    const figures = stats.map(
+      ({ value, decimals = 0, prefix = '', suffix = '' }) => prefix + value.toFixed(decimals) + suffix,
+    );
+    await expect(page.locator('[data-figure]:visible')).toHaveText(figures);
+    const { sdr, email, research, finance } = controlRoom;
+    for (const { outcome } of [sdr, email, research, finance])
+      await expect(page.getByText(outcome, { exact: true })).toBeVisible();
+  });
+
+  await test.step('Watch Demo is a link to the player page', async () => {
+    await expect(page.getByRole('link', { name: hero.watch })).toHaveAttribute('href', /^\/player\//);
+  });
+
+  await test.step('all fields can be read', async () => {
+    const section = page.locator('#industries');
+    for (const { text } of industryCards.flatMap(({ features }) => features))
+      await expect(section.getByText(text).first()).toBeVisible();
+  });
+
+  await test.step('all use cases can be read', async () => {
+    const section = page.locator('#industry-use-cases');
+    for (const useCase of useCases)
+      for (const figure of [
+        useCase.keyMetric1Value,
+        useCase.keyMetric1Label,
+        useCase.keyMetric2Value,
+        useCase.keyMetric2Label,
+      ])
+        await expect(section.getByText(figure, { exact: true })).toBeVisible();
+    await expect(section.getByRole('button')).toHaveCount(0);
+  });
+
+  await test.step('every story can be read', async () => {
+    const section = page.locator('#success-stories');
+    const anyStory = carouselLabels.place(0, testimonials.length).replace('0', '\\d+');
+    await expect(section.getByRole('group', { name: new RegExp(`^${anyStory}$`) })).toHaveCount(
+      testimonials.length,
+    );
+    for (const { name } of testimonials)
+      await expect(section.getByText(name, { exact: true }).first()).toBeVisible();
+    await expect(section.getByRole('button')).toHaveCount(0);
+  });
+
+  await test.step('every answer can be opened and read', async () => {
+    for (const item of await page.locator('#faq details').all()) {
+      if ((await item.getAttribute('open')) === null) await item.locator('summary').click();
+      await expect(item.locator('p')).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test';
+
+const CLOSE_ENOUGH = 100;
+
+export const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+
+/** The page rests near a place, in pixels from its top. */
+export async function expectPlace(page: Page, top: number): Promise<void> {
+  await expect
+    .poll(() => page.evaluate((to) => Math.abs(scrollY - to), top), { message: `near ${top}` })
+    .toBeLessThan(CLOSE_ENOUGH);
+}
