@@ -19,16 +19,11 @@ function Marker({ marker }: { marker: NavLink['marker'] }) {
   if (marker === 'new')
     return (
       // Inside a line of its own: the underline of the current page then leaves it out.
-      <span className="leading-none">
-        <Badge tone="signal" className="px-1.5! text-[0.6875rem]">
-          {labels.isNew}
-        </Badge>
+      <span className="nav-new">
+        <Badge tone="signal">{labels.isNew}</Badge>
       </span>
     );
-  if (marker === 'hot')
-    return (
-      <FlameIcon role="img" aria-label={labels.isHot} className="pointer-events-none size-4 text-signal" />
-    );
+  if (marker === 'hot') return <FlameIcon role="img" aria-label={labels.isHot} className="nav-hot" />;
   return null;
 }
 
@@ -66,13 +61,13 @@ function QuizLink({ onChoose }: { onChoose?: () => void }) {
 
 /** What never changes is made once, so that opening the menu renders only the menu's own state. */
 const home = (
-  <a href="/" aria-label={labels.home(site.name)} className="flex min-w-8 rounded-control">
+  <a href="/" aria-label={labels.home(site.name)} className="home-link">
     <Logo />
   </a>
 );
 const WideNavigation = memo(({ path }: { path: string | undefined }) => (
-  <nav aria-label={labels.navigation} className="ml-auto hidden shrink-0 nav:block">
-    <ul className="flex items-center">
+  <nav aria-label={labels.navigation} className="wide-nav">
+    <ul>
       <NavLinks path={path} className="nav-link" />
     </ul>
   </nav>
@@ -80,7 +75,7 @@ const WideNavigation = memo(({ path }: { path: string | undefined }) => (
 const actions = (
   <>
     <ThemeToggle />
-    <div className="hidden gap-2 md:flex">
+    <div className="bar-links">
       <QuizLink />
       <BookingLink size="sm" className="nav:px-3">
         {labels.book}
@@ -144,7 +139,7 @@ export function Header({ path }: { path: string | undefined }) {
       <div className="site-bar page-width">
         {home}
         <WideNavigation path={path} />
-        <div className="ml-auto flex shrink-0 items-center gap-2 nav:ml-0 nav:gap-1">
+        <div className="bar-actions">
           {actions}
           <button
             ref={menuButton}

@@ -22,15 +22,15 @@ const hostedOrigins = (addresses: readonly string[]): string[] => [
 
 function contentSecurityPolicy({ site, inlineScriptHashes, tls }: SecurityInput): string {
   const { embedOrigin } = site.booking;
+  const workflowHost = hostedOrigins([site.deck.webhookHost]);
+  // Headers come before the page, in the first packets: what the default says already is not said again.
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", embedOrigin, ...inlineScriptHashes.map((hash) => `'${hash}'`)],
     // The booking widget injects styles without a nonce.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
-    'font-src': ["'self'"],
-    'media-src': ["'self'"],
-    'connect-src': ["'self'", ...hostedOrigins([site.deck.webhookHost])],
+    ...(workflowHost.length > 0 && { 'connect-src': ["'self'", ...workflowHost] }),
     'frame-src': ["'self'", embedOrigin, ...hostedOrigins(Object.values(site.video))],
     'frame-ancestors': ["'self'"],
     'base-uri': ["'none'"],

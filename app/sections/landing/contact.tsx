@@ -1,9 +1,9 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { contact } from '#content/landing/contact.ts';
-import StarIcon from '~icons/lucide/star';
 
 const STARS = [1, 2, 3, 4, 5];
+const STAR = 'm12 2 3 7h7l-6 5 2 8-6-5-6 5 2-8-6-5h7z';
 
 /** How the reviews are spread, from five stars down. */
 function Reviews() {
@@ -41,7 +41,9 @@ export function Contact() {
             <p className="flex items-center gap-2">
               <span aria-hidden="true" className="flex gap-0.5">
                 {STARS.map((star) => (
-                  <StarIcon key={star} className="size-4 text-wait [&_path]:fill-wait" />
+                  <svg key={star} aria-hidden="true" viewBox="0 0 24 24" className="star">
+                    <path d={STAR} />
+                  </svg>
                 ))}
               </span>
               <span className="font-semibold">{rating.value}</span>

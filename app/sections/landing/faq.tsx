@@ -24,20 +24,14 @@ export function Faq() {
       </div>
       <div className="border-t border-line">
         {faq.map(({ category, question, answer }, i) => (
-          <details
-            key={category}
-            name="faq"
-            open={i === 0}
-            onToggle={closeOthers}
-            className="group border-b border-line"
-          >
+          <details key={category} name="faq" open={i === 0} onToggle={closeOthers} className="faq-item">
             <summary className="question">
-              <span className="col-span-2 font-mono text-small text-muted sm:col-span-1">{category}</span>
-              <h3 className="text-h3 transition-colors duration-150 group-hover:text-brand">{question}</h3>
+              <span>{category}</span>
+              <h3>{question}</h3>
               <PlusIcon aria-hidden="true" className="plus" />
             </summary>
             <div className="answer">
-              <p className="max-w-[58ch] text-muted">{answer}</p>
+              <p>{answer}</p>
             </div>
           </details>
         ))}

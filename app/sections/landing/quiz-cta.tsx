@@ -40,12 +40,12 @@ export function QuizCta() {
           </div>
           <ol className="topics">
             {card.topics.map(({ name, sample }, i) => (
-              <li key={name} className="relative flex items-center gap-4 py-2.5">
+              <li key={name}>
                 <span aria-hidden="true" className="topic-number">
                   {i + 1}
                 </span>
-                <span className="font-medium whitespace-nowrap">{name}</span>
-                <span className="ml-auto text-right text-small text-muted">{sample}</span>
+                <b>{name}</b>
+                <span>{sample}</span>
               </li>
             ))}
           </ol>

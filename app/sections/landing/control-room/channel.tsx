@@ -53,20 +53,20 @@ type LinesProps = { viewBox: string; paths: string[]; className: string };
 /** A lane's line lights up in a drawing of its own: what fades inside a drawing keeps the main thread busy. */
 function Lines({ viewBox, paths, className }: LinesProps) {
   const drawn = useDrawn();
+  if (!drawn) return;
   return (
     <>
       <Drawing viewBox={viewBox} paths={paths} stroke="var(--line)" className={className} />
-      {drawn &&
-        Array.from({ length: paths.length / PER_LANE }, (_, lane) => (
-          <Drawing
-            key={laneLine(lane)}
-            viewBox={viewBox}
-            paths={paths.slice(laneLine(lane), laneLine(lane) + 1)}
-            stroke="var(--brand)"
-            className={`step ${className}`}
-            style={at(START_AT(lane) - BEAT, 'none')}
-          />
-        ))}
+      {Array.from({ length: paths.length / PER_LANE }, (_, lane) => (
+        <Drawing
+          key={laneLine(lane)}
+          viewBox={viewBox}
+          paths={paths.slice(laneLine(lane), laneLine(lane) + 1)}
+          stroke="var(--brand)"
+          className={`step ${className}`}
+          style={at(START_AT(lane) - BEAT, 'none')}
+        />
+      ))}
     </>
   );
 }
@@ -130,6 +130,8 @@ export function Channel({ inputs, children }: ChannelProps) {
 
 /** What leaves the panel leaves it in order. */
 export function Outflow({ lanes }: { lanes: number }) {
+  const drawn = useDrawn();
+  if (!drawn) return;
   const all = Array.from({ length: lanes * PER_LANE }, (_, line) => line);
   const lit = Array.from({ length: lanes }, (_, lane) => laneLine(lane));
   return (

@@ -42,9 +42,9 @@ export function Lane({ agent, took, children, ...status }: LaneProps) {
   const at = useMoments();
   return (
     <div className="lane">
-      <p>
-        <span className="block text-small font-semibold">{agent}</span>
-        <span className="step block font-mono text-tiny text-muted" style={at(DONE_AT(status.index))}>
+      <p className="lane-agent">
+        <b>{agent}</b>
+        <span className="step" style={at(DONE_AT(status.index))}>
           {took}
         </span>
       </p>

@@ -7,8 +7,8 @@ export function Ticker({ values, label }: { values: readonly number[]; label: st
   const drawn = useDrawn();
   const at = useMoments();
   return (
-    <span className="flex gap-1.5">
-      <span className="grid text-right text-ink">
+    <span className="ticker">
+      <span>
         {values.map(
           (value, i) =>
             // The HTML holds the last one only: nothing ticks there.

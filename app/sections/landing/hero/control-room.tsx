@@ -21,12 +21,12 @@ export function ControlRoom({ room }: { room: Room }) {
     <FinanceWork key="finance" {...room.finance} />,
   ];
   return (
-    <Scene share={0.12} run={run} className="page-width mt-18 md:mt-20 lg:mt-12">
+    <Scene share={0.12} run={run} className="hero-room page-width">
       <div className="room">
         <div className="room-bar">
-          <p className="font-body text-small font-semibold text-ink">{room.title}</p>
+          <p>{room.title}</p>
           <p className="max-sm:hidden">{room.clock}</p>
-          <p key={run} className="ml-auto flex gap-4">
+          <p key={run} className="tickers">
             <Ticker values={[4, 3, 2, 1, 0]} label={room.queue} />
             <span className="max-md:hidden">
               <Ticker values={[4, 3, 2, 1, 0].map((left) => room.done - left)} label={room.doneLabel} />

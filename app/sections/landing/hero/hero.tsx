@@ -12,16 +12,16 @@ import { StatCard } from './stat-card.tsx';
 /** The first screen; what proves it stands at its end and comes later. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
-    <section className="overflow-clip pt-6 pb-[calc(var(--section-gap)/2)] lg:pt-14">
+    <section className="hero">
       <div className="hero-head page-width">
-        <div className="grid justify-items-start gap-4 lg:gap-6">
+        <div>
           <HeroChip>{hero.chip}</HeroChip>
           <h1 tabIndex={-1} className="text-display">
             {hero.headline}
           </h1>
         </div>
-        <div className="grid gap-5 lg:gap-6">
-          <p className="max-w-[46ch] text-lead text-balance text-muted">{hero.lead}</p>
+        <div>
+          <p className="hero-lead">{hero.lead}</p>
           <div className="hero-actions">
             <BookingLink size="lg" className="lg:max-nav:px-5">
               {hero.book}
@@ -35,7 +35,7 @@ export function Hero({ children }: { children: ReactNode }) {
             >
               {hero.watch}
             </WatchDemo>
-            <p className="flex basis-full flex-wrap items-center gap-x-5 text-small text-muted">
+            <p>
               {hero.terms}
               <a
                 href={PATHS.quiz}
@@ -48,8 +48,8 @@ export function Hero({ children }: { children: ReactNode }) {
         </div>
       </div>
       <ControlRoom room={controlRoom} />
-      <div className="page-width mt-10 lg:mt-16">
-        <ul className="grid grid-cols-2 border-t border-l border-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <div className="page-width">
+        <ul className="stats">
           {stats.map((stat) => (
             <StatCard key={stat.label} stat={stat} />
           ))}

@@ -11,13 +11,13 @@ export function StatCard({ stat }: { stat: Stat }) {
   const { shown, count } = useCount(value, decimals, seen);
   return (
     <li ref={card} onPointerEnter={count} className="stat">
-      <p className="font-display text-figure whitespace-nowrap tabular-nums max-[24rem]:text-h2">
+      <p className="stat-figure">
         <span className="sr-only">{prefix + value.toFixed(decimals) + suffix}</span>
         <span aria-hidden="true" data-figure="">
           {prefix + shown + suffix}
         </span>
       </p>
-      <p className="max-w-[28ch] text-small text-balance">{stat.label}</p>
+      <p className="stat-label">{stat.label}</p>
       {stat.measured && <p className="measured">{stat.measured}</p>}
     </li>
   );

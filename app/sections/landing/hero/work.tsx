@@ -10,20 +10,17 @@ export function SdrWork({ from, message, slots, booked }: Room['sdr']) {
   const at = useMoments();
   const start = START_AT(0);
   return (
-    <div className="flex items-center justify-between gap-4">
-      <p className="step min-w-0" style={at(start, 'translateX(-16px)')}>
-        <span className="block truncate text-muted">{from}</span>
-        <span className="block text-small text-balance">{`“${message}”`}</span>
+    <div className="offer">
+      <p className="step" style={at(start, 'translateX(-16px)')}>
+        <span>{from}</span>
+        <span>{`“${message}”`}</span>
       </p>
-      <ul className="flex shrink-0 font-mono max-sm:hidden">
+      <ul>
         {slots.map((slot, i) => (
-          <li key={slot} className="relative -ml-px border border-line px-2 py-1 text-muted">
+          <li key={slot}>
             {slot}
             {i === booked && (
-              <span
-                className="step absolute -inset-px bg-brand px-2 py-1 text-brand-ink"
-                style={at(start + 2 * BEAT, 'scale(0.8)')}
-              >
+              <span className="step" style={at(start + 2 * BEAT, 'scale(0.8)')}>
                 {slot}
               </span>
             )}
@@ -45,7 +42,7 @@ export function EmailWork({ lanes }: Room['email']) {
   const scatter = (lane: number) =>
     `translate(${swing(110) - lane * 30}px,${swing(9)}px) rotate(${swing(50)}deg)`;
   return (
-    <ul className="flex gap-x-1.5 min-[24rem]:gap-x-4 sm:gap-x-6">
+    <ul className="trays">
       {lanes.map(({ label, count }, lane) => (
         <li key={label}>
           <span className="ticks" style={{ '--ticks': count } as CSSProperties}>
@@ -53,8 +50,8 @@ export function EmailWork({ lanes }: Room['email']) {
               <span key={shoal} className="drift" style={at(START_AT(1), scatter(lane))} />
             ))}
           </span>
-          <span className="step mt-1 block whitespace-nowrap text-muted" style={at(START_AT(1) + BEAT)}>
-            {label} <span className="font-mono text-ink">{count}</span>
+          <span className="step" style={at(START_AT(1) + BEAT)}>
+            {label} <b>{count}</b>
           </span>
         </li>
       ))}
@@ -65,20 +62,14 @@ export function EmailWork({ lanes }: Room['email']) {
 export function ResearchWork({ question, lines, more }: Room['research']) {
   const at = useMoments();
   return (
-    <div className="grid gap-0.5">
-      <p className="step text-muted" style={at(START_AT(2), 'translateX(-16px)')}>
+    <div className="findings">
+      <p className="step" style={at(START_AT(2), 'translateX(-16px)')}>
         {`“${question}”`}
       </p>
       {lines.map((line, i) => (
-        <p
-          key={line}
-          className="step border-l border-brand pl-2.5 text-small"
-          style={at(START_AT(2) + (1 + i) * BEAT)}
-        >
+        <p key={line} className="step" style={at(START_AT(2) + (1 + i) * BEAT)}>
           {line}
-          {i === lines.length - 1 && (
-            <span className="ml-2 font-mono text-tiny text-muted max-[24rem]:hidden">{more}</span>
-          )}
+          {i === lines.length - 1 && <span>{more}</span>}
         </p>
       ))}
     </div>
@@ -87,21 +78,16 @@ export function ResearchWork({ question, lines, more }: Room['research']) {
 
 export function FinanceWork({ invoice, ledger }: Room['finance']) {
   const at = useMoments();
-  const half =
-    'flex flex-1 justify-between gap-2 border border-line px-2 py-2 font-mono whitespace-nowrap sm:px-3';
   const moves = START_AT(3) + BEAT;
   return (
-    <div className="flex max-[24rem]:flex-col">
-      <p className={`drift ${half}`} style={at(moves, 'translateX(-14px)')}>
-        <span className="text-muted">{invoice.label}</span>
+    <div className="match">
+      <p className="drift" style={at(moves, 'translateX(-14px)')}>
+        <span>{invoice.label}</span>
         {invoice.amount}
       </p>
-      <p
-        className={`drift max-[24rem]:-mt-px min-[24rem]:-ml-px ${half}`}
-        style={at(moves, 'translateX(14px)')}
-      >
+      <p className="drift" style={at(moves, 'translateX(14px)')}>
         {ledger.amount}
-        <span className="text-muted">{ledger.label}</span>
+        <span>{ledger.label}</span>
       </p>
     </div>
   );

@@ -25,8 +25,8 @@ export function IndustryRoom({ industry: { title, features }, shown, run, panel 
       <Play key={run}>
         <div className="room">
           <div className="room-bar">
-            <h3 className="font-body text-small font-semibold text-ink">{title}</h3>
-            <p className="ml-auto flex gap-4">
+            <h3>{title}</h3>
+            <p className="tickers">
               <Ticker values={left} label={controlRoom.queue} />
             </p>
           </div>

@@ -62,10 +62,11 @@ export function ProcessLine({ steps }: { steps: number }) {
 
 /** A station on the line and, except after the last, a dot on the way to the next. */
 export function ProcessStation({ index, last }: { index: number; last: boolean }) {
+  const drawn = useDrawn();
   const swing = 9 - index * 3.5;
   return (
     <>
-      {!last && (
+      {drawn && !last && (
         <svg
           viewBox="0 0 24 100"
           aria-hidden="true"

@@ -17,14 +17,14 @@ export function AgentTile({ service, learnMore }: AgentTileProps) {
           <Vignette service={service} />
         </Picture>
       </Scene>
-      <div className="grid content-start gap-2 border-t border-line bg-surface p-5 sm:p-7">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 className="min-w-0 text-h3 wrap-anywhere">{service.title}</h3>
+      <div className="tile-words">
+        <div>
+          <h3>{service.title}</h3>
           <LearnMore href="#" about={services.theAgent(service.title)}>
             {learnMore}
           </LearnMore>
         </div>
-        <p className="max-w-[52ch] text-balance text-muted">{service.description}</p>
+        <p>{service.description}</p>
         <ul className="duties">
           {service.duties.map((duty) => (
             <li key={duty}>{duty}</li>

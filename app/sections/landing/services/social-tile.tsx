@@ -34,11 +34,11 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
             {learnMore}
           </LearnMore>
         </div>
-        <dl className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-10">
+        <dl className="social-facts">
           {product.facts.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end">
-              <dt className="text-small text-muted">{label}</dt>
-              <dd className="font-display text-h3 whitespace-nowrap tabular-nums sm:text-h2">{value}</dd>
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
