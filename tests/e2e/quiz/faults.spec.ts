@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { quiz } from '#content/quiz.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -18,7 +18,21 @@ import {
   startButton,
 } from '../support/quiz-visitor.ts';
 
-const lose = (page: Page, file: RegExp) => page.route(file, (route) => route.abort('failed'));
+/** Loses a file until it is found again; no try that is under way then overtakes the press on Try Again. */
+async function lose(page: Page, file: RegExp): Promise<() => Promise<void>> {
+  const tries = new Set<Request>();
+  const begin = (request: Request) => file.test(request.url()) && tries.add(request);
+  page.on('request', begin);
+  page.on('requestfailed', (request) => tries.delete(request));
+  await page.route(file, (route) => route.abort('failed'));
+  return async () => {
+    // Answered after whatever was asked for before it.
+    await page.evaluate(() => fetch('/healthz'));
+    await expect.poll(() => tries.size).toBe(0);
+    page.off('request', begin);
+    await page.unroute(file);
+  };
+}
 
 test('where storage is forbidden and files are lost the quiz still works', async ({ page, visit, allow }) => {
   allow(/request failed|ERR_FAILED|Failed to (load|fetch)/);
@@ -32,17 +46,17 @@ test('where storage is forbidden and files are lost the quiz still works', async
   const retry = page.getByRole('button', { name: quiz.retry });
   const offline = page.getByRole('alert').filter({ hasText: quiz.offline });
   await lose(page, /tool-marks/);
-  await lose(page, /quiz-outcome/);
+  const findOutcome = await lose(page, /quiz-outcome/);
   await openIntro(page, visit);
   // From here on nothing is tried again by itself.
   await freeze(page);
 
   await test.step('questions that could not be fetched can be tried again', async () => {
-    await lose(page, /assets\/stage-/);
+    const findStage = await lose(page, /assets\/stage-/);
     await startButton(page).click();
     await page.clock.runFor(QUIZ.startLoader);
     await expect(offline).toBeVisible();
-    await page.unroute(/assets\/stage-/);
+    await findStage();
     await retry.click();
     await page.clock.runFor(QUIZ.startLoader);
     await expect(question(page, idAt(0))).toBeVisible();
@@ -70,7 +84,7 @@ test('where storage is forbidden and files are lost the quiz still works', async
   await test.step('without a connection the results can be tried again', async () => {
     await finish(page).click();
     await expect(offline).toBeVisible();
-    await page.unroute(/quiz-outcome/);
+    await findOutcome();
     await retry.click();
     await expect(results(page)).toBeVisible();
   });

@@ -33,33 +33,29 @@ const away = (visitor: Visitor) => visitor.driver.point(2, 2);
 const rotates = (visitor: Visitor, id: string) => () =>
   visitor.read((name) => document.querySelector(`#${name} [aria-live="off"]`) !== null, id);
 
+/** On the landing page: arrows and dots move the use cases, they wrap, and they go on by themselves. */
+export async function seesUseCasesMove(visitor: Visitor): Promise<void> {
+  await visitor.comesTo('#industry-use-cases');
+  const shown = current(visitor, 'industry-use-cases');
+  await visitor.until(shown, [carouselLabels.place(1, CASES)]);
+  await away(visitor);
+  await visitor.until(rotates(visitor, 'industry-use-cases'), true);
+  await visitor.skip(USE_CASE_CAROUSEL.every);
+  await visitor.until(shown, [carouselLabels.place(2, CASES)]);
+  await visitor.presses('#industry-use-cases button', carouselLabels.next(useCasesIntro.noun));
+  await visitor.until(shown, [carouselLabels.place(3, CASES)]);
+  await visitor.presses('#industry-use-cases button', useCases.at(-1)?.industry);
+  await visitor.until(shown, [carouselLabels.place(CASES, CASES)]);
+  await visitor.presses('#industry-use-cases button', carouselLabels.next(useCasesIntro.noun));
+  await visitor.until(shown, [carouselLabels.place(1, CASES)]);
+  await visitor.presses('#industry-use-cases button', carouselLabels.previous(useCasesIntro.noun));
+  await visitor.until(shown, [carouselLabels.place(CASES, CASES)]);
+  await away(visitor);
+  await visitor.skip(USE_CASE_CAROUSEL.pause);
+  await visitor.until(rotates(visitor, 'industry-use-cases'), true);
+}
+
 export const carouselJourneys: Journey[] = [
-  {
-    title:
-      'use cases: arrows and dots move them, they wrap, and they go on by themselves after 8 s [4.9 4.10]',
-    short: true,
-    walk: async (visitor) => {
-      await visitor.open(PATHS.home);
-      await visitor.comesTo('#industry-use-cases');
-      const shown = current(visitor, 'industry-use-cases');
-      await visitor.until(shown, [carouselLabels.place(1, CASES)]);
-      await away(visitor);
-      await visitor.until(rotates(visitor, 'industry-use-cases'), true);
-      await visitor.skip(USE_CASE_CAROUSEL.every);
-      await visitor.until(shown, [carouselLabels.place(2, CASES)]);
-      await visitor.presses('#industry-use-cases button', carouselLabels.next(useCasesIntro.noun));
-      await visitor.until(shown, [carouselLabels.place(3, CASES)]);
-      await visitor.presses('#industry-use-cases button', useCases.at(-1)?.industry);
-      await visitor.until(shown, [carouselLabels.place(CASES, CASES)]);
-      await visitor.presses('#industry-use-cases button', carouselLabels.next(useCasesIntro.noun));
-      await visitor.until(shown, [carouselLabels.place(1, CASES)]);
-      await visitor.presses('#industry-use-cases button', carouselLabels.previous(useCasesIntro.noun));
-      await visitor.until(shown, [carouselLabels.place(CASES, CASES)]);
-      await away(visitor);
-      await visitor.skip(USE_CASE_CAROUSEL.pause);
-      await visitor.until(rotates(visitor, 'industry-use-cases'), true);
-    },
-  },
   {
     title:
       'testimonials: two positions, arrow keys, a pause while the pointer rests there, and on after 6 s [4.12 4.13 4.14 4.16 4.19]',

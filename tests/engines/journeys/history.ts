@@ -1,28 +1,9 @@
-import { questions } from '#content/quiz.ts';
 import { socialHero } from '#content/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
-import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { labelTo } from '../../label-to.ts';
 import type { Journey } from '../journey.ts';
-import { answerByMouse, startQuiz } from './quiz.ts';
 
 export const historyJourneys: Journey[] = [
-  {
-    title: 'Back and Forward walk through the questions of the quiz',
-    short: true,
-    walk: async (visitor) => {
-      await startQuiz(visitor);
-      await answerByMouse(visitor, 2);
-      const sees = (index: number) => visitor.sees(['main h1', questions[QUESTIONS[index]!.id].text]);
-      await sees(2);
-      await visitor.read(() => history.back());
-      await sees(1);
-      await visitor.read(() => history.back());
-      await sees(0);
-      await visitor.read(() => history.forward());
-      await sees(1);
-    },
-  },
   {
     title: 'Back and Forward between pages, and back from another site, find everything alive',
     freshBrowser: true,

@@ -5,6 +5,7 @@ import { socialHero } from '#content/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import type { Journey } from '../journey.ts';
 import type { Visitor } from '../visitor.ts';
+import { seesUseCasesMove } from './carousels.ts';
 
 const openAnswers = (visitor: Visitor) => () =>
   visitor.read(() =>
@@ -26,30 +27,33 @@ const film = (visitor: Visitor) =>
     };
   });
 
+async function watchesDemo(visitor: Visitor): Promise<void> {
+  await visitor.presses('main [role="button"]', hero.watch);
+  await visitor.sees(['dialog[open] iframe']);
+  await visitor.until(() => film(visitor), { plays: true, captions: true, overflow: 0 });
+  await visitor.presses('dialog button', labels.close);
+  await visitor.missing(['dialog']);
+}
+
+async function opensAnswers(visitor: Visitor): Promise<void> {
+  await visitor.comesTo('#faq');
+  await visitor.until(openAnswers(visitor), [0]);
+  await visitor.presses('#faq summary', `${faq[3]?.category}${faq[3]?.question}`);
+  await visitor.until(openAnswers(visitor), [3]);
+  await visitor.presses('#faq summary', `${faq[3]?.category}${faq[3]?.question}`);
+  await visitor.until(openAnswers(visitor), []);
+}
+
 export const landingJourneys: Journey[] = [
   {
-    title: 'FAQ: the first answer is open, one at a time, and the open one closes [4.20 4.21]',
+    title:
+      'the landing page: the film plays in a dialog, with captions and without a scrollbar; use cases move by hand and by themselves after 8 s; one answer is open at a time [2.37 2.38 4.9 4.10 4.20 4.21 7.8]',
     short: true,
     walk: async (visitor) => {
       await visitor.open(PATHS.home);
-      await visitor.comesTo('#faq');
-      await visitor.until(openAnswers(visitor), [0]);
-      await visitor.presses('#faq summary', `${faq[3]?.category}${faq[3]?.question}`);
-      await visitor.until(openAnswers(visitor), [3]);
-      await visitor.presses('#faq summary', `${faq[3]?.category}${faq[3]?.question}`);
-      await visitor.until(openAnswers(visitor), []);
-    },
-  },
-  {
-    title: 'Watch Demo: the film plays in a dialog, with captions, without a scrollbar [2.37 2.38 7.8]',
-    short: true,
-    walk: async (visitor) => {
-      await visitor.open(PATHS.home);
-      await visitor.presses('main [role="button"]', hero.watch);
-      await visitor.sees(['dialog[open] iframe']);
-      await visitor.until(() => film(visitor), { plays: true, captions: true, overflow: 0 });
-      await visitor.presses('dialog button', labels.close);
-      await visitor.missing(['dialog']);
+      await watchesDemo(visitor);
+      await seesUseCasesMove(visitor);
+      await opensAnswers(visitor);
     },
   },
   {

@@ -26,7 +26,7 @@ async function start(visitor: Visitor, screen?: typeof PHONE): Promise<void> {
   await arrived(visitor, 0);
 }
 
-export async function answerByMouse(visitor: Visitor, until: number): Promise<void> {
+async function answerByMouse(visitor: Visitor, until: number): Promise<void> {
   for (const [index, question] of QUESTIONS.slice(0, until).entries()) {
     await arrived(visitor, index);
     if (isChoice(question)) await visitor.presses(`label:has(input[name="${question.id}"])`);
@@ -38,7 +38,17 @@ export async function answerByMouse(visitor: Visitor, until: number): Promise<vo
   }
 }
 
-export const startQuiz = start;
+/** From a question back to the first of all, then forward to it again. */
+async function goesBackAndForth(visitor: Visitor, from: number): Promise<void> {
+  for (let index = from - 1; index >= 0; index--) {
+    await visitor.read(() => history.back());
+    await arrived(visitor, index);
+  }
+  for (let index = 1; index <= from; index++) {
+    await visitor.read(() => history.forward());
+    await arrived(visitor, index);
+  }
+}
 
 export const quizJourneys: Journey[] = [
   {
@@ -54,12 +64,13 @@ export const quizJourneys: Journey[] = [
     },
   },
   {
-    title: 'the whole quiz by keyboard alone [4.28 4.29]',
+    title: 'the whole quiz by keyboard alone, Back and Forward between its questions [4.28 4.29]',
     short: true,
     walk: async (visitor) => {
       await start(visitor);
       for (const [index, question] of QUESTIONS.entries()) {
         await arrived(visitor, index);
+        if (index === 2) await goesBackAndForth(visitor, index);
         await visitor.until(
           () =>
             visitor.read(
