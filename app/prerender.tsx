@@ -26,10 +26,6 @@ export type PageAssets = {
 const jsonLd = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** End tags that HTML lets go where the next tag says the same; a browser reads the same page without them. */
-const OPTIONAL_ENDS =
-  /<\/li>(?=<li|<\/[ou]l>)|<\/d[td]>(?=<d[td]|<\/d(?:l|iv)>)|<\/p>(?=<(?:p|div|[ou]l|dl|h\d)\b|<\/(?:div|section|li|dd|blockquote)>)/g;
-
 /** The whole HTML document of a route. */
 export async function renderPage(route: string, assets: PageAssets): Promise<string> {
   const initial = { route, Page: await pageOf(route).fetch() };
@@ -38,7 +34,7 @@ export async function renderPage(route: string, assets: PageAssets): Promise<str
     // Whole sections in place: streaming them out of order would need inline scripts.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
-  const body = (await new Response(prelude).text()).replaceAll(OPTIONAL_ENDS, '');
+  const body = await new Response(prelude).text();
   const head = headOf(route);
   return `<!doctype html>
 <html lang="${site.language}">
