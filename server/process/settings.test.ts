@@ -62,6 +62,7 @@ describe('settings', () => {
     ]);
     expect(() => events(a, '')).toThrow('EVENTS_SECRET');
     expect(() => events(`${a} flow.acme.test`, secret)).toThrow('EVENTS_URL');
+    expect(() => events(`${a} ${b} ${a}`, secret)).toThrow('twice');
     expect(() => events('https://ada:secret@a.acme.test/x', secret)).toThrow('EVENTS_URL');
   });
 

@@ -48,7 +48,14 @@ const list = v.pipe(
   v.string(),
   v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
 );
-const addresses = v.pipe(list, v.array(webhookUrl));
+const addresses = v.pipe(
+  list,
+  v.array(webhookUrl),
+  v.check(
+    (urls) => new Set(urls).size === urls.length,
+    'names an address twice: it would get everything twice',
+  ),
+);
 const mailboxes = v.pipe(
   list,
   v.transform((values) => values.map((value) => value.toLowerCase())),
