@@ -15,7 +15,7 @@ import { openCarousel } from '../support/carousel.ts';
 import { dialogOf, openDialog, sendOf } from '../support/deck-request.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { comeAlive } from '../support/page.ts';
-import { ALL, answerUpTo, openQuestions } from '../support/quiz-visitor.ts';
+import { ALL, COMPLETE, finish, LAST, openQuestions, resumeAt } from '../support/quiz-visitor.ts';
 import { showToast, toastRegion } from '../support/toast.ts';
 
 const lines = (...list: string[]) => list.join('\n');
@@ -106,40 +106,44 @@ test('a dialog: its name, what it is for, fields by their labels; then what is w
   );
 });
 
-test('the quiz', async ({ page, visit }) => {
+test('a step of the quiz: where one is, the question as a heading, named choices, and what is missing', async ({
+  page,
+  visit,
+}) => {
   await openQuestions(page, visit);
+  await page.keyboard.press('Enter');
+  const inFirstPhase = QUESTIONS.filter(({ phase }) => phase === PHASES[0]).length;
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(
+    lines(
+      `- link "${quiz.home}"`,
+      `- paragraph: ${quiz.step(1, inFirstPhase)}`,
+      `- radiogroup "${questions.industry.text}":`,
+      `  - heading "${questions.industry.text}" [level=1]`,
+      `  - alert: ${quizFaults.selection}`,
+      ...Object.values(questions.industry.options).map((label) => `  - radio "${label}"`),
+      `- button "${quiz.next}" [disabled]`,
+    ),
+  );
+  await expect(page.getByRole('status').filter({ hasText: quiz.arrived(1, ALL) })).toBeAttached();
+});
 
-  await test.step('a step of the quiz: where one is, the question as a heading, named choices, and what is missing', async () => {
-    await page.keyboard.press('Enter');
-    const inFirstPhase = QUESTIONS.filter(({ phase }) => phase === PHASES[0]).length;
-    await expect(page.getByRole('main')).toMatchAriaSnapshot(
-      lines(
-        `- link "${quiz.home}"`,
-        `- paragraph: ${quiz.step(1, inFirstPhase)}`,
-        `- radiogroup "${questions.industry.text}":`,
-        `  - heading "${questions.industry.text}" [level=1]`,
-        `  - alert: ${quizFaults.selection}`,
-        ...Object.values(questions.industry.options).map((label) => `  - radio "${label}"`),
-        `- button "${quiz.next}" [disabled]`,
-      ),
-    );
-    await expect(page.getByRole('status').filter({ hasText: quiz.arrived(1, ALL) })).toBeAttached();
-  });
-
-  await test.step('the results: a heading that has the focus, agents as a list of headings, three ways on', async () => {
-    await answerUpTo(page, ALL);
-    await expect(page.getByRole('heading', { name: results.title })).toBeFocused();
-    await expect(page.getByRole('main')).toMatchAriaSnapshot(
-      lines(
-        `- heading "${results.title}" [level=1]`,
-        '- list:',
-        '  - listitem:',
-        '    - heading [level=2]',
-        '- complementary:',
-        `  - link "${results.book}"`,
-        `  - button "${results.report}"`,
-        `  - link "${results.home}"`,
-      ),
-    );
-  });
+test('the results of the quiz: a heading that has the focus, agents as a list of headings, three ways on', async ({
+  page,
+  visit,
+}) => {
+  await resumeAt(page, visit, LAST, COMPLETE);
+  await finish(page).click();
+  await expect(page.getByRole('heading', { name: results.title })).toBeFocused();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(
+    lines(
+      `- heading "${results.title}" [level=1]`,
+      '- list:',
+      '  - listitem:',
+      '    - heading [level=2]',
+      '- complementary:',
+      `  - link "${results.book}"`,
+      `  - button "${results.report}"`,
+      `  - link "${results.home}"`,
+    ),
+  );
 });

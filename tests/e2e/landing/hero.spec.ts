@@ -80,15 +80,6 @@ test('the first screen', async ({ page, visit, request }) => {
     await expect(page.getByText(audit.covers)).toBeVisible();
   });
 
-  await test.step('each customer leads to its case', async () => {
-    for (const { company, longQuote, id } of CASES) {
-      await page.getByRole('link', { name: customers.toCase(company) }).click();
-      await expect(page).toHaveURL(`/#case-${id}`);
-      await expect(page.locator(`#case-${id}`).getByText(longQuote)).toBeVisible();
-      await expect(page.locator(`#case-${id}`)).toBeFocused();
-    }
-  });
-
   await test.step('it says what changes, offers three actions and their terms [2.36 2.40]', async () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
@@ -175,7 +166,10 @@ test('the control room', async ({ page, visit }) => {
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('nothing counts or plays, everything is there', async ({ page, visit }) => {
+  test('nothing counts or plays, everything is there, and links lead there at once', async ({
+    page,
+    visit,
+  }) => {
     await visit('/');
     await freeze(page);
     await card(page, firstFigure).hover();
@@ -183,5 +177,14 @@ test.describe('with reduced motion', () => {
     await expect(figure(page, firstFigure)).toHaveText(firstFigure);
     await expect(page.getByText(controlRoom.sdr.outcome)).toBeVisible();
     await expect(page.getByRole('button', { name: controlRoom.replay })).toBeHidden();
+
+    await test.step('each customer leads to its case', async () => {
+      for (const { company, longQuote, id } of CASES) {
+        await page.getByRole('link', { name: customers.toCase(company) }).click();
+        await expect(page).toHaveURL(`/#case-${id}`);
+        await expect(page.locator(`#case-${id}`).getByText(longQuote)).toBeVisible();
+        await expect(page.locator(`#case-${id}`)).toBeFocused();
+      }
+    });
   });
 });

@@ -48,14 +48,15 @@ test('a stored dark theme is applied before the first paint [4.1]', async ({ pag
   );
 });
 
-test('an unknown stored value means light [4.2]', async ({ page, visit }) => {
+test('an unknown stored value means light [4.2]', async ({ page }) => {
   await useTheme(page, 'sepia');
-  await visit(PATHS.privacy);
+  await page.goto(PATHS.privacy);
+  await alive(page);
   await expect(page.locator('html')).not.toHaveClass(/dark/);
 });
 
-test("the quiz and the logo follow the document's class [4.4 7.10]", async ({ page, visit }) => {
-  await visit(PATHS.quiz);
+test("the quiz and the logo follow the document's class [4.4 7.10]", async ({ page }) => {
+  await page.goto(PATHS.quiz);
   const look = () =>
     page.evaluate(() => {
       const mark = document.querySelector('header .logo-mark, .logo-mark');
