@@ -179,6 +179,7 @@ test.describe('with reduced motion', () => {
     await expect(page.getByRole('button', { name: controlRoom.replay })).toBeHidden();
 
     await test.step('each customer leads to its case', async () => {
+      await page.clock.resume();
       for (const { company, longQuote, id } of CASES) {
         await page.getByRole('link', { name: customers.toCase(company) }).click();
         await expect(page).toHaveURL(`/#case-${id}`);
