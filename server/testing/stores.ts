@@ -1,13 +1,13 @@
 /** Fresh stores of both kinds, so that one suite runs on each. */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import type { Dialect } from '#server/store/schema.ts';
+import { createDatabase } from './databases.ts';
 
 export const silent = pino({ level: 'silent' });
 
@@ -21,25 +21,26 @@ export function temporaryFolder(name: string): string {
   return folder;
 }
 
-async function freshDatabase(): Promise<string> {
-  const url = new URL(inject('postgresUrl'));
-  const name = `t_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  await client.query(`create database ${name} strategy file_copy`);
-  await client.end();
-  url.pathname = `/${name}`;
-  return url.href;
-}
+const freshDatabase = (template?: string): Promise<string> =>
+  createDatabase(inject('postgresUrl'), `t_${randomBytes(6).toString('hex')}`, template);
 
-/** Settings of an empty store. */
+/** Settings of a store without tables. */
 export async function emptyStore(dialect: Dialect): Promise<StoreSettings> {
   const dataDir = temporaryFolder('data');
   return { dataDir, databaseUrl: dialect === 'postgres' ? await freshDatabase() : undefined };
 }
 
+/** Settings of a store with every table and no row. */
+export async function freshStore(dialect: Dialect): Promise<StoreSettings> {
+  const { database, folder } = inject('withTables');
+  const dataDir = temporaryFolder('data');
+  if (dialect === 'postgres') return { dataDir, databaseUrl: await freshDatabase(database) };
+  cpSync(folder, dataDir, { recursive: true });
+  return { dataDir, databaseUrl: undefined };
+}
+
 export async function testStore(dialect: Dialect): Promise<Store> {
-  const store = await openStore(await emptyStore(dialect), silent);
+  const store = await openStore(await freshStore(dialect), silent);
   onTestFinished(() => store.close());
   return store;
 }

@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import type { Dialect } from '#server/store/schema.ts';
-import { emptyStore, type StoreSettings, silent } from '#server/testing/stores.ts';
+import { freshStore, type StoreSettings, silent } from '#server/testing/stores.ts';
 import { siteFixture } from '#server/testing/test-server.ts';
 import { type Process, startServer, startWorker } from './server-process.ts';
 
@@ -18,7 +18,7 @@ type Place = Readonly<{
 }>;
 
 export const newPlace = async (dialect: Dialect, env: Record<string, string> = {}): Promise<Place> =>
-  placeAt(await emptyStore(dialect), env);
+  placeAt(await freshStore(dialect), env);
 
 export function placeAt(settings: StoreSettings, extra: Readonly<Record<string, string>> = {}): Place {
   const env = {

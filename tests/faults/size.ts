@@ -6,8 +6,8 @@ export const CLUSTER_LEADS = IS_LONG ? 1_000 : 100;
 /** Generous: the machine that runs them may have other work to do. */
 export const TIMEOUT = IS_LONG ? 2_400_000 : 240_000;
 /** Generated bad inputs. */
-export const BAD_INPUTS = IS_LONG ? 300_000 : 20_000;
+export const BAD_INPUTS = IS_LONG ? 300_000 : 10_000;
 /** How long a slow mail server takes for an answer, twice for each mail. */
 export const SLOW_ANSWER_MS = IS_LONG ? 25_000 : 400;
-/** Leads of the largest size: several times the memory that may read them. */
-export const MANY_LEADS = IS_LONG ? 100_000 : 8_000;
+/** Leads of the largest size: more than the memory that may read them. */
+export const MANY_LEADS = IS_LONG ? 100_000 : 5_000;
