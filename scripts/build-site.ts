@@ -20,10 +20,6 @@ const OUT = 'dist/site';
 
 const htmlFile = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
-/** End tags that HTML lets go where the next tag says the same; a browser reads the same page without them. */
-const OPTIONAL_ENDS =
-  /<\/li>(?=<li|<\/[ou]l>)|<\/d[td]>(?=<d[td]|<\/d(?:l|iv)>)|<\/p>(?=<(?:p|div|[ou]l|dl|h\d)\b|<\/(?:div|section|li|dd|blockquote)>)/g;
-
 /** The cuts are committed; a table that has moved on would go unnoticed. */
 async function fontFaults(): Promise<string[]> {
   const styles = await readFile('app/styles/fonts.css', 'utf8');
@@ -58,7 +54,7 @@ export async function buildSite(): Promise<void> {
       styles: [address('app/styles/site.css')],
       fonts: ['display', 'body', 'mono'].map((role) => address(`app/fonts/${role}.woff2`)),
     });
-    await writeFile(`${OUT}/${htmlFile(route)}`, html.replaceAll(OPTIONAL_ENDS, ''));
+    await writeFile(`${OUT}/${htmlFile(route)}`, html);
   }
   await writeMachineFiles(OUT, Object.values(prerender.pageHeads));
   await writeHostFiles(OUT);

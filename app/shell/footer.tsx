@@ -15,10 +15,10 @@ export function Footer() {
     <footer className="border-t border-line bg-surface">
       <CurrentLines height={80} lines={7} lit={[2]} className="h-14 w-full" />
       <div className="foot-grid page-width">
-        <div className="grid content-start gap-4 max-md:col-span-2">
+        <div className="foot-brand">
           <Logo />
-          <p className="max-w-[26ch] text-muted">{site.tagline}</p>
-          <address className="grid text-small not-italic">
+          <p>{site.tagline}</p>
+          <address>
             <a href={`mailto:${site.email}`} className={linkClass}>
               {site.email}
             </a>
@@ -36,8 +36,8 @@ export function Footer() {
           </address>
         </div>
         {footerColumns.map((column) => (
-          <nav key={column.title} aria-label={column.title} className="text-small">
-            <h2 className="mb-2 font-body text-small font-semibold">{column.title}</h2>
+          <nav key={column.title} aria-label={column.title} className="foot-links">
+            <h2>{column.title}</h2>
             <ul>
               {column.links.map((link) => (
                 <li key={link.href}>
@@ -49,18 +49,18 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <div className="grid content-start gap-3 max-md:col-span-2 md:col-span-3 lg:col-span-1">
+        <div className="foot-news">
           <h2 className="text-h3">{newsletter.title}</h2>
           <p className="text-small text-muted">{newsletter.text}</p>
           <NewsletterForm onOutcome={notify} onIntent={prepareToasts} />
         </div>
       </div>
       <div className="page-width">
-        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-6 pr-16 text-small text-muted">
-          <p className="min-w-0 wrap-anywhere">
+        <div className="foot-end">
+          <p>
             © {builtIn} {site.name}
           </p>
-          <ul className="flex flex-wrap gap-x-5">
+          <ul>
             {legalLinks.map(({ label, href }) => (
               <li key={href}>
                 <a href={href} className={linkClass}>

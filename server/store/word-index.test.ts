@@ -5,8 +5,11 @@ import { silent, testStore } from '#server/testing/stores.ts';
 import type { Store } from './open-store.ts';
 import { followLeads, indexWords } from './word-index.ts';
 
+let taken = 0;
+
+/** One after the other: what comes in the same moment has no order. */
 const take = (store: Store, name: string) =>
-  store.intake(newLead({ email: `${name}@needle.test`, first_name: name, created_at: NOW }));
+  store.intake(newLead({ email: `${name}@needle.test`, first_name: name, created_at: NOW + taken++ }));
 
 const erase = (store: Store, name: string) =>
   store.db.deleteFrom('leads').where('first_name', '=', name).execute();

@@ -10,7 +10,7 @@ function Reviews() {
   const { distribution, stars, source } = contact.rating;
   const all = distribution.reduce((sum, count) => sum + count, 0);
   return (
-    <div className="mt-4 grid max-w-md gap-3">
+    <div className="rating">
       <dl className="reviews">
         {distribution.map((count, i) => (
           <div key={stars(distribution.length - i)}>
@@ -36,10 +36,10 @@ export function Contact() {
         <div className="grid content-start gap-6">
           <h2 className="max-w-[15ch] text-h1">{contact.title}</h2>
           <p className="max-w-[50ch] text-lead text-muted">{contact.text}</p>
-          <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <div className="call">
             <BookingLink size="lg">{contact.booking}</BookingLink>
-            <p className="flex items-center gap-2">
-              <span aria-hidden="true" className="flex gap-0.5">
+            <p>
+              <span aria-hidden="true">
                 {STARS.map((star) => (
                   <svg key={star} aria-hidden="true" viewBox="0 0 24 24" className="star">
                     <path d={STAR} />
@@ -50,7 +50,7 @@ export function Contact() {
               <span className="text-muted">({rating.count})</span>
             </p>
           </div>
-          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small text-muted">
+          <ul className="call-terms">
             {contact.terms.map((term) => (
               <li key={term}>{term}</li>
             ))}
@@ -61,13 +61,13 @@ export function Contact() {
           <dl className="border-t border-line">
             {contact.figures.map(({ value, label }) => (
               <div key={label} className="contact-figure">
-                <dt className="text-right text-muted">{label}</dt>
-                <dd className="font-display text-figure whitespace-nowrap">{value}</dd>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
               </div>
             ))}
           </dl>
           <p className="measured -mt-6">{contact.measured}</p>
-          <figure className="grid gap-3 border-l-2 border-brand pl-6">
+          <figure className="word">
             <blockquote className="text-lead">
               <p>{`“${testimonial.quote}”`}</p>
             </blockquote>

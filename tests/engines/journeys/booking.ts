@@ -8,7 +8,7 @@ async function books(visitor: Visitor): Promise<void> {
   await visitor.skip(5000);
   await visitor.until(() => visitor.driver.tabs(), 2);
   await visitor.driver.closeOtherTabs();
-  await visitor.until(() => visitor.read(() => location.pathname), PATHS.privacy);
+  await visitor.until(() => visitor.read(() => location.pathname), PATHS.home);
   await visitor.sees(['h1']);
 }
 
@@ -19,7 +19,7 @@ export const bookingJourneys: Journey[] = [
     expected: /booking-widget/,
     walk: async (visitor) => {
       visitor.stage.faults.set('/assets/booking-widget-', 500);
-      await visitor.open(PATHS.privacy);
+      await visitor.open(PATHS.home);
       await books(visitor);
     },
   },
@@ -29,7 +29,7 @@ export const bookingJourneys: Journey[] = [
     short: true,
     expected: /not loaded: <script|Content Security Policy|Content-Security-Policy/,
     walk: async (visitor) => {
-      await visitor.open(PATHS.privacy);
+      await visitor.open(PATHS.home);
       await books(visitor);
     },
   },
