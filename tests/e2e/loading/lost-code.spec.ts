@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { parse } from 'node-html-parser';
 import { carouselLabels } from '#content/labels.ts';
 import { useCases as allUseCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { loadNotice } from '#content/load-notice.ts';
@@ -24,10 +23,8 @@ const scriptOf = (section: string) => chunk(section.replace(/^(social|b2b)-/, ''
 
 /** Loses the scripts of all sections of a page until they are given back. */
 async function loseSections(page: Page, path: string) {
-  const html = parse(await (await page.request.get(path)).text());
-  const names = html
-    .querySelectorAll('[data-deferred]')
-    .map((section) => section.getAttribute('data-deferred') ?? '');
+  const html = await (await page.request.get(path)).text();
+  const names = [...html.matchAll(/data-deferred="([\w-]+)"/g)].map(([, name = '']) => name);
   for (const name of names) await page.route(scriptOf(name), (route) => route.abort('failed'));
   return { names, giveBack: (name: string) => page.unroute(scriptOf(name)) };
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { parse } from 'node-html-parser';
 import { labels } from '#content/labels.ts';
 import { headOf } from '#content/page-heads.ts';
 import { site } from '#content/site.ts';
@@ -35,8 +34,14 @@ test('the floating buttons', async ({ page, visit, request }) => {
     expect(href.origin + href.pathname).toBe(`https://wa.me/${site.phone.replace(/\D/g, '')}`);
     expect(href.searchParams.get('text')).toBe(site.chatText);
     const hasChat = async (path: string) => {
-      const html = parse(await (await request.get(path)).text());
-      return html.querySelectorAll('a').some((link) => link.getAttribute('href') === address);
+      const html = await (await request.get(path)).text();
+      return page.evaluate(
+        ([source, href]) =>
+          [...new DOMParser().parseFromString(source, 'text/html').links].some(
+            (link) => link.getAttribute('href') === href,
+          ),
+        [html, address] as const,
+      );
     };
     for (const path of [...Object.values(PATHS), '/nowhere'])
       expect([path, await hasChat(path)]).toEqual([path, path !== PATHS.quiz]);
