@@ -94,6 +94,7 @@ const onSingle = async (page: Page) => {
   await test.step('keys with a modifier do nothing', async () => {
     for (const key of ['Control+b', 'Alt+b', 'Meta+b', 'Shift+B', 'Control+Enter'])
       await page.keyboard.press(key);
+    await expect(question(page, idAt(single))).toBeFocused();
     await expect(checked(page)).toHaveCount(0);
     await expect(page.getByText(quizFaults.selection)).toHaveCount(0);
   });
