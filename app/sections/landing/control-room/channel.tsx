@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { at, useMoments } from '#app/components/scene.tsx';
+import { at } from '#app/components/scene.tsx';
 import { useDrawn } from '#app/components/use-drawn.ts';
 import { currentPaths, seededRandom } from '#drawing/current.ts';
 import { placeParticles, SHOALS } from '#drawing/particles.ts';
@@ -52,8 +52,6 @@ type LinesProps = { viewBox: string; paths: string[]; className: string };
 
 /** A lane's line lights up in a drawing of its own: what fades inside a drawing keeps the main thread busy. */
 function Lines({ viewBox, paths, className }: LinesProps) {
-  const drawn = useDrawn();
-  if (!drawn) return;
   return (
     <>
       <Drawing viewBox={viewBox} paths={paths} stroke="var(--line)" className={className} />
@@ -103,27 +101,32 @@ type ChannelProps = { inputs: readonly string[]; children?: ReactNode };
 
 /** Scattered work on its way into the panel: from the left, or from above where the screen is narrow. */
 export function Channel({ inputs, children }: ChannelProps) {
-  const moment = useMoments();
+  const drawn = useDrawn();
   const lines = inputs.length * PER_LANE;
   const size = lines * GAP;
   return (
     <div aria-hidden="true" className="channel">
-      <Lines viewBox={`0 0 360 ${size}`} paths={across(lines)} className="max-md:hidden" />
-      <Lines viewBox={`0 0 ${size} 360`} paths={down(lines)} className="md:hidden" />
+      {drawn && (
+        <>
+          <Lines viewBox={`0 0 360 ${size}`} paths={across(lines)} className="max-md:hidden" />
+          <Lines viewBox={`0 0 ${size} 360`} paths={down(lines)} className="md:hidden" />
+        </>
+      )}
       {children}
-      {inputs.map((input, lane) => (
-        <span
-          key={input}
-          className="step channel-input"
-          style={{
-            ...moment(START_AT(lane) - BEAT, 'translateX(-32px)'),
-            top: `${((lane + 0.5) / inputs.length) * 100}%`,
-            right: PLACES[lane % PLACES.length],
-          }}
-        >
-          {input}
-        </span>
-      ))}
+      {drawn &&
+        inputs.map((input, lane) => (
+          <span
+            key={input}
+            className="step channel-input"
+            style={{
+              ...at(START_AT(lane) - BEAT, 'translateX(-32px)'),
+              top: `${((lane + 0.5) / inputs.length) * 100}%`,
+              right: PLACES[lane % PLACES.length],
+            }}
+          >
+            {input}
+          </span>
+        ))}
     </div>
   );
 }
