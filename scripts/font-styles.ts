@@ -10,31 +10,46 @@ export type Metrics = {
   xWidthAvg: number;
 };
 
+type SystemFont = { names: string[]; width: number };
+
 /** Fonts that systems have, and the mean width of a letter of English text in them, in em. */
-const FALLBACKS: Record<FontRole, { names: string[]; width: number; last: string }> = {
-  display: {
-    names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'],
-    width: 0.4813,
-    last: 'sans-serif',
-  },
-  body: {
-    names: ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica', 'Roboto'],
-    width: 0.4552,
-    last: 'sans-serif',
-  },
-  mono: {
-    names: ['Courier New', 'Liberation Mono', 'Cousine', 'Droid Sans Mono'],
-    width: 0.6,
-    last: 'ui-monospace, monospace',
-  },
+const SANS: SystemFont = {
+  names: ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica', 'Roboto'],
+  width: 0.4552,
+};
+const SANS_BOLD: SystemFont = {
+  names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'],
+  width: 0.4813,
+};
+const MONO: SystemFont = {
+  names: ['Courier New', 'Liberation Mono', 'Cousine', 'Droid Sans Mono'],
+  width: 0.6,
 };
 
-export const ROLES = Object.keys(FALLBACKS) as FontRole[];
+/** Takes the room of ours until that has arrived: one for every weight, and one for every size where letters grow narrower. */
+export type StandIn = {
+  role: FontRole;
+  name: string;
+  weight?: number;
+  /** The optical size at which ours is measured, for a font that has one. */
+  opsz?: number;
+  system: SystemFont;
+};
+
+export const STAND_INS: StandIn[] = [
+  { role: 'display', name: 'Display Fallback', opsz: 40, system: SANS_BOLD },
+  { role: 'display', name: 'Large Display Fallback', opsz: 72, system: SANS_BOLD },
+  { role: 'body', name: 'Body Fallback', weight: 400, system: SANS },
+  { role: 'body', name: 'Body Fallback', weight: 500, system: SANS },
+  { role: 'body', name: 'Body Fallback', weight: 600, system: SANS_BOLD },
+  { role: 'mono', name: 'Mono Fallback', system: MONO },
+];
+
+export const ROLES = Object.keys(fonts) as FontRole[];
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 const weightOf = ({ weight }: FontChoice) =>
   typeof weight === 'number' ? `${weight}` : `${weight.min} ${weight.max}`;
-const fallbackName = (role: FontRole) => `${role.charAt(0).toUpperCase()}${role.slice(1)} Fallback`;
 
 /** What every page needs, and letters that few pages have. */
 export type Cut = 'first' | 'more';
@@ -65,14 +80,16 @@ ${cut === 'more' ? `  unicode-range: ${unicodeRange(more)};\n` : ''}}
 `,
   );
 
-function fallback(role: FontRole, { ascent, descent, lineGap, unitsPerEm, xWidthAvg }: Metrics): string {
-  const { names, width } = FALLBACKS[role];
-  const adjust = xWidthAvg / unitsPerEm / width;
+function fallback(
+  { name, weight, system }: StandIn,
+  { ascent, descent, lineGap, unitsPerEm, xWidthAvg }: Metrics,
+): string {
+  const adjust = xWidthAvg / unitsPerEm / system.width;
   const override = (value: number) => percent(value / unitsPerEm / adjust);
   return `@font-face {
-  font-family: "${fallbackName(role)}";
-  src: ${names.map((name) => `local("${name}")`).join(', ')};
-  size-adjust: ${percent(adjust)};
+  font-family: "${name}";
+  src: ${system.names.map((local) => `local("${local}")`).join(', ')};
+${weight ? `  font-weight: ${weight};\n` : ''}  size-adjust: ${percent(adjust)};
   ascent-override: ${override(ascent)};
   descent-override: ${override(-descent)};
   line-gap-override: ${override(lineGap)};
@@ -80,20 +97,26 @@ function fallback(role: FontRole, { ascent, descent, lineGap, unitsPerEm, xWidth
 `;
 }
 
-const stack = (role: FontRole) =>
-  `  --font-${role}: "${fonts[role].family}", "${fallbackName(role)}", ${FALLBACKS[role].last};\n`;
+const stack = (token: string, role: FontRole, standIn: string, last: string) =>
+  `  --font-${token}: "${fonts[role].family}", "${standIn}", ${last};\n`;
+const STACKS = [
+  stack('display', 'display', 'Display Fallback', 'sans-serif'),
+  stack('display-large', 'display', 'Large Display Fallback', 'sans-serif'),
+  stack('body', 'body', 'Body Fallback', 'sans-serif'),
+  stack('mono', 'mono', 'Mono Fallback', 'ui-monospace, monospace'),
+];
 const heaviness = (role: 'display' | 'mono') => `  --weight-${role}: ${weightOf(fonts[role])};\n`;
 
 /** First line of the style sheet: tells which table it was made from. */
 export const fontStamp = () =>
   `/* Written by \`npm run fonts\` from content/fonts.ts, ${createHash('sha256').update(JSON.stringify(fonts)).digest('hex').slice(0, 12)}. */`;
 
-export function fontStyles(more: number[], metrics: Readonly<Record<FontRole, Metrics>>): string {
+export function fontStyles(more: number[], standIns: (readonly [StandIn, Metrics])[]): string {
   return [
     `${fontStamp()}\n`,
     ...ROLES.flatMap((role) => faces(role, more)),
-    ...ROLES.map((role) => fallback(role, metrics[role])),
-    `@theme {\n${ROLES.map(stack).join('')}}\n`,
+    ...standIns.map(([standIn, metrics]) => fallback(standIn, metrics)),
+    `@theme {\n${STACKS.join('')}}\n`,
     `:root {\n${heaviness('display')}${heaviness('mono')}}\n`,
   ].join('\n');
 }

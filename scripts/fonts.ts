@@ -1,10 +1,10 @@
 /** Cuts the fonts of content/fonts.ts to the glyphs and axes that the site uses, and writes their style sheet. */
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { fromFile } from '@capsizecss/unpack/fs';
+import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import { type FontRole, fonts } from '#content/fonts.ts';
-import { CUT_NAMES, type Cut, fontFile, fontStyles, type Metrics, ROLES } from './font-styles.ts';
+import { CUT_NAMES, type Cut, fontFile, fontStyles, ROLES, STAND_INS } from './font-styles.ts';
 
 const RANGES = [
   [0x20, 0x7e],
@@ -44,18 +44,27 @@ const require = createRequire(import.meta.url);
 
 async function cut(
   role: FontRole,
-  file: string,
   format: 'woff2' | 'truetype',
   glyphs: number[],
   axes: Axes,
-): Promise<void> {
+): Promise<Buffer> {
   const source = await readFile(require.resolve(fonts[role].source));
-  const bytes = await subsetFont(source, toText(glyphs), {
+  return subsetFont(source, toText(glyphs), {
     targetFormat: format,
     ...(format === 'woff2' && { keepFeatures: FEATURES }),
     // Static fonts have no axes to pin.
     ...(fonts[role].source.includes('variable') && { variationAxes: axes }),
   });
+}
+
+/** One place on the axes, for a font of one weight and one size. */
+function stillAxes(role: FontRole, own?: { weight?: number; opsz?: number }): Axes {
+  const { weight, axes, still } = fonts[role];
+  const wght = own?.weight ?? (typeof weight === 'number' ? weight : weight.min);
+  return { wght, ...still, ...(own?.opsz && axes?.opsz && { opsz: own.opsz }) };
+}
+
+async function write(file: string, bytes: Buffer): Promise<void> {
   await writeFile(file, bytes);
   console.log(`${file}  ${(bytes.length / 1024).toFixed(1)} kB`);
 }
@@ -73,20 +82,12 @@ await mkdir('drawing/fonts', { recursive: true });
 for (const role of ROLES) {
   const { weight, axes } = fonts[role];
   for (const part of CUT_NAMES)
-    await cut(role, fontFile(role, part), 'woff2', CUTS[part], { wght: weight, ...axes });
+    await write(fontFile(role, part), await cut(role, 'woff2', CUTS[part], { wght: weight, ...axes }));
 }
-for (const { role, file, ...own } of STILLS) {
-  const { weight, still } = fonts[role];
-  const wght = 'weight' in own ? own.weight : typeof weight === 'number' ? weight : weight.min;
-  await cut(role, `drawing/fonts/${file}.ttf`, 'truetype', GLYPHS, { wght, ...still });
-}
+for (const { role, file, ...own } of STILLS)
+  await write(`drawing/fonts/${file}.ttf`, await cut(role, 'truetype', GLYPHS, stillAxes(role, own)));
 
-const metrics = async (file: string): Promise<Metrics> => fromFile(`drawing/fonts/${file}.ttf`);
-await writeFile(
-  'app/styles/fonts.css',
-  fontStyles(CUTS.more, {
-    display: await metrics('display'),
-    body: await metrics('body-400'),
-    mono: await metrics('mono'),
-  }),
-);
+const measure = async (role: FontRole, own: { weight?: number; opsz?: number }) =>
+  fromBuffer(await cut(role, 'truetype', GLYPHS, stillAxes(role, own)));
+const standIns = STAND_INS.map(async (standIn) => [standIn, await measure(standIn.role, standIn)] as const);
+await writeFile('app/styles/fonts.css', fontStyles(CUTS.more, await Promise.all(standIns)));

@@ -24,8 +24,8 @@ export function ClosingBand({ current, title, lead, book, terms, children }: Clo
         className="absolute right-0 bottom-0 h-36 w-full lg:inset-y-0 lg:h-full lg:w-1/2 lg:mask-l-from-70%"
       />
       <div className="page-width section-gap relative max-lg:pb-40">
-        <h2 className="max-w-[14ch] text-display">{title}</h2>
-        <p className="mt-6 max-w-[46ch] text-lead text-muted">{lead}</p>
+        <h2 className="max-w-[8.5em] text-display">{title}</h2>
+        <p className="mt-6 max-w-[30.5em] text-lead text-muted">{lead}</p>
         <div className="mt-9 flex flex-wrap gap-3">
           <BookingLink variant="gradient" size="lg">
             {book}

@@ -19,7 +19,7 @@ export function Features({ title, reporting, collaboration }: FeaturesProps) {
           <Reveal className="grid grid-rows-[auto_1fr] gap-7">
             <div>
               <h3 className="text-h3">{reporting.title}</h3>
-              <p className="mt-2 max-w-[48ch] text-muted">{reporting.text}</p>
+              <p className="mt-2 max-w-[32em] text-muted">{reporting.text}</p>
             </div>
             <Card className="grid content-between gap-6 bg-paper p-5 sm:p-7">
               <figure>
@@ -46,7 +46,7 @@ export function Features({ title, reporting, collaboration }: FeaturesProps) {
           <Reveal index={1} className="grid grid-rows-[auto_1fr] gap-7">
             <div>
               <h3 className="text-h3">{collaboration.title}</h3>
-              <p className="mt-2 max-w-[48ch] text-muted">{collaboration.text}</p>
+              <p className="mt-2 max-w-[32em] text-muted">{collaboration.text}</p>
             </div>
             <Card className="bg-paper p-5 sm:p-7">
               <ol className="grid gap-5">

@@ -12,7 +12,7 @@ export function Proof({ title, text, stats, live }: ProofProps) {
     <section className="border-y border-line bg-surface">
       <div className="page-width section-gap">
         <h2 className="text-h2">{title}</h2>
-        <p className="mt-4 max-w-[46ch] text-lead text-muted">{text}</p>
+        <p className="mt-4 max-w-[30.5em] text-lead text-muted">{text}</p>
         <dl className="mt-12 grid grid-cols-2 border-t border-l border-line lg:grid-cols-4">
           {stats.map(({ value, label }, i) => (
             <Reveal

@@ -11,8 +11,8 @@ type WorkflowProps = {
 export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) {
   return (
     <section className="page-width section-gap">
-      <h2 className="max-w-[14ch] text-h2">{title}</h2>
-      <p className="mt-5 max-w-[46ch] text-lead text-muted">{text}</p>
+      <h2 className="max-w-[9.2em] text-h2">{title}</h2>
+      <p className="mt-5 max-w-[30.5em] text-lead text-muted">{text}</p>
       <ul className="mt-12 border-t border-line">
         {decisions.map(({ what, signal, action }, i) => (
           <Reveal
@@ -22,7 +22,7 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
             className="grid items-center gap-x-6 gap-y-3 border-b border-line py-7 lg:grid-cols-[10rem_minmax(0,1fr)_9rem_minmax(0,1.15fr)] lg:py-9"
           >
             <h3 className="text-h3">{what}</h3>
-            <p className="max-w-[30ch] text-muted">
+            <p className="max-w-[20em] text-muted">
               <span className="block font-mono text-tiny">{seen}</span>
               {signal}
             </p>

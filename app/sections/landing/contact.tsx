@@ -34,8 +34,8 @@ export function Contact() {
     <section id="contact" className="border-t border-line bg-surface">
       <div className="page-width section-gap grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-6">
-          <h2 className="max-w-[15ch] text-h1">{contact.title}</h2>
-          <p className="max-w-[50ch] text-lead text-muted">{contact.text}</p>
+          <h2 className="max-w-[9.3em] text-h1">{contact.title}</h2>
+          <p className="max-w-[33em] text-lead text-muted">{contact.text}</p>
           <div className="call">
             <BookingLink size="lg">{contact.booking}</BookingLink>
             <p>
@@ -80,7 +80,7 @@ export function Contact() {
       <div className="relative overflow-hidden border-t border-line">
         <CurrentLines seed={33} lines={16} lit={[4, 9, 12]} height={360} className="closing-lines" />
         <div className="page-width relative flex flex-wrap items-center justify-between gap-x-12 gap-y-6 pb-14 lg:py-28">
-          <p className="max-w-[14ch] font-display text-h1 text-balance">{closing.title}</p>
+          <p className="max-w-[8.7em] font-display text-h1 text-balance">{closing.title}</p>
           <BookingLink variant="gradient" size="lg">
             {closing.booking}
           </BookingLink>

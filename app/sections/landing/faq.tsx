@@ -18,7 +18,7 @@ export function Faq() {
       className="page-width section-gap grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
     >
       <div className="grid content-start justify-items-start gap-5 lg:sticky lg:top-28 lg:self-start">
-        <h2 className="max-w-[12ch] text-h2">{faqIntro.title}</h2>
+        <h2 className="max-w-[7.6em] text-h2">{faqIntro.title}</h2>
         <p className="text-lead text-muted">{faqIntro.text}</p>
         <BookingLink variant="outline">{faqIntro.booking}</BookingLink>
       </div>

@@ -12,8 +12,8 @@ export function QuizCta() {
       <div className="quiz-band page-width">
         <div className="grid gap-10">
           <div className="grid gap-5">
-            <h2 className="max-w-[12ch] text-h1">{quizCta.title}</h2>
-            <p className="max-w-[44ch] text-lead text-muted">{quizCta.text}</p>
+            <h2 className="max-w-[7.4em] text-h1">{quizCta.title}</h2>
+            <p className="max-w-[29em] text-lead text-muted">{quizCta.text}</p>
           </div>
           <div className="grid gap-4">
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -16,7 +16,7 @@ export function TechStack() {
           <span className="font-display text-giant">{techStack.figure}</span>
           <span className="text-h3">{techStack.title}</span>
         </h3>
-        <p className="max-w-[46ch] text-muted">{techStack.text}</p>
+        <p className="max-w-[30.5em] text-muted">{techStack.text}</p>
       </div>
       <dl className="register">
         {categories.map(([category, list]) => (

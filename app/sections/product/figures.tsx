@@ -14,7 +14,7 @@ export function Figures({ title, basis, list }: ProductCopy['figures']) {
             </div>
           ))}
         </dl>
-        <p className="mt-8 max-w-[60ch] text-small text-muted">{basis}</p>
+        <p className="mt-8 max-w-[40em] text-small text-muted">{basis}</p>
       </div>
     </section>
   );

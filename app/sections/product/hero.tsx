@@ -11,9 +11,9 @@ export function Hero({ kicker, title, lead, book, terms, children }: HeroProps) 
       current={{ seed: 30, height: 420, lit: [2, 6], className: 'h-48' }}
       kicker={<p className="font-mono text-small text-muted">{kicker}</p>}
       title={title}
-      titleClass="mt-4 max-w-[19ch]"
+      titleClass="mt-4 max-w-[11.5em]"
     >
-      <p className="mt-6 max-w-[56ch] text-lead text-muted sm:mt-8">{lead}</p>
+      <p className="mt-6 max-w-[37em] text-lead text-muted sm:mt-8">{lead}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
         <BookingLink variant="gradient" size="lg">
           {book}

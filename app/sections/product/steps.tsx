@@ -17,7 +17,7 @@ export function Steps({ title, list }: ProductCopy['steps']) {
               <h3 className="text-h3">{step.title}</h3>
               <p className="mt-1 font-mono text-small text-muted">{step.when}</p>
             </div>
-            <p className="max-w-[56ch] text-lead">{step.text}</p>
+            <p className="max-w-[37em] text-lead">{step.text}</p>
           </li>
         ))}
       </ol>

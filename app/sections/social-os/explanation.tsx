@@ -28,7 +28,7 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
         <div>
           <h2 className="text-h2">{title}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-[52ch] text-lead text-muted">
+            <p key={paragraph} className="mt-5 max-w-[34.5em] text-lead text-muted">
               {paragraph}
             </p>
           ))}

@@ -29,7 +29,7 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
             )}
           </h3>
           <p className="font-display text-h3">{product.tagline}</p>
-          <p className="max-w-[46ch] text-muted">{product.description}</p>
+          <p className="max-w-[30.5em] text-muted">{product.description}</p>
           <LearnMore href={product.href} about={product.title}>
             {learnMore}
           </LearnMore>

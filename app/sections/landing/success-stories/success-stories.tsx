@@ -81,7 +81,7 @@ export function SuccessStories() {
     >
       <div className="page-width">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
-          <h2 id={titleId} className="max-w-[16ch] text-h2">
+          <h2 id={titleId} className="max-w-[10.1em] text-h2">
             {successStoriesIntro.title}
           </h2>
           <div className="needs-script flex items-center gap-4">

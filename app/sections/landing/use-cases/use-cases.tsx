@@ -32,7 +32,7 @@ export function UseCases() {
             <h2 id={titleId} className="text-h2">
               {useCasesIntro.title}
             </h2>
-            <p className="max-w-[54ch] text-lead text-muted">{useCasesIntro.text}</p>
+            <p className="max-w-[36em] text-lead text-muted">{useCasesIntro.text}</p>
           </div>
           <div className="flex gap-2">
             <RotationButton control={control} />

@@ -30,7 +30,7 @@ export function Calendar({ title, lead, week, today, ...copy }: CalendarProps) {
   return (
     <section className="band bg-paper text-ink">
       <div className="page-width section-gap">
-        <SplitHead title={title} titleClass="max-w-[15ch]" lead={lead} />
+        <SplitHead title={title} titleClass="max-w-[9.5em]" lead={lead} />
         <Reveal className="mt-12">
           <Sheet {...copy} chosen={chosen} onChoose={choose} />
         </Reveal>

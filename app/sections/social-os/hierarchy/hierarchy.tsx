@@ -30,7 +30,7 @@ export function Hierarchy(props: HierarchyProps) {
   const [run, setRun] = useState(0);
   return (
     <section className="page-width section-gap">
-      <SplitHead title={title} titleClass="max-w-[14ch]" lead={lead} />
+      <SplitHead title={title} titleClass="max-w-[8.8em]" lead={lead} />
       <Reveal className="relative mt-12">
         <ol key={run} className="chain">
           <li className="mx-auto max-w-sm">
