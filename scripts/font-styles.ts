@@ -21,6 +21,8 @@ const SANS_BOLD: SystemFont = {
   names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'],
   width: 0.4813,
 };
+/** Where letters stand on whole pixels, small bold ones take more room. */
+const SMALL_SANS_BOLD: SystemFont = { ...SANS_BOLD, width: 0.4925 };
 const MONO: SystemFont = {
   names: ['Courier New', 'Liberation Mono', 'Cousine', 'Droid Sans Mono'],
   width: 0.6,
@@ -41,7 +43,7 @@ export const STAND_INS: StandIn[] = [
   { role: 'display', name: 'Large Display Fallback', opsz: 72, system: SANS_BOLD },
   { role: 'body', name: 'Body Fallback', weight: 400, system: SANS },
   { role: 'body', name: 'Body Fallback', weight: 500, system: SANS },
-  { role: 'body', name: 'Body Fallback', weight: 600, system: SANS_BOLD },
+  { role: 'body', name: 'Body Fallback', weight: 600, system: SMALL_SANS_BOLD },
   { role: 'mono', name: 'Mono Fallback', system: MONO },
 ];
 

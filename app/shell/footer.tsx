@@ -1,5 +1,4 @@
 import { builtIn } from '#app/build-settings.ts';
-import { CurrentLines } from '#app/components/current-lines.tsx';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import { notify, prepareToasts } from '#app/features/toasts/toast-outlet.tsx';
 import { labels } from '#content/labels.ts';
@@ -13,7 +12,6 @@ const linkClass = 'foot-link';
 export function Footer() {
   return (
     <footer className="border-t border-line bg-surface">
-      <CurrentLines height={80} lines={7} lit={[2]} className="h-14 w-full" />
       <div className="foot-grid page-width">
         <div className="foot-brand">
           <Logo />
