@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { afterPaint } from '#app/components/after-paint.ts';
 import { SlideShown } from '#app/components/picture.tsx';
 import { useIdleSteps } from '#app/components/use-idle-steps.ts';
 import { carouselLabels } from '#content/labels.ts';
@@ -99,21 +100,20 @@ type SlidesProps = PartProps & {
 
 /** All slides share one grid cell, so that nothing moves around them; without script they stand one below the other. */
 export function Slides({ control, track = 0, slides, className = '' }: SlidesProps) {
-  const place = control.places[track] ?? 0;
+  // The buttons answer a press, the slides follow in the next frame.
+  const place = useDeferredValue(control.places[track] ?? 0);
   // Drawn ahead, one at a time, so that the press that brings a slide up only has to show it.
   const drawn = useIdleSteps(slides.length);
   const list = useRef<HTMLDivElement>(null);
   // A scene plays from the frame after the one that shows it, which is the answer to a press.
-  useEffect(() => {
-    const play = () => {
-      for (const [i, slide] of [...(list.current?.children ?? [])].entries())
-        slide.toggleAttribute('data-plays', i === place);
-    };
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(play);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [place]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        for (const [i, slide] of [...(list.current?.children ?? [])].entries())
+          slide.toggleAttribute('data-plays', i === place);
+      }),
+    [place],
+  );
   return (
     <div
       ref={list}

@@ -9,7 +9,13 @@ const trackOf = (element: Element | null) =>
 export function watchSurroundings(region: HTMLElement, opened: () => Promise<void>, send: Send): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
-  const rest = (name: Rest, on: boolean) => send({ type: 'rest', rest: name, on });
+  const rests = new Map<Rest, boolean>();
+  // Focus comes and goes with every press, mostly without a difference: that would render all slides for nothing.
+  const rest = (name: Rest, on: boolean) => {
+    if (rests.get(name) === on) return;
+    rests.set(name, on);
+    send({ type: 'rest', rest: name, on });
+  };
 
   opened().then(() => rest('loading', false));
 

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { quizReports } from '#app/build-settings.ts';
+import { afterPaint } from '#app/components/after-paint.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConsentNote } from '#app/components/ui/consent-note.tsx';
 import { consent } from '#content/consent.ts';
@@ -84,11 +85,9 @@ export function QuestionForm(props: QuestionFormProps) {
   useEffect(() => {
     const slide = out.current;
     if (!slide || leaving === step) return;
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => slide.toggleAttribute('inert', true));
-    });
+    const callOff = afterPaint(() => slide.toggleAttribute('inert', true));
     return () => {
-      cancelAnimationFrame(frame);
+      callOff();
       slide.removeAttribute('inert');
     };
   }, [leaving, step]);

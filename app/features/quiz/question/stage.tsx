@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, useEffect } from 'react';
+import { type Dispatch, memo, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import type { OutcomePart } from '#app/features/quiz/outcome.ts';
 import { prefetch } from '#app/loading/later.ts';
@@ -26,6 +26,25 @@ type QuestionStageProps = {
 const BACK_LINK =
   '-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small font-semibold text-muted hover:text-ink';
 
+/** Follows in the frame after the question, which is what the visitor waits for. */
+const Progress = memo(function Progress({ step }: { step: number }) {
+  return (
+    <>
+      <div className="short:pt-4 lg:mt-16">
+        <PhaseList step={step} />
+      </div>
+      <CurrentLines
+        width={384}
+        height={320}
+        lines={QUESTIONS.length}
+        seed={12}
+        lit={Array.from({ length: progressAt(step).step }, (_, line) => line)}
+        className="absolute inset-x-0 bottom-0 hidden h-72 w-full overflow-visible lg:block [&_path]:transition-[stroke] [&_path]:duration-300"
+      />
+    </>
+  );
+});
+
 /** The quiz while it asks: phases beside the question on a wide screen, above it on a narrow one. */
 export function QuestionStage({ state, dispatch, header, outcome, note }: QuestionStageProps) {
   useKeyboardInset();
@@ -36,17 +55,7 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[24rem_1fr]">
       <aside className="band relative overflow-clip bg-band px-(--gutter) pb-4 text-ink lg:sticky lg:top-0 lg:h-dvh lg:px-10">
         <div className="short:hidden">{header}</div>
-        <div className="short:pt-4 lg:mt-16">
-          <PhaseList step={step} />
-        </div>
-        <CurrentLines
-          width={384}
-          height={320}
-          lines={QUESTIONS.length}
-          seed={12}
-          lit={Array.from({ length: at.step }, (_, line) => line)}
-          className="absolute inset-x-0 bottom-0 hidden h-72 w-full overflow-visible lg:block [&_path]:transition-[stroke] [&_path]:duration-300"
-        />
+        <Progress step={useDeferredValue(step)} />
       </aside>
       <main className="flex grow flex-col overflow-x-clip px-(--gutter) lg:px-16">
         <QuestionForm
