@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { extractText } from 'unpdf';
 import { agentScenes } from '#content/agent-scenes.ts';
 import { agents } from '#content/agents.ts';
 import { labels } from '#content/labels.ts';
@@ -12,11 +14,18 @@ import {
 import { site } from '#content/site.ts';
 import { chosen, contactOf } from '#domain/quiz/answers.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
+import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { isHint, recommend } from '#domain/quiz/scoring.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { COMPLETE, resumeAt, withChoices } from '../support/quiz-visitor.ts';
 
 const stack = recommend(COMPLETE);
+
+/** What each sheet says, its words apart by one space. */
+async function sheets(page: Page, format: string): Promise<string[]> {
+  const { text } = await extractText(new Uint8Array(await page.pdf({ format })));
+  return text.map((sheet) => sheet.replaceAll(/\s+/g, ' '));
+}
 
 test('the report', async ({ page, visit }) => {
   await resumeAt(page, visit, RESULTS, COMPLETE);
@@ -97,4 +106,28 @@ test('weak matches beside a strong first are called worth a look', async ({ page
   }
   // Another catalogue may know no weak match.
   if (site.sampleContent) expect(recommendations.some((one) => isHint(one, recommendations))).toBe(true);
+});
+
+test('on paper nothing of a full report is torn apart: an answer stands with its question, a benefit with its agent', async ({
+  page,
+  visit,
+}) => {
+  const answers = QUESTIONS.map((asked, index) =>
+    isChoice(asked) ? asked.options.slice(0, asked.type === 'single' ? 1 : asked.max) : COMPLETE[index]!,
+  );
+  await resumeAt(page, visit, RESULTS, answers);
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+  for (const format of ['A4', 'Letter']) {
+    const text = await sheets(page, format);
+    const together = (...parts: string[]) =>
+      expect(
+        text.filter((sheet) => parts.every((part) => sheet.includes(part))),
+        `${format}: ${parts[0]}`,
+      ).not.toEqual([]);
+    for (const { question, answer } of answersInWords(answers)) together(question, answer);
+    for (const { agent } of recommend(answers)) together(agents[agent].title, ...agents[agent].benefits);
+    if (!site.sampleContent) continue;
+    together(words.answersTitle, ...answersInWords(answers).map(({ question }) => question));
+    expect(text, format).toHaveLength(2);
+  }
 });

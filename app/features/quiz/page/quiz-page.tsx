@@ -58,9 +58,9 @@ export function QuizPage({ header, whenVisible, outcome }: QuizPageProps) {
           props={{ state, dispatch, header, outcome, note: cleared ? quiz.cleared : undefined }}
         />
       ) : (
-        <div className="flex min-h-dvh flex-col px-(--gutter)">
+        <div className="flex min-h-dvh flex-col px-(--gutter) print:block print:px-0">
           {header}
-          <main className="grid grow grid-cols-1 place-items-center pt-4 pb-12 *:[grid-area:1/1]">
+          <main className="grid grow grid-cols-1 place-items-center pt-4 pb-12 *:[grid-area:1/1] print:block print:p-0">
             {(arriving || starting) && (
               <QuizLoader
                 key={loader}
@@ -72,7 +72,7 @@ export function QuizPage({ header, whenVisible, outcome }: QuizPageProps) {
             )}
             {(arriving || step === INTRO) && <QuizIntro hidden={arriving} onStart={start} />}
             {!arriving && step === RESULTS && (
-              <div className="w-full max-w-(--container-page) self-start pt-6">
+              <div className="w-full max-w-(--container-page) self-start pt-6 print:pt-0">
                 <LaterStage
                   stage={outcome}
                   whole

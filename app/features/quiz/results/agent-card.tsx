@@ -17,9 +17,9 @@ type AgentCardProps = {
 export function AgentCard({ recommendation, place, heading: Heading, hint }: AgentCardProps) {
   const { title, description, benefits } = agents[recommendation.agent];
   return (
-    <li className="overflow-clip rounded-card border border-line bg-surface">
-      <div className="grid wide:grid-cols-[1fr_17rem]">
-        <div className="grid content-start gap-3 p-6 sm:p-8">
+    <li className="agent-card">
+      <div className="grid wide:grid-cols-[1fr_17rem] print:contents">
+        <div className="grid content-start gap-3 p-6 sm:p-8 print:gap-1 print:p-4">
           <div className="flex min-h-6 items-center gap-3">
             <span aria-hidden="true" className="font-mono text-small text-brand">
               {String(place).padStart(2, '0')}
@@ -32,9 +32,9 @@ export function AgentCard({ recommendation, place, heading: Heading, hint }: Age
         </div>
         <AgentVignette scene={agentScenes[recommendation.agent]} />
       </div>
-      <div className="grid gap-x-8 gap-y-3 border-t border-line px-6 py-5 sm:px-8 wide:grid-cols-[auto_1fr]">
+      <div className="grid gap-x-8 gap-y-3 border-t border-line px-6 py-5 sm:px-8 wide:grid-cols-[auto_1fr] print:p-4">
         <p className="text-small font-semibold">{results.benefits}</p>
-        <ul className="grid gap-x-8 gap-y-2 text-small wide:grid-flow-col wide:auto-cols-fr">
+        <ul className="agent-benefits">
           {benefits.map((benefit) => (
             <li key={benefit} className="flex gap-2.5">
               <CheckIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />

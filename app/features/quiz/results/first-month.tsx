@@ -6,13 +6,10 @@ type FirstMonthProps = { recommendations: readonly Recommendation[]; tools: read
 /** Four stations on one line. */
 export function FirstMonth({ recommendations, tools }: FirstMonthProps) {
   return (
-    <ol className="relative grid gap-x-6 gap-y-6 wide:grid-cols-4">
+    <ol className="month">
       {firstMonth(recommendations, tools).map(({ when, is }, place) => (
         <li key={when} className="month-station">
-          <span
-            aria-hidden="true"
-            className={`absolute top-1.5 left-0 size-2.5 rounded-full border border-brand wide:top-0.5 ${place === 0 ? 'bg-surface' : 'bg-brand'}`}
-          />
+          <span aria-hidden="true" className={`month-dot ${place === 0 ? 'bg-surface' : 'bg-brand'}`} />
           <p className="font-mono text-small text-brand">{when}</p>
           <p className="text-small">{is}</p>
         </li>

@@ -25,9 +25,9 @@ export function QuizResults({ answers, heading: Heading, booking, onReset, ...re
   const tools = chosen(answers, 'tools');
   const Part = Heading === 'h1' ? 'h2' : 'h4';
   return (
-    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[1fr_19rem]">
+    <div className="report">
       <ConfettiCanvas />
-      <div className="band relative overflow-clip rounded-band bg-band p-6 text-ink sm:p-10 lg:col-span-2 lg:p-14">
+      <div className="report-stack band">
         {name && (
           <p className="relative mb-3 font-mono text-small text-muted">{results.for(name, company)}</p>
         )}
@@ -36,7 +36,7 @@ export function QuizResults({ answers, heading: Heading, booking, onReset, ...re
         </Heading>
         <StackDrawing tools={tools} recommendations={recommendations} />
       </div>
-      <ol className="grid gap-4">
+      <ol className="report-column">
         {recommendations.map((recommendation, index) => (
           <AgentCard
             key={recommendation.agent}
@@ -53,7 +53,7 @@ export function QuizResults({ answers, heading: Heading, booking, onReset, ...re
           report={<ReportButton answers={answers} onReset={onReset} {...report} />}
         />
       </div>
-      <div className="grid gap-4">
+      <div className="report-column">
         <Chapter heading={Part} title={results.planTitle}>
           <FirstMonth
             recommendations={recommendations}
@@ -63,7 +63,7 @@ export function QuizResults({ answers, heading: Heading, booking, onReset, ...re
         <Chapter heading={Part} title={results.answersTitle}>
           <dl className="grid gap-x-8 text-small wide:grid-cols-2">
             {answersInWords(answers).map(({ question, answer }) => (
-              <div key={question} className="border-t border-line py-3">
+              <div key={question} className="break-inside-avoid border-t border-line py-3 print:py-2">
                 <dt className="text-muted">{question}</dt>
                 <dd className="wrap-anywhere">{answer}</dd>
               </div>
@@ -80,7 +80,7 @@ type ChapterProps = { heading: 'h2' | 'h4'; title: string; children: ReactNode }
 
 function Chapter({ heading: Heading, title, children }: ChapterProps) {
   return (
-    <div className="grid gap-6 rounded-card border border-line bg-surface p-6 sm:p-8">
+    <div className="report-chapter">
       <Heading className="font-display text-h3">{title}</Heading>
       {children}
     </div>

@@ -19,7 +19,7 @@ export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
   const label = (tool: string) => (tool ? optionLabel('tools', tool) : results.anyTool);
   const size = { tools: shown.length, agents: recommendations.length };
   return (
-    <Scene className="relative mt-8 lg:mt-12">
+    <Scene className="relative mt-8 lg:mt-12 print:mt-5">
       <div role="img" aria-label={stackInWords(shown.map(label), recommendations)} className="stack-drawing">
         <Caption>{results.tools}</Caption>
         <div className="stack-tools">
