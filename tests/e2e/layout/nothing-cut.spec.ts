@@ -6,7 +6,7 @@ import { settle } from '../support/page.ts';
 /** Text on small screens is never smaller than this, in pixels as they are seen. */
 const SMALLEST = 12;
 
-/** What a designer would mark: a page wider than its screen, text that is cut or leaves its card, text too small. */
+/** What a designer would mark: a page wider than its screen, text that is cut or leaves its card, words in two, small text. */
 const marks = (page: Page) =>
   page.evaluate((smallest) => {
     const root = document.documentElement;
@@ -22,6 +22,16 @@ const marks = (page: Page) =>
         (isRound && !/, 0\)$|transparent/.test(style.backgroundColor))
       );
     };
+    /** Words, and numbers with what joins their parts, that begin on one line and end on the next. */
+    const inTwo = (node: Node) =>
+      [...(node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+(?:[-.,:/]\p{N}+)*/gu)]
+        .filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        })
+        .map(([word]) => `in two: ${word}`);
     const ancestors = (element: Element): Element[] =>
       element.parentElement ? [element.parentElement, ...ancestors(element.parentElement)] : [];
     for (const element of document.body.querySelectorAll('*')) {
@@ -37,6 +47,7 @@ const marks = (page: Page) =>
       if (width < 2 || height < 2) continue;
       const words = text.slice(0, 50);
       if (clips(element) && element.scrollWidth > element.clientWidth + 1) found.push(`cut: ${words}`);
+      found.push(...own.flatMap(inTwo));
       const boxes = own.map((node) => {
         const range = document.createRange();
         range.selectNode(node);

@@ -9,7 +9,7 @@ type AgentTileProps = { service: AgentService; learnMore: string };
 export function AgentTile({ service, learnMore }: AgentTileProps) {
   return (
     <article className="tile-card">
-      <Scene className="grid grid-cols-1">
+      <Scene className="tile-scene">
         <Picture
           alt={service.scene ?? services.drawn(service.title)}
           className={`vignette ${service.vignette ? `vignette-${service.vignette}` : ''}`}

@@ -7,28 +7,28 @@ const TONES = { signal: 'bg-signal', brand: 'bg-brand', neutral: 'bg-control-lin
 export function EmailLanes({ lanes }: { lanes: typeof emailLanes }) {
   let mail = 0;
   return (
-    <div className="grid grid-cols-3 gap-2 max-[24rem]:gap-1">
+    <div className="lanes">
       {lanes.map(({ label, tone, mails }, lane) => (
-        <div key={label} className="min-w-0 rounded-control bg-raised p-1.5 max-[24rem]:px-0.5">
-          <p className="flex items-center gap-1.5 px-1 py-1 text-tiny font-semibold whitespace-nowrap">
-            <span className={`size-1.5 rounded-full max-[24rem]:hidden ${TONES[tone]}`} />
+        <div key={label} className="lane-of-mail">
+          <p>
+            <span className={`size-1.5 shrink-0 rounded-full ${TONES[tone]}`} />
             {label}
             <span className="ml-auto font-mono text-muted">{mails.length}</span>
           </p>
-          <ul className="mt-1 grid grid-cols-1 gap-1.5">
+          <ul>
             {mails.map(({ from, subject }, row) => {
               mail += 1;
               return (
                 <li
                   key={subject}
-                  className="step rounded-control border border-line bg-surface p-2 text-tiny max-[24rem]:px-1"
+                  className="step"
                   style={at(
                     mail * 330,
-                    `translate(${(1 - lane) * 100}%, ${80 - row * 48}px) rotate(${mail % 2 ? -5 : 4}deg)`,
+                    `translate(calc(var(--to-lane) * ${1 - lane}), ${80 - row * 48}px) rotate(${mail % 2 ? -5 : 4}deg)`,
                   )}
                 >
-                  <span className="block leading-tight text-muted wrap-anywhere">{from}</span>
-                  <span className="block leading-tight hyphens-auto wrap-anywhere">{subject}</span>
+                  <span className="text-muted">{from}</span>
+                  <span>{subject}</span>
                 </li>
               );
             })}

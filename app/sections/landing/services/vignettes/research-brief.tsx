@@ -18,7 +18,7 @@ export function ResearchBrief({ sources, title, lines }: typeof researchBrief) {
             <span className="mr-2 font-mono text-brand">{i + 1}</span>
             {name}
           </span>
-          <span className="font-mono text-muted max-[24rem]:hidden">{found}</span>
+          <span className="font-mono text-muted @max-2xs:hidden">{found}</span>
         </p>
       ))}
       <div className="relative w-full rounded-control border border-line bg-surface p-4 shadow-soft">

@@ -6,7 +6,7 @@ const STEP = 850;
 /** A thread that ends in a booked slot. */
 export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof sdrThread) {
   return (
-    <div className="grid items-center gap-6 sm:grid-cols-[minmax(0,1fr)_10rem] sm:gap-8">
+    <div className="grid items-center content-center gap-6 @md:grid-cols-[minmax(0,1fr)_10rem] @md:gap-8">
       <ol className="grid gap-3">
         {messages.map(({ who, time, text }, i) => (
           <li
@@ -22,7 +22,7 @@ export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof
           </li>
         ))}
       </ol>
-      <div className="grid font-mono text-tiny max-sm:hidden">
+      <div className="grid font-mono text-tiny @max-md:hidden">
         <p className="pb-2 text-muted">{day}</p>
         {slots.map((slot) => (
           <p key={slot} className="relative h-10 border-t border-line pt-1.5 text-muted">
@@ -40,7 +40,7 @@ export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof
         ))}
       </div>
       <p
-        className="step justify-self-start rounded-control bg-brand px-3 py-1.5 text-small font-semibold text-brand-ink sm:hidden"
+        className="step justify-self-start rounded-control bg-brand px-3 py-1.5 text-small font-semibold text-brand-ink @md:hidden"
         style={at(messages.length * STEP)}
       >
         {day}, {booked}, {meeting}
