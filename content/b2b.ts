@@ -60,11 +60,21 @@ export const outreach = {
 export const enterprise = {
   title: 'Enterprise tools, where the meeting lands.',
   text: 'What the agents learn goes straight into the systems your team already runs, under the rules your company already has.',
+  /** What lies ready for the meeting that the board books. */
+  brief: {
+    sample: true,
+    title: 'Brief for the meeting',
+    lines: [
+      '140 people, 3 depots, growing 22% a year',
+      'Hiring 3 dispatchers, has no route planner',
+      'Wants a number for 140 seats',
+    ],
+  },
   log: {
     title: 'Controls',
     rows: [
       { name: 'CRM sync', detail: 'Salesforce or HubSpot, both ways', state: 'In step' },
-      { name: 'Calendars', detail: 'Round robin over the sales team', state: '8 people' },
+      { name: 'Calendars', detail: 'Round robin over the sales team', state: '9 people' },
       { name: 'Approvals', detail: 'First message of each campaign', state: 'On' },
       { name: 'Do-not-contact list', detail: 'Checked before every send', state: 'On' },
       { name: 'Audit log', detail: 'Every message, and who approved it', state: '12 months' },
@@ -112,12 +122,14 @@ export const b2bProof = {
   title: 'Join 200+ companies',
   text: 'Their sales teams spend the day in meetings, not in lists. Response rates up 320%.',
   stats: [
-    { value: '5x', label: 'more qualified leads' },
-    { value: '80%', label: 'time saved' },
-    { value: '3.2x', label: 'higher response rate' },
-    { value: '45%', label: 'conversion increase' },
+    { value: '5x', label: 'more qualified leads', counted: 'Leads that sales took on' },
+    { value: '80%', label: 'time saved', counted: 'Hours on lists and first messages' },
+    { value: '3.2x', label: 'higher response rate', counted: 'Replies to every 100 first messages' },
+    { value: '45%', label: 'conversion increase', counted: 'First meetings that became offers' },
   ],
   live: ['247 prospects generated this week', '1,847 emails sent today', '94% client satisfaction rate'],
+  basis:
+    'Middle values of the sales teams of 200+ customers, two quarters before the start against the two after it, from their CRM and time sheets. Satisfaction: everyone who uses it, asked 90 days after go-live.',
 };
 
 export const b2bClosing: ProductCopy['closing'] = {

@@ -50,8 +50,8 @@ export type Palette = {
   markTo: Colour;
 };
 
-/** `band` is the ink band, dark in both themes. */
-export type Ground = 'light' | 'dark' | 'band';
+/** `band` is the ink band, dark in both themes: on a dark page it is green, since ink beside ink is no break. */
+export type Ground = 'light' | 'dark' | 'band' | 'bandInDark';
 
 export const palette: Readonly<Record<Ground, Readonly<Palette>>> = {
   light: {
@@ -135,6 +135,33 @@ export const palette: Readonly<Record<Ground, Readonly<Palette>>> = {
     markFrom: '#2CD6A3',
     markTo: '#C3EE7F',
   },
+  bandInDark: {
+    paper: '#0B2C23',
+    surface: '#0F352B',
+    raised: '#164035',
+    ink: '#EEF4F0',
+    muted: '#AFC4BA',
+    line: '#24503F',
+    controlLine: '#76978A',
+    brand: '#2CD6A3',
+    brandHover: '#57E3B9',
+    brandInk: '#04140E',
+    brandWash: '#16473A',
+    signal: '#FF8A4C',
+    signalWash: '#33200F',
+    ok: '#2CD6A3',
+    wait: '#F2B84B',
+    waitWash: '#2F2612',
+    danger: '#FF8A80',
+    dangerWash: '#351A17',
+    band: '#0B2C23',
+    gradientFrom: '#2CD6A3',
+    gradientVia: '#6FE3B0',
+    gradientTo: '#C3EE7F',
+    gradientInk: '#04140E',
+    markFrom: '#2CD6A3',
+    markTo: '#C3EE7F',
+  },
 };
 
 /** The lines of current in mails and on the server's pages. */
@@ -148,4 +175,32 @@ export const roofColours = {
   panel: palette.dark.paper,
   edge: palette.dark.brand,
   crane: palette.light.paper,
+} as const;
+
+/** Pictures of the other example posts, one set for each platform that shows a picture. */
+export const pictureTones = {
+  LinkedIn: {
+    ground: palette.dark.raised,
+    shape: palette.light.brand,
+    accent: palette.dark.markTo,
+    line: palette.light.paper,
+  },
+  Website: {
+    ground: palette.light.brandWash,
+    shape: palette.light.brand,
+    accent: palette.light.markTo,
+    line: palette.light.ink,
+  },
+  Instagram: {
+    ground: palette.dark.markTo,
+    shape: palette.light.brand,
+    accent: palette.dark.paper,
+    line: palette.light.surface,
+  },
+  Facebook: {
+    ground: palette.light.brand,
+    shape: palette.dark.paper,
+    accent: palette.dark.brand,
+    line: palette.light.paper,
+  },
 } as const;

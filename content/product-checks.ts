@@ -1,6 +1,6 @@
 /** Rules for the copy of the two product pages. */
 import * as v from 'valibot';
-import { b2bFeatures, b2bProof, enrichment, outreach } from './b2b.ts';
+import { b2bFeatures, b2bProof, enrichment, enterprise, outreach } from './b2b.ts';
 import { b2bBoard, b2bHero } from './b2b-hero.ts';
 import { agentHierarchy, exampleCalendar, socialHero, socialResults, socialSteps } from './social-os.ts';
 import { type Check, list, text } from './text-rule.ts';
@@ -49,7 +49,9 @@ const B2bSchema = v.object({
   ),
   events: v.array(v.object({ lane: v.picklist(outreach.lanes), day: v.number(), text: text(70) })),
   thread: v.array(v.object({ who: text(12), text: text(80) })),
-  stats: v.pipe(v.array(v.object({ value: text(5), label: text(24) })), v.length(4)),
+  stats: v.pipe(v.array(v.object({ value: text(5), label: text(24), counted: text(44) })), v.length(4)),
+  basis: text(220),
+  brief: list(text(44), 2, 4),
 });
 
 /** A page made of a ProductCopy: a line `{ file, schema: ProductCopySchema, data }` below checks it. */
@@ -89,6 +91,8 @@ export const productChecks: Check[] = [
       events: outreach.events,
       thread: b2bFeatures.collaboration.thread,
       stats: b2bProof.stats,
+      basis: b2bProof.basis,
+      brief: enterprise.brief.lines,
     },
   },
   {

@@ -37,7 +37,7 @@ export const exampleDay = {
       status: 'Published',
       format: 'Thread of 4',
       title: 'One roof, one day, four posts',
-      text: '06:10 the crane. 08:40 the first row. 14:05 the last clamp. 16:00 the first kilowatt. A roof in four posts.',
+      text: 'Last week on Dock Road: 06:10 the crane. 08:40 the first row. 14:05 the last clamp. 16:00 the first kilowatt.',
     },
     {
       platform: 'Website',

@@ -17,6 +17,9 @@ export type CalendarRow = {
   status: PostStatus;
 };
 
+/** Row 1 of the sheet holds the names of its columns, so a day stands one row further down. */
+const sheetRowOf = (day: number) => day + 1;
+
 export type SocialAgent = { name: string; job: string; log: string };
 
 export const socialHero = {
@@ -93,10 +96,10 @@ export const agentHierarchy = {
   tracker: {
     name: 'Sheet tracker',
     job: 'Updates a live spreadsheet with each link, status and result.',
-    log: 'row 18: 3 links in, 2 due',
+    log: `row ${sheetRowOf(PLAN.today)}: 3 links in, 2 due`,
   },
-  /** The row that the tracker writes for the example day; row 1 holds the names of the columns. */
-  sheetRow: { number: '18', links: '3 links' },
+  /** The row that the tracker writes for the example day. */
+  sheetRow: { number: String(sheetRowOf(PLAN.today)), links: '3 links' },
 } satisfies Record<string, string | SocialAgent | SocialAgent[] | { number: string; links: string }>;
 
 /** How the month stands: before it is planned, planned, half published, measured. */
@@ -164,6 +167,9 @@ export const socialSteps = {
 
 const dateOf = (number: number) => `Day ${number}`;
 
+/** The week of the example day: days 15 to 21. */
+const week = plan.slice(14, 21);
+
 export const exampleCalendar = {
   title: 'One week, as you would see it',
   lead: 'This is the sheet that the tracker keeps. It is yours and it is live. Choose a day to see the five posts made from its idea.',
@@ -173,8 +179,9 @@ export const exampleCalendar = {
   caption: 'Example weekly calendar',
   columns: { date: 'Date', day: 'Day', type: 'Type', theme: 'Theme', title: 'Title', status: 'Status' },
   dateOf,
-  /** The week of the example day: days 15 to 21. */
-  rows: plan.slice(14, 21).map(({ number, ...row }): CalendarRow => ({ date: dateOf(number), ...row })),
+  /** Where the week begins in the sheet of the whole month. */
+  firstRow: sheetRowOf(week[0]?.number ?? 1),
+  rows: week.map(({ number, ...row }): CalendarRow => ({ date: dateOf(number), ...row })),
 };
 
 export const socialResults = {

@@ -23,7 +23,7 @@ const TOLD: Readonly<Record<number, readonly Told[]>> = {
       '08:10',
       'Thread of 5',
       'A roof survey in five lines',
-      'Load. Shade. Cable way. Fire access. Age of the cover. If one is missing, ask before you sign.',
+      'Load. Shade. Cable way. Fire access. Age of the cover: if one is missing, ask before you sign.',
     ],
     [
       'Website',
@@ -60,7 +60,7 @@ const TOLD: Readonly<Record<number, readonly Told[]>> = {
       '08:10',
       'Thread of 6',
       'Five bills, before and after',
-      'A bakery, a depot, a school, a gym, a cold store. One post for each bill, no rounding.',
+      'The bakery. The depot. The school. The gym. The cold store. One post for each bill, no rounding.',
     ],
     [
       'Website',
@@ -134,7 +134,7 @@ const TOLD: Readonly<Record<number, readonly Told[]>> = {
       '08:10',
       'Poll, 4 options',
       'One thing in the way',
-      'What stops you: price, roof, landlord, time? We answer the winner on Monday.',
+      'Price? Roof? Landlord? Time? We answer the winner on Monday.',
     ],
     [
       'Website',
@@ -171,7 +171,7 @@ const TOLD: Readonly<Record<number, readonly Told[]>> = {
       '09:30',
       'Thread of 4',
       'Who signs your inverter',
-      'Four names, four checks, one switch. In that order.',
+      'Who mounts it. Who wires it. Who measures it. Who throws the switch.',
     ],
     [
       'Website',
@@ -234,15 +234,35 @@ const TOLD: Readonly<Record<number, readonly Told[]>> = {
   ],
 };
 
+/** What the pictures of each day's posts show; those of the example day are drawn apart. */
+const PICTURES = {
+  15: { motif: 'survey', alt: 'A roof from above, with its measures.' },
+  16: { motif: 'bills', alt: 'Five bills before and after, the later ones lower.' },
+  18: { motif: 'tariff', alt: 'The price of power over a day, low at noon over a warehouse.' },
+  19: { motif: 'poll', alt: 'Four answers of a poll, one far ahead.' },
+  20: { motif: 'crew', alt: 'Four electricians in helmets.' },
+  21: { motif: 'numbers', alt: 'A third of a ring, five roofs and a zero.' },
+} as const;
+
+type PictureDay = keyof typeof PICTURES;
+const hasPicture = (day: number): day is PictureDay => day in PICTURES;
+
 const postsOf = (day: number, status: PostStatus): readonly DayPost[] =>
   TOLD[day]?.map(([platform, at, format, title, text]) => ({ platform, at, format, title, text, status })) ??
   exampleDay.posts;
 
-export type WeekDay = { number: number; when: string; idea: string; posts: readonly DayPost[] };
+export type WeekDay = {
+  number: number;
+  when: string;
+  idea: string;
+  posts: readonly DayPost[];
+  picture: { motif: (typeof PICTURES)[PictureDay]['motif'] | 'crane'; alt: string };
+};
 
 export const exampleWeek: readonly WeekDay[] = plan.slice(14, 21).map(({ number, day, title, status }) => ({
   number,
   when: `Day ${number}, ${day}`,
   idea: title,
   posts: postsOf(number, status),
+  picture: hasPicture(number) ? PICTURES[number] : { motif: 'crane', alt: exampleDay.picture },
 }));

@@ -1,17 +1,15 @@
 import { Calendar as Section } from '#app/sections/social-os/calendar/calendar.tsx';
-import { roofColours } from '#content/palette.ts';
-import { exampleDay } from '#content/social-day.ts';
+import type { DrawPicture } from '#app/sections/social-os/calendar/native-posts.tsx';
+import { pictureTones, roofColours } from '#content/palette.ts';
 import { exampleCalendar } from '#content/social-os.ts';
 import { PLAN } from '#content/social-plan.ts';
 import { exampleWeek } from '#content/social-week.ts';
+import { postPicture } from '#drawing/post-picture.ts';
 import { roofPicture } from '#drawing/roof-picture.ts';
 
-const picture = {
-  day: PLAN.today,
-  alt: exampleDay.picture,
-  draw: (width: number, height: number) => roofPicture(width, height, roofColours),
-};
+const draw: DrawPicture = (motif, platform, width, height) =>
+  motif === 'crane' ? roofPicture(width, height, roofColours) : postPicture(motif, pictureTones[platform]);
 
 export const Calendar = () => (
-  <Section {...exampleCalendar} week={exampleWeek} today={PLAN.today} picture={picture} />
+  <Section {...exampleCalendar} week={exampleWeek} today={PLAN.today} draw={draw} />
 );

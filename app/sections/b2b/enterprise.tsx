@@ -1,29 +1,52 @@
 import { type ZoomCopy, ZoomSection } from './zoom-section.tsx';
 
 type EnterpriseProps = ZoomCopy & {
+  /** The meeting that the board ends with. */
+  meeting: { day: string; time: string; with: string };
+  brief: { title: string; lines: readonly string[] };
   log: { title: string; rows: readonly { name: string; detail: string; state: string }[] };
 };
 
-export function Enterprise({ log, ...copy }: EnterpriseProps) {
+/** The meeting with its brief, and the controls that it came about under. */
+export function Enterprise({ meeting, brief, log, ...copy }: EnterpriseProps) {
   return (
     <ZoomSection stage={3} {...copy}>
-      <h3 className="border-b border-line px-5 py-3 font-body text-small font-semibold tracking-normal sm:px-8">
-        {log.title}
-      </h3>
-      <dl>
-        {log.rows.map(({ name, detail, state }) => (
-          <div
-            key={name}
-            className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line px-5 py-4 last:border-b-0 sm:grid-cols-[14rem_1fr_auto] sm:px-8"
-          >
-            <dt className="font-semibold">{name}</dt>
-            <dd className="text-muted max-sm:col-start-1">{detail}</dd>
-            <dd className="font-mono text-small text-brand max-sm:row-span-2 max-sm:row-start-1 max-sm:col-start-2">
-              {state}
-            </dd>
+      <div className="grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)]">
+        <div className="grid content-between gap-x-10 gap-y-8 bg-brand p-5 text-brand-ink sm:grid-cols-2 sm:p-8 lg:grid-cols-1">
+          <p>
+            <span className="block text-small">{meeting.day}</span>
+            <span className="block font-display text-figure">{meeting.time}</span>
+            <span className="mt-2 block text-small">{meeting.with}</span>
+          </p>
+          <div className="text-small">
+            <h3 className="font-body text-small font-semibold tracking-normal">{brief.title}</h3>
+            <ul className="mt-2 grid gap-2">
+              {brief.lines.map((line) => (
+                <li key={line} className="border-t border-current pt-2">
+                  {line}
+                </li>
+              ))}
+            </ul>
           </div>
-        ))}
-      </dl>
+        </div>
+        <div>
+          <h3 className="border-b border-line px-5 py-3 font-body text-small font-semibold tracking-normal sm:px-8">
+            {log.title}
+          </h3>
+          <dl>
+            {log.rows.map(({ name, detail, state }) => (
+              <div
+                key={name}
+                className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-b border-line px-5 py-4 last:border-b-0 sm:grid-cols-[12rem_1fr_auto] sm:px-8"
+              >
+                <dt className="font-semibold">{name}</dt>
+                <dd className="text-muted max-sm:col-span-2 max-sm:row-start-2">{detail}</dd>
+                <dd className="font-mono text-small text-brand">{state}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
     </ZoomSection>
   );
 }

@@ -1,5 +1,4 @@
 import type { ComponentType, SVGProps } from 'react';
-import { CurrentLines } from '#app/components/current-lines.tsx';
 import { statusDot } from '#app/sections/social-os/status-tone.ts';
 import type { DayPost, WeekDay } from '#content/social-week.ts';
 import GlobeIcon from '~icons/lucide/globe';
@@ -8,27 +7,42 @@ import InstagramIcon from '~icons/simple-icons/instagram';
 import LinkedInIcon from '~icons/simple-icons/linkedin';
 import TwitterIcon from '~icons/simple-icons/twitter';
 
-/** Its mark, and the shape in which the platform shows a picture; a thread has none. */
-const LOOKS: Record<
-  DayPost['platform'],
-  { Icon: ComponentType<SVGProps<SVGSVGElement>>; shape?: readonly [number, number] }
-> = {
-  LinkedIn: { Icon: LinkedInIcon, shape: [400, 220] },
-  Twitter: { Icon: TwitterIcon },
-  Website: { Icon: GlobeIcon, shape: [400, 160] },
-  Instagram: { Icon: InstagramIcon, shape: [400, 480] },
-  Facebook: { Icon: FacebookIcon, shape: [400, 280] },
+type Platform = DayPost['platform'];
+/** A thread is words alone. */
+type PicturePlatform = Exclude<Platform, 'Twitter'>;
+
+const ICONS: Record<Platform, ComponentType<SVGProps<SVGSVGElement>>> = {
+  LinkedIn: LinkedInIcon,
+  Twitter: TwitterIcon,
+  Website: GlobeIcon,
+  Instagram: InstagramIcon,
+  Facebook: FacebookIcon,
 };
+
+/** The least shape in which a platform shows a picture; it takes what its card has left. */
+const SHAPES: Record<PicturePlatform, readonly [width: number, height: number]> = {
+  LinkedIn: [400, 220],
+  Website: [400, 200],
+  Instagram: [400, 400],
+  Facebook: [400, 260],
+};
+
+export type DrawPicture = (
+  motif: WeekDay['picture']['motif'],
+  platform: PicturePlatform,
+  width: number,
+  height: number,
+) => string;
 
 export type PostsCopy = {
   postsOf: (when: string) => string;
   posts: (idea: string, count: number) => string;
-  /** The picture of one day, an SVG of any size; other days show where theirs goes. */
-  picture?: { day: number; alt: string; draw: (width: number, height: number) => string };
+  /** An SVG of any size. */
+  draw: DrawPicture;
 };
 
 /** One idea as each platform's agent tells it. */
-export function NativePosts({ day, postsOf, posts, picture }: PostsCopy & { day: WeekDay }) {
+export function NativePosts({ day, postsOf, posts, draw }: PostsCopy & { day: WeekDay }) {
   return (
     <>
       <p role="status" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -38,7 +52,7 @@ export function NativePosts({ day, postsOf, posts, picture }: PostsCopy & { day:
       <section aria-label={postsOf(day.when)} tabIndex={0} className="native-posts mt-6 pb-2">
         <ul>
           {day.posts.map((post) => (
-            <Post key={post.platform} post={post} day={day.number} picture={picture} />
+            <Post key={post.platform} post={post} picture={day.picture} draw={draw} />
           ))}
         </ul>
       </section>
@@ -46,11 +60,11 @@ export function NativePosts({ day, postsOf, posts, picture }: PostsCopy & { day:
   );
 }
 
-type PostProps = Pick<PostsCopy, 'picture'> & { post: DayPost; day: number };
+type PostProps = Pick<PostsCopy, 'draw'> & { post: DayPost; picture: WeekDay['picture'] };
 
-function Post({ post, day, picture }: PostProps) {
+function Post({ post, picture, draw }: PostProps) {
   const { platform, at, format, title, text, status } = post;
-  const { Icon, shape } = LOOKS[platform];
+  const Icon = ICONS[platform];
   return (
     <li className="flex flex-col overflow-clip rounded-card border border-line bg-surface">
       <div className="flex items-center gap-2.5 border-b border-line px-4 py-3">
@@ -58,11 +72,11 @@ function Post({ post, day, picture }: PostProps) {
         <span className="text-small font-semibold">{platform}</span>
         <span className="ml-auto font-mono text-tiny text-muted">{at}</span>
       </div>
-      {shape && <Picture day={day} shape={shape} picture={picture} />}
-      <div className="grid grow content-start gap-2 p-4">
+      {platform !== 'Twitter' && <Picture {...picture} platform={platform} draw={draw} />}
+      <div className={`flex flex-col gap-2 p-4 ${platform === 'Twitter' ? 'grow' : ''}`}>
         <p className="font-mono text-tiny text-muted">{format}</p>
         <p className="font-semibold text-balance">{title}</p>
-        <p className="text-small text-muted">{text}</p>
+        {platform === 'Twitter' ? <Thread text={text} /> : <p className="text-small text-muted">{text}</p>}
       </div>
       <p className="flex items-center gap-2 border-t border-line px-4 py-2.5 text-tiny">
         <span aria-hidden="true" className={`size-2 rounded-full border ${statusDot[status]}`} />
@@ -72,24 +86,30 @@ function Post({ post, day, picture }: PostProps) {
   );
 }
 
-type PictureProps = Pick<PostsCopy, 'picture'> & { day: number; shape: readonly [number, number] };
-
-function Picture({ day, shape: [width, height], picture }: PictureProps) {
-  const style = { aspectRatio: `${width} / ${height}` };
-  if (day === picture?.day) {
-    const backgroundImage = `url("data:image/svg+xml,${encodeURIComponent(picture.draw(width, height))}")`;
-    return (
-      <div
-        role="img"
-        aria-label={picture.alt}
-        className="bg-cover bg-center"
-        style={{ ...style, backgroundImage }}
-      />
-    );
-  }
+/** One sentence, one post of the thread. */
+function Thread({ text }: { text: string }) {
   return (
-    <div className="bg-brand-wash" style={style}>
-      <CurrentLines width={width} height={height} lines={7} seed={day} lit={[1, 4]} className="size-full" />
-    </div>
+    <p className="post-thread text-small text-muted">
+      {text.split(/(?<=[.?]) /).map((sentence) => (
+        <span key={sentence}>{sentence} </span>
+      ))}
+    </p>
+  );
+}
+
+type PictureProps = WeekDay['picture'] & Pick<PostsCopy, 'draw'> & { platform: PicturePlatform };
+
+function Picture({ motif, alt, platform, draw }: PictureProps) {
+  const [width, height] = SHAPES[platform];
+  return (
+    <div
+      role="img"
+      aria-label={alt}
+      className="grow bg-[length:100%_100%]"
+      style={{
+        aspectRatio: `${width} / ${height}`,
+        backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(draw(motif, platform, width, height))}")`,
+      }}
+    />
   );
 }

@@ -6,6 +6,8 @@ export type SheetCopy = {
   caption: string;
   columns: Readonly<Record<keyof CalendarRow, string>>;
   rows: readonly CalendarRow[];
+  /** The number of the first of them in the whole sheet. */
+  firstRow: number;
 };
 
 /** On a phone rows are laid out as cards, and Safari then forgets that this is a table unless it is told. */
@@ -14,7 +16,7 @@ const roles = { table: { role: 'table' }, row: { role: 'row' }, cell: { role: 'c
 type SheetProps = SheetCopy & { chosen: number; onChoose: (row: number) => void };
 
 /** The title of a day chooses it. */
-export function Sheet({ file, caption, columns, rows, chosen, onChoose }: SheetProps) {
+export function Sheet({ file, caption, columns, rows, firstRow, chosen, onChoose }: SheetProps) {
   const names = Object.keys(columns) as (keyof CalendarRow)[];
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface">
@@ -37,7 +39,7 @@ export function Sheet({ file, caption, columns, rows, chosen, onChoose }: SheetP
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody style={{ counterReset: `sheet-row ${firstRow - 1}` }}>
           {rows.map((row, place) => (
             <tr key={row.date} {...roles.row} data-chosen={place === chosen || undefined}>
               {names.map((name) => (
