@@ -1,10 +1,11 @@
 import { LegalText } from '#app/sections/legal/legal-text.tsx';
 import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { privacy } from '#content/legal.ts';
+import { PATHS } from '#domain/paths.ts';
 
 export function Page() {
   return (
-    <SiteFrame>
+    <SiteFrame path={PATHS.privacy}>
       <LegalText {...privacy} />
     </SiteFrame>
   );

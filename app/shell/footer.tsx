@@ -1,13 +1,24 @@
+import { use } from 'react';
 import { builtIn } from '#app/build-settings.ts';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import { notify, prepareToasts } from '#app/features/toasts/toast-outlet.tsx';
 import { labels } from '#content/labels.ts';
-import { footerColumns, legalLinks, newsletter } from '#content/navigation.ts';
+import { footerColumns, legalLinks, type NavLink, newsletter } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { chatHref } from '#domain/paths.ts';
+import { CurrentPath } from './current-path.ts';
 import { Logo } from './logo.tsx';
 
 const linkClass = 'foot-link';
+
+function PageLink({ label, href }: NavLink) {
+  const isHere = use(CurrentPath) === href;
+  return (
+    <a href={href} aria-current={isHere ? 'page' : undefined} className={linkClass}>
+      {label}
+    </a>
+  );
+}
 
 export function Footer() {
   return (
@@ -39,9 +50,7 @@ export function Footer() {
             <ul>
               {column.links.map((link) => (
                 <li key={link.href}>
-                  <a href={link.href} className={linkClass}>
-                    {link.label}
-                  </a>
+                  <PageLink {...link} />
                 </li>
               ))}
             </ul>
@@ -59,11 +68,9 @@ export function Footer() {
             © {builtIn} {site.name}
           </p>
           <ul>
-            {legalLinks.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} className={linkClass}>
-                  {label}
-                </a>
+            {legalLinks.map((link) => (
+              <li key={link.href}>
+                <PageLink {...link} />
               </li>
             ))}
             {site.social.map(({ name, href }) => (

@@ -10,13 +10,8 @@ export function ScrollToTopButton() {
   const visible = useScrolled(isFarDown);
   if (!visible) return null;
   return (
-    <button
-      type="button"
-      onClick={scrollToTop}
-      aria-label={labels.toTop}
-      className="grid size-13 animate-dialog place-items-center rounded-full border border-line bg-surface text-ink shadow-soft hover:bg-raised"
-    >
-      <ArrowUpIcon aria-hidden="true" className="size-5" />
+    <button type="button" onClick={scrollToTop} aria-label={labels.toTop} className="shortcut top-button">
+      <ArrowUpIcon aria-hidden="true" />
     </button>
   );
 }

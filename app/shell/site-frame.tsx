@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { deferred } from '#app/loading/deferred.tsx';
 import { labels } from '#content/labels.ts';
+import { CurrentPath } from './current-path.ts';
 import { Header } from './header.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
@@ -8,7 +9,7 @@ import { Shortcuts } from './shortcuts.tsx';
 const { Footer } = deferred('', { Footer: () => import('./footer.tsx') });
 
 type SiteFrameProps = {
-  /** Path of the page, which its own link in the header then marks. */
+  /** Path of the page, which its own links in header and footer then mark. */
   path?: string;
   children: ReactNode;
 };
@@ -16,7 +17,7 @@ type SiteFrameProps = {
 /** Header, footer and the floating buttons: what every page but the quiz stands in. */
 export function SiteFrame({ path, children }: SiteFrameProps) {
   return (
-    <>
+    <CurrentPath value={path}>
       <a href="#main" className="skip-link">
         {labels.skip}
       </a>
@@ -26,6 +27,6 @@ export function SiteFrame({ path, children }: SiteFrameProps) {
       </main>
       <Footer />
       <Shortcuts />
-    </>
+    </CurrentPath>
   );
 }

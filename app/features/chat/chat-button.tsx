@@ -10,9 +10,9 @@ export function ChatButton() {
       target="_blank"
       rel="noopener"
       aria-label={labels.chatInNewTab}
-      className="chat-button"
+      className="shortcut chat-button"
     >
-      <Mark name="whatsapp" />
+      <Mark name="whatsapp" className="" />
     </a>
   );
 }

@@ -31,7 +31,10 @@ for (const [path, copy] of pages) {
   });
 }
 
-test('the imprint names the company and its address, and its foot leads to both', async ({ page, visit }) => {
+test('the imprint names the company and its address, and its foot leads to both and marks it', async ({
+  page,
+  visit,
+}) => {
   await visit(PATHS.imprint);
   for (const line of [operator.name, ...operator.address])
     await expect(page.getByRole('main')).toContainText(line);
@@ -39,6 +42,9 @@ test('the imprint names the company and its address, and its foot leads to both'
     await expect(
       page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }),
     ).toHaveAttribute('href', href);
+  const here = page.getByRole('contentinfo').locator('[aria-current="page"]');
+  await expect(here).toHaveAttribute('href', PATHS.imprint);
+  await expect(here).toHaveCount(1);
 });
 
 for (const path of ['/privacy/more', '/imprint.php', '/legal', '/hooks/cal', '/desk']) {
