@@ -14,3 +14,6 @@ export function chatHref(phone: string, text: string): string {
 
 /** The sprite of brand and company marks; its symbols are named after the marks. */
 export const MARKS_PATH = '/marks.svg';
+
+/** What the log of the hero exports. */
+export const NIGHT_LOG_PATH = '/night-log.csv';

@@ -8,6 +8,7 @@ import { fontStamp } from './font-styles.ts';
 import { writeHostFiles } from './host-files.ts';
 import { writeIcons } from './icons.ts';
 import { writeMachineFiles } from './machine-files.ts';
+import { writeNightLog } from './night-log.ts';
 import { writeOgImages } from './og-images.ts';
 import { pageFiles } from './page-files.ts';
 import { writePlayer } from './player.ts';
@@ -57,6 +58,7 @@ export async function buildSite(): Promise<void> {
     await writeFile(`${OUT}/${htmlFile(route)}`, html);
   }
   await writeMachineFiles(OUT, Object.values(prerender.pageHeads));
+  await writeNightLog(OUT);
   await writeHostFiles(OUT);
   await writeIcons(OUT);
   await writeOgImages(OUT);

@@ -80,8 +80,11 @@ export const controlRoom = {
     claim: 'SOC 2 compliant',
     text: 'Every step above is in a log that you can export.',
     open: 'Read the log',
-    entry: '4 runs sealed, sha256 9f3c…e41a',
-    /** When, who, what: the same steps that the four lanes above show. */
+    close: 'Close the log',
+    export: 'Export as CSV',
+    columns: ['time', 'agent', 'step'],
+    entry: '4 runs sealed, sha256 c90e…428c',
+    /** When, who, what: the same steps that the four lanes above show. The last line seals the file up to itself. */
     log: [
       ['06:41:02', 'SDR Agent', 'reply of Ines Calloway read'],
       ['06:41:13', 'SDR Agent', 'Thu 14:30 booked, invitation sent'],
@@ -89,7 +92,7 @@ export const controlRoom = {
       ['07:20:00', 'Research Agent', '“Cold chain to Denver” begun'],
       ['07:26:14', 'Research Agent', 'brief of 5 lines filed, 5 sources kept'],
       ['07:57:31', 'Finance Agent', 'INV-2291 and PO-0883 matched, 0.00 off'],
-      ['07:58:02', 'Audit', '4 runs sealed, sha256 9f3c…e41a'],
+      ['07:58:02', 'Audit', '4 runs sealed, sha256 c90e…428c'],
     ],
     covers:
       'What SOC 2 covers: the platform that your agents run on and our people who can reach it, so access, changes, backups and incidents. It does not cover the tools that you connect. You get the auditor’s report before you sign.',

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contact } from '#content/landing/contact.ts';
 import { faq } from '#content/landing/faq.ts';
+import { controlRoom } from '#content/landing/hero.ts';
 import { tools } from '#content/landing/integrations.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
 import { moments } from '#content/moments.ts';
+import { nightLog } from '../../scripts/night-log.ts';
 import { sampleOnly } from '../sample-only.ts';
 import { named, pageHtml, textOf, textsOf } from './page-html.ts';
 
@@ -72,6 +75,16 @@ sampleOnly(() => {
       'Book Consultation',
     ])
       expect(named(page, label)[0]?.hasAttribute('data-cal-link'), label).toBe(true);
+  });
+});
+
+sampleOnly(() => {
+  test('the seal in the log is that of the file that it exports', () => {
+    const { entry } = controlRoom.audit;
+    const lines = nightLog();
+    const seal = createHash('sha256').update(lines.slice(0, -1).join('')).digest('hex');
+    expect(entry).toContain(`${seal.slice(0, 4)}…${seal.slice(-4)}`);
+    expect(lines.at(-1)).toContain(entry);
   });
 });
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { labels } from '#content/labels.ts';
 import { controlRoom, customers, hero, stats } from '#content/landing/hero.ts';
@@ -78,6 +79,14 @@ test('the first screen', async ({ page, visit, request }) => {
       await expect(steps.nth(i)).toContainText(agent);
     }
     await expect(page.getByText(audit.covers)).toBeVisible();
+    await expect(line).toContainText(audit.close);
+  });
+
+  await test.step('the log can be exported: a file with the same steps', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: controlRoom.audit.export }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    for (const [time, agent] of controlRoom.audit.log) expect(file).toContain(`${time},${agent}`);
   });
 
   await test.step('it says what changes, offers three actions and their terms [2.36 2.40]', async () => {
@@ -153,6 +162,31 @@ test('the control room', async ({ page, visit }) => {
     for (const later of [seal, took]) await expect(later).toHaveCSS('opacity', '0');
     await finish();
     for (const later of [seal, took]) await expect(later).toHaveCSS('opacity', '1');
+  });
+
+  await test.step('the log shows the runs that are over, and no others', async () => {
+    const { audit, sdr, finance } = controlRoom;
+    const details = page.locator('details').filter({ hasText: audit.claim });
+    const stepOf = ({ agent }: { agent: string }) => details.getByText(agent, { exact: true }).last();
+    const [first, last] = [stepOf(sdr), stepOf(finance)];
+    await page.getByRole('button', { name: controlRoom.replay }).click();
+    await expect.poll(playing).toBeGreaterThan(20);
+    // The first run is over, the second is not.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = 1700;
+      }
+    });
+    await details.locator('summary').click();
+    await expect(details.getByRole('list')).toBeVisible();
+    await expect(first).toBeVisible();
+    await expect(last).toBeHidden();
+    await finish();
+    await expect(last).toBeVisible();
+    await details.locator('summary').click();
+    await details.locator('summary').click();
+    await expect(last).toBeVisible();
   });
 
   await test.step('once it has left the screen it is over', async () => {

@@ -56,7 +56,7 @@ export function ControlRoom({ room }: { room: Room }) {
           </Channel>
           <Outflow lanes={lanes.length} />
         </div>
-        <AuditLog key={`log ${run}`} audit={room.audit} sealedAfter={lanes.length} />
+        <AuditLog key={`log ${run}`} audit={room.audit} agents={lanes.map(({ agent }) => agent)} />
       </div>
     </Scene>
   );
