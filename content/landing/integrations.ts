@@ -57,7 +57,7 @@ export const tools: Tool[] = [
     { name: 'WhatsApp', description: 'Messages, day and night' },
     { name: 'Twilio', description: 'Voice calls and SMS' },
   ]),
-  ...category('Models and plumbing', [
+  ...category('Models, workflows, data', [
     { name: 'OpenAI', description: 'Language and voice models' },
     { name: 'Anthropic', description: 'Long documents, careful work' },
     { name: 'Zapier', description: 'Small triggers by the hundred', mark: 'zapier' },

@@ -5,12 +5,23 @@ import { contact } from '#content/landing/contact.ts';
 const STARS = [1, 2, 3, 4, 5];
 const STAR = 'm12 2 3 7h7l-6 5 2 8-6-5-6 5 2-8-6-5h7z';
 
-/** How the reviews are spread, from five stars down. */
-function Reviews() {
-  const { distribution, stars, source } = contact.rating;
+/** What customers gave, and how it is spread, from five stars down. */
+function Rating() {
+  const { value, count: reviews, distribution, stars, source } = contact.rating;
   const all = distribution.reduce((sum, count) => sum + count, 0);
   return (
     <div className="rating">
+      <p>
+        <b>{value}</b>
+        <span aria-hidden="true">
+          {STARS.map((star) => (
+            <svg key={star} aria-hidden="true" viewBox="0 0 24 24" className="star">
+              <path d={STAR} />
+            </svg>
+          ))}
+        </span>
+        <span>({reviews})</span>
+      </p>
       <dl className="reviews">
         {distribution.map((count, i) => (
           <div key={stars(distribution.length - i)}>
@@ -29,44 +40,23 @@ function Reviews() {
 
 /** The consultation, with its terms and what it tends to lead to, and the closing line of the page. */
 export function Contact() {
-  const { rating, testimonial, closing } = contact;
+  const { testimonial, closing } = contact;
   return (
     <section id="contact" className="border-t border-line bg-surface">
-      <div className="page-width section-gap grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        <div className="grid content-start gap-6">
-          <h2 className="max-w-[9.3em] text-h1">{contact.title}</h2>
-          <p className="max-w-[33em] text-lead text-muted">{contact.text}</p>
-          <div className="call">
-            <BookingLink size="lg">{contact.booking}</BookingLink>
-            <p>
-              <span aria-hidden="true">
-                {STARS.map((star) => (
-                  <svg key={star} aria-hidden="true" viewBox="0 0 24 24" className="star">
-                    <path d={STAR} />
-                  </svg>
+      <div className="page-width section-gap grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div className="grid content-start gap-6 lg:content-between">
+          <div className="grid gap-6">
+            <h2 className="max-w-[9.3em] text-h1">{contact.title}</h2>
+            <p className="max-w-[33em] text-lead text-muted">{contact.text}</p>
+            <div className="call">
+              <BookingLink size="lg">{contact.booking}</BookingLink>
+              <ul>
+                {contact.terms.map((term) => (
+                  <li key={term}>{term}</li>
                 ))}
-              </span>
-              <span className="font-semibold">{rating.value}</span>
-              <span className="text-muted">({rating.count})</span>
-            </p>
+              </ul>
+            </div>
           </div>
-          <ul className="call-terms">
-            {contact.terms.map((term) => (
-              <li key={term}>{term}</li>
-            ))}
-          </ul>
-          <Reviews />
-        </div>
-        <div className="grid min-w-0 content-start gap-10">
-          <dl className="border-t border-line">
-            {contact.figures.map(({ value, label }) => (
-              <div key={label} className="contact-figure">
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="measured -mt-6">{contact.measured}</p>
           <figure className="word">
             <blockquote className="text-lead">
               <p>{`“${testimonial.quote}”`}</p>
@@ -76,8 +66,20 @@ export function Contact() {
             </figcaption>
           </figure>
         </div>
+        <div className="grid min-w-0 content-start gap-4">
+          <dl className="border-t border-line">
+            {contact.figures.map(({ value, label }) => (
+              <div key={label} className="contact-figure">
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="measured">{contact.measured}</p>
+          <Rating />
+        </div>
       </div>
-      <div className="relative overflow-hidden border-t border-line">
+      <div className="closing-call">
         <CurrentLines seed={33} lines={16} lit={[4, 9, 12]} height={360} className="closing-lines" />
         <div className="page-width relative flex flex-wrap items-center justify-between gap-x-12 gap-y-6 pb-14 lg:py-28">
           <p className="max-w-[8.7em] font-display text-h1 text-balance">{closing.title}</p>
