@@ -71,13 +71,13 @@ export const stackInWords = (tools: readonly string[], recommendations: readonly
 export const firstMonth = (recommendations: readonly Recommendation[], tools: readonly string[]) => {
   const [first, second] = recommendations.map(({ agent }) => agents[agent].title);
   const inside = tools.length > 0 ? `, inside ${list.format(tools.slice(0, 3))}` : '';
-  const [version, daily] = moments;
+  const [workflow, daily] = moments;
   return [
     {
       when: 'First call',
       is: `30 minutes: we choose the first job for the ${first}, and who approves its work.`,
     },
-    { when: `After ${version.after}`, is: `A first version of it runs on your own data${inside}.` },
+    { when: `After ${workflow.after}`, is: `Its first workflow is live on your own data${inside}.` },
     {
       when: `After ${daily.after}`,
       is: `The ${first} is in daily use. You approve what leaves until you trust it.`,

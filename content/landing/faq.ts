@@ -11,7 +11,7 @@ export const faq: FaqItem[] = [
     category: 'Implementation',
     question: 'How long until the first agent works for us?',
     answer:
-      'A first version runs on your own data within 7 days. The first agent is in daily use after 2-3 weeks, a full roll-out with several agents takes 4-6 weeks. From your side it needs one person who knows the process, two hours a week.',
+      'Its first workflow is live on your own data within 7 days. The first agent is in daily use after 2-3 weeks, a full roll-out with several agents takes 4-6 weeks. From your side it needs one person who knows the process, two hours a week.',
   },
   {
     category: 'Security',

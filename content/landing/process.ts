@@ -9,6 +9,8 @@ export type ProcessStep = {
 export const process = {
   title: 'Six weeks from first call to a full set of agents.',
   lead: 'One team of ours stays with you from the first call until the agents run on their own.',
+  /** How the weeks of the steps and the moments of moments.ts go together. */
+  ahead: 'The first agent runs ahead. The weeks above are for the full set.',
 } as const;
 
 export const processSteps: readonly ProcessStep[] = [
@@ -37,7 +39,7 @@ export const processSteps: readonly ProcessStep[] = [
     number: 4,
     title: 'Deployment',
     timeline: 'Week 5-6',
-    description: 'The agents go live beside your team, then take over step by step.',
+    description: 'The full set goes live beside your team, then takes over step by step.',
     details: ['Side by side at first', 'Training in one session', 'A monthly report of results'],
   },
 ];

@@ -11,11 +11,11 @@ export function Process() {
         <SectionHead id="process-title" title={process.title} lead={process.lead} />
         <div className="relative mt-12 lg:mt-20">
           <ProcessLine steps={processSteps.length} />
-          <ol className="grid max-lg:pl-12 lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8 lg:pt-36">
+          <ol className="process-steps">
             {processSteps.map(({ number, title, timeline, description, details }, i) => (
               <li key={title} className="process-step">
                 <ProcessStation index={i} last={i === processSteps.length - 1} />
-                <Reveal index={i} className="grid gap-3 lg:row-span-4 lg:grid-rows-subgrid">
+                <Reveal index={i} className="grid gap-3 sm:row-span-4 sm:grid-rows-subgrid">
                   <p className="font-mono text-small text-brand">{timeline}</p>
                   <h3 className="flex items-baseline gap-3 text-h3">
                     <span className="text-muted">{number}</span>
@@ -32,7 +32,10 @@ export function Process() {
             ))}
           </ol>
         </div>
-        <Moments className="mt-12 lg:mt-16" />
+        <div className="runs-ahead">
+          <p>{process.ahead}</p>
+          <Moments />
+        </div>
       </div>
     </section>
   );
