@@ -56,7 +56,7 @@ export const chatScene = {
 
 export const lineScene = {
   sample: true,
-  title: 'Line 2, early shift',
+  title: 'Line 2, Tuesday',
   status: 'running',
   stations: [
     { name: 'Cut', rate: '412/h', warm: false },
@@ -67,8 +67,8 @@ export const lineScene = {
   reading: 'Press, bearing vibration',
   unit: 'mm/s, last 16 h',
   limit: 'limit 7.1',
-  forecast: 'fails Thursday, 11:00',
-  note: { time: '05:32', text: 'Bearing 6204 in stock. Repair booked for 14:00.' },
+  forecast: 'would fail Thursday, 11:00',
+  note: { time: '05:32', text: 'Bearing 6204 in stock. Repair booked: Wednesday 14:00, a day ahead.' },
 } as const;
 
 export const fileScene = {

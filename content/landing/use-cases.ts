@@ -85,7 +85,8 @@ export const useCases: UseCase[] = [
     description:
       'Sensor readings, shift logs and part stock in one view. The agent books the repair into the quiet hour.',
     image: 'line',
-    imageAlt: 'Production line: four stations, rising vibration at the press and a repair booked for 14:00.',
+    imageAlt:
+      'Production line: the press shakes more and would fail on Thursday; its repair is booked for Wednesday at 14:00.',
     keyMetric1Value: '41%',
     keyMetric1Label: 'downtime reduction',
     keyMetric2Value: '31%',
@@ -120,7 +121,7 @@ export const useCases: UseCase[] = [
 
 export const useCasesIntro = {
   title: `What agents do in ${inWords(useCases.length)} industries`,
-  text: 'What agents take over looks different in a ward and in a warehouse. The figures are what changed after they did.',
+  text: 'A ward has other work than a warehouse. The figures show what changed once agents took it over.',
   booking: 'Book a Demo',
   choose: 'Choose an industry',
   noun: 'use case',

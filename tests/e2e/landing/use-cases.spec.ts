@@ -105,6 +105,17 @@ test('its time, its slides and its controls', async ({ page, visit }) => {
     }
   });
 
+  await test.step('on a phone the dots name the industry that shows', async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    const dots = carousel.getByRole('group', { name: useCasesIntro.choose });
+    for (const { industry } of useCases) {
+      await dots.getByRole('button', { name: industry, exact: true }).click();
+      await expect(dots.getByText(/./).filter({ visible: true })).toHaveText([industry]);
+      await expect(dots.getByText(industry)).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   // What somebody starts by hand goes on under the pointer too, so this comes last.
   await test.step('the pause control comes first, stops the slides and starts them again', async () => {
     await expect(carousel).toHaveAttribute('aria-roledescription', carouselLabels.carousel);

@@ -46,7 +46,7 @@ export function UseCases() {
           className={`mt-10 sm:mt-14 ${lineClass}`}
           buttonClassName={stationClass}
         >
-          {(industry) => <span className="hidden sm:block">{industry}</span>}
+          {(industry) => <span>{industry}</span>}
         </PickButtons>
         <Slides control={control} className="mt-8 sm:mt-10" slides={slides} />
         <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -79,7 +79,7 @@ function UseCaseSlide({ useCase }: { useCase: UseCase }) {
         <UseCaseScene useCase={useCase} />
       </div>
       <div className="use-case-text">
-        <p className="text-brand sm:sr-only">{useCase.industry}</p>
+        <p>{useCase.industry}</p>
         <h3>{useCase.title}</h3>
         <p>{useCase.description}</p>
         <ul>

@@ -39,14 +39,14 @@ export function FileScene({ alt }: { alt: string }) {
             </g>
           ))}
         </svg>
-        <div className="grid content-between gap-4 text-small">
+        <div className="grid content-between gap-3 text-small min-[24rem]:gap-4">
           <Step at={1}>
             <p className="text-tiny text-muted">{fileScene.read}</p>
             <p className="font-mono text-[1.25rem]">{fileScene.pages}</p>
           </Step>
           {fileScene.notes.map(({ title, text, cite }, i) => (
             <Step key={title} at={2 + i} className="border-l-2 border-wait pl-3 leading-snug">
-              <p className="flex flex-wrap items-baseline justify-between gap-x-2 font-semibold">
+              <p className="flex items-baseline justify-between gap-x-2 font-semibold max-[24rem]:flex-col">
                 {title}
                 <span className="font-mono text-tiny font-normal text-muted">{cite}</span>
               </p>

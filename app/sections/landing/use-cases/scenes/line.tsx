@@ -9,7 +9,7 @@ export function LineScene({ alt }: { alt: string }) {
   return (
     <SceneFrame title={lineScene.title} status={lineScene.status} alt={alt}>
       <div className="grid grow content-between gap-4 px-5 py-4">
-        <div className="grid grid-cols-4 gap-2 sm:gap-4">
+        <div className="grid grid-cols-2 gap-2 min-[24rem]:grid-cols-4 sm:gap-4">
           {lineScene.stations.map(({ name, rate, warm }, i) => (
             <Step
               key={name}
@@ -18,7 +18,7 @@ export function LineScene({ alt }: { alt: string }) {
             >
               <p className="flex items-center justify-between gap-1 text-tiny font-medium sm:text-small">
                 {name}
-                <span className={`size-2 rounded-full ${warm ? 'bg-signal' : 'bg-brand'}`} />
+                <span className={`size-2 shrink-0 rounded-full ${warm ? 'bg-signal' : 'bg-brand'}`} />
               </p>
               <p className="mt-1 font-mono text-tiny text-muted">{rate}</p>
             </Step>
@@ -27,7 +27,9 @@ export function LineScene({ alt }: { alt: string }) {
         <div>
           <p className="flex items-baseline justify-between gap-4 text-small font-medium">
             {lineScene.reading}
-            <span className="text-right font-mono text-tiny font-normal text-muted">{lineScene.unit}</span>
+            <span className="font-mono text-tiny font-normal whitespace-nowrap text-muted">
+              {lineScene.unit}
+            </span>
           </p>
           <p className="mt-2 border-b border-dashed border-danger pb-1 text-tiny text-danger">
             {lineScene.limit}
