@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import { useDrawn } from './use-drawn.ts';
+import { useIdleSteps } from './use-idle-steps.ts';
 import { useSeen } from './use-seen.ts';
 
 type SceneProps = {
@@ -33,6 +33,6 @@ export function at(moment: number, from?: string): CSSProperties {
 
 /** The same for a scene that is in the HTML: it stands there in its last frame, and its moments come with the script. */
 export function useMoments(): (moment: number, from?: string) => CSSProperties | undefined {
-  const drawn = useDrawn();
-  return (moment, from) => (drawn ? at(moment, from) : undefined);
+  const ready = useIdleSteps(1) > 0;
+  return (moment, from) => (ready ? at(moment, from) : undefined);
 }

@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
-import { useDrawn } from '#app/components/use-drawn.ts';
+import { useIdleSteps } from '#app/components/use-idle-steps.ts';
 import { useScrolled } from '#app/components/use-scrolled.ts';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { labels } from '#content/labels.ts';
@@ -108,7 +108,7 @@ export function Header({ path }: { path: string | undefined }) {
   const raised = useScrolled(isPastShadowLine);
   const [menuOpen, setMenuOpen] = useState(false);
   // Only script opens the menu: without it the same links stand in the footer.
-  const hasMenu = useDrawn();
+  const hasMenu = useIdleSteps(1) > 0;
   const header = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
 
