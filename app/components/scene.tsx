@@ -1,6 +1,7 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { useIdleSteps } from './use-idle-steps.ts';
-import { useSeen } from './use-seen.ts';
+import { type Sight, useSeen } from './use-seen.ts';
 
 type SceneProps = {
   children: ReactNode;
@@ -23,6 +24,24 @@ export function Scene({ children, className, share = 0.4, run }: SceneProps) {
       {children}
     </div>
   );
+}
+
+/**
+ * A scene of many parts: each carries its own sight and begins a frame after the one before it. All movements at once
+ * would block a slow phone.
+ */
+export function useSceneInTurns(
+  element: RefObject<HTMLElement | null>,
+  share: number,
+  run: number,
+  parts: number,
+): Sight[] {
+  const sight = useSeen(element, share, run);
+  const [begun, setBegun] = useState(1);
+  useEffect(() => {
+    if (sight === 'seen' && begun < parts) return afterPaint(() => setBegun(begun + 1));
+  }, [sight, begun, parts]);
+  return Array.from({ length: parts }, (_, part) => (sight === 'seen' && part >= begun ? 'waiting' : sight));
 }
 
 /** When a part moves, in milliseconds, and optionally from where. From nowhere it is there at once, and over as soon. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMoments } from '#app/components/scene.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { useDrawn } from '#app/components/use-drawn.ts';
+import type { Sight } from '#app/components/use-seen.ts';
 
 /**
  * Everything in a room begins and ends on a beat, in milliseconds: a moment at which something begins or ends costs the
@@ -36,12 +37,12 @@ export function LaneStatus({ index, queued, working, outcome }: LaneStatusProps)
   );
 }
 
-type LaneProps = LaneStatusProps & { agent: string; took: string; children: ReactNode };
+type LaneProps = LaneStatusProps & { sight: Sight; agent: string; took: string; children: ReactNode };
 
-export function Lane({ agent, took, children, ...status }: LaneProps) {
+export function Lane({ sight, agent, took, children, ...status }: LaneProps) {
   const at = useMoments();
   return (
-    <div className="lane">
+    <div data-scene={sight} className="lane">
       <p className="lane-agent">
         <b>{agent}</b>
         <span className="step" style={at(DONE_AT(status.index))}>

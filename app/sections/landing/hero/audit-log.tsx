@@ -1,10 +1,11 @@
 import { useMoments } from '#app/components/scene.tsx';
+import type { Sight } from '#app/components/use-seen.ts';
 import type { controlRoom } from '#content/landing/hero.ts';
 import { NIGHT_LOG_PATH } from '#domain/paths.ts';
 import PlusIcon from '~icons/lucide/plus';
 import { DONE_AT } from '../control-room/lane.tsx';
 
-type AuditLogProps = { audit: (typeof controlRoom)['audit']; agents: string[] };
+type AuditLogProps = { sight: Sight; audit: (typeof controlRoom)['audit']; agents: string[] };
 
 /** Notes on a log that opens how far the lanes above have played: what is closed has no clock of its own. */
 function keepTime(details: HTMLDetailsElement | null) {
@@ -20,11 +21,11 @@ function keepTime(details: HTMLDetailsElement | null) {
  * The last line of the panel, which opens the log of what the panel has just shown. It needs no script. A line of the
  * log is there once its run is over, the seal after all of them.
  */
-export function AuditLog({ audit, agents }: AuditLogProps) {
+export function AuditLog({ sight, audit, agents }: AuditLogProps) {
   const at = useMoments();
   const sealedAt = DONE_AT(agents.length - 1);
   return (
-    <details ref={keepTime} className="audit">
+    <details ref={keepTime} data-scene={sight} className="audit">
       <summary>
         <span>
           <strong>{audit.claim}.</strong> {audit.text}

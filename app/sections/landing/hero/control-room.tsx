@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Scene } from '#app/components/scene.tsx';
+import { useRef, useState } from 'react';
+import { useSceneInTurns } from '#app/components/scene.tsx';
 import type { controlRoom } from '#content/landing/hero.ts';
 import ReplayIcon from '~icons/lucide/rotate-ccw';
 import { Channel, Outflow, Particles } from '../control-room/channel.tsx';
@@ -20,13 +20,15 @@ export function ControlRoom({ room }: { room: Room }) {
     <ResearchWork key="research" {...room.research} />,
     <FinanceWork key="finance" {...room.finance} />,
   ];
+  const element = useRef<HTMLDivElement>(null);
+  const [frame, ...sights] = useSceneInTurns(element, 0.12, run, 1 + lanes.length);
   return (
-    <Scene share={0.12} run={run} className="hero-room page-width">
+    <div ref={element} className="hero-room page-width">
       <div className="room">
         <div className="room-bar">
           <p>{room.title}</p>
           <p className="max-sm:hidden">{room.clock}</p>
-          <p key={run} className="tickers">
+          <p key={run} data-scene={frame} className="tickers">
             <Ticker values={[4, 3, 2, 1, 0]} label={room.queue} />
             <span className="max-md:hidden">
               <Ticker values={[4, 3, 2, 1, 0].map((left) => room.done - left)} label={room.doneLabel} />
@@ -41,6 +43,7 @@ export function ControlRoom({ room }: { room: Room }) {
           {lanes.map(({ agent, took, outcome }, i) => (
             <Lane
               key={agent}
+              sight={sights[i]}
               index={i}
               agent={agent}
               took={took}
@@ -51,13 +54,20 @@ export function ControlRoom({ room }: { room: Room }) {
               {works[i]}
             </Lane>
           ))}
-          <Channel inputs={lanes.map((lane) => lane.input)}>
-            <Particles />
-          </Channel>
-          <Outflow lanes={lanes.length} />
+          <div data-scene={frame} className="contents">
+            <Channel inputs={lanes.map((lane) => lane.input)}>
+              <Particles />
+            </Channel>
+            <Outflow lanes={lanes.length} />
+          </div>
         </div>
-        <AuditLog key={`log ${run}`} audit={room.audit} agents={lanes.map(({ agent }) => agent)} />
+        <AuditLog
+          key={`log ${run}`}
+          sight={frame}
+          audit={room.audit}
+          agents={lanes.map(({ agent }) => agent)}
+        />
       </div>
-    </Scene>
+    </div>
   );
 }
