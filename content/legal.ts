@@ -86,7 +86,7 @@ export const privacy: LegalPage = {
       id: 'booking',
       title: 'When you book a call',
       paragraphs: [
-        'Calls are booked through Cal.com. Nothing of theirs is loaded until you point at, touch or press a booking button. What you enter there goes to them, and they tell us who booked which time, and when a call is moved or called off. The booking also carries the page, the site and the campaign that your visit began with, so that we know what led to it. If you took the quiz in the same visit, your name, address and recommendations are filled in for you, and you see them before you send anything.',
+        'Calls are booked through Cal.com. Nothing of theirs is loaded until you point at, touch or press a booking button. What you enter there goes to them, and they tell us who booked which time, and when a call is moved or called off. The booking also carries the page, the site and the campaign that your visit began with, so that we know what led to it. If you took the quiz in the same visit, your name, contact details, company, website, role and recommendations are filled in for you, and you see them before you send anything.',
       ],
     },
     {

@@ -1,5 +1,5 @@
 /** The words of the results: apart from the questions, since the browser needs them only at the end. */
-import type { Answers } from '#domain/quiz/answers.ts';
+import { type Answers, chosen, contactOf } from '#domain/quiz/answers.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { Reason, Recommendation } from '#domain/quiz/scoring.ts';
@@ -59,9 +59,14 @@ export const because = ({ agent, reasons }: Recommendation): string => {
     : 'Because routine steps are where most teams start.';
 };
 
-/** What the person who takes the call should know, for the booking form. */
-export const bookingNotes = (company: string, recommendations: readonly Recommendation[]): string =>
-  `${company ? `${company}: ` : ''}AI stack from the quiz: ${recommendations.map(({ agent }) => agents[agent].title).join(', ')}`;
+/** What the person who takes the call should know, for the booking form: all that the questions say we look at before. */
+export const bookingNotes = (answers: Answers, recommendations: readonly Recommendation[]): string => {
+  const { company, website, phone } = contactOf(answers);
+  const role = chosen(answers, 'role').map((value) => optionLabel('role', value));
+  const about = [company, website, ...role, phone].filter(Boolean).join(', ');
+  const stack = recommendations.map(({ agent }) => agents[agent].title).join(', ');
+  return `${about && `${about}. `}AI stack from the quiz: ${stack}`;
+};
 
 /** The drawing of the stack in words. */
 export const stackInWords = (tools: readonly string[], recommendations: readonly Recommendation[]): string =>

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Answer, NO_ANSWERS } from '#domain/quiz/answers.ts';
 import { completeAnswers } from '#domain/quiz/arbitraries.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
 import { agents } from './agents.ts';
 import { because, bookingNotes, optionLabel } from './quiz-results.ts';
@@ -39,8 +41,17 @@ describe('why an agent is recommended', () => {
     for (const agent of FALLBACK) expect(because({ agent, score: 0, reasons: [] })).toMatch(/^Because .+\.$/);
   });
 
-  test('tells the person who takes the call which stack it was', () => {
+  test('tells the person who takes the call which stack it was, and all that was to be known before', () => {
     const titles = FALLBACK.map((agent) => agents[agent].title).join(', ');
-    expect(bookingNotes('Acme', recommend([]))).toMatch(new RegExp(`^Acme: .+: ${titles}$`));
+    expect(bookingNotes(NO_ANSWERS, recommend([]))).toMatch(new RegExp(`^AI .+: ${titles}$`));
+    const given: Partial<Record<string, Answer>> = {
+      company: 'Acme',
+      website: 'acme.test',
+      role: ['sales'],
+      phone: '+1 555 010 0147',
+    };
+    const answers = QUESTIONS.map(({ id }, index) => given[id] ?? NO_ANSWERS[index]!);
+    if (site.sampleContent)
+      expect(bookingNotes(answers, [])).toMatch(/^Acme, acme\.test, Sales, \+1 555 010 0147\. AI /);
   });
 });

@@ -9,9 +9,9 @@ type QuestionCopy = { [Id in TextId]: Asked & { placeholder: string } } & {
 };
 
 export const phases: Record<Phase, { title: string; description: string }> = {
-  context: { title: 'Business Context', description: 'The company that the agents would work for.' },
-  needs: { title: 'Need & Pain Points', description: 'Where the hours go, and what to hand over first.' },
-  contact: { title: 'Contact Details', description: 'Who the recommendation is for, and by when.' },
+  context: { title: 'Business Context', description: 'The company the agents would work for.' },
+  needs: { title: 'Need & Pain Points', description: 'Where the hours go, and what goes first.' },
+  contact: { title: 'Contact Details', description: 'Who it is for, and by when.' },
 };
 
 export const questions: QuestionCopy = {
@@ -139,7 +139,9 @@ export const quiz = {
     lead: 'Discover the perfect AI automation stack for your business',
     terms: `${QUESTIONS.length} questions to analyze your automation opportunities`,
     start: 'Start Assessment',
-    noScript: 'The quiz needs JavaScript. You can also book a call directly.',
+    noScript: 'The quiz needs JavaScript.',
+    /** Leads to the booking on the landing page. */
+    noScriptCall: 'Book a call instead',
   },
   embedded: { title: 'Find Your Perfect AI Solution', badge: 'AI Readiness Assessment' },
   home: 'Back to Home',

@@ -44,6 +44,11 @@ sampleOnly(() => {
       [['bottlenecks', 3]],
     );
   });
+
+  test('says the maximum, and how much of it is used', () => {
+    expect([quiz.upTo(3), quiz.counter(2, 3)]).toEqual(['Up to 3', '2 of 3']);
+  });
+
   test('names the phases', () => {
     expect(PHASES.map((phase) => phases[phase].title)).toEqual([
       'Business Context',

@@ -44,6 +44,40 @@ async function expectRing(page: Page): Promise<void> {
   await expect(tile).toHaveCSS('outline-width', '2px');
 }
 
+const grid = placeOf('grid');
+
+// Another quiz may have no grid.
+if (grid >= 0)
+  test('on a narrow screen with a keyboard no hint of a key lies on the picture or the tick of its choice', async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await resumeAt(page, visit, grid, COMPLETE);
+    await expect(question(page, idAt(grid))).toBeVisible();
+    const overlaps = await page
+      .getByRole('group')
+      .locator('label')
+      .evaluateAll((tiles) =>
+        tiles.flatMap((tile) => {
+          const parts = [...tile.children].map((part) => part.getBoundingClientRect());
+          return parts.flatMap((one, i) =>
+            parts
+              .slice(i + 1)
+              .filter(
+                (other) =>
+                  one.right > other.left &&
+                  other.right > one.left &&
+                  one.bottom > other.top &&
+                  other.bottom > one.top,
+              )
+              .map(() => tile.textContent),
+          );
+        }),
+      );
+    expect(overlaps).toEqual([]);
+  });
+
 const single = placeOf('single');
 const multiple = placeOf('multiple', 'grid');
 const typed = placeOf('text', 'url', 'email', 'tel');

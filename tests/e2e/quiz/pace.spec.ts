@@ -128,10 +128,12 @@ test('under reduced motion nothing slides and no confetti is fetched', async ({ 
   expect(requests.filter((url) => url.includes('confetti'))).toEqual([]);
 });
 
-test('without scripting the intro can be read', async ({ browser, baseURL }) => {
+test('without scripting the intro can be read, and leads to a call', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(baseURL + PATHS.quiz);
   await expect(page.getByRole('heading', { name: quiz.intro.title })).toBeVisible();
   await expect(page.getByText(quiz.loading)).toBeHidden();
+  await page.getByRole('link', { name: quiz.intro.noScriptCall }).click();
+  await expect(page).toHaveURL(`${baseURL}/#contact`);
   await page.close();
 });

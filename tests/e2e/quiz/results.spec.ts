@@ -51,9 +51,9 @@ test('the report', async ({ page, visit }) => {
   });
 
   await test.step('the booking link knows name, email and stack [2.105]', async () => {
-    const { name, email, company } = contactOf(COMPLETE);
+    const { name, email } = contactOf(COMPLETE);
     const known = Object.fromEntries(
-      Object.entries({ name, email, notes: bookingNotes(company, stack) }).filter(([, value]) => value),
+      Object.entries({ name, email, notes: bookingNotes(COMPLETE, stack) }).filter(([, value]) => value),
     );
     const book = page.getByRole('link', { name: words.book });
     expect(JSON.parse((await book.getAttribute('data-cal-config')) ?? '')).toEqual({

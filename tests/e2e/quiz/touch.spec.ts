@@ -75,7 +75,7 @@ async function expectRoomForKeyboard(page: Page): Promise<void> {
 
 const typed = placeOf('text', 'url', 'email', 'tel');
 
-test('the whole quiz on a phone, by touch: large targets, no hints of keys, each field asks for its keyboard, which hides nothing', async ({
+test('the whole quiz on a phone, by touch: large targets, no hints of keys, each field asks for its keyboard, which hides nothing, and the question keeps its place', async ({
   page,
   visit,
 }) => {
@@ -86,10 +86,13 @@ test('the whole quiz on a phone, by touch: large targets, no hints of keys, each
   await expect(question(page, idAt(0))).toBeVisible();
   await expect(page.getByText('A', { exact: true })).toBeHidden();
   await expect(page.getByText(quiz.enterHint)).toBeHidden();
+  const head = page.getByRole('complementary');
+  const height = (await head.boundingBox())?.height;
   for (const index of COMPLETE.keys()) {
     const given = givenAt(index);
     const wanted = FIELDS[idAt(index)];
     await expect(question(page, idAt(index))).toBeInViewport();
+    expect((await head.boundingBox())?.height).toBe(height);
     if (typeof given === 'string') {
       const field = focusTarget(page, idAt(index));
       if (wanted) await expectMadeForThumbs(field, wanted);

@@ -106,16 +106,28 @@ async function expectNoMoreThan(page: Page, index: number, max: number): Promise
     .map((label) => option(page, label));
   await expect(page.getByText(quiz.upTo(max))).toBeVisible();
   await expect(page.getByText(quiz.counter(0, max))).toBeVisible();
-  for (const choice of chosen) await choice.check();
-  await expect(page.getByText(quiz.counter(max, max))).toBeVisible();
+  for (const [place, choice] of chosen.entries()) {
+    await choice.check();
+    await expect(page.getByText(quiz.counter(place + 1, max))).toBeVisible();
+  }
   await beyond!.click();
   await expect(beyond!).not.toBeChecked();
+  await expect(page.getByText(quiz.counter(max, max))).toBeVisible();
   await expect(checked(page)).toHaveCount(max);
   await expect(page.getByText(quiz.full)).toBeVisible();
   await chosen[0]!.uncheck();
   await beyond!.check();
   await expect(page.getByText(quiz.full)).toHaveCount(0);
   for (const choice of [beyond!, ...chosen.slice(1)]) await choice.uncheck();
+}
+
+/** Without a maximum everything may be chosen, and nothing speaks of one. */
+async function expectNoMaximum(page: Page, index: number): Promise<void> {
+  const choices = labelsAt(index).map((label) => option(page, label));
+  for (const choice of choices) await choice.check();
+  await expect(checked(page)).toHaveCount(choices.length);
+  await expect(page.getByRole('group').getByRole('status')).toHaveCount(0);
+  for (const choice of choices) await choice.uncheck();
 }
 
 const limitOf = (asked: Question): number =>
@@ -131,6 +143,7 @@ test('Continue waits for an answer and Enter asks for it; single choices replace
   for (const [index, asked] of QUESTIONS.slice(0, last + 1).entries()) {
     await expect(focusTarget(page, asked.id)).toBeFocused();
     if (limitOf(asked)) await expectNoMoreThan(page, index, limitOf(asked));
+    else if (toggled.includes(index) || asked.type === 'multiple') await expectNoMaximum(page, index);
     if (toggled.includes(index)) await expectToggled(page, index);
     if (index === single || index === firstText) await expectAskedFor(page, index);
     if (index === single) await expectReplaced(page, index);

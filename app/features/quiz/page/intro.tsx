@@ -1,6 +1,7 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { quiz } from '#content/quiz.ts';
+import { PATHS } from '#domain/paths.ts';
 
 type QuizIntroProps = { hidden: boolean; onStart: () => void };
 
@@ -29,7 +30,12 @@ export function QuizIntro({ hidden, onStart }: QuizIntroProps) {
         <Button variant="gradient" size="lg" onClick={onStart} className="mt-3 w-full sm:w-auto">
           {quiz.intro.start}
         </Button>
-        <noscript>{quiz.intro.noScript}</noscript>
+        <noscript>
+          {quiz.intro.noScript}{' '}
+          <a href={`${PATHS.home}#contact`} className="underline underline-offset-4">
+            {quiz.intro.noScriptCall}
+          </a>
+        </noscript>
       </div>
     </section>
   );

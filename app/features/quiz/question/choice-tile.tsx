@@ -20,8 +20,12 @@ type ChoiceTileProps = {
 
 const ROW = 'gap-3 px-4 py-3';
 const CELL = 'flex-col justify-center gap-2 px-2 pt-5 pb-4 text-center text-small';
-const KEY =
-  'hidden size-6 shrink-0 place-items-center rounded-control border font-mono text-tiny pointer-fine:grid';
+const KEY = 'hidden shrink-0 place-items-center font-mono text-tiny pointer-fine:grid';
+/** In a narrow cell only the letter, so that nothing lies on the picture beside it. */
+const KEY_BOX = {
+  row: 'size-6 rounded-control border',
+  cell: 'absolute top-2 left-2 sm:size-6 sm:rounded-control sm:border',
+};
 
 /** A native radio or checkbox in a large target: arrow keys and screen readers work as everywhere. */
 export function ChoiceTile(props: ChoiceTileProps) {
@@ -33,7 +37,7 @@ export function ChoiceTile(props: ChoiceTileProps) {
     <label className={`choice-tile ${picture ? CELL : ROW} ${look}`}>
       <span
         aria-hidden="true"
-        className={`${KEY} ${checked ? 'border-brand text-brand' : 'border-line text-muted'} ${picture ? 'absolute top-2 left-2' : ''}`}
+        className={`${KEY} ${KEY_BOX[picture ? 'cell' : 'row']} ${checked ? 'border-brand text-brand' : 'border-line text-muted'}`}
       >
         {keyOf(index)}
       </span>

@@ -36,21 +36,13 @@ export function PhaseList({ step }: { step: number }) {
             >
               {place === 'done' ? <CheckIcon className="size-4" strokeWidth={3} /> : number}
             </span>
-            <div
-              className={
-                place === 'current'
-                  ? 'max-lg:col-span-full max-lg:row-start-2 short:sr-only lg:pt-1'
-                  : 'max-lg:sr-only lg:pt-1'
-              }
-            >
+            <div className={`phase-words ${place === 'current' ? '' : 'phase-unseen'}`}>
               <p className={`font-semibold ${place === 'current' ? 'text-ink' : 'text-muted'}`}>
                 {phases[phase].title}
               </p>
-              {place === 'current' && (
-                <p className={`mt-0.5 text-small text-muted ${at.stepInPhase > 1 ? 'max-lg:sr-only' : ''}`}>
-                  {phases[phase].description}
-                </p>
-              )}
+              <p className={`mt-0.5 text-small text-muted ${place === 'current' ? '' : 'lg:hidden'}`}>
+                {phases[phase].description}
+              </p>
             </div>
           </li>
         );

@@ -49,7 +49,7 @@ export function QuizResults({ answers, heading: Heading, booking, onReset, ...re
       </ol>
       <div className="lg:row-span-2 lg:h-full">
         <Actions
-          booking={booking(results.book, { name, email, notes: bookingNotes(company, recommendations) })}
+          booking={booking(results.book, { name, email, notes: bookingNotes(answers, recommendations) })}
           report={<ReportButton answers={answers} onReset={onReset} {...report} />}
         />
       </div>
