@@ -4,7 +4,7 @@
  * in social-plan.ts.
  */
 import { exampleDay } from './social-day.ts';
-import { PLAN, type PostStatus, plan, planThemes } from './social-plan.ts';
+import { PLAN, type PostStatus, plan, planThemes, planWeek } from './social-plan.ts';
 
 export type { PostStatus } from './social-plan.ts';
 
@@ -39,6 +39,8 @@ export const socialMonth = {
   range: 'Day 1 to day 30',
   plan,
   today: PLAN.today,
+  week: PLAN.week,
+  choose: `Days ${PLAN.week.join(' to ')}: choose one to see its posts`,
   firstDate: 1,
   days: plan.length,
   published: PLAN.today,
@@ -167,9 +169,6 @@ export const socialSteps = {
 
 const dateOf = (number: number) => `Day ${number}`;
 
-/** The week of the example day: days 15 to 21. */
-const week = plan.slice(14, 21);
-
 export const exampleCalendar = {
   title: 'One week, as you would see it',
   lead: 'This is the sheet that the tracker keeps. It is yours and it is live. Choose a day to see the five posts made from its idea.',
@@ -180,8 +179,8 @@ export const exampleCalendar = {
   columns: { date: 'Date', day: 'Day', type: 'Type', theme: 'Theme', title: 'Title', status: 'Status' },
   dateOf,
   /** Where the week begins in the sheet of the whole month. */
-  firstRow: sheetRowOf(week[0]?.number ?? 1),
-  rows: week.map(({ number, ...row }): CalendarRow => ({ date: dateOf(number), ...row })),
+  firstRow: sheetRowOf(PLAN.week[0]),
+  rows: planWeek.map(({ number, ...row }): CalendarRow => ({ date: dateOf(number), ...row })),
 };
 
 export const socialResults = {

@@ -13,8 +13,11 @@ export type PlanDay = {
   status: PostStatus;
 };
 
-/** It is the morning of day 17. The next two days are approved; what comes later waits as a draft. */
-export const PLAN = { today: 17, scheduledUntil: 19 } as const;
+/** It is the morning of day 17, in the week of days 15 to 21. Two more days are approved; what comes later waits as a draft. */
+export const PLAN = { today: 17, scheduledUntil: 19, week: [15, 21] } as const;
+
+/** Where the posts of a day of the example week stand on the page. */
+export const dayAnchor = (day: number) => `day-${day}`;
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -70,6 +73,9 @@ export const plan: readonly PlanDay[] = IDEAS.map(([type, theme, title], i) => (
   title,
   status: statusOf(i + 1),
 }));
+
+/** The week of the example day. */
+export const planWeek = plan.slice(PLAN.week[0] - 1, PLAN.week[1]);
 
 /** How many days each theme has, most first. */
 export const planThemes = [EDUCATION, PROOF, WORK, NEWS, COMMUNITY].map((name) => ({

@@ -3,7 +3,7 @@
  * from the page's other words, since the browser needs it only at the calendar.
  */
 import { exampleDay, type NativePost } from './social-day.ts';
-import { type PostStatus, plan } from './social-plan.ts';
+import { type PostStatus, planWeek } from './social-plan.ts';
 
 type Platform = NativePost['platform'];
 export type DayPost = Omit<NativePost, 'status'> & { status: PostStatus };
@@ -259,7 +259,7 @@ export type WeekDay = {
   picture: { motif: (typeof PICTURES)[PictureDay]['motif'] | 'crane'; alt: string };
 };
 
-export const exampleWeek: readonly WeekDay[] = plan.slice(14, 21).map(({ number, day, title, status }) => ({
+export const exampleWeek: readonly WeekDay[] = planWeek.map(({ number, day, title, status }) => ({
   number,
   when: `Day ${number}, ${day}`,
   idea: title,

@@ -12,21 +12,21 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
   return (
     <section className="page-width section-gap">
       <h2 className="max-w-[9.2em] text-h2">{title}</h2>
-      <p className="mt-5 max-w-[30.5em] text-lead text-muted">{text}</p>
+      <p className="mt-5 max-w-[30.5em] text-lead text-balance text-muted">{text}</p>
       <ul className="mt-12 border-t border-line">
         {decisions.map(({ what, signal, action }, i) => (
           <Reveal
             key={what}
             as="li"
             index={i}
-            className="grid items-center gap-x-6 gap-y-3 border-b border-line py-7 lg:grid-cols-[10rem_minmax(0,1fr)_9rem_minmax(0,1.15fr)] lg:py-9"
+            className="grid items-center gap-x-6 gap-y-3 border-b border-line py-7 md:grid-cols-[7rem_minmax(0,1fr)_4rem_minmax(0,1.15fr)] lg:grid-cols-[10rem_minmax(0,1fr)_9rem_minmax(0,1.15fr)] lg:py-9"
           >
             <h3 className="text-h3">{what}</h3>
             <p className="max-w-[20em] text-muted">
               <span className="block font-mono text-tiny">{seen}</span>
               {signal}
             </p>
-            <svg aria-hidden="true" viewBox="0 0 144 40" fill="none" className="h-10 w-36 max-lg:hidden">
+            <svg aria-hidden="true" viewBox="0 0 144 40" fill="none" className="h-10 w-full max-md:hidden">
               {[4, 12, 20, 28, 36].map((y, line) => (
                 <path
                   key={y}

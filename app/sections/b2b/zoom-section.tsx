@@ -51,7 +51,7 @@ export function ZoomSection({
         </div>
         <Reveal className="mt-10">
           <div aria-hidden="true">
-            <div className="grid grid-cols-4 overflow-clip rounded-control border border-line text-center font-mono text-tiny text-muted">
+            <div className="grid grid-cols-4 overflow-clip rounded-control border border-line text-center font-mono text-tiny text-muted max-sm:font-body">
               {stages.map((name, i) => (
                 <span
                   key={name}

@@ -26,12 +26,7 @@ export function Steps({ title: heading, months, steps, ...drawn }: StepsProps) {
         <h2 className="text-h2">{heading}</h2>
         <ol className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ number, title, when, month, description, detail }, i) => (
-            <Reveal
-              key={title}
-              as="li"
-              index={i}
-              className="grid content-start gap-x-5 max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:*:col-start-2"
-            >
+            <Reveal key={title} as="li" index={i} className="month-step grid content-start gap-x-5">
               <Month state={month} label={months[month]} drawn={drawn} />
               <p className="flex sm:mt-5 items-baseline justify-between gap-3 font-mono text-small text-muted">
                 <span aria-hidden="true" className="text-brand">
@@ -76,7 +71,7 @@ function Month({ state, label, drawn }: { state: MonthState; label: string; draw
     <div
       role="img"
       aria-label={label}
-      className="grid grid-cols-7 content-start gap-1 rounded-card border border-line bg-paper p-3 max-sm:col-start-1! max-sm:row-span-4 max-sm:gap-0.5 max-sm:self-start max-sm:p-2"
+      className="grid grid-cols-7 content-start gap-1 rounded-card border border-line bg-paper p-3 max-sm:gap-0.5 max-sm:self-start max-sm:p-2"
     >
       {drawn.plan.map((day) => (
         <span

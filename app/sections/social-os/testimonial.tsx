@@ -58,7 +58,7 @@ export function Testimonial(props: TestimonialProps) {
                 </div>
               ))}
             </dl>
-            <p className="mt-6 max-w-[40em] text-small text-muted">{measured.basis}</p>
+            <p className="mt-6 max-w-[40em] text-small text-balance text-muted">{measured.basis}</p>
           </div>
         </figure>
       </Reveal>

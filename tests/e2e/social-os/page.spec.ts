@@ -73,6 +73,17 @@ test('the page', async ({ page, visit }) => {
     await expect(closing.getByRole('button', { name: socialHero.download })).toBeVisible();
   });
 
+  await test.step('a day of the month in the first screen leads to its posts, and they are of one height', async () => {
+    const [first] = exampleWeek;
+    await page.getByRole('link', { name: first?.idea }).click();
+    const posts = page.getByRole('region', { name: exampleCalendar.postsOf(first?.when ?? '') });
+    await expect(posts).toBeInViewport();
+    const heights = await posts
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().height)));
+    expect(new Set(heights).size).toBe(1);
+  });
+
   await test.step('choosing a day shows the five posts made from its idea', async () => {
     const sheet = page.getByRole('table', { name: exampleCalendar.caption });
     await comeAlive(sheet);

@@ -47,8 +47,8 @@ export function EmbeddedQuiz({ outcome }: { outcome: OutcomePart }) {
 
   return (
     <section ref={section} aria-labelledby={title} className="page-width section-gap">
-      <div className={`mx-auto grid gap-8 ${asking ? 'max-w-4xl' : ''}`}>
-        <div className="grid justify-items-start gap-4">
+      <div className={`grid gap-8 ${asking ? 'gap-x-12 nav:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}>
+        <div className="grid content-start justify-items-start gap-4">
           <Badge tone="brand">{quiz.embedded.badge}</Badge>
           <h2 id={title} className="text-h2">
             {quiz.embedded.title}

@@ -21,12 +21,9 @@ export function Hero({ hot, limited, title, lead, book, follow, terms, board }: 
     <HeroFrame
       current={{ seed: 21, height: 300, lit: [5], className: 'h-64' }}
       kicker={
-        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-small max-sm:text-tiny">
-          <span className="font-semibold text-signal">
-            <FlameIcon aria-hidden="true" className="mr-2 inline size-4 align-[-0.15em]" />
-            {hot}
-          </span>
-          <span className="text-muted">{limited}</span>
+        <p className="text-small text-muted max-sm:text-tiny">
+          <FlameIcon aria-hidden="true" className="mr-2 inline size-4 align-[-0.15em] text-signal" />
+          <span className="text-ink">{hot}</span> <span>{limited}</span>
         </p>
       }
       title={title}

@@ -1,5 +1,6 @@
-import { type CSSProperties, useEffect, useId } from 'react';
+import { type CSSProperties, useCallback, useId } from 'react';
 import { loadingScreenLeft } from '#app/components/loading-screen-left.ts';
+import { useHash } from '#app/components/use-hash.ts';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/carousel/carousel-parts.tsx';
 import { type CarouselControl, useCarousel } from '#app/features/carousel/use-carousel.ts';
@@ -38,9 +39,6 @@ const pairSlides = pairs.map((pair) => ({
 const dotClass = 'dot';
 const barClass = 'bar';
 
-/** Events of an address that changes: the browser's, and those that the router adds. */
-const ADDRESS_EVENTS = ['hashchange', 'popstate', 'pushState'];
-
 /** A slide takes focus once it is shown, a few frames after it was asked for; a second is more than enough. */
 function focusWhenShown(id: string, frames = 60): void {
   const slide = document.getElementById(id);
@@ -49,22 +47,18 @@ function focusWhenShown(id: string, frames = 60): void {
     requestAnimationFrame(() => focusWhenShown(id, frames - 1));
 }
 
-/** A link to a case shows it, also when the link came before this script. */
+/** A link to a case shows it. */
 function useLinkedCase({ send }: CarouselControl): void {
-  useEffect(() => {
-    const show = () => {
-      const id = window.location.hash.slice(1);
+  const show = useCallback(
+    (id: string) => {
       const to = testimonials.findIndex((story) => caseAnchor(story) === id);
       if (to < 0) return;
       send({ type: 'jump', track: CASE_STUDIES, to });
       focusWhenShown(id);
-    };
-    show();
-    for (const event of ADDRESS_EVENTS) addEventListener(event, show);
-    return () => {
-      for (const event of ADDRESS_EVENTS) removeEventListener(event, show);
-    };
-  }, [send]);
+    },
+    [send],
+  );
+  useHash(show);
 }
 
 export function SuccessStories() {

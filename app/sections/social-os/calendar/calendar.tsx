@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Reveal } from '#app/components/reveal.tsx';
+import { useHash } from '#app/components/use-hash.ts';
 import { SplitHead } from '#app/sections/product/split-head.tsx';
+import { dayAnchor } from '#content/social-plan.ts';
 import type { WeekDay } from '#content/social-week.ts';
 import { NativePosts, type PostsCopy } from './native-posts.tsx';
 import { Sheet, type SheetCopy } from './sheet.tsx';
@@ -21,6 +23,16 @@ export function Calendar({ title, lead, week, today, ...copy }: CalendarProps) {
   const posts = useRef<HTMLDivElement>(null);
   const day = week[chosen];
 
+  // A day of the month in the first screen leads here.
+  const follow = useCallback(
+    (id: string) => {
+      const row = week.findIndex(({ number }) => dayAnchor(number) === id);
+      if (row >= 0) setChosen(row);
+    },
+    [week],
+  );
+  useHash(follow);
+
   const choose = (row: number) => {
     setChosen(row);
     // On a phone the posts are below the sheet, out of sight.
@@ -34,7 +46,10 @@ export function Calendar({ title, lead, week, today, ...copy }: CalendarProps) {
         <Reveal className="mt-12">
           <Sheet {...copy} chosen={chosen} onChoose={choose} />
         </Reveal>
-        <div ref={posts} className="mt-10 scroll-my-4">
+        <div ref={posts} className="relative mt-10 scroll-my-4">
+          {week.map(({ number }) => (
+            <span key={number} id={dayAnchor(number)} className="absolute" />
+          ))}
           {day && <NativePosts {...copy} day={day} />}
         </div>
       </div>
