@@ -71,10 +71,12 @@ const covered = (page: Page) =>
       getComputedStyle(element).overflowX === 'auto' ||
       (element.parentElement !== null && isInStrip(element.parentElement));
     return [...stack.children].flatMap((child) => {
-      const { left, top, width, height } = child.getBoundingClientRect();
+      const { right, top, height } = child.getBoundingClientRect();
+      // What is drawn: a finger may reach a little further.
+      const width = Number.parseFloat(getComputedStyle(child, '::before').width);
       const places = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => [x, y] as const));
       return places.flatMap(([across, down]) => {
-        const [x, y] = [left + across * width, top + down * height];
+        const [x, y] = [right - across * width, top + down * height];
         return document
           .elementsFromPoint(x, y)
           .filter((element) => !stack.contains(element) && !isInStrip(element))
