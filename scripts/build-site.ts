@@ -63,7 +63,7 @@ export async function buildSite(): Promise<void> {
   await writeIcons(OUT);
   await writeOgImages(OUT);
   await writeDeckCover(OUT);
-  await writePlayer(OUT);
+  await writePlayer(OUT, address('app/fonts/body.woff2'));
   await writeDeck(OUT);
   await rm(`${OUT}/.vite`, { recursive: true });
   await rm('dist/prerender', { recursive: true });

@@ -1,15 +1,24 @@
 /**
- * The player pages that stand in the frames of the Watch Demo dialogs: one film each, the browser's own controls, and
- * the captions in a line below the picture. Without script the browser shows them itself, over the picture.
+ * The player pages that stand in the frames of the Watch Demo dialogs: one film each, the browser's own controls in a
+ * strip below the picture, and the captions in a line below that. Without script the browser shows the captions itself,
+ * over the picture.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { FILM_SIZE, films, player } from '#content/film.ts';
+import { fonts } from '#content/fonts.ts';
 import { palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
 
 const { paper, ink, muted, brand } = palette.dark;
 
-const page = ({ title, video, poster, captions }: (typeof films)[keyof typeof films]) => `<!doctype html>
+/** As high as the controls of a browser are at most. */
+const CONTROLS = '4rem';
+const CAPTIONS = '5rem';
+const FAMILY = `${JSON.stringify(fonts.body.family)}, system-ui, sans-serif`;
+
+type Film = (typeof films)[keyof typeof films];
+
+const page = ({ title, video, poster, captions }: Film, font: string) => `<!doctype html>
 <html lang="${site.language}">
 <head>
 <meta charset="utf-8">
@@ -19,12 +28,14 @@ const page = ({ title, video, poster, captions }: (typeof films)[keyof typeof fi
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script src="/player/captions-below.js" defer></script>
 <style>
-:root { color-scheme: dark; accent-color: ${brand} }
-body { margin: 0; background: ${paper}; color: ${ink}; font: 1rem/1.35 system-ui, sans-serif }
-main { height: 100dvh; display: grid; grid-template-rows: minmax(0, 1fr) 6rem }
+@font-face { font-family: ${JSON.stringify(fonts.body.family)}; src: url(${font}) format("woff2"); font-weight: 400 700; font-display: swap }
+:root { color-scheme: dark; accent-color: ${brand}; --width: min(100vw, (100dvh - ${CONTROLS} - ${CAPTIONS}) * ${FILM_SIZE.width / FILM_SIZE.height}) }
+body { margin: 0; background: ${paper}; color: ${ink}; font: 1rem/1.35 ${FAMILY} }
+main { height: 100dvh; display: grid; place-content: center; grid-template-rows: auto ${CAPTIONS} }
 h1 { position: absolute; clip-path: inset(50%) }
-video { display: block; width: 100%; height: 100%; object-fit: contain; outline-offset: -3px }
-video::cue { background: ${paper}d1; color: ${ink}; font-family: system-ui, sans-serif }
+video { display: block; justify-self: center; width: var(--width); height: calc(var(--width) / ${FILM_SIZE.width / FILM_SIZE.height} + ${CONTROLS}); object-fit: contain; object-position: top; outline-offset: -3px }
+video:fullscreen { object-position: center }
+video::cue { background: ${paper}d1; color: ${ink}; font-family: ${FAMILY} }
 div { display: grid; align-content: center; gap: .25rem; padding: 0 .75rem; text-align: center }
 div p { margin: 0; font-size: .9375rem; text-wrap: balance }
 #caption:empty { display: none }
@@ -46,9 +57,9 @@ a { color: ${brand} }
 </html>
 `;
 
-export async function writePlayer(out: string): Promise<void> {
+export async function writePlayer(out: string, font: string): Promise<void> {
   for (const film of Object.values(films)) {
     await mkdir(`${out}${film.player}`, { recursive: true });
-    await writeFile(`${out}${film.player}index.html`, page(film));
+    await writeFile(`${out}${film.player}index.html`, page(film, font));
   }
 }

@@ -1,4 +1,5 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
+import { KeptTogether } from '#app/components/ui/kept-together.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { contact } from '#content/landing/contact.ts';
 
@@ -33,7 +34,9 @@ function Rating() {
           </div>
         ))}
       </dl>
-      <p className="measured">{source}</p>
+      <p className="measured">
+        <KeptTogether>{source}</KeptTogether>
+      </p>
     </div>
   );
 }
@@ -47,7 +50,9 @@ export function Contact() {
         <div className="grid content-start gap-6 lg:content-between">
           <div className="grid gap-6">
             <h2 className="max-w-[9.3em] text-h1">{contact.title}</h2>
-            <p className="max-w-[33em] text-lead text-muted">{contact.text}</p>
+            <p className="max-w-[33em] text-lead text-muted">
+              <KeptTogether>{contact.text}</KeptTogether>
+            </p>
             <div className="call">
               <BookingLink size="lg">{contact.booking}</BookingLink>
               <ul>
@@ -59,7 +64,9 @@ export function Contact() {
           </div>
           <figure className="word">
             <blockquote className="text-lead">
-              <p>{`“${testimonial.quote}”`}</p>
+              <p>
+                <KeptTogether>{`“${testimonial.quote}”`}</KeptTogether>
+              </p>
             </blockquote>
             <figcaption className="text-small text-muted">
               <span className="font-semibold text-ink">{testimonial.name}</span>, {testimonial.position}
@@ -75,7 +82,9 @@ export function Contact() {
               </div>
             ))}
           </dl>
-          <p className="measured">{contact.measured}</p>
+          <p className="measured">
+            <KeptTogether>{contact.measured}</KeptTogether>
+          </p>
           <Rating />
         </div>
       </div>

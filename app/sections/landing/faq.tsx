@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react';
+import { KeptTogether } from '#app/components/ui/kept-together.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { faq, faqIntro } from '#content/landing/faq.ts';
 import PlusIcon from '~icons/lucide/plus';
@@ -31,7 +32,9 @@ export function Faq() {
               <PlusIcon aria-hidden="true" className="plus" />
             </summary>
             <div className="answer">
-              <p>{answer}</p>
+              <p>
+                <KeptTogether>{answer}</KeptTogether>
+              </p>
             </div>
           </details>
         ))}

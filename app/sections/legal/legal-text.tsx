@@ -1,3 +1,4 @@
+import { KeptTogether } from '#app/components/ui/kept-together.tsx';
 import type { LegalPage } from '#content/legal.ts';
 
 /** A page to be read from top to bottom, with its contents beside it where there is room. */
@@ -8,7 +9,9 @@ export function LegalText({ title, lead, changed, contents, sections }: LegalPag
         <h1 tabIndex={-1} className="text-h1">
           {title}
         </h1>
-        <p className="text-lead text-muted">{lead}</p>
+        <p className="text-lead text-muted">
+          <KeptTogether>{lead}</KeptTogether>
+        </p>
         <p className="font-mono text-small text-muted">{changed}</p>
       </header>
       <nav aria-label={contents} className="text-small lg:row-start-2">
@@ -36,13 +39,15 @@ export function LegalText({ title, lead, changed, contents, sections }: LegalPag
             </h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="wrap-break-word">
-                {paragraph}
+                <KeptTogether>{paragraph}</KeptTogether>
               </p>
             ))}
             {points.length > 0 && (
               <ul className="grid list-disc gap-2 pl-5 marker:text-brand">
                 {points.map((point) => (
-                  <li key={point}>{point}</li>
+                  <li key={point}>
+                    <KeptTogether>{point}</KeptTogether>
+                  </li>
                 ))}
               </ul>
             )}

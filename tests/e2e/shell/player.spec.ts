@@ -59,6 +59,19 @@ for (const id of ['task', 'socialOs'] as const)
       }
     });
 
+    await test.step('the controls have a strip of their own, so that nothing of the picture is under them', async () => {
+      for (const [width, height] of [
+        [968, 712],
+        [1300, 500],
+        [320, 350],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const box = (await video.boundingBox()) ?? { width: 0, height: 0 };
+        expect(box.height - (box.width * FILM_SIZE.height) / FILM_SIZE.width).toBeGreaterThanOrEqual(64);
+        await expect(page.getByText(player.silent)).toBeInViewport({ ratio: 1 });
+      }
+    });
+
     await test.step('its page has no fault that axe can find', () => expectAccessible(page));
 
     await test.step('in full screen the browser shows the captions itself', async () => {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { keepTogether } from './keep-together.ts';
+
+const shown = (text: string) =>
+  keepTogether(text).map((part, i) => (i % 2 ? part.replaceAll(' ', '_') : part));
+
+test('a number stays with its unit, and a range with itself', () => {
+  expect(shown('Within 7 days, in use after 2-3 weeks, as 48 reviews say of a whole summer.').join('')).toBe(
+    'Within 7_days, in use after 2-3_weeks, as 48_reviews say of a whole_summer.',
+  );
+});
+
+test('a last line has more than a short word', () => {
+  expect(shown('It needs one person, two hours a week.').join('')).toBe(
+    'It needs one person, two hours_a_week.',
+  );
+});
+
+test('a text of a few words, and one that ends with a long one, may break anywhere', () => {
+  for (const text of ['At once.', 'Write to somebody.with.a.long.name@company.example.'])
+    expect(keepTogether(text)).toEqual([text]);
+});
