@@ -22,10 +22,12 @@ const symbol = (id: string, width: number, shapes: string) =>
   `<symbol id="${id}" viewBox="0 0 ${width} 24">${shapes}</symbol>`;
 
 export function marksSprite(): string {
-  // What no testimonial names would only be shipped.
+  // What no testimonial names would only be shipped. A sign stands alone where the name is not drawn.
   const shown = ([id]: readonly [string, unknown]) =>
     testimonials.some(({ companyLogo }) => companyLogo === id);
-  const symbols = new Map([...brandMarks(), ...Object.entries(companyMarks).filter(shown)]);
+  const alone = ([id]: readonly [string, unknown]) =>
+    testimonials.some(({ companyLogo, wordmarkWidth }) => companyLogo === id && !wordmarkWidth);
+  const symbols = new Map([...brandMarks(), ...Object.entries(companyMarks).filter(alone)]);
   const marks = [...symbols].map(([id, shapes]) => symbol(id, 24, shapes));
   const wordmarks = Object.entries(companyWordmarks)
     .filter(shown)

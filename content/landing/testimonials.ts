@@ -1,5 +1,6 @@
-export type MetricIcon = 'clock' | 'trend' | 'check' | 'reply';
-export type MetricGround = 'brand' | 'signal' | 'neutral';
+export type MetricIcon = 'clock' | 'rise' | 'fall' | 'check' | 'reply';
+/** Of a good figure, so no colour of alarm. */
+export type MetricGround = 'brand' | 'neutral';
 
 export type Testimonial = {
   id: string;
@@ -13,14 +14,14 @@ export type Testimonial = {
   image?: string;
   /** A drawing of company-marks.ts. */
   companyLogo?: string;
-  /** How wide its name is in company-wordmarks.ts. Without one the name is set in the display font. */
+  /** How wide its name is in company-wordmarks.ts. Without one its sign and the name in the display font stand there. */
   wordmarkWidth?: number;
   quote: string;
   longQuote: string;
   /** One to three; a percentage or any other short figure. */
   metrics: { percentage: string; description: string; icon: MetricIcon; bgColor: MetricGround }[];
   result: { value: string; description: string };
-  /** What was measured, where and over which time. */
+  /** What was measured, on whom, over which time and since when. */
   measured: string;
 };
 
@@ -34,7 +35,7 @@ export const successStoriesIntro = {
     name: (company: string) => `Case study: ${company}`,
   },
   pair: {
-    title: 'In a sentence',
+    title: 'What our customers say',
     noun: 'testimonials',
     choose: 'Choose a testimonial',
     name: (names: readonly string[]) => `Testimonials: ${names.join(' and ')}`,
@@ -74,11 +75,11 @@ export const testimonials: Testimonial[] = [
       'We had eleven people copying tracking numbers between four systems. Now the agent does it while they talk to customers. The first week I checked every line. The second week I stopped.',
     metrics: [
       { percentage: '71%', description: 'less manual entry', icon: 'clock', bgColor: 'brand' },
-      { percentage: '38%', description: 'more shipments per clerk', icon: 'trend', bgColor: 'neutral' },
+      { percentage: '38%', description: 'more shipments per clerk', icon: 'rise', bgColor: 'neutral' },
     ],
     result: { value: '1,140 h', description: 'given back to the team every quarter' },
     measured:
-      'Minutes per shipment in four systems, all 11 dispatch desks, the quarter before and the quarter after.',
+      'Minutes per shipment in four systems, 11 dispatch desks, a quarter before and after the start in January 2025.',
   },
   {
     id: 'northbeam',
@@ -95,11 +96,11 @@ export const testimonials: Testimonial[] = [
       'I expected a better mail merge. What we got reads the annual report, finds the one reason to write, and knows when to leave somebody alone. My reps stopped prospecting and started selling.',
     metrics: [
       { percentage: '46%', description: 'more booked meetings', icon: 'reply', bgColor: 'brand' },
-      { percentage: '29%', description: 'shorter sales cycle', icon: 'clock', bgColor: 'signal' },
+      { percentage: '29%', description: 'shorter sales cycle', icon: 'clock', bgColor: 'neutral' },
     ],
     result: { value: '2.8x', description: 'pipeline in two quarters, same headcount' },
     measured:
-      'Booked meetings and open pipeline in the CRM, 9 sales people, two quarters before and two after.',
+      'Meetings and pipeline in the CRM, 9 sales people, two quarters before and after the start in July 2024.',
   },
   {
     id: 'harrow-pike',
@@ -117,10 +118,11 @@ export const testimonials: Testimonial[] = [
       'Every number in the board pack now has a line behind it that says where it came from. The auditors asked who had prepared it. I said: we did, with help that does not get tired on the fourth day.',
     metrics: [
       { percentage: '83%', description: 'of invoices matched untouched', icon: 'check', bgColor: 'brand' },
-      { percentage: '67%', description: 'fewer corrections', icon: 'trend', bgColor: 'neutral' },
+      { percentage: '67%', description: 'fewer corrections', icon: 'fall', bgColor: 'brand' },
     ],
     result: { value: '6 days', description: 'off the monthly close' },
-    measured: 'Close calendar and correction log of 9 offices, six closes before and six after.',
+    measured:
+      'Close calendar and correction log, 9 offices, six closes before and after the start in October 2024.',
   },
   {
     id: 'casa-lumen',
@@ -138,10 +140,11 @@ export const testimonials: Testimonial[] = [
       'In December we used to hire six people for support and still apologise for three days of silence. Last December we hired nobody. The agent answered in seconds and passed on the forty cases that needed a human.',
     metrics: [
       { percentage: '88%', description: 'of chats solved at once', icon: 'check', bgColor: 'brand' },
-      { percentage: '52%', description: 'fewer refunds', icon: 'trend', bgColor: 'signal' },
+      { percentage: '52%', description: 'fewer refunds', icon: 'fall', bgColor: 'brand' },
     ],
     result: { value: '9 s', description: 'to a first answer, from 11 hours' },
-    measured: 'Every chat and refund in the shop system, one December against the December before.',
+    measured:
+      'Every chat and refund in the shop system, December 2025 against December 2024; started in October 2025.',
   },
   {
     id: 'lindenhof',
@@ -157,10 +160,10 @@ export const testimonials: Testimonial[] = [
     longQuote:
       'Two people per site did nothing but move appointments. Now patients do it in a message, the agent knows which slots belong together, and the desk looks up when somebody walks in.',
     metrics: [
-      { percentage: '64%', description: 'fewer phone calls', icon: 'reply', bgColor: 'brand' },
-      { percentage: '41%', description: 'fewer missed visits', icon: 'check', bgColor: 'neutral' },
+      { percentage: '64%', description: 'fewer phone calls', icon: 'fall', bgColor: 'brand' },
+      { percentage: '41%', description: 'fewer missed visits', icon: 'fall', bgColor: 'brand' },
     ],
     result: { value: '$310k', description: 'of empty slots filled in a year' },
-    measured: 'Phone log and appointment book of 14 sites, the year before and the year after.',
+    measured: 'Phone log and appointment book, 14 sites, the year before and after the start in May 2024.',
   },
 ];

@@ -1,9 +1,16 @@
+import { Mark } from '#app/components/mark.tsx';
 import type { Testimonial } from '#content/landing/testimonials.ts';
 import { MARKS_PATH } from '#domain/paths.ts';
 
-/** A customer's name as it is drawn, or set in the display font. */
+/** A customer's name as it is drawn, or its sign and the name in the display font. */
 export function Wordmark({ of: { company, companyLogo, wordmarkWidth } }: { of: Testimonial }) {
-  if (!(companyLogo && wordmarkWidth)) return <span className="font-display text-lead">{company}</span>;
+  if (!(companyLogo && wordmarkWidth))
+    return (
+      <span className="flex items-center gap-2 font-display text-lead">
+        {companyLogo && <Mark name={companyLogo} />}
+        {company}
+      </span>
+    );
   return (
     <svg width={wordmarkWidth} height="24" role="img" aria-label={company}>
       <use href={`${MARKS_PATH}#${companyLogo}-wordmark`} />

@@ -7,6 +7,12 @@ import { comeAlive, hasten } from '../support/page.ts';
 const section = (page: Page) => page.locator('#industries');
 const tab = (page: Page, title: string) => section(page).getByRole('tab', { name: title });
 
+/** Whether one end of it can still be seen. */
+const peepsOut = (part: Element) => {
+  const { left, right, top, height } = part.getBoundingClientRect();
+  return [left + 2, right - 2].some((x) => document.elementFromPoint(x, top + height / 2) === part);
+};
+
 test('the room of each field', async ({ page, visit }) => {
   await visit('/', { moving: true });
 
@@ -46,8 +52,12 @@ test('the room of each field', async ({ page, visit }) => {
     for (const { title, features } of industryCards) {
       await tab(page, title).click();
       const room = section(page).getByRole('tabpanel', { name: title });
-      for (const { text, outcome } of features)
-        await expect(room.getByRole('listitem').filter({ hasText: text })).toContainText(outcome);
+      for (const { text, outcome } of features) {
+        const row = room.getByRole('listitem').filter({ hasText: text });
+        await expect(row).toContainText(outcome);
+        await row.scrollIntoViewIfNeeded();
+        await expect.poll(() => row.getByText(controlRoom.working).evaluate(peepsOut)).toBe(false);
+      }
       await expect(section(page).getByRole('tabpanel')).toHaveCount(1);
     }
     await page.keyboard.press('ArrowRight');

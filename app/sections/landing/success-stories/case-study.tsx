@@ -1,5 +1,4 @@
 import type { ComponentType, SVGProps } from 'react';
-import { Mark } from '#app/components/mark.tsx';
 import { useDrawn } from '#app/components/use-drawn.ts';
 import {
   initialsOf,
@@ -12,17 +11,19 @@ import {
 import CheckIcon from '~icons/lucide/check-check';
 import ClockIcon from '~icons/lucide/clock';
 import ReplyIcon from '~icons/lucide/reply';
-import TrendIcon from '~icons/lucide/trending-up';
+import FallIcon from '~icons/lucide/trending-down';
+import RiseIcon from '~icons/lucide/trending-up';
+import { Wordmark } from '../wordmark.tsx';
 
 const ICONS: Record<MetricIcon, ComponentType<SVGProps<SVGSVGElement>>> = {
   clock: ClockIcon,
-  trend: TrendIcon,
+  rise: RiseIcon,
+  fall: FallIcon,
   check: CheckIcon,
   reply: ReplyIcon,
 };
 const GROUNDS: Record<MetricGround, string> = {
   brand: 'bg-brand-wash text-brand',
-  signal: 'bg-signal-wash text-signal',
   neutral: 'bg-raised text-ink',
 };
 
@@ -61,8 +62,7 @@ export function CaseStudy({ story }: { story: Testimonial }) {
           <b>{story.name}</b>
           <p>{story.position}</p>
           <p className="case-company">
-            {story.companyLogo && <Mark name={story.companyLogo} />}
-            {story.company}
+            <Wordmark of={story} />
           </p>
           <p>{story.companyType}</p>
         </div>

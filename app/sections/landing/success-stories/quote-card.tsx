@@ -1,5 +1,5 @@
-import { Mark } from '#app/components/mark.tsx';
 import type { Testimonial } from '#content/landing/testimonials.ts';
+import { Wordmark } from '../wordmark.tsx';
 
 export function QuoteCard({ story }: { story: Testimonial }) {
   return (
@@ -10,9 +10,9 @@ export function QuoteCard({ story }: { story: Testimonial }) {
       <figcaption>
         <span>
           <b>{story.name}</b>
-          {`${story.position}, ${story.company}`}
+          {story.position}
         </span>
-        {story.companyLogo && <Mark name={story.companyLogo} />}
+        <Wordmark of={story} />
       </figcaption>
     </figure>
   );

@@ -98,7 +98,7 @@ export function SuccessStories() {
         </div>
 
         <div className="mt-12 border-t border-line pt-8">
-          <div data-track={PAIRS} className="flex flex-wrap items-center gap-x-6">
+          <div data-track={PAIRS} className="flex flex-wrap items-center gap-x-6 gap-y-1">
             <h3 className="mr-auto w-full text-h3 sm:w-auto">{successStoriesIntro.pair.title}</h3>
             <PickButtons
               control={control}
