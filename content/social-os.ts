@@ -243,6 +243,7 @@ export const deckRequest = {
     company: 'Company',
     phone: 'Phone',
   },
+  /** Under the deck's first page, small. */
   facts: (pages: number, kilobytes: number) => `PDF, ${pages} pages, ${kilobytes} kB`,
   submit: 'Send me the deck',
   sending: 'Sending...',

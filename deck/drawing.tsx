@@ -2,6 +2,7 @@ import { Image, Path, Svg } from '@react-pdf/renderer';
 import { Resvg } from '@resvg/resvg-js';
 import { asFile, markOn } from '#content/logo/read-logo.ts';
 import { currentPaths } from '#drawing/current.ts';
+import { RIVER } from './cover-layout.ts';
 import { type Colours, tones } from './theme.ts';
 
 /** Drawn as an image, since this renderer knows no masks: sharp at any size that a page shows it in. */
@@ -21,14 +22,14 @@ type RiverProps = {
   height: number;
   lines?: number;
   seed: number;
-  lit?: number[];
+  lit?: readonly number[];
 };
 
 /** The scattered ends reach above and below the band by this share of its height. */
 const OVERSHOOT = 0.4;
 
 /** The current: scattered on the left, in order on the right. */
-export function River({ colours, width, height, lines = 15, seed, lit = [3, 7, 11] }: RiverProps) {
+export function River({ colours, width, height, lines = RIVER.lines, seed, lit = RIVER.lit }: RiverProps) {
   const overshoot = height * OVERSHOOT;
   return (
     <Svg
@@ -43,7 +44,7 @@ export function River({ colours, width, height, lines = 15, seed, lit = [3, 7, 1
           d={d}
           fill="none"
           stroke={lit.includes(i) ? colours.brand : colours.line}
-          strokeWidth={lit.includes(i) ? 1.6 : 1}
+          strokeWidth={lit.includes(i) ? RIVER.litWidth : RIVER.width}
         />
       ))}
     </Svg>

@@ -1,6 +1,7 @@
 import { Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { site } from '#content/site.ts';
+import { FOOT } from './cover-layout.ts';
 import { Mark } from './drawing.tsx';
 import { type Colours, EDGE, PAGE, type Tone, tones, type } from './theme.ts';
 
@@ -70,8 +71,10 @@ function Foot({ colours }: { colours: Colours }) {
   return (
     <>
       <View fixed style={{ ...place, left: EDGE.x, flexDirection: 'row', alignItems: 'center' }}>
-        <Mark size={15} colours={colours} />
-        <Text style={{ fontFamily: 'display', fontSize: 12, marginLeft: 6 }}>{site.name}</Text>
+        <Mark size={FOOT.mark} colours={colours} />
+        <Text style={{ fontFamily: 'display', fontSize: FOOT.fontSize, marginLeft: FOOT.gap }}>
+          {site.name}
+        </Text>
       </View>
       <Text
         fixed

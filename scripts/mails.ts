@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { consent } from '#content/consent.ts';
 import { site } from '#content/site.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { createApp } from '#server/http/app.ts';
 import { siteProtection } from '#server/http/protection.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
@@ -17,7 +18,16 @@ import { quizAnswers } from '#server/testing/quiz-answers.ts';
 
 const OUT = '.cache/mails';
 const OPERATOR = 'owner@company.example';
-const VISITOR = 'visitor@company.example';
+/** Who takes the quiz in docs/content-bible.md, by the id of a question or by what it asks for. */
+const VISITOR = {
+  name: 'Jo Bennett',
+  company: 'Aldgate Advisory',
+  email: 'jo@aldgate.example',
+  url: 'aldgate.example',
+};
+const given: Partial<Record<string, string>> = VISITOR;
+const answers = QUESTIONS.map(({ id, type }, index) => given[id] ?? given[type] ?? quizAnswers[index]);
+const [firstName, lastName] = VISITOR.name.split(' ');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'mails-'));
 const outbox = join(dataDir, 'outbox');
@@ -56,14 +66,14 @@ async function sent(): Promise<Email[]> {
 }
 
 await post(`/webhook/${site.deck.webhookId}`, {
-  firstName: 'Jo',
-  lastName: 'Bennett',
-  email: VISITOR,
-  company: 'Aldgate Advisory',
+  firstName,
+  lastName,
+  email: VISITOR.email,
+  company: VISITOR.company,
   phone: '',
 });
-await post('/api/quiz-reports', { answers: quizAnswers, consent: consent.quiz });
-await post('/api/newsletter', { email: VISITOR });
+await post('/api/quiz-reports', { answers, consent: consent.quiz });
+await post('/api/newsletter', { email: VISITOR.email });
 const texts = (await sent()).map(({ text = '' }) => text);
 const [confirm = ''] = texts.flatMap((text) => /\/newsletter\/confirm\?token=\S+/.exec(text)?.[0] ?? []);
 await post(confirm);

@@ -27,7 +27,7 @@ const font = async (name: string, file: string, weight: 400 | 600) => ({
   data: await readFile(new URL(`../drawing/fonts/${file}.ttf`, import.meta.url)),
   weight,
 });
-const fonts = await Promise.all([
+export const fonts = await Promise.all([
   font('body', 'body-400', 400),
   font('body', 'body-600', 600),
   font('display', 'display', 600),
@@ -57,9 +57,9 @@ function wheel(): string {
   ].join('');
 }
 
-/** Long headlines are set smaller, so that none runs into the foot. */
+/** Long headlines are set smaller, so that none runs into the foot, nor comes near the wheel. */
 const headlineSize = (headline: string, isNarrow: boolean) => {
-  if (!isNarrow) return headline.length > 40 ? 80 : 92;
+  if (!isNarrow) return headline.length > 30 ? 68 : 92;
   return headline.length > 40 ? 60 : 72;
 };
 
@@ -80,7 +80,7 @@ function layout({ kicker, headline }: PageHead['card'], piece?: ReactElement) {
     },
     h(
       'div',
-      { style: { display: 'flex', flexDirection: 'column', width: piece ? 470 : 1000, height: '100%' } },
+      { style: { display: 'flex', flexDirection: 'column', width: piece ? 456 : 1000, height: '100%' } },
       h(
         'span',
         {
@@ -113,7 +113,7 @@ function layout({ kicker, headline }: PageHead['card'], piece?: ReactElement) {
   );
 }
 
-export async function ogImage(card: PageHead['card'], seed: number, piece?: ReactElement): Promise<Buffer> {
+async function ogImage(card: PageHead['card'], seed: number, piece?: ReactElement): Promise<Buffer> {
   const text = await satori(layout(card, piece), { width: WIDTH, height: HEIGHT, fonts });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${colours.paper}"/>${river(seed)}${piece ? '' : wheel()}${placed(markOn('dark'), MARK)}${text}</svg>`;
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();

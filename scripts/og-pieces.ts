@@ -8,7 +8,8 @@ import { questions } from '#content/quiz.ts';
 import { PLAN, type PostStatus, plan } from '#content/social-plan.ts';
 
 const colours = palette.dark;
-const WIDTH = 536;
+/** Inside its edges; leaves the headline beside it room to breathe. */
+const WIDTH = 488;
 
 const box = (style: CSSProperties, ...children: ReactNode[]) =>
   h('div', { style: { display: 'flex', ...style } }, ...children);
@@ -69,10 +70,13 @@ const STATUS: Record<PostStatus, CSSProperties> = {
   Draft: { border: `2px solid ${colours.line}`, color: colours.muted, backgroundColor: colours.surface },
 };
 
+/** Seven days and the gaps between them. */
+const MONTH_WIDTH = 536;
+
 /** The month, with the day that it stands at. */
 function month() {
   return box(
-    { width: WIDTH, flexWrap: 'wrap', gap: 10 },
+    { width: MONTH_WIDTH, flexWrap: 'wrap', gap: 10 },
     ...plan.map(({ number, status }) =>
       box(
         {
@@ -122,7 +126,7 @@ function question() {
   const { text, options } = questions.bottlenecks;
   const chosen = [0, 2];
   return card(
-    row(true, words(text, { fontFamily: 'display', fontSize: 33 })),
+    row(true, words(text, { fontFamily: 'display', fontSize: 30 })),
     ...Object.values(options)
       .slice(0, 5)
       .map((option, i) => {

@@ -2,8 +2,8 @@
 import { agents } from '#content/agents.ts';
 import { questions } from '#content/quiz.ts';
 import { because } from '#content/quiz-results.ts';
-import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
-import { answersOf, recommendationsFor } from '#server/leads/quiz-details.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
+import { answersOf, inWords, recommendationsFor } from '#server/leads/quiz-details.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type {
@@ -195,11 +195,7 @@ function quizAnswers(lead: Lead): Fact[] {
   return QUESTIONS.flatMap((question) => {
     const answer = answers[question.id];
     if (answer === undefined || answer.length === 0) return [];
-    const copy: { text: string; options?: Readonly<Record<string, string>> } = questions[question.id];
-    const words = isChoice(question)
-      ? [answer].flat().map((value) => copy.options?.[value] ?? value)
-      : [answer].flat();
-    return [{ label: copy.text, value: words.join(', ') }];
+    return [{ label: questions[question.id].text, value: inWords(question.id, answer).join(', ') }];
   });
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { agents } from '#content/agents.ts';
 import { chatMessage } from '#content/chat.ts';
 import { consent } from '#content/consent.ts';
+import { optionLabel } from '#content/quiz-results.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { chosen } from '#domain/quiz/answers.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
@@ -37,7 +38,8 @@ test.each(DIALECTS)(
       'Deck request: Ada Lovelace, Analytical Engines\nada@acme.test · +1 555 0100\nFrom linkedin · campaign spring · sent from /social-os',
     );
     for (const { agent } of recommend(quizAnswers)) expect(texts[1]).toContain(agents[agent].title);
-    expect(texts[1]).toContain(chosen(quizAnswers, 'bottlenecks').join(', '));
+    const slow = chosen(quizAnswers, 'bottlenecks').map((value) => optionLabel('bottlenecks', value));
+    expect(texts[1]).toContain(slow.join(', '));
   },
 );
 

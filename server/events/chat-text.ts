@@ -1,5 +1,6 @@
 /** One readable message about an event: who, what, from where, what they chose. Nothing that the operator's mail does not say. */
 import { chatMessage as words } from '#content/chat.ts';
+import { inWords } from '#server/leads/quiz-details.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
 import type { EventOf, SiteEvent } from './event-schema.ts';
 
@@ -25,10 +26,10 @@ export function chatText(event: SiteEvent): string | undefined {
 function about(event: Told): string[] {
   if (event.type === 'quiz.reported') {
     const { recommendations, fields } = event.data;
-    const chosen = Object.values(fields).filter((value) => typeof value !== 'string');
+    const chosen = Object.entries(fields).filter(([, value]) => typeof value !== 'string');
     return [
       words.recommended(recommendations.map(({ title }) => title).join(', ')),
-      words.chosen(chosen.flat().join(', ')),
+      words.chosen(chosen.flatMap(([question, values]) => inWords(question, values)).join(', ')),
     ];
   }
   if (!('booking' in event.data)) return [];

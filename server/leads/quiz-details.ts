@@ -1,5 +1,6 @@
 /** A finished quiz as the store keeps it: the answers by question, and the agents that the server finds for them. */
 import { agents } from '#content/agents.ts';
+import { optionLabel } from '#content/quiz-results.ts';
 import type { Answer, Answers } from '#domain/quiz/answers.ts';
 import { isChoice, QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
 import { type Recommendation, recommend } from '#domain/quiz/scoring.ts';
@@ -19,6 +20,10 @@ export function recommendationsFor(lead: Pick<Lead, 'details'>): readonly Recomm
   return recommend(inOrder);
 }
 
+/** An answer as the visitor read it, not by the keys that the store keeps. */
+export const inWords = (question: string, answer: Answer): string[] =>
+  typeof answer === 'string' ? [answer] : answer.map((value) => optionLabel(question, value));
+
 /** Kept in columns of their own. */
 const IN_COLUMNS: readonly string[] = ['name', 'email', 'company', 'phone'];
 
@@ -30,6 +35,6 @@ export function quizFacts(lead: Pick<Lead, 'kind' | 'details'>): (readonly [stri
     ['recommended', titles.join(', ')] as const,
     ...Object.entries(answersOf(lead))
       .filter(([id]) => !IN_COLUMNS.includes(id))
-      .map(([id, answer]) => [id.replaceAll('_', ' '), [answer].flat().join(', ')] as const),
+      .map(([id, answer]) => [id.replaceAll('_', ' '), inWords(id, answer).join(', ')] as const),
   ].filter(([, value]) => value !== '');
 }
