@@ -25,14 +25,29 @@ export function Card({ colours, style = {}, children }: CardProps) {
   );
 }
 
-export const statusColour = (colours: Colours, status: PostStatus) =>
+const statusColour = (colours: Colours, status: PostStatus) =>
   ({ Published: colours.ok, Scheduled: colours.wait, Draft: colours.muted })[status];
+
+/** What is decided is filled, a draft is an outline. */
+export const statusMark = (colours: Colours, status: PostStatus) =>
+  status === 'Draft'
+    ? { borderColor: colours.controlLine }
+    : { borderColor: statusColour(colours, status), backgroundColor: statusColour(colours, status) };
 
 export function Status({ colours, status }: { colours: Colours; status: PostStatus }) {
   const colour = statusColour(colours, status);
   return (
     <View style={{ flexDirection: 'row', alignItems: 'center' }}>
-      <View style={{ width: 6, height: 6, borderRadius: 3, backgroundColor: colour, marginRight: 6 }} />
+      <View
+        style={{
+          width: 7,
+          height: 7,
+          borderRadius: 3.5,
+          borderWidth: 1,
+          marginRight: 6,
+          ...statusMark(colours, status),
+        }}
+      />
       <Text style={{ ...type.body, fontSize: 11, color: colour }}>{status}</Text>
     </View>
   );

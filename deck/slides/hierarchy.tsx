@@ -12,6 +12,9 @@ const SIDE = { width: 168, height: 148 };
 const LEFT = { strategist: 0, manager: 204, tracker: 672 };
 const MIDDLE = BOARD.height / 2;
 
+/** This renderer balances no lines: what an agent logs reads best with a phrase on each. */
+const phrasePerLine = (text: string) => text.replace(', ', ', \n');
+
 const platformY = (i: number) => i * (PLATFORM.height + PLATFORM.gap) + PLATFORM.height / 2;
 
 /** From the strategist to the sheet, left to right like the current. */
@@ -40,8 +43,12 @@ function Agent({ colours, agent, left }: { colours: Colours; agent: SocialAgent;
       style={{ position: 'absolute', left, top: MIDDLE - SIDE.height / 2, ...SIDE, padding: 14 }}
     >
       <Text style={{ ...type.heading, fontSize: 16 }}>{agent.name}</Text>
-      <Text style={{ ...type.body, fontSize: 11.5, color: colours.muted, marginTop: 6 }}>{agent.job}</Text>
-      <Text style={{ ...type.tiny, color: colours.brand, marginTop: 'auto' }}>{agent.log}</Text>
+      <Text style={{ ...type.body, fontSize: 11.5, color: colours.muted, marginTop: 6, maxWidth: 130 }}>
+        {agent.job}
+      </Text>
+      <Text style={{ ...type.tiny, color: colours.brand, marginTop: 'auto' }}>
+        {phrasePerLine(agent.log)}
+      </Text>
     </Card>
   );
 }

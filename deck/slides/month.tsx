@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/deck.ts';
 import { type PostStatus, socialMonth } from '#content/social-os.ts';
-import { Card, Status, statusColour } from '../card.tsx';
+import { Card, Status, statusMark } from '../card.tsx';
 import { Slide } from '../slide.tsx';
 import { type Colours, type } from '../theme.ts';
 
@@ -42,11 +42,13 @@ function Calendar({ colours }: { colours: Colours }) {
             </Text>
             <View
               style={{
-                height: 4,
-                width: status === 'Draft' ? 14 : 32,
-                borderRadius: 2,
-                backgroundColor: isToday ? colours.brandInk : statusColour(colours, status),
-                opacity: status === 'Draft' ? 0.35 : 1,
+                height: 6,
+                width: 32,
+                borderRadius: 3,
+                borderWidth: 1,
+                ...(isToday
+                  ? { borderColor: colours.brandInk, backgroundColor: colours.brandInk }
+                  : statusMark(colours, status)),
               }}
             />
           </View>
