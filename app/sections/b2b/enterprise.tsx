@@ -29,15 +29,15 @@ export function Enterprise({ meeting, brief, log, ...copy }: EnterpriseProps) {
             </ul>
           </div>
         </div>
-        <div>
+        <div className="flex flex-col">
           <h3 className="border-b border-line px-5 py-3 font-body text-small font-semibold tracking-normal sm:px-8">
             {log.title}
           </h3>
-          <dl>
+          <dl className="grid grow lg:auto-rows-fr">
             {log.rows.map(({ name, detail, state }) => (
               <div
                 key={name}
-                className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-b border-line px-5 py-4 last:border-b-0 sm:grid-cols-[12rem_1fr_auto] sm:px-8"
+                className="grid grid-cols-[1fr_auto] content-center items-baseline gap-x-4 border-b border-line px-5 py-4 last:border-b-0 sm:grid-cols-[12rem_1fr_auto] sm:px-8"
               >
                 <dt className="font-semibold">{name}</dt>
                 <dd className="text-muted max-sm:col-span-2 max-sm:row-start-2">{detail}</dd>

@@ -44,7 +44,7 @@ export function Proof({ title, text, stats, live, basis }: ProofProps) {
             ))}
           </ul>
         </div>
-        <p className="mt-6 max-w-[46em] text-small text-muted">{basis}</p>
+        <p className="mt-6 max-w-[52em] text-small text-balance text-muted">{basis}</p>
       </div>
     </section>
   );

@@ -23,7 +23,7 @@ export function Hero({ hot, limited, title, lead, book, follow, terms, board }: 
       kicker={
         <p className="text-small text-muted max-sm:text-tiny">
           <FlameIcon aria-hidden="true" className="mr-2 inline size-4 align-[-0.15em] text-signal" />
-          <span className="text-ink">{hot}</span> <span>{limited}</span>
+          <span className="text-ink">{hot}</span> <span className="sm:ml-2">{limited}</span>
         </p>
       }
       title={title}
