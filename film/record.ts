@@ -10,10 +10,10 @@ const MAX_BYTES = 4_000_000;
 
 const file = (address: string) => `public${address}`;
 
-export async function recordFilms(): Promise<void> {
+export async function recordFilms(ids: readonly FilmId[]): Promise<void> {
   await mkdir('public/film', { recursive: true });
   const stage = await openStage();
-  for (const id of Object.keys(films) as FilmId[]) {
+  for (const id of ids) {
     const { video, captions, poster } = films[id];
     const { length, starts, posterAt } = await stage.plan(id);
     const encoder = await openEncoder(file(video), FPS);

@@ -1,13 +1,15 @@
 import { exampleDay } from '#content/social-day.ts';
 import { PLAN, plan } from '#content/social-plan.ts';
-import { over, rise } from '../motion.ts';
+import { over } from '../motion.ts';
 import { CELL, cellMiddle, STARTS } from './timeline.ts';
 
-/** Thirty cells that fill like a sheet; then all but one leave. */
+/** Thirty cells that fill like a sheet; then all but one leave. From far each says its type, from near its title. */
 export function Month({ t }: { t: number }) {
   const near = over(t, STARTS.idea - 0.6, 0.8);
+  /** Types are gone before titles come. */
+  const leaving = over(t, STARTS.idea - 1.1, 0.4);
   const left = over(t, STARTS.posts - 0.7, 0.6);
-  return plan.map(({ number, status, title }) => {
+  return plan.map(({ number, status, type, title }) => {
     const { x, y } = cellMiddle(number);
     const today = number === PLAN.today;
     const column = (number - 1) % CELL.columns;
@@ -33,9 +35,12 @@ export function Month({ t }: { t: number }) {
           className="dot"
           style={{ opacity: over(t, 1.2 + number * 0.03, 0.4), scale: today ? 1 - near * 0.5 : undefined }}
         />
-        <div className="idea">
-          {today && <small style={rise(near, 40)}>{exampleDay.when}</small>}
-          <p style={{ opacity: today ? 1 : 0.45 }}>{title}</p>
+        <p className="kind" style={{ opacity: 1 - leaving }}>
+          {type}
+        </p>
+        <div className="idea" style={{ opacity: near * (today ? 1 : 0.45) }}>
+          {today && <small>{exampleDay.when}</small>}
+          <p>{title}</p>
         </div>
       </div>
     );
