@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { site } from '#content/site.ts';
 import { RENAMED } from './other-brand.ts';
 
-const TEXT = /\.(?:html|css|js|mjs|json|svg|xml|txt|vtt|webmanifest)$|_headers$/;
+const TEXT = /\.(?:html|css|js|mjs|json|svg|xml|txt|csv|vtt|webmanifest)$|_headers$/;
 
 async function textOf(file: string): Promise<string> {
   if (file.endsWith('.pdf')) {
