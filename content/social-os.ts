@@ -144,7 +144,7 @@ export const socialSteps = {
       month: 'planned',
       when: 'Once a month',
       description:
-        'The strategist hands you 30 days: themes, titles, formats. Change a line or wave it through.',
+        'The strategist hands you 30\u00a0days: themes, titles, formats. Change a line or wave it through.',
       detail: '30 posts planned, 26 approved as they were',
     },
     {

@@ -29,7 +29,7 @@ export const stats: readonly Stat[] = [
     value: 60,
     suffix: '%',
     label: 'average cost reduction on the work an agent takes over',
-    measured: 'Cost per task, 212 customers, a year before and after',
+    measured: 'Cost per task, 212\u00a0customers, a year before and after',
   },
   {
     sample: true,
@@ -37,7 +37,7 @@ export const stats: readonly Stat[] = [
     decimals: 1,
     suffix: 'x',
     label: 'productivity increase for the team it works beside',
-    measured: 'Tasks per person and week, the same 212 customers',
+    measured: 'Tasks per person and week, the same 212\u00a0customers',
   },
   {
     sample: true,

@@ -136,6 +136,8 @@ test('the control room', async ({ page, visit }) => {
 
   await test.step('it plays within five seconds, rests, and can be replayed', async () => {
     await expect(page.locator('[data-scene="seen"]').first()).toBeAttached();
+    // Its parts begin one after the other.
+    await expect(page.locator('.room [data-scene="waiting"]')).toHaveCount(0);
     const ends = () =>
       page.evaluate(() =>
         document
