@@ -39,11 +39,15 @@ const pairSlides = pairs.map((pair) => ({
 const dotClass = 'dot';
 const barClass = 'bar';
 
-/** A slide takes focus once it is shown, a few frames after it was asked for; a second is more than enough. */
+/**
+ * A slide takes focus once it is shown, a few frames after it was asked for; a second is more than enough. Before that it
+ * may stand in the strip of a section that is not yet alive, and would lose the focus when it hides.
+ */
 function focusWhenShown(id: string, frames = 60): void {
   const slide = document.getElementById(id);
-  slide?.focus({ preventScroll: true });
-  if (frames > 0 && document.activeElement !== slide)
+  const isShown = slide?.dataset.place === 'current';
+  if (isShown) slide.focus({ preventScroll: true });
+  if (frames > 0 && !(isShown && document.activeElement === slide))
     requestAnimationFrame(() => focusWhenShown(id, frames - 1));
 }
 
