@@ -1,8 +1,8 @@
-/** Sections below the first screen are laid out one by one while the loading screen is up (lay-out.css says why). */
-const SECTIONS = '[data-deferred], [data-still]';
+/** Sections below the first screen, and their slides, are laid out one by one while the loading screen is up (lay-out.css says why). */
+const SECTIONS = '[data-deferred], [data-still], [data-place]';
 
 /** How long one slice may take before the browser gets a turn, in milliseconds. */
-const SLICE = 4;
+const SLICE = 2;
 
 const html = () => document.documentElement.dataset;
 
@@ -13,6 +13,7 @@ export function layOutWhole(): void {
 
 export function layOutInSlices(): void {
   const sections = document.querySelectorAll<HTMLElement>(SECTIONS).values();
+  const nextTurn = () => requestAnimationFrame(() => setTimeout(next));
   const next = () => {
     const started = performance.now();
     while (performance.now() - started < SLICE) {
@@ -22,7 +23,7 @@ export function layOutInSlices(): void {
       // Asking for a size does the work here and now, so that small sections share a slice and a frame.
       value.getBoundingClientRect();
     }
-    requestAnimationFrame(() => setTimeout(next));
+    nextTurn();
   };
-  next();
+  nextTurn();
 }
