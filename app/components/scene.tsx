@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
-import { useIdleSteps } from './use-idle-steps.ts';
+import { useDrawn } from './use-drawn.ts';
 import { type Sight, useSeen } from './use-seen.ts';
 
 type SceneProps = {
@@ -52,6 +52,6 @@ export function at(moment: number, from?: string): CSSProperties {
 
 /** The same for a scene that is in the HTML: it stands there in its last frame, and its moments come with the script. */
 export function useMoments(): (moment: number, from?: string) => CSSProperties | undefined {
-  const ready = useIdleSteps(1) > 0;
-  return (moment, from) => (ready ? at(moment, from) : undefined);
+  const drawn = useDrawn();
+  return (moment, from) => (drawn ? at(moment, from) : undefined);
 }

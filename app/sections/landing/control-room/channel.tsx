@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { at } from '#app/components/scene.tsx';
-import { useDrawn } from '#app/components/use-drawn.ts';
+import { useIdleSteps } from '#app/components/use-idle-steps.ts';
 import { currentPaths, seededRandom } from '#drawing/current.ts';
 import { placeParticles, SHOALS } from '#drawing/particles.ts';
 import { BEAT, START_AT } from './lane.tsx';
@@ -70,7 +70,7 @@ function Lines({ viewBox, paths, className }: LinesProps) {
 }
 
 export function Particles() {
-  const drawn = useDrawn();
+  const drawn = useIdleSteps(1) > 0;
   const [particles] = useState(() => placeParticles(Math.random));
   // They move in a few shoals, each at its own pace: one movement per shoal costs a fifth of one per particle.
   return SHOALS.map(({ drift, lasts }, shoal) => (
@@ -101,7 +101,7 @@ type ChannelProps = { inputs: readonly string[]; children?: ReactNode };
 
 /** Scattered work on its way into the panel: from the left, or from above where the screen is narrow. */
 export function Channel({ inputs, children }: ChannelProps) {
-  const drawn = useDrawn();
+  const drawn = useIdleSteps(1) > 0;
   const lines = inputs.length * PER_LANE;
   const size = lines * GAP;
   return (
@@ -133,7 +133,7 @@ export function Channel({ inputs, children }: ChannelProps) {
 
 /** What leaves the panel leaves it in order. */
 export function Outflow({ lanes }: { lanes: number }) {
-  const drawn = useDrawn();
+  const drawn = useIdleSteps(1) > 0;
   if (!drawn) return;
   const all = Array.from({ length: lanes * PER_LANE }, (_, line) => line);
   const lit = Array.from({ length: lanes }, (_, lane) => laneLine(lane));
