@@ -96,12 +96,15 @@ export function PickButtons(props: PickButtonsProps) {
 type SlidesProps = PartProps & {
   slides: readonly { key: string; id?: string; content: ReactNode }[];
   className?: string;
+  /** The buttons answer a press, the slides follow in the next frame; not where a link leads to a slide. */
+  follows?: boolean;
 };
 
 /** All slides share one grid cell, so that nothing moves around them; without script they stand one below the other. */
-export function Slides({ control, track = 0, slides, className = '' }: SlidesProps) {
-  // The buttons answer a press, the slides follow in the next frame.
-  const place = useDeferredValue(control.places[track] ?? 0);
+export function Slides({ control, track = 0, slides, className = '', follows = false }: SlidesProps) {
+  const now = control.places[track] ?? 0;
+  const late = useDeferredValue(now);
+  const place = follows ? late : now;
   // Drawn ahead, one at a time, so that the press that brings a slide up only has to show it.
   const drawn = useIdleSteps(slides.length);
   const list = useRef<HTMLDivElement>(null);

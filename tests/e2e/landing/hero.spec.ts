@@ -135,9 +135,10 @@ test('the control room', async ({ page, visit }) => {
   const finish = () => page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
 
   await test.step('it plays within five seconds, rests, and can be replayed', async () => {
-    await expect(page.locator('[data-scene="seen"]').first()).toBeAttached();
     // Its parts begin one after the other.
-    await expect(page.locator('.room [data-scene="waiting"]')).toHaveCount(0);
+    const scene = page.getByRole('main').locator('section').first();
+    await expect(scene.locator('[data-scene="seen"]').first()).toBeAttached();
+    await expect(scene.locator('[data-scene="waiting"]')).toHaveCount(0);
     const ends = () =>
       page.evaluate(() =>
         document
