@@ -1,5 +1,4 @@
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { afterPaint } from '#app/components/after-paint.ts';
 import { readDraft, writeDraft } from '#app/features/quiz/draft.ts';
 import { INTRO, type QuizEvent, type QuizState, quizAt, quizReducer } from '#domain/quiz/machine.ts';
 
@@ -46,9 +45,8 @@ export function useQuizVisit(): [QuizState, Dispatch<QuizEvent>] {
   }, []);
 
   // On every change of state, not of step alone: a visit may be turned back to the step it came from.
-  // The visitor sees the step first; what the browser notes of it can wait for a frame.
   useEffect(() => {
-    if (!travelling.current) return afterPaint(() => align(state.step));
+    if (!travelling.current) align(state.step);
   }, [state]);
 
   useEffect(() => writeDraft(state.answers), [state.answers]);
