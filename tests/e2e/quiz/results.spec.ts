@@ -44,6 +44,22 @@ test('the report', async ({ page, visit }) => {
     await expect(page.getByText(words.hint)).toHaveCount(stack.filter((one) => isHint(one, stack)).length);
   });
 
+  await test.step('on a phone and on a desk the stations of the first month stand apart', async () => {
+    const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+    for (const width of [390, wide.width]) {
+      await page.setViewportSize({ ...wide, width });
+      const boxes = await page
+        .getByRole('listitem')
+        .filter({ hasText: firstMonth(stack, [])[0]?.when })
+        .locator('xpath=../li/p')
+        .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().toJSON() as DOMRect));
+      const isOver = (one: DOMRect, other: DOMRect) =>
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+      expect(boxes).toHaveLength(2 * firstMonth(stack, []).length);
+      expect(boxes.filter((one) => boxes.some((other) => other !== one && isOver(one, other)))).toEqual([]);
+    }
+  });
+
   await test.step('while reports are off, the button for one says that it starts over', async () => {
     await expect(page.getByRole('button', { name: words.report })).toHaveAccessibleDescription(
       words.startsOver,

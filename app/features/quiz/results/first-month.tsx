@@ -6,10 +6,10 @@ type FirstMonthProps = { recommendations: readonly Recommendation[]; tools: read
 /** Four stations on one line. */
 export function FirstMonth({ recommendations, tools }: FirstMonthProps) {
   return (
-    <ol className="month">
+    <ol className="first-month">
       {firstMonth(recommendations, tools).map(({ when, is }, place) => (
-        <li key={when} className="month-station">
-          <span aria-hidden="true" className={`month-dot ${place === 0 ? 'bg-surface' : 'bg-brand'}`} />
+        <li key={when} className="first-month-station">
+          <span aria-hidden="true" className={`first-month-dot ${place === 0 ? 'bg-surface' : 'bg-brand'}`} />
           <p className="font-mono text-small text-brand">{when}</p>
           <p className="text-small">{is}</p>
         </li>
