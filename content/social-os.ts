@@ -29,6 +29,8 @@ export const socialHero = {
   book: 'Book a Call',
   watch: 'Watch Demo',
   download: 'Download PDF Deck',
+  /** Subject of the mail that asks for the deck where there is no script. */
+  deckByMail: 'Social OS deck',
   terms: '30-minute call. No commitment.',
   film: 'Social OS: the demo',
 };
@@ -190,6 +192,7 @@ export const socialResults = {
     value: '15-20',
     label: 'hours saved a week',
     caption: 'Hours saved a week, by task',
+    hours: (low: number, high: number) => `${low}–${high} h`,
     /** Hours a week, low and high: they add up to the claim. */
     tasks: [
       { name: 'Planning what to post', low: 3, high: 4 },

@@ -1,4 +1,3 @@
-import { loadingScreenLeft } from '#app/components/loading-screen-left.ts';
 import { QuizPage } from '#app/features/quiz/page/quiz-page.tsx';
 import { outcomePart } from '#app/sections/quiz/outcome-part.ts';
 import { Logo } from '#app/shell/logo.tsx';
@@ -17,5 +16,5 @@ const header = (
 );
 
 export function Page() {
-  return <QuizPage header={header} whenVisible={loadingScreenLeft} outcome={outcomePart} />;
+  return <QuizPage header={header} outcome={outcomePart} />;
 }

@@ -9,12 +9,10 @@ import { chatHref } from '#domain/paths.ts';
 import { CurrentPath } from './current-path.ts';
 import { Logo } from './logo.tsx';
 
-const linkClass = 'foot-link';
-
 function PageLink({ label, href }: NavLink) {
   const isHere = use(CurrentPath) === href;
   return (
-    <a href={href} aria-current={isHere ? 'page' : undefined} className={linkClass}>
+    <a href={href} aria-current={isHere ? 'page' : undefined} className="foot-link">
       {label}
     </a>
   );
@@ -28,17 +26,17 @@ export function Footer() {
           <Logo />
           <p>{site.tagline}</p>
           <address>
-            <a href={`mailto:${site.email}`} className={linkClass}>
+            <a href={`mailto:${site.email}`} className="foot-link">
               {site.email}
             </a>
-            <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`} className={linkClass}>
+            <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`} className="foot-link">
               {site.phone}
             </a>
             <a
               href={chatHref(site.phone, site.chatText)}
               target="_blank"
               rel="noopener"
-              className={linkClass}
+              className="foot-link"
             >
               {labels.chat}
             </a>
@@ -75,7 +73,7 @@ export function Footer() {
             ))}
             {site.social.map(({ name, href }) => (
               <li key={name}>
-                <a href={href} rel="noopener" target="_blank" className={linkClass}>
+                <a href={href} rel="noopener" target="_blank" className="foot-link">
                   {name}
                 </a>
               </li>

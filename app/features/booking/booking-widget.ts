@@ -15,14 +15,16 @@ function loadWidget(): Promise<WidgetState> {
     cal('init', namespace, { origin: embedOrigin });
     calNamespace()?.('ui', { layout: 'month_view', theme: 'light', hideEventTypeDetails: false });
     const script = document.querySelector<HTMLScriptElement>(`script[src="${embedScript}"]`);
-    script?.addEventListener('load', () => resolve(widgetIsReady() ? 'ready' : 'failed'));
-    script?.addEventListener('error', () => {
+    const end = () => {
+      if (widgetIsReady()) return resolve('ready');
       // The snippet marks itself loaded before the script runs: clear that, or it would never try again.
-      script.remove();
+      script?.remove();
       Reflect.deleteProperty(window, 'Cal');
       loading = undefined;
       resolve('failed');
-    });
+    };
+    // Something else than the widget may have been sent in its place, and loads well.
+    for (const event of ['load', 'error']) script?.addEventListener(event, end);
   });
   return loading;
 }

@@ -19,20 +19,16 @@ export type CarouselControl = {
   region: RefObject<HTMLElement | null>;
 };
 
-type CarouselOptions = Pick<CarouselControl, 'sizes'> & {
-  timing: CarouselTiming;
-  /** Resolves when nothing covers the page any more. */
-  opened: () => Promise<void>;
-};
+type CarouselOptions = Pick<CarouselControl, 'sizes'> & { timing: CarouselTiming };
 
 /** The machine of domain/carousel.ts with its one timer, told what the browser knows. */
-export function useCarousel({ sizes, timing, opened }: CarouselOptions): CarouselControl {
+export function useCarousel({ sizes, timing }: CarouselOptions): CarouselControl {
   const [state, send] = useReducer(moveCarousel, sizes, startCarousel);
   const region = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (region.current) return watchSurroundings(region.current, opened, send);
-  }, [opened]);
+    if (region.current) return watchSurroundings(region.current, send);
+  }, []);
 
   const { type, after, move } = nextMoment(state, timing) ?? {};
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { loadingScreenLeft } from '#app/components/loading-screen-left.ts';
 import { type CarouselEvent, type Rest, swipeStep } from '#domain/carousel.ts';
 
 type Send = (event: CarouselEvent) => void;
@@ -6,7 +7,7 @@ const trackOf = (element: Element | null) =>
   Number(element?.closest<HTMLElement>('[data-track]')?.dataset.track ?? 0);
 
 /** Tells a carousel what it cannot see: screen, document, pointer, focus, arrow keys and swipes. */
-export function watchSurroundings(region: HTMLElement, opened: () => Promise<void>, send: Send): () => void {
+export function watchSurroundings(region: HTMLElement, send: Send): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   const rests = new Map<Rest, boolean>();
@@ -17,7 +18,7 @@ export function watchSurroundings(region: HTMLElement, opened: () => Promise<voi
     send({ type: 'rest', rest: name, on });
   };
 
-  opened().then(() => rest('loading', false));
+  loadingScreenLeft().then(() => rest('loading', false));
 
   const observer = new IntersectionObserver((entries) => rest('unseen', !entries.at(-1)?.isIntersecting));
   observer.observe(region);

@@ -1,5 +1,6 @@
-import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
-import { type ButtonLook, buttonClass } from '#app/components/ui/button.tsx';
+import { type ComponentType, useState } from 'react';
+import type { ButtonLook } from '#app/components/ui/button.tsx';
+import { DialogLink } from '#app/components/ui/dialog-link.tsx';
 import { count } from '#app/insight/count.ts';
 import { later, prefetch } from '#app/loading/later.ts';
 import { site } from '#content/site.ts';
@@ -16,30 +17,19 @@ type DeckRequestButtonProps = ButtonLook & {
 };
 
 const dialog = later(() => import('./deck-request-dialog.tsx'), 'DeckRequestDialog');
-const askByMail = `mailto:${site.email}?subject=${encodeURIComponent(`${socialHero.name} deck`)}`;
+const askByMail = `mailto:${site.email}?subject=${encodeURIComponent(socialHero.deckByMail)}`;
 
 /** Opens the request form, whose script comes with the first sign of intent. Without script: a mail that asks for the deck. */
-export function DeckRequestButton({
-  onOutcome,
-  onIntent,
-  known,
-  className,
-  ...look
-}: DeckRequestButtonProps) {
+export function DeckRequestButton({ onOutcome, onIntent, known, ...look }: DeckRequestButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<DeckRequestDialogProps>>();
   const [prefill, setPrefill] = useState<Partial<DeckRequest>>({});
   const [open, setOpen] = useState(false);
-  const [enhanced, setEnhanced] = useState(false);
-  useEffect(() => setEnhanced(true), []);
 
   const warmUp = () => {
     onIntent();
     prefetch(dialog);
   };
-  const show = (event: MouseEvent<HTMLAnchorElement>) => {
-    event.preventDefault();
-    // Safari leaves a clicked link unfocused, and the dialog gives focus back to what had it.
-    event.currentTarget.focus();
+  const show = () => {
     Promise.all([dialog.attempt(), known()]).then(([arrived, visitor]) => {
       if (!arrived) return window.location.assign(askByMail);
       setPrefill(visitor);
@@ -48,28 +38,20 @@ export function DeckRequestButton({
       count('deck-opened');
     });
   };
-  const pressSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    event.currentTarget.click();
-  };
 
   return (
     <>
-      <a
+      <DialogLink
         href={askByMail}
         data-presses="keep"
-        role={enhanced ? 'button' : undefined}
-        aria-haspopup={enhanced ? 'dialog' : undefined}
+        onOpen={show}
         onPointerEnter={warmUp}
         onTouchStart={warmUp}
         onFocus={warmUp}
-        onClick={show}
-        onKeyDown={pressSpace}
-        className={buttonClass({ ...look, className })}
+        {...look}
       >
         {socialHero.download}
-      </a>
+      </DialogLink>
       {Dialog && (
         <Dialog open={open} onClose={() => setOpen(false)} onOutcome={onOutcome} prefill={prefill} />
       )}

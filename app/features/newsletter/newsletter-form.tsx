@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { sendLead } from '#app/api/send-lead.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConsentNote } from '#app/components/ui/consent-note.tsx';
@@ -93,7 +93,7 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
 }
 
 /** When the visitor first had the element on the screen. */
-function useFirstSeen(element: React.RefObject<HTMLElement | null>) {
+function useFirstSeen(element: RefObject<HTMLElement | null>) {
   const firstSeenAt = useRef<number>(undefined);
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {

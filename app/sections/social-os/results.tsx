@@ -7,6 +7,8 @@ type ResultsProps = {
     value: string;
     label: string;
     caption: string;
+    /** How a span of hours is said. */
+    hours: (low: number, high: number) => string;
     /** Hours, low and high. */
     tasks: readonly { name: string; low: number; high: number }[];
   };
@@ -47,7 +49,7 @@ export function Results({ title, saved, figures }: ResultsProps) {
                       </span>
                     </td>
                     <td className="py-4 pl-4 text-right tabular-nums whitespace-nowrap">
-                      {low}–{high} h
+                      {saved.hours(low, high)}
                     </td>
                   </tr>
                 ))}

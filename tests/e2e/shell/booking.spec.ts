@@ -138,6 +138,28 @@ test('a blocked script', async ({ page, visit, context, allow }) => {
   });
 });
 
+test('something else in the place of the script, such as the page of a hotel’s network, is not taken for the widget: the next intent asks again', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await serveBookingPage(context);
+  await page.route(site.booking.embedScript, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '/* Please sign in */' }),
+  );
+  await visit(PATHS.privacy);
+  const tab = context.waitForEvent('page');
+  await button(page).click();
+  expect((await tab).url()).toMatch(bookingPage);
+  await page.unroute(site.booking.embedScript);
+  await serveWidget(page);
+  await page.mouse.move(0, 0);
+  await button(page).hover();
+  await widgetRuns(page);
+  await button(page).click();
+  await expect(popup(page)).toHaveCount(1);
+});
+
 test('where our own code for the widget cannot be had, the booking page opens in a new tab', async ({
   page,
   visit,

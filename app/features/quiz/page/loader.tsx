@@ -12,12 +12,14 @@ type QuizLoaderProps = {
 
 /** A short wait whose length can be seen, in the form of the loading screen: entering the quiz is one movement. */
 export function QuizLoader({ text, duration, running, whole }: QuizLoaderProps) {
+  // A page has one title of its own; a section stands on a page that has one.
+  const Words = whole ? 'h1' : 'p';
   return (
     <div role="status" className={`loader plain:hidden ${whole ? 'loader-whole pointer-events-none' : ''}`}>
       <LogoMark className={`size-24 ${logo.turns ? 'loader-wheel' : ''}`} />
-      <h1 tabIndex={-1} className="loader-words">
+      <Words tabIndex={-1} className="loader-words">
         {text}
-      </h1>
+      </Words>
       <div aria-hidden="true" className="loader-bar">
         {running && (
           <div

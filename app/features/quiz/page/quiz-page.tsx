@@ -17,14 +17,12 @@ type QuizPageProps = {
   outcome: OutcomePart;
   /** Logo and theme toggle. */
   header: ReactNode;
-  /** Resolves when nothing covers the page any more. */
-  whenVisible: () => Promise<void>;
 };
 
 /** The full-page quiz: loader, intro, loader, twelve questions, results. */
-export function QuizPage({ header, whenVisible, outcome }: QuizPageProps) {
+export function QuizPage({ header, outcome }: QuizPageProps) {
   const [state, dispatch] = useQuizVisit();
-  const [loader, startLoader] = useLoaders(whenVisible);
+  const [loader, startLoader] = useLoaders();
   const [cleared, setCleared] = useState(false);
   const { step } = state;
   const arriving = loader === 'covered' || loader === 'page';

@@ -6,8 +6,7 @@ export function ConfettiCanvas() {
   useEffect(() => {
     if (!canvas.current) return;
     const leaving = new AbortController();
-    // Without the script there is no confetti, and nothing else is missing.
-    celebrate(canvas.current, leaving.signal).catch(() => {});
+    celebrate(canvas.current, leaving.signal);
     return () => leaving.abort();
   }, []);
   return <canvas ref={canvas} className="pointer-events-none fixed inset-0 z-50 size-full print:hidden" />;

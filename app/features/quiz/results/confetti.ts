@@ -1,3 +1,4 @@
+import { later } from '#app/loading/later.ts';
 import { QUIZ } from '#domain/timing.ts';
 
 /** Left and right, as shares of the screen. */
@@ -20,11 +21,14 @@ export function burstConfetti(fire: (burst: Burst) => void): () => void {
   return () => clearInterval(timer);
 }
 
+const confettiPart = later(() => import('canvas-confetti'), 'default');
+
 /** Draws on the given canvas, never in a worker: the content security policy has none. */
 export async function celebrate(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const { default: confetti } = await import('canvas-confetti');
-  if (signal.aborted) return;
+  const confetti = await confettiPart.attempt();
+  // Without the script there is no confetti, and nothing else is missing.
+  if (!confetti || signal.aborted) return;
   const style = getComputedStyle(canvas);
   const colors = ['--brand', '--signal', '--mark-to', '--wait'].map((name) => style.getPropertyValue(name));
   const fire = confetti.create(canvas, { resize: true, useWorker: false });

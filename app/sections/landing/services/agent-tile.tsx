@@ -4,9 +4,7 @@ import { type AgentService, services } from '#content/landing/services.ts';
 import { LearnMore } from './learn-more.tsx';
 import { Vignette } from './vignettes/vignette.tsx';
 
-type AgentTileProps = { service: AgentService; learnMore: string };
-
-export function AgentTile({ service, learnMore }: AgentTileProps) {
+export function AgentTile({ service }: { service: AgentService }) {
   return (
     <article className="tile-card">
       <Scene className="tile-scene">
@@ -21,7 +19,7 @@ export function AgentTile({ service, learnMore }: AgentTileProps) {
         <div>
           <h3>{service.title}</h3>
           <LearnMore href="#" about={services.theAgent(service.title)}>
-            {learnMore}
+            {services.learnMore}
           </LearnMore>
         </div>
         <p>{service.description}</p>

@@ -16,7 +16,7 @@ export function Services() {
         <div className="tiles">
           {agentServices.map((service, i) => (
             <Reveal key={service.title} index={i % 2} className="tile">
-              <AgentTile service={service} learnMore={services.learnMore} />
+              <AgentTile service={service} />
             </Reveal>
           ))}
         </div>

@@ -27,14 +27,12 @@ const GROUNDS: Record<MetricGround, string> = {
   neutral: 'bg-raised text-ink',
 };
 
-const portraitClass = 'portrait';
-
 function Portrait({ story: { name, image } }: { story: Testimonial }) {
   if (!image)
     return (
       <span
         aria-hidden="true"
-        className={`grid aspect-4/5 place-items-center bg-brand-wash font-display text-figure text-brand ${portraitClass}`}
+        className="portrait grid aspect-4/5 place-items-center bg-brand-wash font-display text-figure text-brand"
       >
         {initialsOf(name)}
       </span>
@@ -46,7 +44,7 @@ function Portrait({ story: { name, image } }: { story: Testimonial }) {
       height="500"
       loading="lazy"
       alt={successStoriesIntro.portraitOf(name)}
-      className={portraitClass}
+      className="portrait"
     />
   );
 }

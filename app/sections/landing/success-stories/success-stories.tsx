@@ -1,5 +1,4 @@
 import { type CSSProperties, useCallback, useId } from 'react';
-import { loadingScreenLeft } from '#app/components/loading-screen-left.ts';
 import { useHash } from '#app/components/use-hash.ts';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/carousel/carousel-parts.tsx';
@@ -36,9 +35,6 @@ const pairSlides = pairs.map((pair) => ({
   ),
 }));
 
-const dotClass = 'dot';
-const barClass = 'bar';
-
 /**
  * A slide takes focus once it is shown, a few frames after it was asked for; a second is more than enough. Before that it
  * may stand in the strip of a section that is not yet alive, and would lose the focus when it hides.
@@ -66,7 +62,7 @@ function useLinkedCase({ send }: CarouselControl): void {
 }
 
 export function SuccessStories() {
-  const control = useCarousel({ sizes: SIZES, timing: TESTIMONIAL_CAROUSEL, opened: loadingScreenLeft });
+  const control = useCarousel({ sizes: SIZES, timing: TESTIMONIAL_CAROUSEL });
   useLinkedCase(control);
   const titleId = useId();
   return (
@@ -97,7 +93,7 @@ export function SuccessStories() {
             label={successStoriesIntro.caseStudy.choose}
             names={testimonials.map(({ company }) => successStoriesIntro.caseStudy.name(company))}
             className="ml-1 flex flex-wrap gap-1.5 sm:ml-3 sm:gap-5"
-            buttonClassName={dotClass}
+            buttonClassName="dot"
           />
         </div>
 
@@ -110,7 +106,7 @@ export function SuccessStories() {
               label={successStoriesIntro.pair.choose}
               names={pairs.map((pair) => successStoriesIntro.pair.name(pair.map(({ name }) => name)))}
               className="flex w-36 gap-2 sm:w-48"
-              buttonClassName={barClass}
+              buttonClassName="bar"
             />
             <div className="ml-auto flex gap-2 sm:ml-0">
               <StepButtons control={control} track={PAIRS} noun={successStoriesIntro.pair.noun} />

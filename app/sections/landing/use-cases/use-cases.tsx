@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { loadingScreenLeft } from '#app/components/loading-screen-left.ts';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/carousel/carousel-parts.tsx';
 import { useCarousel } from '#app/features/carousel/use-carousel.ts';
@@ -10,13 +9,9 @@ import { UseCaseScene } from './scenes/scene.tsx';
 
 const SIZES = [useCases.length];
 
-/** One line of current with a station per industry; it runs on to the edge of the screen. */
-const lineClass = 'stations';
-const stationClass = 'station';
-
 /** Industries that deploy agents, one slide each, strung on one line of current. */
 export function UseCases() {
-  const control = useCarousel({ sizes: SIZES, timing: USE_CASE_CAROUSEL, opened: loadingScreenLeft });
+  const control = useCarousel({ sizes: SIZES, timing: USE_CASE_CAROUSEL });
   const titleId = useId();
   return (
     <section
@@ -43,8 +38,8 @@ export function UseCases() {
           control={control}
           label={useCasesIntro.choose}
           names={useCases.map(({ industry }) => industry)}
-          className={`mt-10 sm:mt-14 ${lineClass}`}
-          buttonClassName={stationClass}
+          className="stations mt-10 sm:mt-14"
+          buttonClassName="station"
         >
           {(industry) => <span>{industry}</span>}
         </PickButtons>

@@ -1,5 +1,5 @@
 import type { ComponentType, SVGProps } from 'react';
-import { statusDot } from '#app/sections/social-os/status-tone.ts';
+import { statusDot } from '#app/sections/social-os/status-dot.ts';
 import type { DayPost, WeekDay } from '#content/social-week.ts';
 import GlobeIcon from '~icons/lucide/globe';
 import FacebookIcon from '~icons/simple-icons/facebook';

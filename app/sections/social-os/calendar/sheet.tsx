@@ -1,4 +1,4 @@
-import { statusDot } from '#app/sections/social-os/status-tone.ts';
+import { statusDot } from '#app/sections/social-os/status-dot.ts';
 import type { CalendarRow } from '#content/social-os.ts';
 
 export type SheetCopy = {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { statusDot } from '#app/sections/social-os/status-tone.ts';
+import { statusDot } from '#app/sections/social-os/status-dot.ts';
 import { dayAnchor, type PlanDay, type PostStatus } from '#content/social-plan.ts';
 
 export type MonthPlanProps = {
