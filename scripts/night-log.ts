@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { controlRoom } from '#content/landing/hero.ts';
 import { NIGHT_LOG_PATH } from '#domain/paths.ts';
-import { csvLine } from '#server/leads/export-leads.ts';
+import { csvLine } from '#server/csv.ts';
 
 /** Its first characters tell spreadsheets the encoding. */
 export const nightLog = (): string[] => {

@@ -1,6 +1,7 @@
 import type { InferRequestType } from 'hono/client';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { DAY, MINUTE } from '#domain/durations.ts';
 import type { api } from '../api.ts';
 
 type LeadQuery = InferRequestType<typeof api.leads.query.$post>['json'];
@@ -15,9 +16,8 @@ export type FilterValues = Readonly<
 /** A search is a name or an address: it stays in this tab's memory, so that Back finds it again. */
 let rememberedSearch = '';
 
-const DAY = 86_400_000;
 /** Coarse, so that the list's key does not change with every look. */
-const sinceDays = (days: string) => Math.floor(Date.now() / 60_000) * 60_000 - Number(days) * DAY;
+const sinceDays = (days: string) => Math.floor(Date.now() / MINUTE) * MINUTE - Number(days) * DAY;
 
 export function useLeadFilter() {
   const [params, setParams] = useSearchParams();

@@ -1,5 +1,6 @@
 /** What followed from the leads: mails and forwards, subscriptions, calls, notes, and who at the desk did what. */
 import { deskAccess } from '#content/desk.ts';
+import { DAY, HOUR } from '#domain/durations.ts';
 import type { AccessAction } from '#server/desk/access.ts';
 import type {
   Booking,
@@ -10,7 +11,6 @@ import type {
   Schema,
   Subscriber,
 } from '#server/store/schema.ts';
-import { DAY, HOUR } from './leads.ts';
 import { idAt, pick, type Random } from './random.ts';
 
 const DELIVERIES: Readonly<Record<LeadKind, readonly string[]>> = {

@@ -1,9 +1,10 @@
 /** Made-up counts of views, presses and quiz steps, for every day, source and class of device. */
+import { DAY } from '#domain/durations.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
 import type { Schema } from '#server/store/schema.ts';
-import { DAY, DAYS, SOURCES } from './leads.ts';
+import { DAYS, SOURCES } from './leads.ts';
 import type { Random } from './random.ts';
 
 type Count = Schema['insight'];

@@ -1,12 +1,11 @@
 /** Made-up people and what they asked for. None of them exist. */
 import { consent } from '#content/consent.ts';
+import { DAY, HOUR } from '#domain/durations.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { LeadKind, LeadRow, LeadStatus } from '#server/store/schema.ts';
 import { idAt, pick, type Random, weighted } from './random.ts';
 
-export const DAY = 86_400_000;
-export const HOUR = 3_600_000;
 /** A quarter. */
 export const DAYS = 91;
 

@@ -1,17 +1,14 @@
 /** Commands that look after deliveries, people and the store. */
-
+import { OPEN_STATES } from '#server/delivery/open-deliveries.ts';
 import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
 import { recordAccess } from '#server/desk/access.ts';
 import { type Erased, erasePerson } from '#server/leads/erase-person.ts';
 import { BadReference, checkReference, onlyOne } from '#server/leads/references.ts';
 import type { Store } from '#server/store/open-store.ts';
-import type { DeliveryState } from '#server/store/schema.ts';
 import { type Command, DEFAULT_LIMIT, deliveriesTable, done, failed, misused } from './command.ts';
 
 /** Who is at the shell; the machine knows no more of them. */
 const TERMINAL = 'terminal';
-
-const OPEN_STATES: readonly DeliveryState[] = ['pending', 'held', 'dead'];
 
 export const deliveries: Command = async ({ store, screen }, _args, { state, limit, json }) => {
   const rows = await store.db
@@ -116,7 +113,9 @@ export const importLeads: Command = async ({ store, dataDir, now }, [file], { ho
   const { waiting, ...counts } = imported;
   const rows = Object.entries(counts).filter(([, count]) => count > 0);
   if (rows.length === 0) return done(`Everything in ${file} is here already.\n`);
-  const what = rows.map(([table, count]) => `  ${String(count).padStart(8)}  ${table.replace('_', ' ')}\n`);
+  const what = rows.map(
+    ([table, count]) => `  ${String(count).padStart(8)}  ${table.replaceAll('_', ' ')}\n`,
+  );
   const next = hold ? 'are held: npm run leads -- deliveries --state held' : 'will be made from here';
   return done(`Imported from ${file}:\n${what.join('')}${waiting} deliveries ${next}.\n`);
 };

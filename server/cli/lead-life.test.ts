@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { consent } from '#content/consent.ts';
+import { DAY } from '#domain/durations.ts';
 import { personOf } from '#domain/email.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
@@ -22,7 +23,6 @@ import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { runLeads } from './run-leads.ts';
 
-const DAY = 86_400_000;
 const eventsSecret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
 
 async function operator(dialect: Dialect, env: Record<string, string> = {}) {

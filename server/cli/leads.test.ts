@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { csvCell } from '#server/leads/export-leads.ts';
+import { DAY } from '#domain/durations.ts';
+import { csvCell } from '#server/csv.ts';
 import { sweepDrafts } from '#server/mail/mail-files.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
@@ -13,8 +14,6 @@ import { DIALECTS, temporaryFolder, testStore } from '#server/testing/stores.ts'
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { runLeads } from './run-leads.ts';
 import { table } from './table.ts';
-
-const DAY = 86_400_000;
 
 async function operator(dialect: Dialect, answer = false) {
   const store = await testStore(dialect);

@@ -6,7 +6,7 @@ import { csvText, jsonText, plainLead, toJson } from '#server/leads/export-leads
 import { findByReference, findLeads, type LeadWithState, leadPages } from '#server/leads/queries.ts';
 import { quizFacts } from '#server/leads/quiz-details.ts';
 import { BadReference } from '#server/leads/references.ts';
-import { sourceOf } from '#server/store/lead-facets.ts';
+import { nameOf, sourceOf } from '#server/store/lead-facets.ts';
 import { privateFile } from '#server/store/private-files.ts';
 import { bookingsTable } from './booking-commands.ts';
 import {
@@ -21,8 +21,6 @@ import {
   shortId,
 } from './command.ts';
 import { table } from './table.ts';
-
-const fullName = ({ first_name, last_name }: LeadWithState) => `${first_name} ${last_name}`.trim();
 
 /** `2 done, 1 dead`, or why it is held. */
 function progress({ deliveries, suspicion }: LeadWithState): string {
@@ -41,7 +39,7 @@ export const list: Command = async ({ store, screen }, _args, options) => {
     [
       { title: 'TIME (UTC)', value: ({ created_at }) => minute(created_at) },
       { title: 'KIND', value: ({ kind }) => kind },
-      { title: 'NAME', value: fullName, shrinks: true },
+      { title: 'NAME', value: nameOf, shrinks: true },
       { title: 'EMAIL', value: ({ email }) => email, shrinks: true },
       { title: 'COMPANY', value: ({ company }) => company, shrinks: true },
       { title: 'SOURCE', value: sourceOf, shrinks: true },

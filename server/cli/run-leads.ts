@@ -1,14 +1,12 @@
 /** Turns a command line into a command, apart from the process so that tests can call it. */
 import { CommanderError, Command as CommandLine, InvalidArgumentError, Option } from 'commander';
+import { DAY, HOUR } from '#domain/durations.ts';
 import { bookings } from './booking-commands.ts';
 import { backup, deliveries, erase, importLeads, retry } from './care-commands.ts';
-import type { Command, CommandContext, Options, Outcome } from './command.ts';
+import { type Command, type CommandContext, misused, type Options, type Outcome } from './command.ts';
 import { exportPerson, subscribers } from './person-commands.ts';
 import { exportLeads, list, show } from './report-commands.ts';
 import { stats } from './stats-command.ts';
-
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 
 const option = (flags: string, text: string) => new Option(flags, text);
 
@@ -119,8 +117,6 @@ Ids may be shortened to their last eight characters, as lists show them.
 Exit codes: 0 done, 1 nothing found or failed, 2 wrong usage.
 `;
 
-const wrong = (message: string): Outcome => ({ text: `${message}\nSee: npm run leads -- --help\n`, code: 2 });
-
 export async function runLeads(
   argv: readonly string[],
   open: () => Promise<CommandContext>,
@@ -132,7 +128,7 @@ export async function runLeads(
     first !== 'help' &&
     !COMMANDS.some((entry) => nameOf(entry) === first)
   )
-    return wrong(`There is no command ${first}.`);
+    return misused(`There is no command ${first}.`);
   const printed: string[] = [];
   let outcome: Outcome = { text: '', code: 0 };
   const program = new CommandLine('npm run leads --')
@@ -158,7 +154,7 @@ export async function runLeads(
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return { text: printed.join(''), code: 0 };
-    return wrong(error.message.replace(/^error: /, ''));
+    return misused(error.message.replace(/^error: /, ''));
   }
 }
 

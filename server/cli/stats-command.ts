@@ -1,9 +1,10 @@
 /** How many leads, from where, and how many of them book. */
+import { DAY } from '#domain/durations.ts';
 import { leadStats, type StatsRow } from '#server/leads/lead-stats.ts';
 import { type Command, type CommandContext, done } from './command.ts';
 import { table } from './table.ts';
 
-const MONTH = 30 * 86_400_000;
+const MONTH = 30 * DAY;
 const COLUMNS = ['total', 'deck', 'newsletter', 'quiz', 'held', 'people', 'booked'] as const;
 
 export const stats: Command = async (

@@ -1,7 +1,5 @@
 /** When a delivery that failed is tried again. */
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+import { HOUR, MINUTE, SECOND } from '#domain/durations.ts';
 
 /** Quick at first, for a receiver that restarts; then over three days, for one whose people are away. */
 export const RETRY_DELAYS: readonly number[] = [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { DAY } from '#domain/durations.ts';
 import { DeliveryError } from '#server/errors.ts';
 import { createMailTransport } from '#server/mail/mail-transport.ts';
 import { createMetrics } from '#server/metrics.ts';
@@ -17,7 +18,6 @@ import { lanesFor, TARGETS } from './targets.ts';
 import { postWebhook } from './webhook.ts';
 import { createWorker, type Deliver } from './worker.ts';
 
-const DAY = 86_400_000;
 /** Others' leases are looked at this often. */
 const WATCH_MS = 5_000;
 const secret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;

@@ -2,9 +2,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { deskAccess } from '#content/desk.ts';
+import { CSV_MARK, CSV_TYPE, csvLine } from '#server/csv.ts';
 import { countOpen, OPEN_STATES, openDeliveries, stuckIds } from '#server/delivery/open-deliveries.ts';
 import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
-import { csvCell } from '#server/leads/export-leads.ts';
 import { confirmedSubscribers, subscribersCsv } from '#server/newsletter/export-subscribers.ts';
 import { unsubscribeLink } from '#server/newsletter/links.ts';
 import { ACCESS_PAGE, accessEntries, recordAccess } from './access.ts';
@@ -59,8 +59,8 @@ export function careRoutes({ store, settings, tokens, worker, clock, wake }: Des
         now,
       });
       c.header('content-disposition', 'attachment; filename="subscribers.csv"');
-      c.header('content-type', 'text/csv; charset=utf-8');
-      return c.body(`\uFEFF${subscribersCsv(rows)}`);
+      c.header('content-type', CSV_TYPE);
+      return c.body(CSV_MARK + subscribersCsv(rows));
     })
     .get('/pictures', query(v.object({ days: v.picklist(['30', '90', '365']) })), async (c) =>
       c.json({
@@ -82,11 +82,11 @@ export function careRoutes({ store, settings, tokens, worker, clock, wake }: Des
         now: clock(),
       });
       c.header('content-disposition', 'attachment; filename="access.csv"');
-      c.header('content-type', 'text/csv; charset=utf-8');
-      const lines = entries.map(({ at, actor, action, subject, detail }) =>
-        [new Date(at).toISOString(), actor, action, subject, detail].map(csvCell).join(','),
-      );
-      return c.body(`\uFEFF${['time,who,did,whom,detail', ...lines].join('\r\n')}\r\n`);
+      c.header('content-type', CSV_TYPE);
+      const rows = entries.map(({ at, actor, action, subject, detail }) => [
+        ...[new Date(at).toISOString(), actor, action, subject, detail],
+      ]);
+      return c.body(CSV_MARK + [['time', 'who', 'did', 'whom', 'detail'], ...rows].map(csvLine).join(''));
     });
 }
 

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { deskRefusals } from '#content/desk.ts';
 import { Refusal } from '#server/errors.ts';
+import { answerRefusal } from '#server/http/answer-refusal.ts';
 import { careRoutes } from './care-routes.ts';
 import type { DeskDeps, DeskEnv } from './desk-env.ts';
 import { deskHeaders } from './desk-headers.ts';
@@ -50,8 +51,7 @@ export function deskApi(deps: DeskDeps, isSecure: IsSecure): Hono<DeskEnv> {
       deps.log.error({ err: error, method: c.req.method }, 'a call of the desk failed');
       return c.json({ error: deskRefusals.failed }, 500);
     }
-    for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
-    return c.json({ error: error.message, ...(error.field && { field: error.field }) }, error.status);
+    return answerRefusal(c, error);
   });
   return app;
 }

@@ -1,5 +1,6 @@
 /** The list of leads: any filter, any sort, any search, a page at a time, however many there are. */
 import { sql } from 'kysely';
+import { nameOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { DeliveryState, LeadKind, LeadStatus } from '#server/store/schema.ts';
 import { type Cursor, inOrder, type LeadQuery, plannedQuery, remaining, SORTS } from './lead-query.ts';
@@ -56,7 +57,7 @@ export async function listLeads(
   return {
     leads: ordered.map(({ first_name, last_name, suspicion, company_key: _, person: __, ...lead }) => ({
       ...lead,
-      name: `${first_name} ${last_name}`.trim(),
+      name: nameOf({ first_name, last_name }),
       held: suspicion !== null,
       deliveries: counts.get(lead.id) ?? {},
     })),

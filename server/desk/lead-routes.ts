@@ -3,15 +3,23 @@ import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import * as v from 'valibot';
 import { deskAccess, deskLeads } from '#content/desk.ts';
+import { CSV_TYPE } from '#server/csv.ts';
 import { countStuck } from '#server/delivery/open-deliveries.ts';
-import { csvHead, csvRow, plainLead } from '#server/leads/export-leads.ts';
-import { findByIds } from '#server/leads/queries.ts';
+import { csvText, jsonText } from '#server/leads/export-leads.ts';
+import { findByIds, type LeadWithState } from '#server/leads/queries.ts';
+import type { Store } from '#server/store/open-store.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
 import { recordAccess } from './access.ts';
 import { type DeskDeps, type DeskEnv, formJson, json } from './desk-env.ts';
 import { changeLeads } from './lead-actions.ts';
 import { distinctValues, listLeads, newestLeads } from './lead-list.ts';
-import { LEAD_SORTS, type LeadFilter, LeadFilterSchema, LeadQuerySchema } from './lead-query.ts';
+import {
+  LEAD_SORTS,
+  type LeadFilter,
+  LeadFilterSchema,
+  type LeadQuery,
+  LeadQuerySchema,
+} from './lead-query.ts';
 import { DESK_POLICY } from './policy.ts';
 
 const ChangeSchema = v.strictObject({
@@ -43,6 +51,19 @@ const filterWords = ({ search, since, until, held, ...named }: LeadFilter): stri
 /** Leads read and written at a time while exporting. */
 export const EXPORT_PAGE = 500;
 
+async function* pagesOf(
+  store: Store,
+  query: Pick<LeadQuery, 'filter' | 'sort'>,
+): AsyncGenerator<LeadWithState[]> {
+  let after: LeadQuery['after'] = null;
+  do {
+    const { leads, next } = await listLeads(store, { ...query, after }, { size: EXPORT_PAGE });
+    const ids = leads.map(({ id }) => id);
+    if (ids.length > 0) yield await findByIds(store.db, ids);
+    after = next;
+  } while (after !== null);
+}
+
 export function leadRoutes({ store, clock, wake }: DeskDeps) {
   return (
     new Hono<DeskEnv>()
@@ -72,7 +93,7 @@ export function leadRoutes({ store, clock, wake }: DeskDeps) {
         const { filter, sort, format } = c.req.valid('form');
         const day = new Date(clock()).toISOString().slice(0, 10);
         c.header('content-disposition', `attachment; filename="leads-${day}.${format}"`);
-        c.header('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json');
+        c.header('content-type', format === 'csv' ? CSV_TYPE : 'application/json');
         await recordAccess(store.db, {
           actor: c.var.user,
           action: 'exported',
@@ -80,23 +101,11 @@ export function leadRoutes({ store, clock, wake }: DeskDeps) {
           now: clock(),
         });
         return stream(c, async (out) => {
-          if (format === 'csv') await out.write(csvHead());
-          let after: Parameters<typeof listLeads>[1]['after'] = null;
-          let separator = '[\n';
-          do {
-            const page = await listLeads(store, { filter, sort, after }, { size: EXPORT_PAGE });
-            for (const lead of await findByIds(
-              store.db,
-              page.leads.map(({ id }) => id),
-            )) {
-              await out.write(
-                format === 'csv' ? csvRow(lead) : `${separator}${JSON.stringify(plainLead(lead), null, 2)}`,
-              );
-              separator = ',\n';
-            }
-            after = page.next;
-          } while (after !== null && !out.aborted);
-          if (format === 'json') await out.write(separator === '[\n' ? '[]\n' : '\n]\n');
+          const pages = pagesOf(store, { filter, sort });
+          for await (const text of format === 'csv' ? csvText(pages) : jsonText(pages)) {
+            if (out.aborted) return;
+            await out.write(text);
+          }
         });
       })
   );

@@ -4,7 +4,7 @@ import { questions } from '#content/quiz.ts';
 import { because } from '#content/quiz-results.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { answersOf, inWords, recommendationsFor } from '#server/leads/quiz-details.ts';
-import { sourceOf } from '#server/store/lead-facets.ts';
+import { nameOf, sourceOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type {
   BookingStatus,
@@ -142,9 +142,7 @@ export async function readPerson(store: Store, id: string, person: string): Prom
   return {
     id,
     email: leads[0]?.email ?? bookings[0]?.email ?? person,
-    name:
-      known((lead) => `${lead.first_name} ${lead.last_name}`.trim()) ||
-      (bookings.find(({ name }) => name)?.name ?? ''),
+    name: known(nameOf) || (bookings.find(({ name }) => name)?.name ?? ''),
     company: known((lead) => lead.company),
     phone: known((lead) => lead.phone),
     held: leads.some(({ suspicion }) => suspicion !== null),

@@ -1,11 +1,11 @@
 /** The figures behind the pictures: leads, views and bookings of a period, by day, source, question and campaign. */
 import { setImmediate as others } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { DAY } from '#domain/durations.ts';
 import { QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Db } from '#server/store/schema.ts';
 
-const DAY = 86_400_000;
 /** Sources with a colour of their own; the others are one. */
 const NAMED_SOURCES = 4;
 

@@ -1,6 +1,5 @@
 /** Who may come to the desk, for how long, and how often one may try. */
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY, MINUTE } from '#domain/durations.ts';
 
 export const DESK_POLICY = {
   /** Long enough to find the mail, short enough that an old mail is worth nothing. */

@@ -1,8 +1,9 @@
 /** The list of subscribers: the latest, how many of each state, and how their number grew. */
+import { DAY } from '#domain/durations.ts';
 import type { Db } from '#server/store/schema.ts';
 
 const SHOWN = 200;
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY;
 const WEEKS = 13;
 
 export async function readSubscribers(db: Db, now: number) {

@@ -1,7 +1,7 @@
 /** What happens to bookings, as events. */
+import { nameOf } from '#server/store/lead-facets.ts';
 import type { Booking, Lead } from '#server/store/schema.ts';
 import type { EventOf } from './event-schema.ts';
-import { nameOfLead } from './lead-events.ts';
 import { personId } from './person-id.ts';
 
 export type BookingEventType = 'booking.created' | 'booking.rescheduled' | 'booking.cancelled';
@@ -39,7 +39,7 @@ export function bookingEvent(type: BookingEventType, { booking, leads, at }: Tol
       person: {
         id: personId(booking.person),
         email: booking.email,
-        name: booking.name || (latest ? nameOfLead(latest) : ''),
+        name: booking.name || (latest ? nameOf(latest) : ''),
         company: leads.findLast(({ company }) => company)?.company ?? '',
         phone: leads.findLast(({ phone }) => phone)?.phone ?? '',
       },

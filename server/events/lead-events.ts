@@ -2,6 +2,7 @@
 import { agents } from '#content/agents.ts';
 import { because } from '#content/quiz-results.ts';
 import { answersOf, recommendationsFor } from '#server/leads/quiz-details.ts';
+import { nameOf } from '#server/store/lead-facets.ts';
 import type { LeadKind, LeadRow } from '#server/store/schema.ts';
 import type { EventOf } from './event-schema.ts';
 import { personId } from './person-id.ts';
@@ -18,15 +19,12 @@ export const sourceOfLead = (lead: LeadRow): EventOf<'deck.requested'>['data']['
   language: lead.language,
 });
 
-export const nameOfLead = (lead: Pick<LeadRow, 'first_name' | 'last_name'>) =>
-  `${lead.first_name} ${lead.last_name}`.trim();
-
 const common = (lead: LeadRow) => ({
   lead: { id: lead.id, kind: lead.kind, time: iso(lead.created_at) },
   person: {
     id: personId(lead.person),
     email: lead.email,
-    name: nameOfLead(lead),
+    name: nameOf(lead),
     company: lead.company,
     phone: lead.phone,
   },

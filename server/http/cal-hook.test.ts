@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
+import { HOUR } from '#domain/durations.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { findBookings } from '#server/bookings/queries.ts';
 import { erasePerson } from '#server/leads/erase-person.ts';
@@ -13,7 +14,6 @@ import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { CAL_HOOK_PATH } from './cal-hook.ts';
 
 const eventsSecret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
-const HOUR = 3_600_000;
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 

@@ -3,12 +3,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { bookingRefusals } from '#content/refusals.ts';
+import { DAY, HOUR, MINUTE } from '#domain/durations.ts';
 import { readCalMessage } from '#server/bookings/cal-message.ts';
 import { keepBooking } from '#server/bookings/keep-booking.ts';
 import { Refusal, storeUnavailable, tooMany } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
 import type { Counter } from '#server/metrics.ts';
 import type { Store } from '#server/store/open-store.ts';
+import { answerRefusal } from './answer-refusal.ts';
 import { addressBlock, clientAddress, type ServerEnv } from './client-address.ts';
 import { bodyFormat, decodeUtf8, parseJson, readBytes } from './intake/read-body.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -21,11 +23,11 @@ const POLICY = {
   /** Levels of objects and lists. Cal.com's own stay below ten; far more would overflow whoever walks them. */
   depth: 64,
   /** Cal.com gives up its own retries long before; what comes later is a replay. */
-  maxAgeMs: 7 * 86_400_000,
+  maxAgeMs: 7 * DAY,
   /** Clocks differ. */
-  aheadMs: 3_600_000,
+  aheadMs: HOUR,
   /** Of one caller. Only these are counted, so that no flood of strangers costs a real booking. */
-  unsigned: { requests: 60, windowMs: 10 * 60_000 },
+  unsigned: { requests: 60, windowMs: 10 * MINUTE },
 } as const;
 
 type CalHookDeps = Readonly<{
@@ -87,8 +89,7 @@ export function calHook({
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       outcomes.inc({ outcome: `refused_${error.status}` });
-      for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
-      return c.json({ error: error.message, ...(error.field && { field: error.field }) }, error.status);
+      return answerRefusal(c, error);
     }
   });
   return app;

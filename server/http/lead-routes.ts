@@ -8,6 +8,7 @@ import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
 import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
 import type { PlannedDelivery } from '#server/store/intake.ts';
 import type { LeadKind } from '#server/store/schema.ts';
+import { answerRefusal } from './answer-refusal.ts';
 import type { ServerEnv } from './client-address.ts';
 import { createIntake, type Intake, type IntakeAnswer, type IntakeDeps } from './intake/intake-route.ts';
 import type { RenderPage } from './plain-page.ts';
@@ -54,11 +55,9 @@ export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
 }
 
 function answer(c: Context<ServerEnv>, { format, refusal }: IntakeAnswer, renderPage: RenderPage): Response {
-  for (const [name, value] of Object.entries(refusal?.headers ?? {})) c.header(name, value);
   if (format === 'form') {
     const page = refusal ? { ...newsletterPages.refused, text: refusal.message } : newsletterPages.asked;
-    return c.html(renderPage(page), refusal?.status ?? 200);
+    return c.html(renderPage(page), refusal?.status ?? 200, refusal?.headers);
   }
-  if (!refusal) return c.json({ ok: true });
-  return c.json({ error: refusal.message, ...(refusal.field && { field: refusal.field }) }, refusal.status);
+  return refusal ? answerRefusal(c, refusal) : c.json({ ok: true });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '#content/site.ts';
+import { DAY } from '#domain/durations.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
 import { createTokens } from '#server/newsletter/tokens.ts';
@@ -7,7 +8,6 @@ import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { ORIGIN, testServer } from '#server/testing/test-server.ts';
 
-const DAY = 86_400_000;
 const email = 'ada@acme.test';
 
 async function signUp(dialect: 'sqlite' | 'postgres') {

@@ -47,8 +47,8 @@ footer{color:var(--muted);font-size:.875rem}
 
 /** Lines of current that leave the page in order. Decoration only. */
 const current = () => {
-  const line = (y: number, start: number, end: number, dash: string) =>
-    `<path d="M-20 ${start} C 420 ${start}, 620 ${end}, 1460 ${end}" stroke-dasharray="${dash}" stroke-width="${y}"/>`;
+  const line = (width: number, start: number, end: number, dash: string) =>
+    `<path d="M-20 ${start} C 420 ${start}, 620 ${end}, 1460 ${end}" stroke-dasharray="${dash}" stroke-width="${width}"/>`;
   const lines = [
     line(2, 60, 190, '90 34 160 22 2000'),
     line(2, 250, 210, '40 50 220 18 2000'),

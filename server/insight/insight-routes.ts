@@ -2,10 +2,12 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { DAY, MINUTE } from '#domain/durations.ts';
 import { INSIGHT_BATCH, INSIGHT_EVENTS, INSIGHT_PATH, type InsightEvent } from '#domain/insight.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { PATHS } from '#domain/paths.ts';
 import { Refusal, tooMany } from '#server/errors.ts';
+import { answerRefusal } from '#server/http/answer-refusal.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '#server/http/client-address.ts';
 import { checkOrigin } from '#server/http/intake/check-origin.ts';
 import { leadContext } from '#server/http/intake/lead-context.ts';
@@ -23,11 +25,10 @@ type InsightDeps = Readonly<{
   trustProxy: number;
 }>;
 
-const DAY = 86_400_000;
 const LIMITS = {
   body: 16 * 1024,
   /** A visitor sends a batch every ten seconds at most; an office of some dozen people shares an address. */
-  perAddress: { requests: 600, windowMs: 10 * 60_000 },
+  perAddress: { requests: 600, windowMs: 10 * MINUTE },
   name: 60,
 } as const;
 
@@ -84,8 +85,7 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
       return c.body(null, 204);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
-      return c.json({ error: error.message }, error.status);
+      return answerRefusal(c, error);
     }
   });
   return app;

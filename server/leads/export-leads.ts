@@ -1,4 +1,5 @@
 /** Leads as a file for a spreadsheet or another program. */
+import { CSV_MARK, csvLine } from '#server/csv.ts';
 import type { LeadWithState } from './queries.ts';
 
 type Field = Readonly<{ name: string; value(lead: LeadWithState): string }>;
@@ -27,25 +28,7 @@ const FIELDS: readonly Field[] = [
   { name: 'suspected_spam', value: ({ suspicion }) => suspicion ?? '' },
 ];
 
-/** Spreadsheets run a cell that starts like a formula; these are all the ways in which one can start. */
-const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/;
-/** A spreadsheet that separates cells by semicolons or tabs, as many do by their country, starts one there too. */
-const INNER_START = /([;\t\r\n|])(["'\s]*)(?=[=+\-@＝＋－＠])/g;
-
-export function csvCell(value: string): string {
-  const inner = value.replace(INNER_START, "$1$2'");
-  const safe = FORMULA_START.test(inner) ? `'${inner}` : inner;
-  return /[",;\t\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** RFC 4180. */
-export const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
-
-/** With the mark by which spreadsheets know UTF-8. */
-export const csvHead = (): string => `\uFEFF${csvLine(FIELDS.map(({ name }) => name))}`;
-export const csvRow = (lead: LeadWithState): string => csvLine(FIELDS.map(({ value }) => value(lead)));
-
-/** The same text as one JSON array, piece by piece. */
+/** One JSON array, piece by piece. */
 export async function* jsonText(pages: AsyncIterable<readonly LeadWithState[]>): AsyncGenerator<string> {
   let start = '[';
   for await (const leads of pages) {
@@ -57,8 +40,9 @@ export async function* jsonText(pages: AsyncIterable<readonly LeadWithState[]>):
 }
 
 export async function* csvText(pages: AsyncIterable<readonly LeadWithState[]>): AsyncGenerator<string> {
-  yield csvHead();
-  for await (const leads of pages) yield leads.map(csvRow).join('');
+  yield CSV_MARK + csvLine(FIELDS.map(({ name }) => name));
+  for await (const leads of pages)
+    yield leads.map((lead) => csvLine(FIELDS.map(({ value }) => value(lead)))).join('');
 }
 
 export const toJson = (leads: readonly LeadWithState[]): string =>

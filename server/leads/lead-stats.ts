@@ -1,9 +1,9 @@
 /** Leads counted by day, source, page and campaign, from the first view to the booked call. Counted by the store. */
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { DAY } from '#domain/durations.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
 import type { Db, LeadKind } from '#server/store/schema.ts';
 
-const DAY = 86_400_000;
 /** Of each table, the largest. */
 const ROWS = 40;
 

@@ -1,6 +1,7 @@
 /** Erases what is older than the operator wants to keep. Who is subscribed stays, with the sign-up that says so. */
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
+import { DAY } from '#domain/durations.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { erasedParcels } from '#server/events/erased-event.ts';
 import { erasedName } from '#server/events/person-id.ts';
@@ -8,7 +9,6 @@ import { removeMails } from '#server/mail/mail-files.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Schema } from '#server/store/schema.ts';
 
-const DAY = 86_400_000;
 /** In one transaction: short enough that leads which arrive meanwhile do not wait. */
 const BATCH = 500;
 

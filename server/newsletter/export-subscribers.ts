@@ -1,6 +1,6 @@
 /** Confirmed subscribers, with what a mail tool needs to write to them and to prove that it may. */
-import { csvLine } from '#server/leads/export-leads.ts';
-import { sourceOf } from '#server/store/lead-facets.ts';
+import { csvLine } from '#server/csv.ts';
+import { nameOf, sourceOf } from '#server/store/lead-facets.ts';
 import type { Db } from '#server/store/schema.ts';
 
 export type ExportedSubscriber = Readonly<{
@@ -34,7 +34,7 @@ export async function confirmedSubscribers(
     .execute();
   return rows.map((row) => ({
     email: row.email,
-    name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+    name: nameOf({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' }),
     confirmed_at: new Date(row.confirmed_at ?? 0).toISOString(),
     consent: row.consent ?? '',
     consent_version: row.consent_version ?? '',

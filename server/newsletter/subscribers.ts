@@ -1,5 +1,4 @@
 /** Who gets the newsletter. Every change can be repeated without harm. */
-
 import type { Transaction } from 'kysely';
 import { mailboxOf } from '#domain/email.ts';
 import type { Announce } from '#server/events/announce.ts';
@@ -20,13 +19,13 @@ export const confirmSubject = (
   leadId: string,
 ): string => `${id}~${confirmed_at ?? 0}~${leadId}`;
 
+type Change = Readonly<{ id: string; now: number; announce: Announce }>;
+type Confirmation = Change & Readonly<{ deliveries: readonly PlannedDelivery[] }>;
+
 /**
  * False when there is nobody to confirm: erased, or left again since the link was sent. What follows is written
  * in the same transaction and only by the click that changed something.
  */
-type Change = Readonly<{ id: string; now: number; announce: Announce }>;
-type Confirmation = Change & Readonly<{ deliveries: readonly PlannedDelivery[] }>;
-
 export async function confirmSubscriber(
   db: Db,
   { id: subject, now, deliveries, announce }: Confirmation,

@@ -1,11 +1,12 @@
 /** Signed links. They hold the subscriber's id, never the address, so that logs and histories give nobody away. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DAY } from '#domain/durations.ts';
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';
 
 /** Null: an unsubscribe link has to work for as long as somebody keeps the mail. */
 const LIFETIME_MS: Readonly<Record<TokenPurpose, number | null>> = {
-  confirm: 7 * 24 * 3_600_000,
+  confirm: 7 * DAY,
   unsubscribe: null,
 };
 

@@ -2,14 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { MINUTE } from '#domain/durations.ts';
 import { OperatorError } from '#server/errors.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
 import { DIALECTS, emptyStore, silent, temporaryFolder, testStore } from '#server/testing/stores.ts';
 import { importStore, LEFT_TABLES, MOVED_TABLES } from './import-store.ts';
 import { openStore, type Store } from './open-store.ts';
 import { backupSqlite, SQLITE_FILE } from './sqlite.ts';
-
-const MINUTE = 60_000;
 
 type Subscription = { id?: string; person: string; confirmed_at?: number; unsubscribed_at?: number };
 

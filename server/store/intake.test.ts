@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { HOUR } from '#domain/durations.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
 import { DIALECTS, emptyStore, silent, testStore } from '#server/testing/stores.ts';
 import { MAX_GROUP } from './intake.ts';
 import { openStore, type Store } from './open-store.ts';
 
-const HOUR = 3_600_000;
 const deliveriesOf = (store: Store, kind: string) =>
   store.db
     .selectFrom('deliveries')

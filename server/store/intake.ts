@@ -1,6 +1,7 @@
 /** Puts leads and their deliveries on disk, many at a time, in one transaction. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { HOUR, MINUTE } from '#domain/durations.ts';
 import { mailboxOf } from '#domain/email.ts';
 import { rowsInsert } from './insert-rows.ts';
 import { leadFacets } from './lead-facets.ts';
@@ -31,9 +32,9 @@ export type NewLead = Readonly<{
 }>;
 export type IntakeResult = 'stored' | 'repeated';
 
-const SPACING_MS = 3_600_000;
+const SPACING_MS = HOUR;
 /** Clocks of servers that share a store differ by less. */
-const CLOCK_SLACK_MS = 300_000;
+const CLOCK_SLACK_MS = 5 * MINUTE;
 
 /** 100 leads of 24 columns stay far below SQLite's limit of 32,766 values in one statement. */
 export const MAX_GROUP = 100;

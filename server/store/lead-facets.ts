@@ -23,6 +23,10 @@ export function leadFacets(lead: Facts): LeadFacets {
 
 type Utm = Readonly<Record<string, string | undefined>>;
 
+/** The quiz asks for one name, the deck's form for two. */
+export const nameOf = ({ first_name, last_name }: Pick<LeadRow, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`.trim();
+
 /** Where a lead came from: its campaign's source, else the site that linked here. */
 export const sourceOf = ({ utm, referrer }: Pick<LeadRow, 'utm' | 'referrer'>): string =>
   sourceIn(JSON.parse(utm) as Utm, referrer);

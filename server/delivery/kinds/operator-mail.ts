@@ -4,6 +4,7 @@ import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
 import { DeliveryError } from '#server/errors.ts';
 import { quizFacts } from '#server/leads/quiz-details.ts';
 import type { MailParts } from '#server/mail/render-mail.ts';
+import { nameOf } from '#server/store/lead-facets.ts';
 import type { Lead } from '#server/store/schema.ts';
 
 export const operatorMailKind: DeliveryKind = {
@@ -23,7 +24,7 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 
 function operatorParts(lead: Lead): MailParts & Readonly<{ subject: string }> {
   const { fields, kinds, label, paragraph, reason } = operatorMail;
-  const name = `${lead.first_name} ${lead.last_name}`.trim();
+  const name = nameOf(lead);
   const who = [name, lead.company].filter(Boolean).join(', ') || lead.email;
   const campaign = Object.entries(JSON.parse(lead.utm) as Record<string, string>)
     .map(([key, value]) => `${key.slice('utm_'.length)}: ${value}`)

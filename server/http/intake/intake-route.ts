@@ -17,7 +17,7 @@ import type { RateLimits } from '../rate-limits.ts';
 import { checkOrigin } from './check-origin.ts';
 import { fingerprint, leadContext, shownConsent, suspicion } from './lead-context.ts';
 import type { IntakePolicy } from './policy.ts';
-import { bodyFormat, readBody } from './read-body.ts';
+import { type BodyFormat, bodyFormat, readBody } from './read-body.ts';
 
 type Person = Pick<LeadRow, 'email'> &
   Partial<Pick<LeadRow, 'first_name' | 'last_name' | 'company' | 'phone' | 'details' | 'consent'>>;
@@ -47,7 +47,7 @@ export type IntakeDeps = Readonly<{
 }>;
 
 /** How the answer looks, by what the client sent. */
-export type IntakeAnswer = Readonly<{ format: 'json' | 'form'; refusal?: Refusal }>;
+export type IntakeAnswer = Readonly<{ format: BodyFormat; refusal?: Refusal }>;
 export type TakeIn = <Data>(c: Context<ServerEnv>, intake: Intake<Data>) => Promise<IntakeAnswer>;
 
 export function createIntake(deps: IntakeDeps): TakeIn {
@@ -55,7 +55,7 @@ export function createIntake(deps: IntakeDeps): TakeIn {
   const perAddress = deps.limits('address', policy.perAddress);
   const perRecipient = deps.limits('recipient', policy.perRecipient);
 
-  async function admit<Data>(c: Context<ServerEnv>, intake: Intake<Data>, format: 'json' | 'form') {
+  async function admit<Data>(c: Context<ServerEnv>, intake: Intake<Data>, format: BodyFormat) {
     checkOrigin(c, deps);
     const received = await readBody(c, format, policy.bodyLimit);
     const { honeypot, consent, data } = separate(c, received, format);
@@ -106,7 +106,7 @@ export function createIntake(deps: IntakeDeps): TakeIn {
   }
 
   return async (c, intake) => {
-    let format: 'json' | 'form' = 'json';
+    let format: BodyFormat = 'json';
     try {
       const wait = await perAddress(addressBlock(clientAddress(c, deps.trustProxy)));
       if (wait > 0) throw tooMany(wait);
@@ -122,7 +122,7 @@ export function createIntake(deps: IntakeDeps): TakeIn {
 }
 
 /** The unseen field and the shown consent come as headers from our scripts and as fields from a plain form. */
-function separate(c: Context, received: unknown, format: 'json' | 'form') {
+function separate(c: Context, received: unknown, format: BodyFormat) {
   if (format === 'json') {
     const consent = Object.fromEntries(new URLSearchParams(c.req.header(LEAD_HEADERS.consent)));
     return { honeypot: c.req.header(LEAD_HEADERS.honeypot), consent, data: received };

@@ -1,7 +1,7 @@
 /** What every form of the site has to pass before it becomes a lead: one table for all routes. */
+import { MINUTE } from '#domain/durations.ts';
 import type { LeadKind } from '#server/store/schema.ts';
-
-type Limit = Readonly<{ requests: number; windowMs: number }>;
+import type { Limit } from '../rate-limits.ts';
 
 export type IntakePolicy = Readonly<{
   /** Bytes. The longest valid quiz report is a tenth of it. */
@@ -16,13 +16,11 @@ export type IntakePolicy = Readonly<{
   headerLimit: number;
 }>;
 
-const MINUTE = 60_000;
-
 export const INTAKE_POLICY: IntakePolicy = {
   bodyLimit: 16 * 1024,
   perAddress: { requests: 30, windowMs: 10 * MINUTE },
   perRecipient: { requests: 10, windowMs: 60 * MINUTE },
-  // Counted from the open dialog, from the focused field, and from the results that are already on the screen.
+  // Counted from when the dialog opens, the form comes into view, and the results are on the screen.
   minFillMs: { deck: 1_200, newsletter: 400, quiz: 300 },
   headerLimit: 500,
 };

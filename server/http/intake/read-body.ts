@@ -6,16 +6,16 @@ import { Refusal } from '#server/errors.ts';
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-export type Body = Readonly<{ format: 'json' | 'form'; data: unknown }>;
+export type BodyFormat = 'json' | 'form';
 
-export function bodyFormat(c: Context, acceptsForms: boolean): Body['format'] {
+export function bodyFormat(c: Context, acceptsForms: boolean): BodyFormat {
   const type = c.req.header('content-type') ?? '';
   if (JSON_TYPE.test(type)) return 'json';
   if (acceptsForms && FORM_TYPE.test(type)) return 'form';
   throw new Refusal(415, refusals.notJson);
 }
 
-export async function readBody(c: Context, format: Body['format'], limit: number): Promise<unknown> {
+export async function readBody(c: Context, format: BodyFormat, limit: number): Promise<unknown> {
   const text = decodeUtf8(await readBytes(c, limit));
   return format === 'json' ? parseJson(text) : Object.fromEntries(new URLSearchParams(text));
 }
