@@ -1,21 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
 import { deskFrame } from '#content/desk.ts';
-import SignOutIcon from '~icons/lucide/log-out';
-import { answerOf, api } from './api.ts';
 import { DeskLogo } from './components/desk-logo.tsx';
 import { NoticeProvider } from './components/notice.tsx';
 import { DeskPages } from './desk-pages.tsx';
 import { KeyHelp } from './key-help.tsx';
+import { SignOut } from './sign-out.tsx';
 
 export function DeskFrame({ email, children }: { email: string; children: ReactNode }) {
-  const client = useQueryClient();
-  const signOut = async () => {
-    await answerOf(api['sign-out'].$post());
-    client.clear();
-    window.location.assign('/desk');
-  };
   return (
     <NoticeProvider>
       <a
@@ -38,10 +30,7 @@ export function DeskFrame({ email, children }: { email: string; children: ReactN
             <KeyHelp />
           </div>
           <div className="absolute top-3 right-16 lg:static lg:px-3 lg:pb-4">
-            <button type="button" onClick={signOut} className="desk-link lg:w-full">
-              <SignOutIcon aria-hidden="true" className="size-4.5" />
-              {deskFrame.signOut}
-            </button>
+            <SignOut />
           </div>
         </header>
         <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 lg:px-8 lg:py-7">

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { Button } from '#app/components/ui/button.tsx';
 import { deskBookings } from '#content/desk.ts';
 import { answerOf, api } from '../api.ts';
 import { DataTable } from '../components/data-table.tsx';
+import { MoreButton } from '../components/more-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, Failed, Loading } from '../components/states.tsx';
 import { Moment } from '../components/time.tsx';
@@ -72,17 +72,9 @@ export function BookingsPage() {
           ]}
         />
       )}
-      {bookings.hasNextPage && (
-        <Button
-          size="sm"
-          variant="outline"
-          className="mt-3"
-          loading={bookings.isFetchingNextPage}
-          onClick={() => bookings.fetchNextPage()}
-        >
-          {deskBookings.more}
-        </Button>
-      )}
+      <div className="mt-3">
+        <MoreButton list={bookings}>{deskBookings.more}</MoreButton>
+      </div>
     </>
   );
 }

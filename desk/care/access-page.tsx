@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '#app/components/ui/button.tsx';
 import { deskAccess } from '#content/desk.ts';
 import { answerOf, api } from '../api.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { Download } from '../components/download.tsx';
+import { MoreButton } from '../components/more-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, Failed, Loading } from '../components/states.tsx';
 import { Moment } from '../components/time.tsx';
@@ -57,17 +57,9 @@ export function AccessPage() {
           ]}
         />
       )}
-      {access.hasNextPage && (
-        <Button
-          size="sm"
-          variant="outline"
-          className="mt-3"
-          loading={access.isFetchingNextPage}
-          onClick={() => access.fetchNextPage()}
-        >
-          {deskAccess.more}
-        </Button>
-      )}
+      <div className="mt-3">
+        <MoreButton list={access}>{deskAccess.more}</MoreButton>
+      </div>
     </>
   );
 }

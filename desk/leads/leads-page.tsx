@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '#app/components/ui/button.tsx';
 import { deskLeads } from '#content/desk.ts';
 import { answerOf, api } from '../api.ts';
 import { Download } from '../components/download.tsx';
+import { MoreButton } from '../components/more-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Select } from '../components/select.tsx';
 import { Empty, Failed, Loading } from '../components/states.tsx';
@@ -79,16 +79,7 @@ export function LeadsPage() {
             <p role="status" className="text-muted">
               {deskLeads.shown(leads.length, list.hasNextPage)}
             </p>
-            {list.hasNextPage && (
-              <Button
-                variant="outline"
-                size="sm"
-                loading={list.isFetchingNextPage}
-                onClick={() => list.fetchNextPage()}
-              >
-                {deskLeads.more}
-              </Button>
-            )}
+            <MoreButton list={list}>{deskLeads.more}</MoreButton>
           </div>
           {selected.size > 0 && <BulkBar ids={[...selected]} onDone={() => setSelected(new Set())} />}
         </>

@@ -10,7 +10,7 @@ import { Download } from '../components/download.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, Failed, Loading } from '../components/states.tsx';
 import { Moment } from '../components/time.tsx';
-import { useLeadChange } from '../leads/bulk-bar.tsx';
+import { useLeadChange } from '../leads/use-lead-change.ts';
 import { EraseButton } from './erase-button.tsx';
 import { NoteForm } from './note-form.tsx';
 import { Timeline } from './timeline.tsx';

@@ -5,7 +5,7 @@ import { useRetry } from '../care/use-retry.ts';
 import { StateMark } from '../components/badges.tsx';
 import { Select } from '../components/select.tsx';
 import { Moment, momentText } from '../components/time.tsx';
-import { useLeadChange } from '../leads/bulk-bar.tsx';
+import { useLeadChange } from '../leads/use-lead-change.ts';
 import type { Person } from './person-page.tsx';
 
 type Entry = Person['timeline'][number];

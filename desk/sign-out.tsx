@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deskFrame } from '#content/desk.ts';
+import SignOutIcon from '~icons/lucide/log-out';
+import { answerOf, api, statusOf } from './api.ts';
+import { useNotice } from './components/notice.tsx';
+
+export function SignOut() {
+  const client = useQueryClient();
+  const notify = useNotice();
+  const leave = () => {
+    client.clear();
+    window.location.assign('/desk');
+  };
+  const signOut = useMutation({
+    mutationFn: () => answerOf(api['sign-out'].$post()),
+    onSuccess: leave,
+    // A session that was ended elsewhere is over all the same.
+    onError: (error) => (statusOf(error) === 401 ? leave() : notify(deskFrame.notDone)),
+  });
+  return (
+    <button type="button" onClick={() => signOut.mutate()} className="desk-link lg:w-full">
+      <SignOutIcon aria-hidden="true" className="size-4.5" />
+      {deskFrame.signOut}
+    </button>
+  );
+}
