@@ -1,9 +1,10 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { at } from '#app/components/scene.tsx';
 import { useIdleSteps } from '#app/components/use-idle-steps.ts';
+import type { Sight } from '#app/components/use-seen.ts';
 import { currentPaths, seededRandom } from '#drawing/current.ts';
 import { placeParticles, SHOALS } from '#drawing/particles.ts';
-import { BEAT, START_AT } from './lane.tsx';
+import { ARRIVES, type Beats } from './use-beats.ts';
 
 /** Three lines for each lane: the middle one meets it. */
 const PER_LANE = 3;
@@ -28,17 +29,17 @@ type DrawingProps = {
   paths: string[];
   stroke: string;
   className: string;
-  style?: CSSProperties;
+  sight?: Sight;
 };
 
-function Drawing({ viewBox, paths, stroke, className, style }: DrawingProps) {
+function Drawing({ viewBox, paths, stroke, className, sight }: DrawingProps) {
   return (
     <svg
       viewBox={viewBox}
       preserveAspectRatio="none"
       aria-hidden="true"
+      data-scene={sight}
       className={`absolute inset-0 size-full overflow-visible ${className}`}
-      style={style}
       fill="none"
       stroke={stroke}
       strokeWidth="1.25"
@@ -48,10 +49,10 @@ function Drawing({ viewBox, paths, stroke, className, style }: DrawingProps) {
   );
 }
 
-type LinesProps = { viewBox: string; paths: string[]; className: string };
+type LinesProps = { viewBox: string; paths: string[]; beats: Beats; className: string };
 
 /** A lane's line lights up in a drawing of its own: what fades inside a drawing keeps the main thread busy. */
-function Lines({ viewBox, paths, className }: LinesProps) {
+function Lines({ viewBox, paths, beats, className }: LinesProps) {
   return (
     <>
       <Drawing viewBox={viewBox} paths={paths} stroke="var(--line)" className={className} />
@@ -61,21 +62,22 @@ function Lines({ viewBox, paths, className }: LinesProps) {
           viewBox={viewBox}
           paths={paths.slice(laneLine(lane), laneLine(lane) + 1)}
           stroke="var(--brand)"
-          className={`step ${className}`}
-          style={at(START_AT(lane) - BEAT, 'none')}
+          className={`cue ${className}`}
+          sight={beats(ARRIVES(lane))}
         />
       ))}
     </>
   );
 }
 
-export function Particles() {
+export function Particles({ sight }: { sight: Sight }) {
   const drawn = useIdleSteps(1) > 0;
   const [particles] = useState(() => placeParticles(Math.random));
   // They move in a few shoals, each at its own pace: one movement per shoal costs a fifth of one per particle.
   return SHOALS.map(({ drift, lasts }, shoal) => (
     <span
       key={lasts}
+      data-scene={sight}
       className="drift shoal"
       style={drawn ? { ...at(0, `translateX(-${drift}px)`), ['--lasts' as string]: `${lasts}ms` } : undefined}
     >
@@ -97,10 +99,10 @@ export function Particles() {
 /** How far from the panel the inputs stand, in pixels: not in a column. */
 const PLACES = [28, 84, 40, 72];
 
-type ChannelProps = { inputs: readonly string[]; children?: ReactNode };
+type ChannelProps = { inputs: readonly string[]; beats: Beats; children?: ReactNode };
 
 /** Scattered work on its way into the panel: from the left, or from above where the screen is narrow. */
-export function Channel({ inputs, children }: ChannelProps) {
+export function Channel({ inputs, beats, children }: ChannelProps) {
   const drawn = useIdleSteps(1) > 0;
   const lines = inputs.length * PER_LANE;
   const size = lines * GAP;
@@ -108,8 +110,8 @@ export function Channel({ inputs, children }: ChannelProps) {
     <div aria-hidden="true" className="channel">
       {drawn && (
         <>
-          <Lines viewBox={`0 0 360 ${size}`} paths={across(lines)} className="max-md:hidden" />
-          <Lines viewBox={`0 0 ${size} 360`} paths={down(lines)} className="md:hidden" />
+          <Lines viewBox={`0 0 360 ${size}`} paths={across(lines)} beats={beats} className="max-md:hidden" />
+          <Lines viewBox={`0 0 ${size} 360`} paths={down(lines)} beats={beats} className="md:hidden" />
         </>
       )}
       {children}
@@ -117,9 +119,10 @@ export function Channel({ inputs, children }: ChannelProps) {
         inputs.map((input, lane) => (
           <span
             key={input}
+            data-scene={beats(ARRIVES(lane))}
             className="step channel-input"
             style={{
-              ...at(START_AT(lane) - BEAT, 'translateX(-32px)'),
+              ...at(0, 'translateX(-32px)'),
               top: `${((lane + 0.5) / inputs.length) * 100}%`,
               right: PLACES[lane % PLACES.length],
             }}

@@ -1,11 +1,11 @@
-import { useMoments } from '#app/components/scene.tsx';
 import { useDrawn } from '#app/components/use-drawn.ts';
-import { DONE_AT } from './lane.tsx';
+import { type Beats, DONE } from './use-beats.ts';
+
+type TickerProps = { values: readonly number[]; label: string; beats: Beats };
 
 /** A figure that ticks when a lane is done: each new value covers the one before; the first is there from the start. */
-export function Ticker({ values, label }: { values: readonly number[]; label: string }) {
+export function Ticker({ values, label, beats }: TickerProps) {
   const drawn = useDrawn();
-  const at = useMoments();
   return (
     <span className="ticker">
       <span>
@@ -13,11 +13,7 @@ export function Ticker({ values, label }: { values: readonly number[]; label: st
           (value, i) =>
             // The HTML holds the last one only: nothing ticks there.
             (drawn || i === values.length - 1) && (
-              <span
-                key={value}
-                className={i ? 'step tick' : 'tick'}
-                style={i ? at(DONE_AT(i - 1), 'none') : {}}
-              >
+              <span key={value} className="cue tick" data-scene={i ? beats(DONE(i - 1)) : undefined}>
                 {value}
               </span>
             ),

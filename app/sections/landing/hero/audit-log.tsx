@@ -1,36 +1,23 @@
-import { useMoments } from '#app/components/scene.tsx';
-import type { Sight } from '#app/components/use-seen.ts';
 import type { controlRoom } from '#content/landing/hero.ts';
 import { NIGHT_LOG_PATH } from '#domain/paths.ts';
 import PlusIcon from '~icons/lucide/plus';
-import { DONE_AT } from '../control-room/lane.tsx';
+import { type Beats, DONE } from '../control-room/use-beats.ts';
 
-type AuditLogProps = { sight: Sight; audit: (typeof controlRoom)['audit']; agents: string[] };
-
-/** Notes on a log that opens how far the lanes above have played: what is closed has no clock of its own. */
-function keepTime(details: HTMLDetailsElement | null) {
-  details?.addEventListener('click', () => {
-    if (details.open) return;
-    const [playing] = details.previousElementSibling?.getAnimations({ subtree: true }) ?? [];
-    if (playing) details.style.setProperty('--since', `${playing.currentTime}ms`);
-    else details.style.removeProperty('--since');
-  });
-}
+type AuditLogProps = { beats: Beats; audit: (typeof controlRoom)['audit']; agents: string[] };
 
 /**
  * The last line of the panel, which opens the log of what the panel has just shown. It needs no script. A line of the
  * log is there once its run is over, the seal after all of them.
  */
-export function AuditLog({ sight, audit, agents }: AuditLogProps) {
-  const at = useMoments();
-  const sealedAt = DONE_AT(agents.length - 1);
+export function AuditLog({ beats, audit, agents }: AuditLogProps) {
+  const over = (lane: number) => beats(DONE(lane < 0 ? agents.length - 1 : lane));
   return (
-    <details ref={keepTime} data-scene={sight} className="audit">
+    <details className="audit">
       <summary>
         <span>
           <strong>{audit.claim}.</strong> {audit.text}
         </span>
-        <span aria-hidden="true" className="step font-mono max-lg:hidden" style={at(sealedAt)}>
+        <span aria-hidden="true" className="step font-mono max-lg:hidden" data-scene={over(-1)}>
           {audit.entry}
         </span>
         <span className="audit-open">
@@ -40,16 +27,13 @@ export function AuditLog({ sight, audit, agents }: AuditLogProps) {
         </span>
       </summary>
       <ol>
-        {audit.log.map(([time, agent, step]) => {
-          const lane = agents.indexOf(agent);
-          return (
-            <li key={time} className="step" style={at(lane < 0 ? sealedAt : DONE_AT(lane), 'none')}>
-              <time>{time}</time>
-              <b>{agent}</b>
-              <span>{step}</span>
-            </li>
-          );
-        })}
+        {audit.log.map(([time, agent, step]) => (
+          <li key={time} className="cue" data-scene={over(agents.indexOf(agent))}>
+            <time>{time}</time>
+            <b>{agent}</b>
+            <span>{step}</span>
+          </li>
+        ))}
       </ol>
       <p>
         <a href={NIGHT_LOG_PATH} download="" className="btn-link">

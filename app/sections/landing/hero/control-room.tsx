@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useSceneInTurns } from '#app/components/scene.tsx';
 import type { controlRoom } from '#content/landing/hero.ts';
 import ReplayIcon from '~icons/lucide/rotate-ccw';
 import { Channel, Outflow, Particles } from '../control-room/channel.tsx';
 import { Lane } from '../control-room/lane.tsx';
 import { Ticker } from '../control-room/ticker.tsx';
+import { STARTS, useBeats } from '../control-room/use-beats.ts';
 import { AuditLog } from './audit-log.tsx';
 import { EmailWork, FinanceWork, ResearchWork, SdrWork } from './work.tsx';
 
@@ -14,24 +14,29 @@ type Room = typeof controlRoom;
 export function ControlRoom({ room }: { room: Room }) {
   const [run, setRun] = useState(0);
   const lanes = [room.sdr, room.email, room.research, room.finance];
-  const works = [
-    <SdrWork key="sdr" {...room.sdr} />,
-    <EmailWork key="email" {...room.email} />,
-    <ResearchWork key="research" {...room.research} />,
-    <FinanceWork key="finance" {...room.finance} />,
-  ];
   const element = useRef<HTMLDivElement>(null);
-  const [frame, ...sights] = useSceneInTurns(element, 0.12, run, 1 + lanes.length);
+  const beats = useBeats(element, { share: 0.12, lanes: lanes.length, run });
+  const from = (lane: number) => (beat: number) => beats(STARTS(lane) + beat);
+  const works = [
+    <SdrWork key="sdr" {...room.sdr} beats={from(0)} />,
+    <EmailWork key="email" {...room.email} beats={from(1)} />,
+    <ResearchWork key="research" {...room.research} beats={from(2)} />,
+    <FinanceWork key="finance" {...room.finance} beats={from(3)} />,
+  ];
   return (
     <div ref={element} className="hero-room page-width">
       <div className="room">
         <div className="room-bar">
           <p>{room.title}</p>
           <p className="max-sm:hidden">{room.clock}</p>
-          <p key={run} data-scene={frame} className="tickers">
-            <Ticker values={[4, 3, 2, 1, 0]} label={room.queue} />
+          <p key={run} className="tickers">
+            <Ticker values={[4, 3, 2, 1, 0]} label={room.queue} beats={beats} />
             <span className="max-md:hidden">
-              <Ticker values={[4, 3, 2, 1, 0].map((left) => room.done - left)} label={room.doneLabel} />
+              <Ticker
+                values={[4, 3, 2, 1, 0].map((left) => room.done - left)}
+                label={room.doneLabel}
+                beats={beats}
+              />
             </span>
           </p>
           <button type="button" onClick={() => setRun(run + 1)} className="replay">
@@ -43,8 +48,8 @@ export function ControlRoom({ room }: { room: Room }) {
           {lanes.map(({ agent, took, outcome }, i) => (
             <Lane
               key={agent}
-              sight={sights[i]}
               index={i}
+              beats={beats}
               agent={agent}
               took={took}
               outcome={outcome}
@@ -54,16 +59,14 @@ export function ControlRoom({ room }: { room: Room }) {
               {works[i]}
             </Lane>
           ))}
-          <div data-scene={frame} className="contents">
-            <Channel inputs={lanes.map((lane) => lane.input)}>
-              <Particles />
-            </Channel>
-            <Outflow lanes={lanes.length} />
-          </div>
+          <Channel inputs={lanes.map((lane) => lane.input)} beats={beats}>
+            <Particles sight={beats(0)} />
+          </Channel>
+          <Outflow lanes={lanes.length} />
         </div>
         <AuditLog
           key={`log ${run}`}
-          sight={frame}
+          beats={beats}
           audit={room.audit}
           agents={lanes.map(({ agent }) => agent)}
         />

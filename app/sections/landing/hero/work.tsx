@@ -2,16 +2,18 @@ import type { CSSProperties } from 'react';
 import { useMoments } from '#app/components/scene.tsx';
 import type { controlRoom } from '#content/landing/hero.ts';
 import { seededRandom } from '#drawing/current.ts';
-import { BEAT, START_AT } from '../control-room/lane.tsx';
+import type { Beats } from '../control-room/use-beats.ts';
 
 type Room = typeof controlRoom;
 
-export function SdrWork({ from, message, slots, booked }: Room['sdr']) {
+/** Beats are counted from when the lane starts. */
+type Work<Of extends keyof Room> = Room[Of] & { beats: Beats };
+
+export function SdrWork({ from, message, slots, booked, beats }: Work<'sdr'>) {
   const at = useMoments();
-  const start = START_AT(0);
   return (
     <div className="offer">
-      <p className="step" style={at(start, 'translateX(-16px)')}>
+      <p className="step" data-scene={beats(0)} style={at(0, 'translateX(-16px)')}>
         <span>{from}</span>
         <span>{`“${message}”`}</span>
       </p>
@@ -20,7 +22,7 @@ export function SdrWork({ from, message, slots, booked }: Room['sdr']) {
           <li key={slot}>
             {slot}
             {i === booked && (
-              <span className="step" style={at(start + 2 * BEAT, 'scale(0.8)')}>
+              <span className="step" data-scene={beats(2)} style={at(0, 'scale(0.8)')}>
                 {slot}
               </span>
             )}
@@ -35,7 +37,7 @@ export function SdrWork({ from, message, slots, booked }: Room['sdr']) {
 const TICK_SHOALS = [0, 1];
 
 /** One tick per email: scattered in the inbox, then in order under its label. */
-export function EmailWork({ lanes }: Room['email']) {
+export function EmailWork({ lanes, beats }: Work<'email'>) {
   const at = useMoments();
   const random = seededRandom(38);
   const swing = (reach: number) => Math.round((random() * 2 - 1) * reach);
@@ -47,10 +49,10 @@ export function EmailWork({ lanes }: Room['email']) {
         <li key={label}>
           <span className="ticks" style={{ '--ticks': count } as CSSProperties}>
             {TICK_SHOALS.map((shoal) => (
-              <span key={shoal} className="drift" style={at(START_AT(1), scatter(lane))} />
+              <span key={shoal} className="drift" data-scene={beats(0)} style={at(0, scatter(lane))} />
             ))}
           </span>
-          <span className="step" style={at(START_AT(1) + BEAT)}>
+          <span className="step" data-scene={beats(1)}>
             {label} <b>{count}</b>
           </span>
         </li>
@@ -59,15 +61,15 @@ export function EmailWork({ lanes }: Room['email']) {
   );
 }
 
-export function ResearchWork({ question, lines, more }: Room['research']) {
+export function ResearchWork({ question, lines, more, beats }: Work<'research'>) {
   const at = useMoments();
   return (
     <div className="findings">
-      <p className="step" style={at(START_AT(2), 'translateX(-16px)')}>
+      <p className="step" data-scene={beats(0)} style={at(0, 'translateX(-16px)')}>
         {`“${question}”`}
       </p>
       {lines.map((line, i) => (
-        <p key={line} className="step" style={at(START_AT(2) + (1 + i) * BEAT)}>
+        <p key={line} className="step" data-scene={beats(1 + i)}>
           {line}
           {i === lines.length - 1 && <span>{more}</span>}
         </p>
@@ -76,16 +78,15 @@ export function ResearchWork({ question, lines, more }: Room['research']) {
   );
 }
 
-export function FinanceWork({ invoice, ledger }: Room['finance']) {
+export function FinanceWork({ invoice, ledger, beats }: Work<'finance'>) {
   const at = useMoments();
-  const moves = START_AT(3) + BEAT;
   return (
     <div className="match">
-      <p className="drift" style={at(moves, 'translateX(-14px)')}>
+      <p className="drift" data-scene={beats(1)} style={at(0, 'translateX(-14px)')}>
         <span>{invoice.label}</span>
         {invoice.amount}
       </p>
-      <p className="drift" style={at(moves, 'translateX(14px)')}>
+      <p className="drift" data-scene={beats(1)} style={at(0, 'translateX(14px)')}>
         {ledger.amount}
         <span>{ledger.label}</span>
       </p>

@@ -1,10 +1,11 @@
-import { Scene } from '#app/components/scene.tsx';
+import { type ReactNode, useRef } from 'react';
 import { useDrawn } from '#app/components/use-drawn.ts';
 import { controlRoom } from '#content/landing/hero.ts';
 import type { Industry } from '#content/landing/industries.ts';
 import { Channel, Outflow } from '../control-room/channel.tsx';
 import { LaneStatus } from '../control-room/lane.tsx';
 import { Ticker } from '../control-room/ticker.tsx';
+import { type Beats, useBeats } from '../control-room/use-beats.ts';
 
 type IndustryRoomProps = {
   industry: Industry;
@@ -14,44 +15,65 @@ type IndustryRoomProps = {
   panel: { id: string; role: string; 'aria-labelledby': string };
 };
 
-/** One field's work: each feature a row that goes from queued to done. */
-export function IndustryRoom({ industry: { title, features }, shown, run, panel }: IndustryRoomProps) {
-  const drawn = useDrawn();
-  // What does not show does not play either.
-  const Play = shown ? Scene : 'div';
-  const left = Array.from({ length: features.length + 1 }, (_, done) => features.length - done);
+/** One field's work. What does not show does not play either. */
+export function IndustryRoom({ industry, shown, run, panel }: IndustryRoomProps) {
   return (
     <div {...panel} data-place={shown ? 'current' : undefined}>
-      <Play key={run}>
-        <div className="room">
-          <div className="room-bar">
-            <h3>{title}</h3>
-            <p className="tickers">
-              <Ticker values={left} label={controlRoom.queue} />
-            </p>
-          </div>
-          <ul className="relative">
-            {drawn && shown && (
-              <li aria-hidden="true">
-                <Channel inputs={features.map(({ input }) => input)} />
-                <Outflow lanes={features.length} />
-              </li>
-            )}
-            {features.map(({ text, input, outcome }, i) => (
-              <li key={text} className="lane field-lane">
-                <span>{input}</span>
-                <b>{text}</b>
-                <LaneStatus
-                  index={i}
-                  outcome={outcome}
-                  queued={controlRoom.queued}
-                  working={controlRoom.working}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
-      </Play>
+      {shown ? <PlayedRoom key={run} industry={industry} /> : <Room industry={industry} beats={over} />}
+    </div>
+  );
+}
+
+const over: Beats = () => undefined;
+
+function PlayedRoom({ industry }: { industry: Industry }) {
+  const element = useRef<HTMLDivElement>(null);
+  const drawn = useDrawn();
+  const inputs = industry.features.map(({ input }) => input);
+  const beats = useBeats(element, { share: 0.4, lanes: inputs.length });
+  return (
+    <div ref={element}>
+      <Room industry={industry} beats={beats}>
+        {drawn && (
+          <li aria-hidden="true">
+            <Channel inputs={inputs} beats={beats} />
+            <Outflow lanes={inputs.length} />
+          </li>
+        )}
+      </Room>
+    </div>
+  );
+}
+
+type RoomProps = { industry: Industry; beats: Beats; children?: ReactNode };
+
+/** Each feature is a row that goes from queued to done. */
+function Room({ industry: { title, features }, beats, children }: RoomProps) {
+  const left = Array.from({ length: features.length + 1 }, (_, done) => features.length - done);
+  return (
+    <div className="room">
+      <div className="room-bar">
+        <h3>{title}</h3>
+        <p className="tickers">
+          <Ticker values={left} label={controlRoom.queue} beats={beats} />
+        </p>
+      </div>
+      <ul className="relative">
+        {children}
+        {features.map(({ text, input, outcome }, i) => (
+          <li key={text} className="lane field-lane">
+            <span>{input}</span>
+            <b>{text}</b>
+            <LaneStatus
+              index={i}
+              beats={beats}
+              outcome={outcome}
+              queued={controlRoom.queued}
+              working={controlRoom.working}
+            />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
