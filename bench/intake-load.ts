@@ -1,6 +1,7 @@
 /** Visitors over raw sockets, so that the generator costs little beside the server on the other core. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
+import { site } from '#content/site.ts';
 
 export type LoadResult = { rate: number; p50: number; p99: number; refused: number };
 
@@ -14,7 +15,7 @@ function leadRequest(): Buffer {
   });
   const network = [10, ...randomBytes(3)].join('.');
   return Buffer.from(
-    `POST /webhook/deck-request HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nX-Forwarded-For: ${network}\r\nIdempotency-Key: ${randomUUID()}\r\nX-Fill-Time: 8000\r\nX-Page: /social-os\r\nX-Utm: utm_source=bench\r\n\r\n${body}`,
+    `POST /webhook/${site.deck.webhookId} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nX-Forwarded-For: ${network}\r\nIdempotency-Key: ${randomUUID()}\r\nX-Fill-Time: 8000\r\nX-Page: /social-os\r\nX-Utm: utm_source=bench\r\n\r\n${body}`,
   );
 }
 
@@ -44,12 +45,12 @@ function summary(times: number[], refused: number, seconds: number): LoadResult 
 
 /** As many as the server takes: every connection sends its next lead when the last one is answered. */
 export async function fullLoad(port: number, connections: number, seconds: number): Promise<LoadResult> {
-  const open_ = await Promise.all(Array.from({ length: connections }, () => open(port)));
+  const opened = await Promise.all(Array.from({ length: connections }, () => open(port)));
   const times: number[] = [];
   let refused = 0;
   const end = performance.now() + seconds * 1000;
   await Promise.all(
-    open_.map(async (connection) => {
+    opened.map(async (connection) => {
       while (performance.now() < end) {
         const sentAt = performance.now();
         if (await send(connection)) times.push(performance.now() - sentAt);

@@ -1,9 +1,9 @@
 /** Starts the production server on a free port with an empty store, tells how long that took, and stops it again. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../scripts/free-port.ts';
 
 export type RunningServer = { origin: string; startedIn: number; residentMegabytes: () => Promise<number> };
 
@@ -32,14 +32,6 @@ export async function withServer<T>(use: (server: RunningServer) => Promise<T>):
     await new Promise((done) => child.once('exit', done));
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function answers(url: string): Promise<void> {

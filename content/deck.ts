@@ -38,7 +38,6 @@ export const deck = {
     label: 'The month',
     title: 'Thirty days, decided before the first one starts.',
     lead: 'Each day carries one idea. Five platform agents turn it into five posts and put them out on time.',
-    legend: { Published: 'Published', Scheduled: 'Scheduled', Draft: 'Draft' },
   },
   posts: {
     label: 'An example',
@@ -56,8 +55,8 @@ export const deck = {
     title: 'From 19 hours a week to 2.',
     before: 'Before',
     after: 'With Social OS',
-    hours: { label: 'Hours a week spent on social media', unit: 'h' },
-    days: { label: 'Days of 30 with a post', unit: 'days' },
+    hours: 'Hours a week spent on social media',
+    days: 'Days of 30 with a post',
   },
   security: {
     sample: true,

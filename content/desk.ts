@@ -121,7 +121,6 @@ export const deskLeads = {
   noMatch: 'No lead matches',
   noMatchText: 'Take a filter away, or search for the beginning of a word.',
   columns: {
-    select: 'Select',
     person: 'Person',
     company: 'Company',
     kind: 'Kind',
@@ -204,7 +203,6 @@ export const deskDeliveries = {
   empty: { pending: 'Nothing is waiting.', dead: 'Nothing was given up.', held: 'Nothing is held.' },
   columns: {
     what: 'What',
-    who: 'To',
     why: 'Why',
     tries: 'Tries',
     next: 'Next try',
@@ -271,7 +269,6 @@ export const deskSystem = {
     insight: 'Insight',
     worker: 'Worker',
     backup: 'Last backup',
-    leads: 'Leads',
   },
   never: 'Never, as far as this server knows',
   on: 'On',
@@ -340,12 +337,10 @@ export const deskPictures = {
   reached: 'Reached',
   leftHere: 'Left here',
   share: 'Share',
-  results: 'Results',
   campaigns: 'Campaigns compared',
   campaign: 'Campaign',
   views: 'Views',
   leadsColumn: 'Leads',
-  bookingsColumn: 'Bookings',
   won: 'Won',
   noLeads: 'No leads in this time. Choose a longer period.',
   noInsight:

@@ -5,7 +5,7 @@ import { buildServer } from './build-server.ts';
 import { buildSite } from './build-site.ts';
 import { isFresh, markFresh } from './freshness.ts';
 
-// QUIZ_REPORTS is built into the pages, so the build reads the same file as the server.
+// QUIZ_REPORTS and INSIGHT are built into the pages, so the build reads the same file as the server.
 if (existsSync('.env')) process.loadEnvFile();
 
 if (process.argv.includes('--force') || !(await isFresh())) {

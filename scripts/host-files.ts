@@ -6,16 +6,14 @@ import { globSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { newsletterPages } from '#content/newsletter-pages.ts';
 import { site } from '#content/site.ts';
-import { themeScript } from '#domain/theme-script.ts';
 import { createPageRenderer } from '#server/http/plain-page.ts';
-import { inlineScriptHash, securityHeaders } from '#server/http/security-headers.ts';
+import { siteProtection } from '#server/http/protection.ts';
 import { CACHE_POLICY } from '#server/http/static-site.ts';
 
 const FOLDER = 'dist/hosts';
 
 export async function writeHostFiles(out: string): Promise<void> {
-  const hash = inlineScriptHash(themeScript(site.themeStorageKey));
-  const headers = Object.entries(securityHeaders({ site, inlineScriptHashes: [hash], tls: true }));
+  const headers = Object.entries(siteProtection().document.tls);
   const lines = (line: (name: string, value: string) => string) =>
     headers.map(([name, value]) => line(name, value)).join('\n');
   const { hashed, document } = CACHE_POLICY;

@@ -2,12 +2,11 @@
 import { writeFile } from 'node:fs/promises';
 import { controlRoom } from '#content/landing/hero.ts';
 import { NIGHT_LOG_PATH } from '#domain/paths.ts';
-import { csvLine } from '#server/csv.ts';
+import { CSV_MARK, csvLine } from '#server/csv.ts';
 
-/** Its first characters tell spreadsheets the encoding. */
 export const nightLog = (): string[] => {
   const { columns, log } = controlRoom.audit;
-  return [`\uFEFF${csvLine(columns)}`, ...log.map(csvLine)];
+  return [CSV_MARK + csvLine(columns), ...log.map(csvLine)];
 };
 
 export const writeNightLog = (out: string): Promise<void> =>

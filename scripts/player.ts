@@ -4,6 +4,7 @@
  * over the picture.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { html, raw } from 'hono/html';
 import { FILM_SIZE, films, player } from '#content/film.ts';
 import { fonts } from '#content/fonts.ts';
 import { palette } from '#content/palette.ts';
@@ -16,19 +17,11 @@ const CONTROLS = '4rem';
 const CAPTIONS = '5rem';
 const FAMILY = `${JSON.stringify(fonts.body.family)}, system-ui, sans-serif`;
 
-type Film = (typeof films)[keyof typeof films];
+type Film = Readonly<Record<'title' | 'video' | 'poster' | 'captions', string>>;
 
-const page = ({ title, video, poster, captions }: Film, font: string) => `<!doctype html>
-<html lang="${site.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script src="/player/captions-below.js" defer></script>
-<style>
-@font-face { font-family: ${JSON.stringify(fonts.body.family)}; src: url(${font}) format("woff2"); font-weight: 400 700; font-display: swap }
+const styles = (
+  font: string,
+) => `@font-face { font-family: ${JSON.stringify(fonts.body.family)}; src: url(${font}) format("woff2"); font-weight: 400 700; font-display: swap }
 :root { color-scheme: dark; accent-color: ${brand}; --width: min(100vw, (100dvh - ${CONTROLS} - ${CAPTIONS}) * ${FILM_SIZE.width / FILM_SIZE.height}) }
 body { margin: 0; background: ${paper}; color: ${ink}; font: 1rem/1.35 ${FAMILY} }
 main { height: 100dvh; display: grid; place-content: center; grid-template-rows: auto ${CAPTIONS} }
@@ -40,7 +33,21 @@ div { display: grid; align-content: center; gap: .25rem; padding: 0 .75rem; text
 div p { margin: 0; font-size: .9375rem; text-wrap: balance }
 #caption:empty { display: none }
 small { color: ${muted}; font-size: .8125rem }
-a { color: ${brand} }
+a { color: ${brand} }`;
+
+/** Words of the film are somebody's: a quotation mark in a title ends no attribute. */
+export const playerPage = ({ title, video, poster, captions }: Film, font: string): string =>
+  String(html`<!doctype html>
+<html lang="${site.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script src="/player/captions-below.js" defer></script>
+<style>
+${raw(styles(font))}
 </style>
 </head>
 <body>
@@ -55,11 +62,11 @@ a { color: ${brand} }
 </main>
 </body>
 </html>
-`;
+`);
 
 export async function writePlayer(out: string, font: string): Promise<void> {
   for (const film of Object.values(films)) {
     await mkdir(`${out}${film.player}`, { recursive: true });
-    await writeFile(`${out}${film.player}index.html`, page(film, font));
+    await writeFile(`${out}${film.player}index.html`, playerPage(film, font));
   }
 }

@@ -47,14 +47,14 @@ export function Measured() {
           <View style={{ width: 440 }}>
             <Comparison
               colours={colours}
-              label={copy.hours.label}
+              label={copy.hours}
               before={measured.hoursBefore}
               after={measured.hoursAfter}
               most={measured.hoursBefore}
             />
             <Comparison
               colours={colours}
-              label={copy.days.label}
+              label={copy.days}
               before={measured.daysBefore}
               after={measured.daysAfter}
               most={measured.daysAfter}

@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/deck.ts';
-import { type PostStatus, socialMonth } from '#content/social-os.ts';
+import { socialMonth } from '#content/social-os.ts';
 import { Card, Status, statusMark } from '../card.tsx';
 import { Slide } from '../slide.tsx';
 import { type Colours, type } from '../theme.ts';
@@ -8,22 +8,14 @@ import { type Colours, type } from '../theme.ts';
 const { month } = deck;
 const CELL = { width: 68, height: 49, gap: 7 };
 
-const days = Array.from({ length: socialMonth.days }, (_, i) => i);
-
-function statusOf(day: number): PostStatus {
-  if (day < socialMonth.published) return 'Published';
-  return day < socialMonth.published + socialMonth.scheduled ? 'Scheduled' : 'Draft';
-}
-
 function Calendar({ colours }: { colours: Colours }) {
   return (
     <View style={{ width: 7 * (CELL.width + CELL.gap), flexDirection: 'row', flexWrap: 'wrap' }}>
-      {days.map((day) => {
-        const status = statusOf(day);
-        const isToday = day === socialMonth.published - 1;
+      {socialMonth.plan.map(({ number, status }) => {
+        const isToday = number === socialMonth.today;
         return (
           <View
-            key={day}
+            key={number}
             style={{
               width: CELL.width,
               height: CELL.height,
@@ -37,9 +29,7 @@ function Calendar({ colours }: { colours: Colours }) {
               backgroundColor: isToday ? colours.brand : colours.surface,
             }}
           >
-            <Text style={{ ...type.tiny, color: isToday ? colours.brandInk : colours.ink }}>
-              {socialMonth.firstDate + day}
-            </Text>
+            <Text style={{ ...type.tiny, color: isToday ? colours.brandInk : colours.ink }}>{number}</Text>
             <View
               style={{
                 height: 6,

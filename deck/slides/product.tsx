@@ -90,7 +90,7 @@ export function Product() {
             <List
               colours={colours}
               heading={plan.title}
-              rows={plan.themes.map((theme) => [theme.name, `${theme.posts} posts`])}
+              rows={plan.themes.map((theme) => [theme.name, `${theme.posts} ${plan.posts}`])}
             />
           </View>
         </>

@@ -15,9 +15,7 @@ function Hours({ colours }: { colours: Colours }) {
         <View key={task.name} style={{ marginBottom: 13 }}>
           <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginBottom: 5 }}>
             <Text style={type.strong}>{task.name}</Text>
-            <Text style={{ ...type.mono, color: colours.muted }}>
-              {task.low}-{task.high} h
-            </Text>
+            <Text style={{ ...type.mono, color: colours.muted }}>{saved.hours(task.low, task.high)}</Text>
           </View>
           <View style={{ height: 10, borderRadius: 5, backgroundColor: colours.raised }}>
             <View

@@ -1,13 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { FILM_SIZE } from '#content/film.ts';
 import { logo } from '#content/logo/logo.ts';
 import { currentPaths } from '#drawing/current.ts';
 import type { View } from './motion.ts';
 
-export const FRAME = { width: 1920, height: 1080 } as const;
-
 /** Everything stands in one world of pixels; the camera moves over it. */
 export function World({ view, children }: { view: View; children: ReactNode }) {
-  const { width, height } = FRAME;
+  const { width, height } = FILM_SIZE;
   const transform = `translate(${width / 2}px, ${height / 2}px) scale(${view.zoom}) translate(${-view.x}px, ${-view.y}px)`;
   return (
     <div className="world" style={{ transform }}>

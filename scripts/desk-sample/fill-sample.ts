@@ -1,10 +1,10 @@
 /** Fills an empty store with a made-up quarter, so that the desk can be looked at. */
+import { seededRandom } from '#drawing/current.ts';
 import { leadFacets } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { makeAccess, makeBookings, makeDeliveries, makeNotes, makeSubscribers } from './follow-ups.ts';
 import { makeInsight } from './insight.ts';
 import { DAYS, makeLeads } from './leads.ts';
-import { seeded } from './random.ts';
 
 /** Rows in one statement. */
 const CHUNK = 200;
@@ -16,17 +16,17 @@ export async function fillSample(
   team: string,
   days: number = DAYS,
 ): Promise<void> {
-  const random = seeded(7);
+  const random = seededRandom(7);
   const leads = makeLeads(days, now, random);
   // Some book a call without ever sending a form.
-  const strangers = makeLeads(days, now, seeded(11))
+  const strangers = makeLeads(days, now, seededRandom(11))
     .filter(({ kind }, index) => kind !== 'newsletter' && index % 8 === 0)
     .map((lead) => ({ ...lead, status: 'qualified' as const }));
   const rows = {
     leads: leads.map((lead) => ({ ...lead, ...leadFacets(lead) })),
     deliveries: makeDeliveries(leads, random),
     subscribers: makeSubscribers(leads, now, random),
-    bookings: [...makeBookings(leads, now, random), ...makeBookings(strangers, now, seeded(13))],
+    bookings: [...makeBookings(leads, now, random), ...makeBookings(strangers, now, seededRandom(13))],
     notes: makeNotes(leads, team, random),
     desk_access: makeAccess(leads, { team, now, random }),
     insight: makeInsight(now, random),

@@ -1,4 +1,5 @@
 /** Runs the commands of README and guides, as they are written, in a fresh clone. */
+import { site } from '#content/site.ts';
 import { docCommands } from '../docs.ts';
 import { type Report, run } from './run.ts';
 
@@ -34,12 +35,14 @@ export async function walkCommands(clone: string, only: readonly string[], repor
   }
 }
 
+const DECK_PATH = `/webhook/${site.deck.webhookId}`;
+
 /** Takes a lead with the built server, so that there is one to show, export and erase. */
 async function leaveLead(clone: string): Promise<void> {
   const port = '41873';
-  const server = run(['npm', 'start'], clone, { PORT: port, LOG_LEVEL: 'info' }, /webhook\/deck-request/);
+  const server = run(['npm', 'start'], clone, { PORT: port, LOG_LEVEL: 'info' }, new RegExp(DECK_PATH));
   for (;;) {
-    const answer = await fetch(`http://localhost:${port}/webhook/deck-request`, {
+    const answer = await fetch(`http://localhost:${port}${DECK_PATH}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(PERSON),

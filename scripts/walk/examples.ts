@@ -15,6 +15,7 @@ import { type Report, run } from './run.ts';
 type Place = { folder: string; build: string; https: number; http: number; upstream: number };
 
 const NAME = 'agents.example.com';
+const DECK_PATH = `/webhook/${site.deck.webhookId}`;
 
 /** The example with the names, ports and folders of this place. */
 const adapted = (text: string, { folder, build, https, http, upstream }: Place) =>
@@ -161,16 +162,16 @@ async function checkProxy(place: Place, clone: string, report: Report): Promise<
       [301, 308].includes(plain.status) && `${plain.headers.location}`.startsWith('https:'),
       'plain http leads to https',
     );
-    const long = await post('/webhook/deck-request', JSON.stringify({ company: 'x'.repeat(60_000) }));
+    const long = await post(DECK_PATH, JSON.stringify({ company: 'x'.repeat(60_000) }));
     report(long.status === 413 && long.body.startsWith('{'), "a body over the limit gets the server's 413");
     const person = (n: number) =>
       JSON.stringify({ firstName: 'A', lastName: 'B', email: `a${n}@example.com`, company: 'C', phone: '' });
-    const kept = await post('/webhook/deck-request', person(0));
+    const kept = await post(DECK_PATH, person(0));
     report(kept.status === 200, 'a deck request is kept', kept.body);
     // A visitor who invents other addresses is still one visitor.
     const statuses: number[] = [];
     for (let n = 1; n <= 40; n++) {
-      const { status } = await post('/webhook/deck-request', person(n), {
+      const { status } = await post(DECK_PATH, person(n), {
         'x-forwarded-for': `203.0.113.${n}`,
       });
       statuses.push(status);
@@ -184,7 +185,7 @@ async function checkProxy(place: Place, clone: string, report: Report): Promise<
 
 async function checkStaticHost(place: Place, _clone: string, report: Report): Promise<void> {
   const get = (path: string, headers = {}) => ask(place.https, { path, headers });
-  for (const path of ['/', '/quiz', '/social-os', '/player/', '/sitemap.xml', '/social-os-deck.pdf'])
+  for (const path of ['/', '/quiz', '/social-os', '/player/', '/sitemap.xml', `/${site.deck.fileName}`])
     report((await get(path)).status === 200, path);
   const page = await get('/quiz', { 'accept-encoding': 'gzip, br' });
   report(sameHeaders(page.headers).length === 0, 'the protection of a page', JSON.stringify(page.headers));

@@ -1,10 +1,10 @@
 /** A real PostgreSQL server on loopback, for tests and benchmarks. */
 import { mkdtempSync, statSync } from 'node:fs';
 import { chmod, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '../../scripts/free-port.ts';
 
 export type PostgresServer = Readonly<{
   /** Address of the maintenance database. */
@@ -84,13 +84,4 @@ function isOpenToAll(folder: string): boolean {
   const enter = 0o001;
   if ((statSync(folder).mode & enter) === 0) return false;
   return dirname(folder) === folder || isOpenToAll(dirname(folder));
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
