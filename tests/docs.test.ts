@@ -26,6 +26,11 @@ test('every link of a document leads somewhere', () => {
   expect(docLinks.filter(({ target }) => !existsSync(target))).toEqual([]);
 });
 
+test('the page about security counts the packages as they are', () => {
+  const [, said] = /run on (\d+) packages/.exec(readFileSync('docs/security.md', 'utf8')) ?? [];
+  expect(Number(said)).toBe(Object.keys(packageJson.dependencies).length);
+});
+
 test('every decision record says how it stands and since when', () => {
   const undated = decisionStatuses.filter(
     ({ status }) => !/^(Accepted|Superseded by \d{3}.*|Withdrawn) on \d{4}-\d{2}-\d{2}\./.test(status),

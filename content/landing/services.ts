@@ -11,7 +11,7 @@ export type AgentService = {
   scene?: string;
 };
 
-/** Two to eight, in pairs; Social OS stands after the first pair. */
+/** Two to eight, in pairs; Social OS stands after them. */
 export const agentServices: readonly AgentService[] = [
   {
     title: 'SDR Agent',
