@@ -1,4 +1,7 @@
-/** Sections below the first screen, and their slides and tiles, are laid out one by one while the loading screen is up (lay-out.css says why). */
+/**
+ * Sections below the first screen, and their slides and tiles, are laid out one by one, as a rule while the loading
+ * screen is up (lay-out.css says why).
+ */
 const SECTIONS = '[data-deferred], [data-still], [data-place], .tile';
 
 /** How long one slice may take before the browser gets a turn, in milliseconds. */
