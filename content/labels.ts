@@ -15,6 +15,8 @@ export const labels = {
   shortcuts: 'Shortcuts',
   toTop: 'Scroll to top',
   chat: 'Chat on WhatsApp',
+  /** Where links cannot be followed. */
+  bookAt: (address: string) => `Book 30 minutes: ${address}`,
   chatInNewTab: 'Chat with us on WhatsApp (opens in a new tab)',
   close: 'Close',
   optional: '(optional)',

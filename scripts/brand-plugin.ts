@@ -11,7 +11,7 @@ const GROUNDS: { ground: Ground; selector: string; scheme: 'light' | 'dark'; med
   // On paper the page is light: a dark one takes a cartridge of ink.
   { ground: 'dark', selector: '.dark', scheme: 'dark', media: 'screen' },
   // Dark in both themes: inside it, tokens take their dark values.
-  { ground: 'band', selector: '.band', scheme: 'dark' },
+  { ground: 'band', selector: '.band', scheme: 'dark', media: 'screen' },
   { ground: 'bandInDark', selector: '.dark .band', scheme: 'dark', media: 'screen' },
 ];
 

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { builtIn } from '#app/build-settings.ts';
+import { bookingHref } from '#app/features/booking/booking-config.ts';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import { notify, prepareToasts } from '#app/features/toasts/toast-outlet.tsx';
 import { labels } from '#content/labels.ts';
@@ -26,6 +27,7 @@ export function Footer() {
           <Logo />
           <p>{site.tagline}</p>
           <address>
+            <span className="on-paper">{labels.bookAt(bookingHref())}</span>
             <a href={`mailto:${site.email}`} className="foot-link">
               {site.email}
             </a>

@@ -13,7 +13,7 @@ type ProofProps = {
 export function Proof({ title, text, stats, live, basis }: ProofProps) {
   return (
     <section className="border-y border-line bg-surface">
-      <div className="page-width section-gap">
+      <div className="page-width section-gap break-inside-avoid">
         <h2 className="text-h2">{title}</h2>
         <p className="mt-4 max-w-[30.5em] text-lead text-balance text-muted">{text}</p>
         <div className="mt-12 grid gap-px overflow-clip rounded-card border border-line bg-line">
@@ -22,7 +22,7 @@ export function Proof({ title, text, stats, live, basis }: ProofProps) {
               <Reveal
                 key={label}
                 index={i}
-                className="grid content-start gap-x-4 gap-y-1.5 bg-surface p-4 sm:p-8"
+                className="grid content-start gap-x-4 gap-y-1.5 bg-surface p-4 sm:p-8 print:p-5"
               >
                 <dt className="order-1 mt-3 font-medium sm:text-lead lg:mt-8">{label}</dt>
                 <dd className="font-display text-[clamp(3.25rem,2rem+5.2vw,6rem)] leading-none tracking-[-0.04em] text-brand">
@@ -36,7 +36,7 @@ export function Proof({ title, text, stats, live, basis }: ProofProps) {
             {live.map((claim) => (
               <li
                 key={claim}
-                className="flex items-center gap-3 bg-surface px-4 py-5 font-medium sm:px-8 sm:py-7"
+                className="flex items-center gap-3 bg-surface px-4 py-5 font-medium sm:px-8 sm:py-7 print:px-5 print:py-3"
               >
                 <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-ok" />
                 {claim}

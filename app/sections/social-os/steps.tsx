@@ -24,7 +24,7 @@ export function Steps({ title: heading, months, steps, ...drawn }: StepsProps) {
     <section className="border-y border-line bg-surface">
       <div className="page-width section-gap">
         <h2 className="text-h2">{heading}</h2>
-        <ol className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4 print:mt-6 print:grid-cols-4">
           {steps.map(({ number, title, when, month, description, detail }, i) => (
             <Reveal key={title} as="li" index={i} className="month-step grid content-start gap-x-5">
               <Month state={month} label={months[month]} drawn={drawn} />

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import { extractText } from 'unpdf';
 import { agentScenes } from '#content/agent-scenes.ts';
 import { agents } from '#content/agents.ts';
 import { labels } from '#content/labels.ts';
@@ -17,15 +15,10 @@ import { RESULTS } from '#domain/quiz/machine.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { isHint, recommend } from '#domain/quiz/scoring.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { print } from '../support/paper.ts';
 import { COMPLETE, resumeAt, withChoices } from '../support/quiz-visitor.ts';
 
 const stack = recommend(COMPLETE);
-
-/** What each sheet says, its words apart by one space. */
-async function sheets(page: Page, format: string): Promise<string[]> {
-  const { text } = await extractText(new Uint8Array(await page.pdf({ format })));
-  return text.map((sheet) => sheet.replaceAll(/\s+/g, ' '));
-}
 
 test('the report', async ({ page, visit }) => {
   await resumeAt(page, visit, RESULTS, COMPLETE);
@@ -134,7 +127,7 @@ test('on paper nothing of a full report is torn apart: an answer stands with its
   await resumeAt(page, visit, RESULTS, answers);
   await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
   for (const format of ['A4', 'Letter']) {
-    const text = await sheets(page, format);
+    const text = (await print(page, format)).map((sheet) => sheet.text);
     const together = (...parts: string[]) =>
       expect(
         text.filter((sheet) => parts.every((part) => sheet.includes(part))),

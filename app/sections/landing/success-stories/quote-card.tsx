@@ -1,9 +1,11 @@
 import type { Testimonial } from '#content/landing/testimonials.ts';
 import { Wordmark } from '../wordmark.tsx';
 
-export function QuoteCard({ story }: { story: Testimonial }) {
+type QuoteCardProps = { story: Testimonial /** It stands in another pair too. */; again: boolean };
+
+export function QuoteCard({ story, again }: QuoteCardProps) {
   return (
-    <figure className="quote-card">
+    <figure className={again ? 'quote-card said-before' : 'quote-card'}>
       <blockquote>
         <p>{`“${story.quote}”`}</p>
       </blockquote>

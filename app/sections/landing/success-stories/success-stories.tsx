@@ -24,12 +24,13 @@ const caseStudySlides = testimonials.map((story) => ({
   id: caseAnchor(story),
   content: <CaseStudy story={story} />,
 }));
-const pairSlides = pairs.map((pair) => ({
+const pairSlides = pairs.map((pair, position) => ({
   key: pair.map(({ id }) => id).join(),
   content: (
     <div className="grid h-full gap-4 md:grid-cols-2 md:gap-6">
-      {pair.map((story) => (
-        <QuoteCard key={story.id} story={story} />
+      {pair.map((story, place) => (
+        // An odd number of them fills its last pair with the first.
+        <QuoteCard key={story.id} story={story} again={2 * position + place >= testimonials.length} />
       ))}
     </div>
   ),

@@ -72,7 +72,7 @@ export function MonthPlan(props: MonthPlanProps) {
             {status}
           </span>
         ))}
-        <span className="sm:ml-auto">{choose}</span>
+        <span className="month-choose">{choose}</span>
       </p>
     </figure>
   );

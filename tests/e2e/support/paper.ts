@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { getDocumentProxy } from 'unpdf';
+
+export type Sheet = {
+  /** Its words apart by one space. */
+  text: string;
+  /** What the lowest line says. */
+  foot: string;
+  /** The largest share of its height on which nothing is written between two lines. */
+  gap: number;
+};
+
+const inWords = (parts: string[]) => parts.join(' ').replaceAll(/\s+/g, ' ').trim();
+
+/** The page as a printer gets it. */
+export async function print(page: Page, format: string): Promise<Sheet[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+  return Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => {
+      const sheet = await pdf.getPage(index + 1);
+      const { items } = await sheet.getTextContent();
+      const words = items.flatMap((item) =>
+        'str' in item && item.str.trim() ? [{ text: item.str, y: item.transform[5] as number }] : [],
+      );
+      const heights = words.map(({ y }) => y).sort((a, b) => a - b);
+      const gaps = heights.slice(1).map((y, i) => y - (heights[i] ?? y));
+      const lowest = heights[0] ?? 0;
+      return {
+        text: inWords(items.map((item) => ('str' in item ? item.str : ''))),
+        foot: inWords(words.filter(({ y }) => y - lowest < 1).map(({ text }) => text)),
+        gap: Math.max(0, ...gaps) / sheet.getViewport({ scale: 1 }).height,
+      };
+    }),
+  );
+}
