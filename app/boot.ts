@@ -4,7 +4,6 @@
  */
 
 import { later } from './loading/later.ts';
-import { layOutInSlices } from './loading/lay-out.ts';
 import { fetchNoticed } from './loading/notice.ts';
 import { HYDRATED_EVENT, keepPresses } from './loading/presses.ts';
 import { runLoadingScreen } from './shell/loading-screen/run-loading-screen.ts';
@@ -19,7 +18,6 @@ const start = () => {
   fetchNoticed(later(() => import(/* @vite-ignore */ entry), 'started'));
   // Only to have them sooner: the entry asks for them again.
   for (const file of early.split(' ')) if (file) import(/* @vite-ignore */ file).catch(() => {});
-  layOutInSlices();
 };
 if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 1000 });
 else setTimeout(start, 200);

@@ -1,11 +1,17 @@
 /**
- * Sections below the first screen, and their slides and tiles, are laid out one by one, as a rule while the loading
- * screen is up (lay-out.css says why).
+ * Sections below the first screen, and their slides and tiles, wait until somebody is about to see them (lay-out.css
+ * says why). They are then laid out one by one.
  */
 const SECTIONS = '[data-deferred], [data-still], [data-place], .tile';
 
 /** How long one slice may take before the browser gets a turn, in milliseconds. */
 const SLICE = 2;
+
+/** How long the first screen has the browser to itself, in milliseconds: until its scene has played. */
+const FIRST_SCREEN_ALONE = 5000;
+
+/** Keys that may lead to any place on the page. */
+const JUMPS = ['End', 'Tab'];
 
 const html = () => document.documentElement.dataset;
 
@@ -14,7 +20,7 @@ export function layOutWhole(): void {
   html().whole = '';
 }
 
-export function layOutInSlices(): void {
+function layOutInSlices(): void {
   const sections = document.querySelectorAll<HTMLElement>(SECTIONS).values();
   const nextTurn = () => requestAnimationFrame(() => setTimeout(next));
   const next = () => {
@@ -29,4 +35,18 @@ export function layOutInSlices(): void {
     nextTurn();
   };
   nextTurn();
+}
+
+/** When the visitor begins to scroll, or when the first screen has played. A press up there waits for nothing of it. */
+export function layOutLater(): void {
+  const begun = new AbortController();
+  const begin = (act: () => void) => {
+    clearTimeout(timer);
+    begun.abort();
+    act();
+  };
+  const slices = () => begin(layOutInSlices);
+  const timer = setTimeout(slices, FIRST_SCREEN_ALONE);
+  addEventListener('scroll', slices, begun);
+  addEventListener('keydown', ({ key }) => JUMPS.includes(key) && begin(layOutWhole), begun);
 }
