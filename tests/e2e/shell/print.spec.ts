@@ -28,8 +28,8 @@ for (const path of PAGES)
     visit,
   }) => {
     await visit(path);
-    const headings = (await page.getByRole('heading').allInnerTexts()).map(words);
-    const unseen = (await page.locator('p.picture').allInnerTexts()).map(words);
+    const headings = (await page.getByRole('heading').allTextContents()).map(words);
+    const unseen = (await page.locator('p.picture').allTextContents()).map(words);
     const inPlace = (sheets: Sheet[], when: string) => {
       const said = sheets.map(({ text }) => text).join(' ');
       expect(said, when).toContain(labels.bookAt(site.booking.origin));
