@@ -7,12 +7,14 @@ import { freePort } from '../scripts/free-port.ts';
 
 export type RunningServer = { origin: string; startedIn: number; residentMegabytes: () => Promise<number> };
 
-export async function withServer<T>(use: (server: RunningServer) => Promise<T>): Promise<T> {
+/** `root` is the repository whose build is served. */
+export async function withServer<T>(use: (server: RunningServer) => Promise<T>, root = '.'): Promise<T> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, ['dist/server/index.js'], {
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' },
   });

@@ -66,18 +66,27 @@ export async function freeze(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD);
 }
 
-/** Scrolls through the whole page, so that every deferred section is alive and every reveal is done. */
-export async function settle(page: Page): Promise<void> {
+/** Nothing moves from here on. */
+export async function still(page: Page): Promise<void> {
   await page.addStyleTag({
     content:
       '*,*::before,*::after{transition:none!important;animation-duration:1ms!important;animation-delay:0s!important;scroll-behavior:auto!important}',
   });
+}
+
+export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
     }
   });
+}
+
+/** Scrolls through the whole page, so that every deferred section is alive and every reveal is done. */
+export async function settle(page: Page): Promise<void> {
+  await still(page);
+  await scrollThrough(page);
   await page.clock.runFor(1000);
   // A section whose script arrives after it was scrolled past still waits to be seen.
   await page.waitForFunction(() => {
