@@ -23,10 +23,10 @@ export const techStack = {
 const category = (name: string, tools: Omit<Tool, 'category'>[]): Tool[] =>
   tools.map((tool) => ({ ...tool, category: name }));
 
-/** In the order of the grid, category by category. */
+/** In the order of the grid, category by category: neighbours of one length leave no hole in two columns or three. */
 export const tools: Tool[] = [
   ...category('Sales and CRM', [
-    { name: 'Salesforce', description: 'Accounts, opportunities, activity log', mark: 'salesforce' },
+    { name: 'Salesforce', description: 'Accounts, deals, activity log', mark: 'salesforce' },
     { name: 'HubSpot', description: 'Contacts, deals, sequences', mark: 'hubspot' },
     { name: 'Zoho', description: 'Leads, campaigns, invoices' },
     { name: 'Calendly', description: 'Slots, reminders, reschedules' },
@@ -36,14 +36,6 @@ export const tools: Tool[] = [
     { name: 'Outlook', description: 'Shared inboxes and calendars' },
     { name: 'Slack', description: 'Approvals and daily summaries', mark: 'slack' },
     { name: 'Zoom', description: 'Transcripts, tasks, minutes' },
-  ]),
-  ...category('Documents and tasks', [
-    { name: 'Notion', description: 'Knowledge base and briefs', mark: 'notion' },
-    { name: 'Airtable', description: 'Records, views, forms' },
-    { name: 'Excel', description: 'Live sheets and models' },
-    { name: 'Asana', description: 'Projects, owners, due dates' },
-    { name: 'Trello', description: 'Boards that move themselves' },
-    { name: 'Google Drive', description: 'Files found, read and filed' },
   ]),
   ...category('Commerce and finance', [
     { name: 'Stripe', description: 'Payments, refunds, disputes', mark: 'stripe' },
@@ -56,6 +48,14 @@ export const tools: Tool[] = [
     { name: 'Intercom', description: 'Chat with a clean hand-over' },
     { name: 'WhatsApp', description: 'Messages, day and night' },
     { name: 'Twilio', description: 'Voice calls and SMS' },
+  ]),
+  ...category('Documents and tasks', [
+    { name: 'Notion', description: 'Knowledge base and briefs', mark: 'notion' },
+    { name: 'Airtable', description: 'Records, views, forms' },
+    { name: 'Excel', description: 'Live sheets and models' },
+    { name: 'Asana', description: 'Projects, owners, due dates' },
+    { name: 'Trello', description: 'Boards that move themselves' },
+    { name: 'Google Drive', description: 'Files found, read and filed' },
   ]),
   ...category('Models, workflows, data', [
     { name: 'OpenAI', description: 'Language and voice models' },

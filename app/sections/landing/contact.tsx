@@ -68,7 +68,7 @@ export function Contact() {
                 <KeptTogether>{`“${testimonial.quote}”`}</KeptTogether>
               </p>
             </blockquote>
-            <figcaption className="text-small text-muted">
+            <figcaption className="text-small text-balance text-muted">
               <span className="font-semibold text-ink">{testimonial.name}</span>, {testimonial.position}
             </figcaption>
           </figure>

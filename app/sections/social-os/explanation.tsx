@@ -33,7 +33,7 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
             </p>
           ))}
         </div>
-        <Reveal className="grid sm:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1.25fr)]">
+        <Reveal className="grid sm:grid-cols-[minmax(0,1fr)_3rem_minmax(0,1.6fr)] nav:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1.25fr)]">
           <div>
             <h3 className="font-mono text-small font-normal tracking-normal text-muted">{knowledge.title}</h3>
             <ul className="mt-4 grid gap-2.5">

@@ -50,7 +50,7 @@ export function Sheet({ file, caption, columns, rows, firstRow, chosen, onChoose
                       type="button"
                       aria-pressed={place === chosen}
                       onClick={() => onChoose(place)}
-                      className="sheet-choice min-h-7 text-left font-semibold"
+                      className="sheet-choice min-h-7 text-left font-semibold text-balance"
                     >
                       {row.title}
                     </button>

@@ -30,9 +30,9 @@ export function Hierarchy(props: HierarchyProps) {
   const [run, setRun] = useState(0);
   return (
     <section className="page-width section-gap">
-      <SplitHead title={title} titleClass="max-w-[8.8em]" lead={lead} />
+      <SplitHead title={title} titleClass="max-w-[11em]" lead={lead} />
       <Reveal className="relative mt-12">
-        <ol key={run} className="chain">
+        <ol key={run} className="chain md:-mx-1.5">
           <li className="mx-auto max-w-sm">
             <AgentNode agent={strategist} />
           </li>
