@@ -62,7 +62,7 @@ export const agentScenes: Record<AgentId, AgentScene> = {
       { name: 'Stage', value: 'qualified', state: 'done' },
       { name: 'Owner', value: 'asks you', state: 'open' },
     ],
-    done: '2 fields updated, 1 question asked',
+    done: '2 fields updated, 1\u00a0question asked',
   },
   'meeting-scheduler': {
     kind: 'sheet',

@@ -11,7 +11,7 @@ type WorkflowProps = {
 export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) {
   return (
     <section className="page-width section-gap">
-      <h2 className="max-w-[9.2em] text-h2">{title}</h2>
+      <h2 className="text-h2">{title}</h2>
       <p className="mt-5 max-w-[30.5em] text-lead text-balance text-muted">{text}</p>
       <ul className="mt-12 border-t border-line">
         {decisions.map(({ what, signal, action }, i) => (

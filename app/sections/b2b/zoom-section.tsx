@@ -39,7 +39,7 @@ export function ZoomSection({
       <div className="page-width section-gap">
         <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
-            <h2 className="max-w-[10.7em] text-h2">{title}</h2>
+            <h2 className="max-w-[13em] text-h2">{title}</h2>
             <p className="mt-5 max-w-[34.5em] text-lead text-balance text-muted">{text}</p>
           </div>
           {figure && (
