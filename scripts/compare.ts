@@ -18,12 +18,13 @@ const WHOLE = { folder: 'reports/before-after', webp: { quality: 82, effort: 1 }
 const SMALL = { folder: 'docs/before-after', webp: { quality: 35, effort: 5 } };
 /** Each width, and how wide its pictures are on the small sheets. */
 const WIDTHS = new Map([
-  [1440, 264],
-  [1024, 212],
-  [768, 176],
-  [390, 122],
-  [320, 110],
+  [1440, 240],
+  [1024, 190],
+  [768, 156],
+  [390, 110],
+  [320, 100],
 ]);
+
 async function visit(browser: Browser, baseURL: string, width: number, walk: Walk): Promise<Picture[]> {
   const viewport = { width, height: width < 768 ? 844 : 900 };
   const page = await browser.newPage({ baseURL, viewport, reducedMotion: 'reduce', hasTouch: width < 768 });
