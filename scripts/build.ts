@@ -7,6 +7,8 @@ import { isFresh, markFresh } from './freshness.ts';
 
 // QUIZ_REPORTS and INSIGHT are built into the pages, so the build reads the same file as the server.
 if (existsSync('.env')) process.loadEnvFile();
+// Whoever builds, a test or a shell with a setting of its own: visitors get the production build.
+process.env.NODE_ENV = 'production';
 
 if (process.argv.includes('--force') || !(await isFresh())) {
   await buildSite();
