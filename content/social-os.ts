@@ -221,7 +221,8 @@ export const socialTestimonial = {
     hours: 'hours a week on social media',
     days: 'posting days of 30',
     was: (before: number) => `was ${before}`,
-    basis: 'Time sheets of a marketing team of three, 8\u00a0weeks before the start and 8\u00a0weeks after it.',
+    basis:
+      'Time sheets of a marketing team of three, 8\u00a0weeks before the start and 8\u00a0weeks after it.',
   },
 };
 
