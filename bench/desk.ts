@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { countOpen, countStuck, openDeliveries } from '#server/delivery/open-deliveries.ts';
 import { accessEntries } from '#server/desk/access.ts';
+import { searchBookings } from '#server/desk/booking-search.ts';
 import { distinctValues, listLeads, newestLeads } from '#server/desk/lead-list.ts';
 import type { LeadQuery } from '#server/desk/lead-query.ts';
 import { EXPORT_PAGE } from '#server/desk/lead-routes.ts';
@@ -118,6 +119,9 @@ const leadId = (n: number) => String(n).padStart(12, '0');
 
 /** Everything else that the desk reads. */
 const beside = (store: Store): Readonly<Record<string, (run: number) => Promise<unknown>>> => ({
+  'who booked, by name': (run) => searchBookings(store, benchLead(spread(run) % LEADS).name),
+  'who booked, by one letter': (run) => searchBookings(store, pick([...'bflpxz019'], run)),
+  'who booked, by what nobody has': (run) => searchBookings(store, `zz${run}`),
   'what is new': async () => [await newestLeads(store), await countStuck(store.db)],
   'list of sources': () => distinctValues(store, 'source'),
   'list of campaigns': () => distinctValues(store, 'campaign'),

@@ -47,6 +47,12 @@ async function fillCare({ db }: Pick<Store, 'db'>): Promise<void> {
       id, created_at, case when created_at % 7 <> 0 then created_at end,
       case when created_at % 7 <> 0 and created_at % 11 = 0 then created_at end
     from leads where kind = 'newsletter'`.execute(db);
+  // Every twentieth lead booked a call; every second of those did so under a name that no lead has.
+  await sql`insert into bookings (uid, person, email, name, title, time_zone, status, reason, first_page, page, referrer,
+      utm, language, created_at, changed_at, words)
+    select 'b' || id, person, email, first_name, '', '', 'booked', '', '', '', '', '{}', '', created_at, created_at,
+      case when created_at % 1600000 = 0 then 'booked' || substr(words, 6) else words end
+    from leads where created_at % 800000 = 0`.execute(db);
   await sql`insert into desk_access (id, at, actor, action, subject, detail)
     select 'a' || id, created_at, 'maya@desk.example', 'looked', person, '' from leads
     where created_at % 200000 = 0`.execute(db);

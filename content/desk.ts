@@ -144,7 +144,12 @@ export const deskLeads = {
 } as const;
 
 export const deskPerson = {
-  back: 'All leads',
+  back: {
+    '/': 'All leads',
+    '/bookings': 'All bookings',
+    '/subscribers': 'All subscribers',
+    '/deliveries': 'All deliveries',
+  },
   unknown: 'Nobody is known by this address. The person may have been erased.',
   timeline: 'Timeline',
   facts: 'About',
@@ -222,6 +227,12 @@ export const deskDeliveries = {
   } as Readonly<Record<string, string>>,
   breakers: { closed: 'Working', 'half-open': 'Being tried again', open: 'At rest after failures' },
   apart: 'The worker runs in a process of its own: how its targets are is in its metrics.',
+} as const;
+
+export const deskBooked = {
+  title: 'Booked a call',
+  text: 'No form of theirs matches.',
+  more: 'There are more: type more of the name.',
 } as const;
 
 export const deskBookings = {

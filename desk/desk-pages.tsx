@@ -8,6 +8,7 @@ import LeadsIcon from '~icons/lucide/inbox';
 import SubscribersIcon from '~icons/lucide/mail';
 import DeliveriesIcon from '~icons/lucide/send';
 import SystemIcon from '~icons/lucide/server';
+import { useCameFrom } from './people/came-from.ts';
 import { usePulse } from './use-pulse.ts';
 
 const PAGES = [
@@ -23,8 +24,11 @@ const PAGES = [
 export function DeskPages() {
   const pulse = usePulse();
   const [path] = useLocation();
-  const isCurrent = (to: string) =>
-    to === '/' ? path === '/' || path.startsWith('/people') : path.startsWith(to);
+  const list = useCameFrom();
+  const isCurrent = (to: string) => {
+    if (path.startsWith('/people')) return to === list;
+    return to === '/' ? path === '/' : path.startsWith(to);
+  };
   return (
     <nav
       aria-label={deskFrame.navigation}

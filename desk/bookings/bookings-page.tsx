@@ -8,6 +8,7 @@ import { MoreButton } from '../components/more-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, Failed, Loading } from '../components/states.tsx';
 import { Moment } from '../components/time.tsx';
+import { cameFrom } from '../people/came-from.ts';
 
 const { columns, states } = deskBookings;
 const TONES = { booked: 'brand', rescheduled: 'outline', cancelled: 'outline', 'no-show': 'wait' } as const;
@@ -41,6 +42,7 @@ export function BookingsPage() {
                 <>
                   <Link
                     href={`/people/${encodeURIComponent(id)}`}
+                    state={cameFrom('/bookings')}
                     className="wrap-anywhere text-brand underline underline-offset-4"
                   >
                     <bdi>{name || email}</bdi>

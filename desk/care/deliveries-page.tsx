@@ -10,6 +10,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { Empty, Failed, Loading } from '../components/states.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { Moment } from '../components/time.tsx';
+import { cameFrom } from '../people/came-from.ts';
 import { TargetStates } from './target-states.tsx';
 import { useRetry } from './use-retry.ts';
 
@@ -86,6 +87,7 @@ export function DeliveriesPage() {
                     {lead_id && email && (
                       <Link
                         href={`/people/${lead_id}`}
+                        state={cameFrom('/deliveries')}
                         className="wrap-anywhere text-brand underline underline-offset-4"
                       >
                         <bdi>{email}</bdi>

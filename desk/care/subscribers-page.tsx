@@ -9,6 +9,7 @@ import { Download } from '../components/download.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, Failed, Loading } from '../components/states.tsx';
 import { dateText, Moment } from '../components/time.tsx';
+import { cameFrom } from '../people/came-from.ts';
 import { Columns } from '../pictures/columns.tsx';
 import { Picture } from '../pictures/picture.tsx';
 
@@ -70,6 +71,7 @@ export function SubscribersPage() {
                 cell: ({ email, lead_id }) => (
                   <Link
                     href={`/people/${lead_id}`}
+                    state={cameFrom('/subscribers')}
                     className="break-all text-brand underline underline-offset-4"
                   >
                     <bdi>{email}</bdi>

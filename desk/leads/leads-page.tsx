@@ -9,6 +9,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { Select } from '../components/select.tsx';
 import { Empty, Failed, Loading } from '../components/states.tsx';
 import { onKey } from '../on-key.ts';
+import { BookedPeople } from './booked-people.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable, type ListedLead } from './lead-table.tsx';
@@ -63,6 +64,7 @@ export function LeadsPage() {
         </Download>
       </PageTitle>
       <LeadFilters state={state} />
+      {state.isSearchOnly && <BookedPeople search={state.search} />}
       {list.isPending ? (
         <Loading />
       ) : list.isError ? (

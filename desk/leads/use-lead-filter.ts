@@ -70,6 +70,8 @@ export function useLeadFilter() {
       setParams({}, { replace: true });
     },
     isFiltered: Object.keys(filter).length > 0,
+    /** A person is looked for, whatever they did. */
+    isSearchOnly: Object.keys(filter).join() === 'search',
   };
 }
 

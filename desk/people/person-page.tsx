@@ -11,6 +11,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { Empty, Failed, Loading } from '../components/states.tsx';
 import { Moment } from '../components/time.tsx';
 import { useLeadChange } from '../leads/use-lead-change.ts';
+import { useCameFrom } from './came-from.ts';
 import { EraseButton } from './erase-button.tsx';
 import { NoteForm } from './note-form.tsx';
 import { Timeline } from './timeline.tsx';
@@ -22,12 +23,13 @@ export function PersonPage({ id }: { id: string }) {
   const url = api.people[':id'].$url({ param: { id } });
   // Read again at every visit: what is shown here is acted upon.
   const person = useQuery<Person>({ queryKey: keyOf(url), refetchOnMount: 'always' });
+  const list = useCameFrom();
   const back = (
     <Link
-      href="/"
+      href={list}
       className="mb-3 inline-flex min-h-9 items-center font-semibold text-brand underline-offset-4 hover:underline"
     >
-      ← {deskPerson.back}
+      ← {deskPerson.back[list]}
     </Link>
   );
   if (person.isPending) return <Loading />;

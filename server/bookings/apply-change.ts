@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import { bookingRefusals } from '#content/refusals.ts';
 import { Refusal } from '#server/errors.ts';
+import { bookingWords } from '#server/store/booking-words.ts';
 import type { Booking, BookingStatus, Schema } from '#server/store/schema.ts';
 import type { BookingChange, CalMessage, Participant } from './cal-message.ts';
 import type { ErasedFrom } from './erased-marks.ts';
@@ -76,13 +77,14 @@ export async function applyChange(
 
 /** Two may book places of the same call at once: the uid is the first one's. */
 async function written(trx: Transaction<Schema>, booking: Booking): Promise<Booking> {
+  const row = { ...booking, words: bookingWords(booking) };
   await trx
     .insertInto('bookings')
-    .values(booking)
+    .values(row)
     .onConflict((conflict) =>
       conflict
         .column('uid')
-        .doUpdateSet(booking)
+        .doUpdateSet(row)
         .where('bookings.changed_at', '<=', booking.changed_at)
         .where('bookings.person', '=', booking.person),
     )

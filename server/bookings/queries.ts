@@ -33,7 +33,7 @@ export async function findBookings(db: Db, filter: BookingFilter): Promise<Booki
     .$if(filter.limit !== undefined, (query) => query.limit(filter.limit ?? 0))
     .execute();
   const leads = await leadsByPerson(db, bookings);
-  return bookings.map((booking) => {
+  return bookings.map(({ words: _, ...booking }) => {
     const own = leads.get(booking.person) ?? [];
     return {
       ...booking,

@@ -51,7 +51,7 @@ const nearest = (db: Db, { query, walk }: Search) =>
     .as('nearest');
 
 /** Whether a term begins a word. */
-const has = (dialect: Store['dialect'], words: string, term: string) =>
+export const has = (dialect: Store['dialect'], words: string, term: string) =>
   sql<boolean>`${sql.raw(dialect === 'postgres' ? 'strpos' : 'instr')}(' ' || ${sql.ref(words)}, ${` ${term}`}) > 0`;
 
 /** The store reads no further than to the last that is wanted. */

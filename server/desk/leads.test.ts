@@ -274,6 +274,36 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     expect((await browser.get('/bookings?before=x%00')).status).toBe(422);
   });
 
+  test('a search finds who only booked, and who booked under a name that no form has', async () => {
+    const { server, browser, add } = await atTheDesk(dialect);
+    const book = async (uid: string, email: string, name: string) => {
+      const body = calWebhooks.created({ uid, email, name });
+      server.advance(1_000);
+      await server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
+    };
+    await add({ email: 'both@acme.test', first_name: 'Ines', last_name: 'Vane', created_at: NOW });
+    await add({ email: 'news@acme.test', first_name: '', last_name: '', company: '', kind: 'newsletter' });
+    await book('only', 'José@call.test', 'José Vane');
+    await book('again', 'José@call.test', 'José Vane');
+    await book('both', 'both@acme.test', 'Ines Vane');
+    await book('news', 'news@acme.test', 'Odalys Reed');
+    const search = async (text: string) => {
+      const response = await browser.post('/bookings/search', { search: text });
+      return ((await response.json()) as { people: { id: string }[] }).people.map(({ id }) => id);
+    };
+    for (const text of ['vane', 'jos van', 'JOSE', 'josé@call.test'])
+      expect([text, await search(text)]).toEqual([text, ['again']]);
+    expect(await search('reed')).toEqual(['news']);
+    for (const text of ['ines', 'both@acme.test', 'ane', '%', '', "'"])
+      expect([text, await search(text)]).toEqual([text, []]);
+    expect((await browser.post('/people/again/erase', { typed: 'José@call.test' })).status).toBe(200);
+    expect(await search('vane')).toEqual([]);
+    for (let i = 0; i < 6; i += 1) await book(`many${i}`, `${i}@many.test`, `Many ${i}`);
+    const many = await (await browser.post('/bookings/search', { search: 'many' })).json();
+    expect(many).toMatchObject({ people: [{ name: 'Many 5' }, {}, {}, {}, {}], isMore: true });
+    expect((await browser.post('/bookings/search', { search: 'a\u0000' })).status).toBe(422);
+  });
+
   test('a quiz lead without answers, as another system may have left it, is still a person', async () => {
     const { browser, add } = await atTheDesk(dialect);
     const id = await add({ kind: 'quiz', details: '{}' });

@@ -9,12 +9,15 @@ import { erasedName } from '#server/events/person-id.ts';
 import { erasePerson } from '#server/leads/erase-person.ts';
 import { personRecord } from '#server/leads/person-record.ts';
 import { recordAccess, recordLook } from './access.ts';
+import { searchBookings } from './booking-search.ts';
 import { readBookings } from './bookings.ts';
 import { type DeskDeps, type DeskEnv, isStorable, json, query } from './desk-env.ts';
 import { personOf, readPerson } from './person.ts';
 import { DESK_POLICY } from './policy.ts';
 
 const BookingsSchema = v.object({ before: v.optional(v.pipe(v.string(), v.maxLength(250))) });
+/** A name or an address: it travels in the body. */
+const SearchSchema = v.strictObject({ search: v.pipe(v.string(), v.maxLength(200)) });
 const NoteSchema = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(DESK_POLICY.noteLimit)),
 });
@@ -31,6 +34,9 @@ export function personRoutes({ store, settings, clock, announce, wake }: DeskDep
   return new Hono<DeskEnv>()
     .get('/bookings', query(BookingsSchema), async (c) =>
       c.json(await readBookings(store.db, c.req.valid('query').before)),
+    )
+    .post('/bookings/search', json(SearchSchema), async (c) =>
+      c.json(await searchBookings(store, c.req.valid('json').search)),
     )
     .get('/people/:id', async (c) => {
       const id = c.req.param('id');

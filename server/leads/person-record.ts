@@ -69,8 +69,8 @@ async function messagesAbout(db: Db, person: string, uids: ReadonlySet<string>) 
   return { own, asGuest };
 }
 
-/** Times as dates, JSON as data. */
-const readable = (row: Record<string, unknown>) =>
+/** Times as dates, JSON as data, without what only serves a search. */
+const readable = ({ words: _, ...row }: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       if (/(_at|^at)$/.test(name) && value !== null) return [name, iso(Number(value))];

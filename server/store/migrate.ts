@@ -13,6 +13,7 @@ import { bounces } from './migrations/030-bounces.ts';
 import { searchInOrder } from './migrations/040-search-in-order.ts';
 import { wordsLater } from './migrations/041-words-later.ts';
 import { listsAtSize } from './migrations/042-lists-at-size.ts';
+import { wordsOfBookings } from './migrations/043-booking-words.ts';
 import type { Db, Dialect, Schema } from './schema.ts';
 
 /** Any number that nothing else in the same database locks. */
@@ -33,6 +34,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '040-search-in-order', up: searchInOrder },
   { name: '041-words-later', up: wordsLater },
   { name: '042-lists-at-size', up: listsAtSize },
+  { name: '043-booking-words', up: wordsOfBookings },
 ];
 
 type Run = Readonly<{ dialect: Dialect; now: number; migrations?: readonly Migration[] }>;

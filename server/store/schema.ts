@@ -97,6 +97,8 @@ type BookingsTable = {
   created_at: number;
   /** When the latest change happened, by the service's clock. */
   changed_at: number;
+  /** Worked out when it is written, see booking-words.ts. */
+  words: Generated<string>;
 };
 
 /** Every message as it came, kept once. Erasing a person empties the body and leaves the key. */
@@ -192,7 +194,7 @@ export type Delivery = Selectable<DeliveriesTable>;
 export type Subscriber = Selectable<SubscribersTable>;
 export type DeskSession = Selectable<DeskSessionsTable>;
 
-export type Booking = Selectable<BookingsTable>;
+export type Booking = Omit<Selectable<BookingsTable>, 'words'>;
 export type LeadRow = Insertable<LeadsTable>;
 export type DeliveryRow = Insertable<DeliveriesTable>;
 export type Db = Kysely<Schema>;

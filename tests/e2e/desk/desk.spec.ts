@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  deskBooked,
   deskBookings,
   deskFrame,
   deskKeys,
@@ -10,6 +11,7 @@ import {
   deskStatuses,
 } from '#content/desk.ts';
 import { questions } from '#content/quiz.ts';
+import { bookingWords } from '#server/store/booking-words.ts';
 import { expectAccessible, type Scope } from '../support/accessible.ts';
 import { enter, expect, TEAM, test } from '../support/desk.ts';
 import { inForm } from '../support/form.ts';
@@ -160,14 +162,34 @@ test('bookings', async ({ signedIn: page, desk }) => {
     const own = { uid: 'only~booked', email, person: email.toLowerCase(), name: 'Odalys Vane' };
     await desk.store.db
       .insertInto('bookings')
-      .values({ ...booking, ...own, status: 'no-show', created_at: Date.now() })
+      .values({
+        ...booking,
+        ...own,
+        words: bookingWords(own),
+        status: 'no-show',
+        created_at: Date.now(),
+      })
       .execute();
+    const pageLink = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+    await pageLink(deskFrame.pages.leads).click();
+    await search(page).fill('odal');
+    await expect(page.getByText(deskLeads.noMatch)).toBeVisible();
+    await page.getByRole('region', { name: deskBooked.title }).getByRole('link', { name: own.name }).click();
+    await expect(heading(page, own.name)).toBeVisible();
+    await expect(pageLink(deskFrame.pages.leads)).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('link', { name: deskPerson.back['/'] }).click();
+    await page.getByRole('button', { name: deskLeads.clear }).click();
     await page.getByRole('link', { name: deskFrame.pages.system }).click();
     await visitBookings();
     await expect(heading(page, deskBookings.title)).toBeVisible();
     await expect(rows(page).first()).toContainText(deskBookings.states['no-show']);
-    await rows(page).getByRole('link', { name: 'Odalys Vane' }).click();
-    await expect(heading(page, 'Odalys Vane')).toBeVisible();
+    const open = () => rows(page).getByRole('link', { name: own.name }).click();
+    await open();
+    await expect(heading(page, own.name)).toBeVisible();
+    await expect(pageLink(deskFrame.pages.bookings)).toHaveAttribute('aria-current', 'page');
+    await expect(pageLink(deskFrame.pages.leads)).not.toHaveAttribute('aria-current');
+    await page.getByRole('link', { name: deskPerson.back['/bookings'] }).click();
+    await open();
     await expect(page.getByRole('heading', { name: deskPerson.bookings['no-show'] })).toBeVisible();
     await page.getByRole('button', { name: deskPerson.erase, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: deskPerson.eraseTitle });

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { deskBooked, deskBookings } from '#content/desk.ts';
+import { answerOf, api } from '../api.ts';
+import { Moment } from '../components/time.tsx';
+
+/** Whom a search means that no lead is of: they only booked a call, or booked it under another name. */
+export function BookedPeople({ search }: { search: string }) {
+  const found = useQuery({
+    queryKey: ['booked', search],
+    queryFn: () => answerOf(api.bookings.search.$post({ json: { search } })),
+    placeholderData: (before) => before,
+  });
+  const { people = [], isMore = false } = found.data ?? {};
+  if (people.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="booked"
+      className="mb-4 rounded-card border border-line bg-surface px-4 pt-3 pb-1"
+    >
+      <h2 id="booked" className="font-display text-body">
+        {deskBooked.title}
+      </h2>
+      <p className="mb-2 text-tiny text-muted">
+        {deskBooked.text} {isMore && deskBooked.more}
+      </p>
+      <ul>
+        {people.map(({ id, name, email, start_at, status }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-2">
+            <Link
+              href={`/people/${encodeURIComponent(id)}`}
+              className="wrap-anywhere text-brand underline underline-offset-4"
+            >
+              <bdi>{name || email}</bdi>
+            </Link>
+            {name && <bdi className="text-tiny wrap-anywhere text-muted">{email}</bdi>}
+            <span className="ml-auto text-tiny text-muted">
+              {deskBookings.states[status]}
+              {start_at !== null && (
+                <>
+                  {' · '}
+                  <Moment at={start_at} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
