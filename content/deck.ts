@@ -33,7 +33,11 @@ export const deck = {
   },
   product: { label: 'What Social OS does' },
   hierarchy: { label: 'The agents' },
-  steps: { label: 'How it works', title: 'Four steps. Two of them are yours.' },
+  steps: {
+    label: 'How it works',
+    title: 'Four steps. Two of them are yours.',
+    yours: { name: 'Yours', steps: [1, 2] },
+  },
   month: {
     label: 'The month',
     title: 'Thirty days, decided before the first one starts.',

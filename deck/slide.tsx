@@ -1,6 +1,7 @@
 import { Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { site } from '#content/site.ts';
+import { Copy } from './copy.tsx';
 import { FOOT } from './cover-layout.ts';
 import { Mark } from './drawing.tsx';
 import { type Colours, EDGE, PAGE, type Tone, tones, type } from './theme.ts';
@@ -55,7 +56,7 @@ export function Slide({
           >
             <Text style={{ ...type.title, width: titleWidth }}>{sentencePerLine(title)}</Text>
             {lead && (
-              <Text style={{ ...type.body, color: colours.muted, width: 320, marginBottom: 3 }}>{lead}</Text>
+              <Copy style={{ ...type.body, color: colours.muted, width: 320, marginBottom: 3 }}>{lead}</Copy>
             )}
           </View>
         )}

@@ -2,18 +2,16 @@ import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/deck.ts';
 import { agentHierarchy, type SocialAgent } from '#content/social-os.ts';
 import { Card } from '../card.tsx';
+import { Copy, phrasePerLine } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
 import { type Colours, type } from '../theme.ts';
 
 const { strategist, manager, platforms, tracker, title, lead } = agentHierarchy;
 const BOARD = { width: 840, height: 300 };
-const PLATFORM = { height: 52, gap: 10, left: 408, width: 222 };
-const SIDE = { width: 168, height: 148 };
-const LEFT = { strategist: 0, manager: 204, tracker: 672 };
+const PLATFORM = { height: 54, gap: 8, left: 396, width: 244 };
+const SIDE = { width: 166, height: 156 };
+const LEFT = { strategist: 0, manager: 192, tracker: 674 };
 const MIDDLE = BOARD.height / 2;
-
-/** This renderer balances no lines: what an agent logs reads best with a phrase on each. */
-const phrasePerLine = (text: string) => text.replace(', ', ', \n');
 
 const platformY = (i: number) => i * (PLATFORM.height + PLATFORM.gap) + PLATFORM.height / 2;
 
@@ -43,9 +41,7 @@ function Agent({ colours, agent, left }: { colours: Colours; agent: SocialAgent;
       style={{ position: 'absolute', left, top: MIDDLE - SIDE.height / 2, ...SIDE, padding: 14 }}
     >
       <Text style={{ ...type.heading, fontSize: 16 }}>{agent.name}</Text>
-      <Text style={{ ...type.body, fontSize: 11.5, color: colours.muted, marginTop: 6, maxWidth: 130 }}>
-        {agent.job}
-      </Text>
+      <Copy style={{ ...type.body, fontSize: 12, color: colours.muted, marginTop: 6 }}>{agent.job}</Copy>
       <Text style={{ ...type.tiny, color: colours.brand, marginTop: 'auto' }}>
         {phrasePerLine(agent.log)}
       </Text>
@@ -80,11 +76,9 @@ export function Hierarchy() {
             >
               <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
                 <Text style={type.strong}>{agent.name}</Text>
-                <Text style={{ ...type.tiny, fontSize: 8.5, color: colours.brand, marginTop: 3 }}>
-                  {agent.log}
-                </Text>
+                <Text style={{ ...type.tiny, color: colours.brand, marginTop: 3 }}>{agent.log}</Text>
               </View>
-              <Text style={{ ...type.body, fontSize: 10.5, color: colours.muted }}>{agent.job}</Text>
+              <Text style={{ ...type.body, fontSize: 12, color: colours.muted }}>{agent.job}</Text>
             </Card>
           ))}
           <Agent colours={colours} agent={tracker} left={LEFT.tracker} />

@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/deck.ts';
 import { socialTestimonial } from '#content/social-os.ts';
+import { Copy } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
 import { type Colours, type } from '../theme.ts';
 
@@ -59,9 +60,9 @@ export function Measured() {
               after={measured.daysAfter}
               most={measured.daysAfter}
             />
-            <Text style={{ ...type.body, fontSize: 12, color: colours.muted, marginTop: 2 }}>
+            <Copy style={{ ...type.body, fontSize: 12, color: colours.muted, marginTop: 2, width: 330 }}>
               {measured.basis}
-            </Text>
+            </Copy>
           </View>
           <View style={{ width: 344 }}>
             <Text style={{ ...type.quote, fontSize: 25, lineHeight: 1.22 }}>“{quote}”</Text>

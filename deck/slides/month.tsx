@@ -2,6 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/deck.ts';
 import { socialMonth } from '#content/social-os.ts';
 import { Card, Status, statusMark } from '../card.tsx';
+import { Copy } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
 import { type Colours, type } from '../theme.ts';
 
@@ -69,7 +70,7 @@ export function Month() {
             <Text style={{ ...type.mono, color: colours.muted }}>
               {post.time} · {post.type}
             </Text>
-            <Text style={{ ...type.heading, marginTop: 6, marginBottom: 10 }}>{post.title}</Text>
+            <Copy style={{ ...type.heading, marginTop: 6, marginBottom: 10 }}>{post.title}</Copy>
             {platforms.map((platform) => (
               <View
                 key={platform.name}

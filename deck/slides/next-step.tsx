@@ -20,14 +20,14 @@ export function NextStep() {
     <Slide
       label={nextStep.label}
       tone="ink"
-      backdrop={(colours) => <MillRace colours={colours} seed={24} top={336} height={148} wheel={160} />}
+      backdrop={(colours) => <MillRace colours={colours} seed={24} top={374} height={88} wheel={136} />}
     >
       {(colours) => (
         <>
           <Text style={{ ...type.cover, fontSize: 56, width: 660, marginTop: 14 }}>
             {socialClosing.title}
           </Text>
-          <View style={{ flexDirection: 'row', alignItems: 'center', gap: 22, marginTop: 22 }}>
+          <View style={{ flexDirection: 'row', alignItems: 'center', gap: 22, marginTop: 34 }}>
             <Link
               src={`${site.booking.origin}/${site.booking.link}`}
               style={{
@@ -45,7 +45,7 @@ export function NextStep() {
             </Link>
             <Text style={{ ...type.body, color: colours.muted }}>{socialClosing.terms.join('  ·  ')}</Text>
           </View>
-          <View style={{ flexDirection: 'row', gap: 34, marginTop: 26 }}>
+          <View style={{ flexDirection: 'row', gap: 34, marginTop: 28 }}>
             {contacts.map(({ name, text, href }) => (
               <View key={name} style={{ gap: 2 }}>
                 <Text style={{ ...type.mono, color: colours.muted }}>{name}</Text>

@@ -5,16 +5,21 @@ import { Slide } from '../slide.tsx';
 import { type Colours, type } from '../theme.ts';
 
 const { offer } = deck;
+const FREE = 150;
 
 function Price({ colours }: { colours: Colours }) {
   return (
-    <View style={{ width: 380 }}>
-      <Text style={{ ...type.number, color: colours.muted, textDecoration: 'line-through' }}>
-        {offer.price}
+    <View style={{ width: 380, justifyContent: 'flex-end' }}>
+      <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 14 }}>
+        <Text style={{ ...type.number, color: colours.muted, textDecoration: 'line-through' }}>
+          {offer.price}
+        </Text>
+        <Text style={{ ...type.body, color: colours.muted, marginBottom: 8 }}>{offer.priceNote}</Text>
+      </View>
+      <Text style={{ ...type.figure, fontSize: FREE, color: colours.brand, marginTop: 18 }}>
+        {offer.free}
       </Text>
-      <Text style={{ ...type.body, color: colours.muted, marginTop: 8 }}>{offer.priceNote}</Text>
-      <Text style={{ ...type.figure, color: colours.brand, marginTop: 26 }}>{offer.free}</Text>
-      <Text style={{ ...type.heading, marginTop: 18 }}>{offer.freeNote}</Text>
+      <Text style={{ ...type.heading, fontSize: 24, marginTop: 30 }}>{offer.freeNote}</Text>
     </View>
   );
 }
@@ -27,20 +32,19 @@ export function Offer() {
           style={{
             flexDirection: 'row',
             justifyContent: 'space-between',
-            alignItems: 'flex-start',
-            marginTop: 36,
+            marginTop: 'auto',
           }}
         >
           <Price colours={colours} />
-          <Card colours={colours} style={{ width: 420, padding: 24 }}>
-            <Text style={{ ...type.heading, marginBottom: 8 }}>{offer.included}</Text>
+          <Card colours={colours} style={{ width: 420, padding: 24, paddingBottom: 10 }}>
+            <Text style={{ ...type.heading, fontSize: 21, marginBottom: 14 }}>{offer.included}</Text>
             {offer.items.map((item) => (
               <View
                 key={item}
                 style={{
                   flexDirection: 'row',
                   alignItems: 'center',
-                  height: 40,
+                  height: 50,
                   borderTopWidth: 1,
                   borderTopColor: colours.line,
                 }}
@@ -48,7 +52,7 @@ export function Offer() {
                 <Svg width={14} height={14} viewBox="0 0 14 14" style={{ marginRight: 12 }}>
                   <Path d="M2 7.5L5.5 11L12 3.5" stroke={colours.brand} strokeWidth={1.8} fill="none" />
                 </Svg>
-                <Text style={{ ...type.body, fontSize: 13.5 }}>{item}</Text>
+                <Text style={{ ...type.body, fontSize: 14 }}>{item}</Text>
               </View>
             ))}
           </Card>

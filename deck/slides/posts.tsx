@@ -1,10 +1,11 @@
-import { Image, Text, View } from '@react-pdf/renderer';
+import { Image, Path, Svg, Text, View } from '@react-pdf/renderer';
 import { Resvg } from '@resvg/resvg-js';
 import { deck } from '#content/deck.ts';
 import { roofColours } from '#content/palette.ts';
 import { exampleDay } from '#content/social-day.ts';
 import { roofPicture } from '#drawing/roof-picture.ts';
 import { Card, Status } from '../card.tsx';
+import { Copy } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
 import { type Colours, type } from '../theme.ts';
 
@@ -14,9 +15,40 @@ const BOARD = { height: 312, large: 400, gap: 14 };
 const SHAPE = { width: 366, height: 142 };
 const SHARPNESS = 3;
 
-const picture = new Resvg(roofPicture(SHAPE.width * SHARPNESS, SHAPE.height * SHARPNESS, roofColours))
-  .render()
-  .asPng();
+type Shape = { width: number; height: number };
+const pictureOf = ({ width, height }: Shape) =>
+  new Resvg(roofPicture(width * SHARPNESS, height * SHARPNESS, roofColours)).render().asPng();
+const picture = pictureOf(SHAPE);
+
+/** Posts that are a film show its first frame, cut as their platform wants it. */
+const FRAMES: Partial<Record<string, Shape & { beside: boolean }>> = {
+  Instagram: { width: 46, height: 82, beside: true },
+  Facebook: { width: 64, height: 36, beside: false },
+};
+const frames = Object.entries(FRAMES).flatMap(([platform, shape]) =>
+  shape ? [{ platform, shape, picture: pictureOf(shape) }] : [],
+);
+const PLAY = 16;
+
+function Frame({ platform }: { platform: string }) {
+  const frame = frames.find((one) => one.platform === platform);
+  if (!frame) return null;
+  const { width, height } = frame.shape;
+  return (
+    <View style={{ position: 'absolute', right: 14, bottom: 14, width, height }}>
+      <Image src={{ data: frame.picture, format: 'png' }} style={{ width, height, borderRadius: 4 }} />
+      <Svg
+        width={PLAY}
+        height={PLAY}
+        viewBox="0 0 16 16"
+        style={{ position: 'absolute', left: (width - PLAY) / 2, top: (height - PLAY) / 2 }}
+      >
+        <Path d="M8 0A8 8 0 1 1 8 16A8 8 0 1 1 8 0" fill={roofColours.crane} />
+        <Path d="M6.2 4.6L11.6 8L6.2 11.4Z" fill={roofColours.panel} />
+      </Svg>
+    </View>
+  );
+}
 
 /** The post as people see it. */
 function LargePost({ colours }: { colours: Colours }) {
@@ -38,13 +70,16 @@ function LargePost({ colours }: { colours: Colours }) {
         <View style={{ flexGrow: 1 }}>
           <Text style={{ ...type.strong, lineHeight: 1.2 }}>{exampleDay.company}</Text>
           <Text style={{ ...type.body, fontSize: 11, lineHeight: 1.2, color: colours.muted }}>
-            {first.platform}
+            {`${first.platform}  ·  ${first.format}`}
           </Text>
         </View>
-        <Status colours={colours} status={first.status} />
+        <View style={{ alignItems: 'flex-end' }}>
+          <Text style={{ ...type.tiny, color: colours.muted }}>{first.at}</Text>
+          <Status colours={colours} status={first.status} />
+        </View>
       </View>
       <Text style={{ ...type.strong, fontSize: 15, marginTop: 10 }}>{first.title}</Text>
-      <Text style={{ ...type.body, marginTop: 3, marginBottom: 10 }}>{first.text}</Text>
+      <Copy style={{ ...type.body, marginTop: 3, marginBottom: 10 }}>{first.text}</Copy>
       <Image
         src={{ data: picture, format: 'png' }}
         style={{ ...SHAPE, borderRadius: 6, marginTop: 'auto' }}
@@ -75,7 +110,17 @@ export function Posts() {
                     <Text style={{ ...type.tiny, color: colours.muted, marginTop: 3 }}>{post.at}</Text>
                   </View>
                   <Text style={{ ...type.body, fontSize: 11, color: colours.muted }}>{post.format}</Text>
-                  <Text style={{ ...type.heading, fontSize: 16, marginTop: 7 }}>{post.title}</Text>
+                  <Copy
+                    style={{
+                      ...type.heading,
+                      fontSize: 16,
+                      marginTop: 7,
+                      paddingRight: FRAMES[post.platform]?.beside ? FRAMES[post.platform]?.width : 0,
+                    }}
+                  >
+                    {post.title}
+                  </Copy>
+                  <Frame platform={post.platform} />
                   <View style={{ marginTop: 'auto' }}>
                     <Status colours={colours} status={post.status} />
                   </View>

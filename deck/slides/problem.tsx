@@ -1,11 +1,12 @@
 import { Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/deck.ts';
 import { socialMonth } from '#content/social-os.ts';
+import { Copy } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
 import { type Colours, type } from '../theme.ts';
 
 const { problem } = deck;
-const CELL = { width: 50, height: 36, gap: 6 };
+const CELL = { width: 52, height: 44, gap: 7 };
 const isFilled = (platform: number, day: number) =>
   problem.filled.some(([filledPlatform, filledDay]) => filledPlatform === platform && filledDay === day);
 
@@ -57,7 +58,7 @@ export function Problem() {
           <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 10 }}>
             <View style={{ width: 330 }}>
               <Text style={type.title}>{problem.title}</Text>
-              <Text style={{ ...type.lead, color: colours.muted, marginTop: 18 }}>{problem.lead}</Text>
+              <Copy style={{ ...type.lead, color: colours.muted, marginTop: 18 }}>{problem.lead}</Copy>
             </View>
             <View style={{ marginTop: 8 }}>
               <BusyWeek colours={colours} />
@@ -70,7 +71,7 @@ export function Problem() {
                 style={{ flex: 1, borderTopWidth: 1, borderTopColor: colours.line, paddingTop: 14 }}
               >
                 <Text style={type.heading}>{title}</Text>
-                <Text style={{ ...type.body, color: colours.muted, marginTop: 6 }}>{text}</Text>
+                <Copy style={{ ...type.body, color: colours.muted, marginTop: 6 }}>{text}</Copy>
               </View>
             ))}
           </View>

@@ -2,6 +2,7 @@ import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/deck.ts';
 import { socialExplanation } from '#content/social-os.ts';
 import { Card } from '../card.tsx';
+import { Copy } from '../copy.tsx';
 import { Mark } from '../drawing.tsx';
 import { Slide } from '../slide.tsx';
 import { type Colours, type } from '../theme.ts';
@@ -75,9 +76,9 @@ export function Product() {
         <>
           <View style={{ flexDirection: 'row', gap: 40, marginTop: 16 }}>
             {paragraphs.map((paragraph) => (
-              <Text key={paragraph} style={{ ...type.body, color: colours.muted, flex: 1 }}>
+              <Copy key={paragraph} style={{ ...type.body, color: colours.muted, flex: 1 }}>
                 {paragraph}
-              </Text>
+              </Copy>
             ))}
           </View>
           <View style={{ flexDirection: 'row', marginTop: 'auto' }}>

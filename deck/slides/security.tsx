@@ -1,6 +1,7 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/deck.ts';
 import { Card } from '../card.tsx';
+import { Copy } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
 import { type } from '../theme.ts';
 
@@ -20,17 +21,17 @@ export function Security() {
               borderColor: colours.brandWash,
             }}
           >
-            <Svg width={34} height={38} viewBox="0 0 34 38">
+            <Svg width={61} height={68} viewBox="0 0 34 38">
               <Path
                 d="M17 2L31 7V18C31 27 25 33 17 36C9 33 3 27 3 18V7Z"
                 stroke={colours.brand}
-                strokeWidth={2.4}
+                strokeWidth={2}
                 fill="none"
               />
-              <Path d="M10.5 19L15.5 24L24 14.5" stroke={colours.brand} strokeWidth={2.4} fill="none" />
+              <Path d="M10.5 19L15.5 24L24 14.5" stroke={colours.brand} strokeWidth={2} fill="none" />
             </Svg>
-            <Text style={{ ...type.heading, fontSize: 24, marginTop: 18 }}>{security.claim}</Text>
-            <Text style={{ ...type.body, marginTop: 10 }}>{security.covers}</Text>
+            <Text style={{ ...type.heading, fontSize: 26, marginTop: 'auto' }}>{security.claim}</Text>
+            <Copy style={{ ...type.body, marginTop: 10 }}>{security.covers}</Copy>
           </Card>
           <View style={{ flex: 1, flexDirection: 'row', flexWrap: 'wrap', columnGap: 28 }}>
             {security.points.map(({ title, text }) => (
@@ -45,7 +46,7 @@ export function Security() {
                 }}
               >
                 <Text style={{ ...type.heading, fontSize: 17 }}>{title}</Text>
-                <Text style={{ ...type.body, color: colours.muted, marginTop: 5 }}>{text}</Text>
+                <Copy style={{ ...type.body, color: colours.muted, marginTop: 5 }}>{text}</Copy>
               </View>
             ))}
           </View>

@@ -1,12 +1,34 @@
 import { Circle, Path, Svg, Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/deck.ts';
 import { socialSteps } from '#content/social-os.ts';
+import { Copy, phrasePerLine } from '../copy.tsx';
 import { River } from '../drawing.tsx';
 import { Slide } from '../slide.tsx';
-import { EDGE, PAGE, type } from '../theme.ts';
+import { type Colours, EDGE, PAGE, type } from '../theme.ts';
 
 const STATION = 11;
 const LINE_Y = 226;
+const isYours = (step: number) => deck.steps.yours.steps.some((one) => one === step);
+
+function Yours({ colours }: { colours: Colours }) {
+  return (
+    <Text
+      style={{
+        ...type.strong,
+        fontSize: 10.5,
+        lineHeight: 1.2,
+        color: colours.brandInk,
+        backgroundColor: colours.brand,
+        borderRadius: 9,
+        paddingTop: 3,
+        paddingBottom: 2,
+        paddingHorizontal: 8,
+      }}
+    >
+      {deck.steps.yours.name}
+    </Text>
+  );
+}
 
 export function Steps() {
   return (
@@ -43,13 +65,25 @@ export function Steps() {
             <View key={step.number} style={{ flex: 1 }}>
               <Svg width={STATION * 2} height={STATION * 2} viewBox="0 0 22 22">
                 <Circle cx={11} cy={11} r={11} fill={colours.paper} />
-                <Circle cx={11} cy={11} r={8} fill={colours.brand} />
+                <Circle
+                  cx={11}
+                  cy={11}
+                  r={7.5}
+                  fill={isYours(step.number) ? colours.brand : colours.paper}
+                  stroke={colours.brand}
+                  strokeWidth={2}
+                />
               </Svg>
-              <Text style={{ ...type.mono, color: colours.brand, marginTop: 34 }}>{step.when}</Text>
+              <View
+                style={{ flexDirection: 'row', alignItems: 'center', gap: 10, height: 18, marginTop: 32 }}
+              >
+                <Text style={{ ...type.mono, color: colours.brand }}>{step.when}</Text>
+                {isYours(step.number) && <Yours colours={colours} />}
+              </View>
               <Text style={{ ...type.heading, fontSize: 21, marginTop: 4 }}>{step.title}</Text>
-              <Text style={{ ...type.body, fontSize: 14, color: colours.muted, marginTop: 8, height: 96 }}>
+              <Copy style={{ ...type.body, fontSize: 14, color: colours.muted, marginTop: 8, height: 96 }}>
                 {step.description}
-              </Text>
+              </Copy>
               <Text
                 style={{
                   ...type.tiny,
@@ -61,7 +95,7 @@ export function Steps() {
                   marginTop: 8,
                 }}
               >
-                {step.detail}
+                {phrasePerLine(step.detail)}
               </Text>
             </View>
           ))}

@@ -1,6 +1,7 @@
 import { Circle, Path, Svg, Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/deck.ts';
 import { moments } from '#content/moments.ts';
+import { Copy } from '../copy.tsx';
 import { River } from '../drawing.tsx';
 import { Slide } from '../slide.tsx';
 import { EDGE, PAGE, type } from '../theme.ts';
@@ -49,8 +50,10 @@ export function Timeline() {
             <View key={after} style={{ width: COLUMN, paddingRight: 34 }}>
               <Text style={{ ...type.mono, color: colours.brand }}>{timeline.after}</Text>
               <Text style={{ ...type.number, marginTop: 2 }}>{after}</Text>
-              <Text style={{ ...type.heading, marginTop: 16 }}>{is}</Text>
-              <Text style={{ ...type.body, color: colours.muted, marginTop: 8 }}>{timeline.details[i]}</Text>
+              <Copy style={{ ...type.heading, marginTop: 16 }}>{is}</Copy>
+              <Copy style={{ ...type.body, color: colours.muted, marginTop: 8 }}>
+                {timeline.details[i] ?? ''}
+              </Copy>
             </View>
           ))}
         </View>
