@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { site } from './content/site.ts';
 import { findBrowser } from './scripts/browser.ts';
-import { settingNames } from './server/process/settings.ts';
-
-// An operator's own .env must not reach the tests: they would send real mail.
-const noSettings = Object.fromEntries(settingNames.map((name) => [name, '']));
+import { NO_SETTINGS } from './scripts/built-server.ts';
 
 // Set once by the main process; its workers inherit both.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
@@ -50,7 +47,7 @@ export default defineConfig({
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     env: {
-      ...noSettings,
+      ...NO_SETTINGS,
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'silent',

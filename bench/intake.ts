@@ -1,13 +1,12 @@
 /** How many leads one process keeps durably, and how fast, beside what the same store does with bare inserts. */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { pino } from 'pino';
 import { openStore } from '#server/store/open-store.ts';
 import { newLead } from '#server/testing/leads.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
+import { startBuiltServer } from '../scripts/built-server.ts';
 import { fullLoad, type LoadResult, steadyLoad } from './intake-load.ts';
 import type { Row } from './row.ts';
 
@@ -34,11 +33,8 @@ async function bareInserts(settings: StoreSettings): Promise<number> {
 }
 
 export async function withIntake<T>(settings: StoreSettings, use: (port: number) => Promise<T>): Promise<T> {
-  const child = spawn(process.execPath, ['dist/server/index.js'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const { origin, stop } = await startBuiltServer({
     env: {
-      PATH: process.env.PATH,
-      PORT: '0',
       DATA_DIR: settings.dataDir,
       DATABASE_URL: settings.databaseUrl ?? '',
       TRUST_PROXY: '1',
@@ -47,17 +43,9 @@ export async function withIntake<T>(settings: StoreSettings, use: (port: number)
     },
   });
   try {
-    const port = await new Promise<number>((resolve, reject) => {
-      createInterface({ input: child.stdout }).on('line', (line) => {
-        const found = /Address\s+http:\/\/localhost:(\d+)/.exec(line);
-        if (found) resolve(Number(found[1]));
-      });
-      child.once('exit', () => reject(new Error('the server did not start')));
-    });
-    return await use(port);
+    return await use(Number(new URL(origin).port));
   } finally {
-    child.kill('SIGTERM');
-    await new Promise((resolve) => child.once('exit', resolve));
+    await stop();
   }
 }
 

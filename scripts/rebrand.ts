@@ -3,8 +3,7 @@
  * fit every screen. With --whole it does so with the fewest and the most of everything too, and the copy's own tests
  * run. --parts=types,unit,browser,counts runs some of the whole; what else is given goes to the browser tests.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +13,7 @@ import { layoutFaults } from '../tests/rebrand/layout.ts';
 import { MORE_PAGE, NAME } from '../tests/rebrand/other-brand.ts';
 import { tracesIn } from '../tests/rebrand/traces.ts';
 import { ensureBrowser } from './browser.ts';
-import { freePort } from './free-port.ts';
+import { startBuiltServer } from './built-server.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920];
 const PATHS = ['/', '/social-os', '/b2b-sales-automation', '/quiz', MORE_PAGE, '/no-such-page'];
@@ -46,19 +45,11 @@ async function check(what: string, look: () => Promise<readonly string[]> | read
 
 /** Every page of what was built, at every width. */
 async function lookAtPages(): Promise<string[]> {
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['dist/server/index.js'], {
-    cwd: copy,
-    stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'silent' },
-  });
+  const { origin, stop } = await startBuiltServer({ cwd: copy, env: { DATA_DIR: join(copy, 'data') } });
   try {
-    for (let tries = 0; tries < 100 && !(await fetch(`${origin}/healthz`).catch(() => undefined)); tries++)
-      await new Promise((resolve) => setTimeout(resolve, 100));
     return await layoutFaults(origin, PATHS, WIDTHS);
   } finally {
-    if (server.kill()) await once(server, 'exit');
+    await stop();
   }
 }
 

@@ -1,12 +1,12 @@
 /** The production server on a throw-away store with a made-up quarter. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createLink, signInLink } from '#server/desk/sessions.ts';
 import { openStore } from '#server/store/open-store.ts';
+import { startBuiltServer } from './built-server.ts';
 import { fillSample } from './desk-sample/fill-sample.ts';
 import { freePort } from './free-port.ts';
 
@@ -22,20 +22,14 @@ export async function startSampleDesk(): Promise<Readonly<{ link: string; server
   await fillSample(store, Date.now(), TEAM);
   const token = await createLink(store.db, { email: TEAM, browser: null, now: Date.now() });
   await store.close();
-  const server = spawn(process.execPath, ['dist/server/index.js'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const { child } = await startBuiltServer({
     env: {
-      PATH: process.env.PATH,
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
       DATA_DIR: folder,
       DESK_USERS: TEAM,
       INSIGHT: 'on',
-      LOG_LEVEL: 'silent',
     },
   });
-  // It says that it listens; nothing else of what it says is wanted.
-  await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
-  server.stdout.resume();
-  return { link: signInLink(origin, token), server };
+  return { link: signInLink(origin, token), server: child };
 }

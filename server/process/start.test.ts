@@ -1,16 +1,19 @@
 /** The process from outside: what the operator reads when it starts, and when it cannot. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, siteFixture } from '#server/testing/test-server.ts';
+import { NO_SETTINGS, startBuiltServer } from '../../scripts/built-server.ts';
 
 async function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [`${inject('built')}/index.js`], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: temporaryFolder('data'), ...env },
+    env: { PATH: process.env.PATH, ...NO_SETTINGS, PORT: '0', DATA_DIR: temporaryFolder('data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -53,6 +56,7 @@ test('its log tells what happened and names nobody', async () => {
   const child = spawn(process.execPath, [`${inject('built')}/index.js`], {
     env: {
       PATH: process.env.PATH,
+      ...NO_SETTINGS,
       PORT: '0',
       DATA_DIR: temporaryFolder('data'),
       SITE_DIR: siteFixture(),
@@ -83,4 +87,16 @@ test('its log tells what happened and names nobody', async () => {
   await once(child, 'exit');
   for (const personal of Object.values(deckRequest)) expect(log).not.toContain(personal);
   expect(log).not.toContain('acme.test');
+});
+
+test('a server of a test, a bench or a sample reads nothing of the operator’s .env', async () => {
+  const cwd = temporaryFolder('operator');
+  writeFileSync(join(cwd, '.env'), 'SMTP_URL=whoever reads this does not start\n');
+  const { origin, stop } = await startBuiltServer({
+    cwd,
+    file: resolve(inject('built'), 'index.js'),
+    env: { DATA_DIR: temporaryFolder('data'), SITE_DIR: siteFixture() },
+  });
+  onTestFinished(stop);
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
 });

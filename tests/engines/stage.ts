@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { type AddressInfo, createServer as createProbe } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { site } from '#content/site.ts';
-import { settingNames } from '../../server/process/settings.ts';
+import { startBuiltServer } from '../../scripts/built-server.ts';
 import { type PageSettings, prepare } from './in-page.ts';
 
 export type Stage = {
@@ -21,28 +20,14 @@ export type Stage = {
   close: () => Promise<void>;
 };
 
-const noSettings = Object.fromEntries(settingNames.map((name) => [name, '']));
-
 /**
  * The built product behind a proxy that prepares its pages, since not every engine's driver can. The booking
  * widget's host is taken out of the policy: nothing here depends on the network.
  */
 export async function openStage(): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'site-engines-'));
-  const port = await freePort();
-  const server = spawn(process.execPath, ['dist/server/index.js'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...noSettings, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' },
-  });
-  while (
-    !(await fetch(`http://127.0.0.1:${port}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (server.exitCode !== null) throw new Error('The server did not start: run npm run build');
-    await new Promise((done) => setTimeout(done, 20));
-  }
+  const server = await startBuiltServer({ env: { DATA_DIR: folder } });
+  const { port } = new URL(server.origin);
 
   let problems: string[] = [];
   const settings: PageSettings = { themeKey: site.themeStorageKey, theme: undefined, storage: 'kept' };
@@ -117,18 +102,8 @@ export async function openStage(): Promise<Stage> {
     close: async () => {
       proxy.closeAllConnections();
       proxy.close();
-      const gone = new Promise((done) => server.once('exit', done));
-      server.kill('SIGTERM');
-      await gone;
+      await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createProbe();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
 }

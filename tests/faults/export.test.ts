@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { DIALECTS } from '#server/testing/stores.ts';
+import { NO_SETTINGS } from '../../scripts/built-server.ts';
 import { inStore, newPlace } from './place.ts';
 import { IS_LONG, MANY_LEADS, TIMEOUT } from './size.ts';
 
@@ -38,7 +39,7 @@ describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
           process.execPath,
           [`--max-old-space-size=${HEAP_MEGABYTES}`, `${inject('built')}/leads.js`, ...args],
           {
-            env: { PATH: process.env.PATH, ...env },
+            env: { PATH: process.env.PATH, ...NO_SETTINGS, ...env },
             stdio: ['ignore', 'pipe', 'pipe'],
           },
         );

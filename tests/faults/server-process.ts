@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { inject, onTestFinished } from 'vitest';
+import { NO_SETTINGS } from '../../scripts/built-server.ts';
 import { figure } from './figures.ts';
 
 export type Process = Readonly<{
@@ -24,7 +25,7 @@ async function launch(file: string, ready: RegExp, { env, shell }: Launch): Prom
     ? ['sh', ['-c', shell(`exec "${process.execPath}" ${file}`)]]
     : [process.execPath, [file]];
   const child = spawn(command, args, {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', ...env },
+    env: { PATH: process.env.PATH, ...NO_SETTINGS, PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];

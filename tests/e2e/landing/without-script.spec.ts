@@ -1,4 +1,5 @@
 import { carouselLabels } from '#content/labels.ts';
+import { faq } from '#content/landing/faq.ts';
 import { controlRoom, hero, stats } from '#content/landing/hero.ts';
 import { industryCards } from '#content/landing/industries.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
@@ -56,7 +57,9 @@ test('the landing page without script', async ({ page }) => {
   });
 
   await test.step('every answer can be opened and read', async () => {
-    for (const item of await page.locator('#faq details').all()) {
+    const items = page.locator('#faq details');
+    await expect(items).toHaveCount(faq.length);
+    for (const item of await items.all()) {
       if ((await item.getAttribute('open')) === null) await item.locator('summary').click();
       await expect(item.locator('p')).toBeVisible();
     }

@@ -38,8 +38,9 @@ export async function expectAccessible(page: Page, scope?: Scope): Promise<void>
 const violations = (page: Page, scope: Scope | undefined, options: axe.RunOptions): Promise<string[]> =>
   page.evaluate(
     async ([selector, run]) => {
-      const found = await window.axe?.run(selector ?? document, { ...run, resultTypes: ['violations'] });
-      return (found?.violations ?? []).flatMap(({ id, nodes }) =>
+      if (!window.axe) throw new Error('axe is not in the page');
+      const found = await window.axe.run(selector ?? document, { ...run, resultTypes: ['violations'] });
+      return found.violations.flatMap(({ id, nodes }) =>
         nodes.map(
           ({ target, any, none }) =>
             `${id}: ${target.join(' ')} | ${any[0]?.message ?? none[0]?.message ?? ''}`,

@@ -1,9 +1,7 @@
 /** A server with the desk on, a quarter of sample leads behind it, and a browser that is signed in. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { test as base, expect, type Page } from '@playwright/test';
 import { pino } from 'pino';
 import { deskSignIn } from '#content/desk.ts';
@@ -12,6 +10,7 @@ import { consumeLink, createLink, signInLink } from '#server/desk/sessions.ts';
 import { newDelivery } from '#server/store/intake.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
+import { startBuiltServer } from '../../../scripts/built-server.ts';
 import { fillSample } from '../../../scripts/desk-sample/fill-sample.ts';
 import { watchProblems } from './problems.ts';
 
@@ -32,34 +31,15 @@ export type Desk = Readonly<{
   giveUp(): Promise<void>;
 }>;
 
-async function listening(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    createInterface({ input: server.stdout as NodeJS.ReadableStream }).on('line', (line) => {
-      const found = /Address\s+(http:\/\/localhost:\d+)/.exec(line)?.[1];
-      if (found) resolve(found);
-    });
-    server.once('exit', () => reject(new Error('the server did not start')));
-  });
-}
-
 async function startDesk(databaseUrl: string | undefined, use: (desk: Desk) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'desk-e2e-'));
   const store = await openStore({ databaseUrl, dataDir }, pino({ level: 'silent' }));
   // A few weeks show everything and are read in less time.
   await fillSample(store, Date.now(), TEAM, 14);
-  const server = spawn(process.execPath, ['dist/server/index.js'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl ?? '',
-      DESK_USERS: TEAM,
-      INSIGHT: 'on',
-      LOG_LEVEL: 'silent',
-    },
+  const { origin, stop } = await startBuiltServer({
+    env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', DESK_USERS: TEAM, INSIGHT: 'on' },
   });
   try {
-    const origin = await listening(server);
     const token = () => createLink(store.db, { email: TEAM, browser: null, now: Date.now() });
     await use({
       origin,
@@ -95,8 +75,7 @@ async function startDesk(databaseUrl: string | undefined, use: (desk: Desk) => P
       },
     });
   } finally {
-    server.kill('SIGTERM');
-    await new Promise((resolve) => server.once('exit', resolve));
+    await stop();
     await store.close();
     rmSync(dataDir, { recursive: true, force: true });
   }

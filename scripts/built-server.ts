@@ -1,0 +1,44 @@
+/** The built server in a process of its own, for tests, measurements and samples. It knows nothing of an operator's .env. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { settingNames } from '#server/process/settings.ts';
+
+type Env = Readonly<Record<string, string>>;
+
+/** An empty setting counts as unset, and what is set here is not read from a file: real mail, real leads stay alone. */
+export const NO_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  settingNames.map((name) => [name, '']),
+);
+
+type Start = Readonly<{ env: Env; cwd?: string; file?: string }>;
+type BuiltServer = Readonly<{ origin: string; child: ChildProcess; stop(): Promise<void> }>;
+
+/** Resolves when it listens, on any free port unless one is given. */
+export async function startBuiltServer({
+  env,
+  cwd = '.',
+  file = 'dist/server/index.js',
+}: Start): Promise<BuiltServer> {
+  const child = spawn(process.execPath, [file], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, ...NO_SETTINGS, PORT: '0', LOG_LEVEL: 'silent', ...env },
+  });
+  const exited = once(child, 'exit');
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = /Address\s+(http:\S+)/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    exited.then(() => reject(new Error('The server did not start: run npm run build')), reject);
+  });
+  return {
+    origin,
+    child,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
