@@ -45,7 +45,8 @@ export function layOutLater(): void {
     begun.abort();
     act();
   };
-  const slices = () => begin(layOutInSlices);
+  // React's development code reports every mark that slices leave in the HTML as a fault of the page.
+  const slices = () => begin(import.meta.env.DEV ? layOutWhole : layOutInSlices);
   const timer = setTimeout(slices, FIRST_SCREEN_ALONE);
   addEventListener('scroll', slices, begun);
   addEventListener('keydown', ({ key }) => JUMPS.includes(key) && begin(layOutWhole), begun);
