@@ -134,7 +134,7 @@ export const socialSteps = {
       month: 'empty',
       when: 'Once',
       description: 'Connect the website, product sheets, calls and past posts. That is the knowledge base.',
-      detail: '5 sources read, 3 questions back to you',
+      detail: '5 sources read, 3\u00a0questions back to you',
     },
     {
       number: 2,
@@ -143,7 +143,7 @@ export const socialSteps = {
       when: 'Once a month',
       description:
         'The strategist hands you 30\u00a0days: themes, titles, formats. Change a line or wave it through.',
-      detail: '30 posts planned, 26 approved as they were',
+      detail: '30 posts planned, 26\u00a0approved as they were',
     },
     {
       number: 3,
@@ -160,7 +160,7 @@ export const socialSteps = {
       month: 'measured',
       when: 'Every night',
       description: 'The sheet tracker writes down what happened. Next month is planned from what worked.',
-      detail: 'Customer proof did best: 3 more next month',
+      detail: 'Customer proof did best: 3\u00a0more next month',
     },
   ] satisfies MonthStep[],
 };

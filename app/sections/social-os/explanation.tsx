@@ -71,7 +71,7 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
               {plan.themes.map(({ name, posts }, i) => (
                 <li
                   key={name}
-                  className="relative grid h-12 content-center sm:h-16 overflow-clip rounded-control px-4"
+                  className="relative grid h-12 content-center sm:h-16 overflow-clip rounded-control px-3 sm:px-4"
                 >
                   <span
                     aria-hidden="true"
