@@ -8,7 +8,9 @@ export type Sheet = Readonly<{ columns: readonly { title: string; width: number 
 /** What a WebP can hold is 16,383 px: longer rows go on beside the first ones. */
 const LONGEST = 16_000;
 const GAP = 16;
-const LABEL = 28;
+/** Two lines of words above each row: what it shows, and what each column is. */
+const LINE = 24;
+const WORDS = 2 * LINE;
 const GROUND = '#7d8582';
 
 export async function sheetOf({ columns, rows }: Sheet, webp: WebpOptions): Promise<Buffer> {
@@ -21,16 +23,17 @@ export async function sheetOf({ columns, rows }: Sheet, webp: WebpOptions): Prom
     const scaled = await Promise.all(
       pictures.map((bytes, at) => bytes && scale(bytes, columns[at]?.width ?? 0)),
     );
-    const rowHeight = LABEL + GAP + Math.max(...scaled.map((picture) => picture?.info.height ?? 0));
+    const rowHeight = WORDS + GAP + Math.max(...scaled.map((picture) => picture?.info.height ?? 0));
     if (top > 0 && top + rowHeight > LONGEST) {
       left += stripWidth;
       top = 0;
     }
     let x = left + GAP;
+    placed.push({ input: label(name, stripWidth - GAP), left: x, top });
     scaled.forEach((picture, at) => {
       const { title, width } = columns[at] ?? { title: '', width: 0 };
-      placed.push({ input: label(`${name} · ${title}`, width), left: x, top });
-      if (picture) placed.push({ input: picture.data, raw: picture.info, left: x, top: top + LABEL });
+      placed.push({ input: label(title, width), left: x, top: top + LINE });
+      if (picture) placed.push({ input: picture.data, raw: picture.info, left: x, top: top + WORDS });
       x += width + GAP;
     });
     top += rowHeight;
@@ -45,5 +48,5 @@ const scale = (bytes: Buffer, width: number) =>
 
 const label = (text: string, width: number) =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}"><text y="20" font-family="sans-serif" font-size="14" fill="#fff">${text}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LINE}"><text y="18" font-family="sans-serif" font-size="14" fill="#fff">${text}</text></svg>`,
   );
