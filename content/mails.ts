@@ -84,10 +84,12 @@ export const operatorMail = {
     page: 'Sent from',
     referrer: 'Came from',
     campaign: 'Campaign',
-    id: 'Lead',
+    id: 'Lead number',
   },
   paragraph: 'Reply to this email to write to them directly.',
-  reason: 'You get this email because your address is set as OPERATOR_EMAIL.',
+  /** Where the team has a desk; without one the lead's id is in the table. */
+  open: 'Open this lead',
+  reason: `You get this email because news of leads from ${site.name} goes to this address.`,
 } as const;
 
 export const mailFooter = {

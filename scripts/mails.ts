@@ -7,27 +7,20 @@ import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { consent } from '#content/consent.ts';
 import { site } from '#content/site.ts';
-import { QUESTIONS } from '#domain/quiz/questions.ts';
+import { contactOf } from '#domain/quiz/answers.ts';
 import { createApp } from '#server/http/app.ts';
 import { siteProtection } from '#server/http/protection.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
 import { openDesk } from '#server/process/open-desk.ts';
 import { openRuntime } from '#server/process/runtime.ts';
 import { readEnv } from '#server/process/settings.ts';
-import { quizAnswers } from '#server/testing/quiz-answers.ts';
+import { COMPLETE } from '../tests/e2e/support/quiz-visitor.ts';
 
 const OUT = '.cache/mails';
 const OPERATOR = 'owner@company.example';
-/** Who takes the quiz in docs/content-bible.md, by the id of a question or by what it asks for. */
-const VISITOR = {
-  name: 'Jo Bennett',
-  company: 'Aldgate Advisory',
-  email: 'jo@aldgate.example',
-  url: 'aldgate.example',
-};
-const given: Partial<Record<string, string>> = VISITOR;
-const answers = QUESTIONS.map(({ id, type }, index) => given[id] ?? given[type] ?? quizAnswers[index]);
-const [firstName, lastName] = VISITOR.name.split(' ');
+/** Who takes the quiz in docs/content-bible.md. */
+const { name, company, email } = contactOf(COMPLETE);
+const [firstName, lastName] = name.split(' ');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'mails-'));
 const outbox = join(dataDir, 'outbox');
@@ -68,12 +61,12 @@ async function sent(): Promise<Email[]> {
 await post(`/webhook/${site.deck.webhookId}`, {
   firstName,
   lastName,
-  email: VISITOR.email,
-  company: VISITOR.company,
+  email,
+  company,
   phone: '',
 });
-await post('/api/quiz-reports', { answers, consent: consent.quiz });
-await post('/api/newsletter', { email: VISITOR.email });
+await post('/api/quiz-reports', { answers: COMPLETE, consent: consent.quiz });
+await post('/api/newsletter', { email });
 const texts = (await sent()).map(({ text = '' }) => text);
 const [confirm = ''] = texts.flatMap((text) => /\/newsletter\/confirm\?token=\S+/.exec(text)?.[0] ?? []);
 await post(confirm);
@@ -94,10 +87,10 @@ const shown = ({ html = '', attachments }: Email) =>
 
 await rm(OUT, { recursive: true, force: true });
 await mkdir(OUT, { recursive: true });
-for (const email of emails) {
-  const name = (email.subject ?? '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  await writeFile(join(OUT, `${name}.html`), shown(email));
-  await writeFile(join(OUT, `${name}.txt`), email.text ?? '');
-  console.log(`${OUT}/${name}.html`);
+for (const mail of emails) {
+  const file = (mail.subject ?? '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  await writeFile(join(OUT, `${file}.html`), shown(mail));
+  await writeFile(join(OUT, `${file}.txt`), mail.text ?? '');
+  console.log(`${OUT}/${file}.html`);
 }
 await rm(dataDir, { recursive: true });

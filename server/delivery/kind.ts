@@ -20,6 +20,8 @@ export type DeliverySettings = AnnounceSettings &
   Readonly<{
     publicOrigin: string;
     operatorEmail: string | undefined;
+    /** Nobody: there is no desk. */
+    deskUsers: readonly string[];
     deckForward: WebhookTarget | undefined;
   }>;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { operatorMail } from '#content/mails.ts';
 import { DAY } from '#domain/durations.ts';
 import { DeliveryError } from '#server/errors.ts';
 import { createMailTransport } from '#server/mail/mail-transport.ts';
@@ -275,7 +276,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
 });
 
 describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
-  async function withReceivers() {
+  async function withReceivers(more: Record<string, string> = {}) {
     const mail = await startMailServer();
     const receiver = await startReceiver();
     const server = await testServer(dialect, {
@@ -284,6 +285,7 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
         OPERATOR_EMAIL: 'owner@acme.test',
         DECK_FORWARD_URL: receiver.url,
         DECK_FORWARD_SECRET: secret,
+        ...more,
       },
     });
     const forwardState = async () => (await server.deliveries()).find(({ kind }) => kind === 'forward');
@@ -323,6 +325,21 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     expect(message.text).toContain('source: linkedin');
     expect(message.html).not.toContain('<img');
     expect(message.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; Söhne');
+    const [lead] = await server.leads();
+    expect(message.text).toContain(lead!.id);
+    expect(message.text).not.toContain('/desk');
+  });
+
+  test('the operator gets a link to the lead where there is a desk', async () => {
+    const { mail, server } = await withReceivers({ DESK_USERS: 'owner@acme.test' });
+    await server.post(DECK_PATH, deckRequest);
+    await server.deliverAll();
+    const message = mail.received.find(({ envelopeTo }) => envelopeTo.includes('owner@acme.test'))!;
+    const [lead] = await server.leads();
+    const href = `${server.settings.publicOrigin}/desk/people/${lead!.id}`;
+    expect(message.text).toContain(`${operatorMail.open}: ${href}`);
+    expect(message.html).toContain(`href="${href}"`);
+    expect(message.text).not.toContain(operatorMail.fields.id);
   });
 
   test('the forward is the specified JSON, signed, with the lead as its id', async () => {

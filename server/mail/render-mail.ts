@@ -36,6 +36,11 @@ const text = (role: Parameters<typeof style>[0], font: string, rest: string) =>
 
 function renderHtml(parts: MailParts, origin: string): Part {
   const { facts = [], cards = [], action, picture, leave } = parts;
+  const footLinks: Link[] = [
+    { label: mailFooter.visit, href: `${origin}/` },
+    { label: mailFooter.privacy, href: `${origin}${PATHS.privacy}` },
+    ...(leave ? [leave] : []),
+  ];
   return html`<!doctype html>
 <html lang="${site.language}">
 <head>
@@ -65,13 +70,18 @@ ${action ? button(action) : ''}
 </td></tr>
 <tr><td class="pad" style="padding:24px 40px 0">
 <p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0 0 8px;font-size:13px;line-height:1.6'))}">${parts.reason}</p>
-<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0;font-size:13px;line-height:1.6'))}">${site.name}, ${site.tagline}. <a href="${origin}/" class="muted" style="${raw(style('muted'))}">${mailFooter.visit}</a> · <a href="${origin}${PATHS.privacy}" class="muted" style="${raw(style('muted'))}">${mailFooter.privacy}</a>${leave ? html` · <a href="${leave.href}" class="muted" style="${raw(style('muted'))}">${leave.label}</a>` : ''}</p>
+<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0;font-size:13px;line-height:1.6'))}">${site.name}, ${site.tagline}. ${footLinks.map((link, i) => html`${i > 0 ? ' · ' : ''}${footLink(link)}`)}</p>
 <p class="muted" style="${raw(text('muted', FONTS.body, 'margin:8px 0 0;font-size:13px;line-height:1.6'))}">${postalAddress}</p>
 </td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>`;
+}
+
+/** Stays in one line: a link that breaks reads as two. */
+function footLink({ label, href }: Link): Part {
+  return html`<a href="${href}" class="muted" style="${raw(style('muted', 'white-space:nowrap'))}">${label}</a>`;
 }
 
 function currentLines(): Part {

@@ -1,6 +1,7 @@
 /** Tells the operator about a lead. The only mail that holds what a visitor typed; it goes to the operator alone. */
 import { operatorMail } from '#content/mails.ts';
-import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
+import { type DeliveryKind, type DeliverySettings, sendMail } from '#server/delivery/kind.ts';
+import { DESK_PATHS } from '#server/desk/policy.ts';
 import { DeliveryError } from '#server/errors.ts';
 import { quizFacts } from '#server/leads/quiz-details.ts';
 import type { MailParts } from '#server/mail/render-mail.ts';
@@ -15,15 +16,20 @@ export const operatorMailKind: DeliveryKind = {
   isWanted: ({ operatorEmail }) => operatorEmail !== undefined,
   async send(job, tools) {
     if (!tools.operatorEmail) throw new DeliveryError('OPERATOR_EMAIL is not set');
-    const { subject, ...parts } = operatorParts(job.lead);
+    const { subject, ...parts } = operatorParts(job.lead, tools);
     return sendMail(job, tools, { to: tools.operatorEmail, subject, replyTo: job.lead.email }, parts);
   },
 };
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-function operatorParts(lead: Lead): MailParts & Readonly<{ subject: string }> {
-  const { fields, kinds, label, paragraph, reason } = operatorMail;
+/** Who is not signed in gets the way in first, then the person. */
+const deskHref = ({ deskUsers, publicOrigin }: DeliverySettings, lead: Lead) =>
+  deskUsers.length > 0 ? `${publicOrigin}${DESK_PATHS.app}/people/${lead.id}` : undefined;
+
+function operatorParts(lead: Lead, settings: DeliverySettings): MailParts & Readonly<{ subject: string }> {
+  const { fields, kinds, label, paragraph, open, reason } = operatorMail;
+  const href = deskHref(settings, lead);
   const name = nameOf(lead);
   const who = [name, lead.company].filter(Boolean).join(', ') || lead.email;
   const campaign = Object.entries(JSON.parse(lead.utm) as Record<string, string>)
@@ -38,7 +44,7 @@ function operatorParts(lead: Lead): MailParts & Readonly<{ subject: string }> {
     [fields.page, lead.page],
     [fields.referrer, lead.referrer],
     [fields.campaign, campaign],
-    [fields.id, lead.id],
+    [fields.id, href ? '' : lead.id],
   ];
   return {
     subject: `${kinds[lead.kind]}: ${who}`,
@@ -47,6 +53,7 @@ function operatorParts(lead: Lead): MailParts & Readonly<{ subject: string }> {
     heading: kinds[lead.kind],
     paragraphs: [paragraph],
     facts: facts.filter(([, value]) => value !== ''),
+    ...(href && { action: { label: open, href } }),
     reason,
   };
 }

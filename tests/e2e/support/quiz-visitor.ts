@@ -15,7 +15,7 @@ import {
 import { QUIZ } from '#domain/timing.ts';
 
 const GIVEN: Partial<Record<string, Answer>> = {
-  industry: ['healthcare'],
+  industry: ['professional'],
   company: 'Aldgate Advisory',
   role: ['operations'],
   bottlenecks: ['leadgen', 'repetitive', 'reporting'],
