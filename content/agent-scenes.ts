@@ -38,8 +38,8 @@ export const agentScenes: Record<AgentId, AgentScene> = {
     kind: 'thread',
     label: 'A customer asks, the agent answers, the ticket is closed.',
     messages: [
-      { text: 'One part is missing from my order.', own: false },
-      { text: 'Sorry about that. It ships today, free of charge.', own: true },
+      { text: 'Where do I find my last invoice?', own: false },
+      { text: 'Under Billing. I have sent you a copy as well.', own: true },
     ],
     done: 'Solved in 40 s, ticket closed',
   },

@@ -2,7 +2,7 @@
 import { type Answers, chosen, contactOf } from '#domain/quiz/answers.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
-import type { Reason, Recommendation } from '#domain/quiz/scoring.ts';
+import { isHint, type Reason, type Recommendation } from '#domain/quiz/scoring.ts';
 import { agents } from './agents.ts';
 import { moments } from './moments.ts';
 import { questions, type Wording } from './quiz.ts';
@@ -72,9 +72,11 @@ export const bookingNotes = (answers: Answers, recommendations: readonly Recomme
 export const stackInWords = (tools: readonly string[], recommendations: readonly Recommendation[]): string =>
   `${list.format(tools)} feed ${list.format(recommendations.map(({ agent }) => agents[agent].title))}. Out come ${list.format(recommendations.map(({ agent }) => agents[agent].outcome.toLowerCase()))}.`;
 
-/** What happens when: the moments of every project, with this visitor's agents and tools. */
-export const firstMonth = (recommendations: readonly Recommendation[], tools: readonly string[]) => {
-  const [first, second] = recommendations.map(({ agent }) => agents[agent].title);
+/** What happens when: the moments of every project, with this visitor's agents and the tools that speak for the first. */
+export const firstMonth = (recommendations: readonly Recommendation[]) => {
+  const planned = recommendations.filter((one) => !isHint(one, recommendations));
+  const [first, second] = planned.map(({ agent }) => agents[agent].title);
+  const tools = planned[0]?.reasons.filter(({ question }) => question === 'tools').map(labelOf) ?? [];
   const inside = tools.length > 0 ? `, inside ${list.format(tools.slice(0, 3))}` : '';
   const [workflow, daily] = moments;
   return [
@@ -90,7 +92,7 @@ export const firstMonth = (recommendations: readonly Recommendation[], tools: re
     {
       when: 'After 30 days',
       is: second
-        ? `The ${second} joins on the same connections, and you decide what comes next.`
+        ? `The ${second} joins, and you decide what comes next.`
         : 'We compare the hours with those before, and you decide what comes next.',
     },
   ];

@@ -3,11 +3,31 @@ import { describe, expect, test } from 'vitest';
 import { type Answer, NO_ANSWERS } from '#domain/quiz/answers.ts';
 import { completeAnswers } from '#domain/quiz/arbitraries.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
-import { QUESTIONS } from '#domain/quiz/questions.ts';
-import { recommend } from '#domain/quiz/scoring.ts';
+import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
+import { isHint, recommend } from '#domain/quiz/scoring.ts';
 import { agents } from './agents.ts';
-import { because, bookingNotes, optionLabel } from './quiz-results.ts';
+import { because, bookingNotes, firstMonth, optionLabel } from './quiz-results.ts';
 import { site } from './site.ts';
+
+test('the first month names what speaks for its agents: no other tool, and no agent that is only worth a look', () => {
+  const named = (plan: string, question: string, values: readonly string[]) =>
+    values.filter((value) => plan.includes(optionLabel(question, value)));
+  const tools = QUESTIONS.flatMap((question) =>
+    question.id === 'tools' && isChoice(question) ? question.options : [],
+  );
+  fc.assert(
+    fc.property(completeAnswers, (answers) => {
+      const stack = recommend(answers);
+      const plan = firstMonth(stack)
+        .map(({ is }) => is)
+        .join(' ');
+      const reasons = stack[0]!.reasons.map(({ value }) => value);
+      expect(named(plan, 'tools', tools).filter((tool) => !reasons.includes(tool))).toEqual([]);
+      for (const one of stack)
+        if (isHint(one, stack)) expect(plan).not.toContain(`${agents[one.agent].title} joins`);
+    }),
+  );
+});
 
 describe('why an agent is recommended', () => {
   test('from the visitor’s own answers', () => {

@@ -1,7 +1,8 @@
 /** The recommendations of a finished quiz to who asked for them. */
 import { agents } from '#content/agents.ts';
 import { quizReportMail } from '#content/mails.ts';
-import { because } from '#content/quiz-results.ts';
+import { because, results } from '#content/quiz-results.ts';
+import { isHint } from '#domain/quiz/scoring.ts';
 import { bookingHref, type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
 import { recommendationsFor } from '#server/leads/quiz-details.ts';
 
@@ -12,9 +13,11 @@ export const quizReportKind: DeliveryKind = {
   spaced: true,
   async send(job, tools) {
     const { subject, action = '', terms, ...parts } = quizReportMail;
-    const cards = recommendationsFor(job.lead).map((recommendation) => {
+    const stack = recommendationsFor(job.lead);
+    const cards = stack.map((recommendation) => {
       const { title, description, benefits } = agents[recommendation.agent];
-      return { title, text: description, points: benefits, why: because(recommendation) };
+      const label = isHint(recommendation, stack) ? `${results.hint}. ` : '';
+      return { title, text: description, points: benefits, why: label + because(recommendation) };
     });
     return sendMail(
       job,

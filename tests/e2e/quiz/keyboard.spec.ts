@@ -46,6 +46,30 @@ async function expectRing(page: Page): Promise<void> {
 
 const grid = placeOf('grid');
 
+test('on a phone with a keyboard a choice that has the focus is whole, above the bar with Continue', async ({
+  page,
+  visit,
+}) => {
+  const count = (index: number) => labelsAt(index).length;
+  const places = QUESTIONS.map((asked, index) => (isChoice(asked) ? index : -1)).filter(
+    (place) => place >= 0,
+  );
+  const longest = places.toSorted((one, other) => count(other) - count(one))[0]!;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await resumeAt(page, visit, longest, COMPLETE);
+  const tiles = page.getByRole('group').locator('label');
+  await expect(tiles).toHaveCount(count(longest));
+  for (const tile of await tiles.all()) {
+    await tile.locator('input').focus();
+    const below = () =>
+      tile.evaluate((label) => {
+        const { left, bottom } = label.getBoundingClientRect();
+        return label.contains(document.elementFromPoint(left + 40, bottom - 3));
+      });
+    await expect.poll(below).toBe(true);
+  }
+});
+
 // Another quiz may have no grid.
 if (grid >= 0)
   test('on a narrow screen with a keyboard no hint of a key lies on the picture or the tick of its choice', async ({

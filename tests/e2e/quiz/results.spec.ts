@@ -30,7 +30,7 @@ test('the report', async ({ page, visit }) => {
     ).toBeVisible();
     for (const { agent } of stack)
       await expect(page.getByRole('img', { name: agentScenes[agent].label })).toBeVisible();
-    for (const { when } of firstMonth(stack, []))
+    for (const { when } of firstMonth(stack))
       await expect(page.getByText(when, { exact: true })).toBeVisible();
     for (const { question, answer } of answersInWords(COMPLETE))
       await expect(page.getByRole('definition').filter({ hasText: answer }).first(), question).toBeVisible();
@@ -43,12 +43,12 @@ test('the report', async ({ page, visit }) => {
       await page.setViewportSize({ ...wide, width });
       const boxes = await page
         .getByRole('listitem')
-        .filter({ hasText: firstMonth(stack, [])[0]?.when })
+        .filter({ hasText: firstMonth(stack)[0]?.when })
         .locator('xpath=../li/p')
         .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().toJSON() as DOMRect));
       const isOver = (one: DOMRect, other: DOMRect) =>
         one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-      expect(boxes).toHaveLength(2 * firstMonth(stack, []).length);
+      expect(boxes).toHaveLength(2 * firstMonth(stack).length);
       expect(boxes.filter((one) => boxes.some((other) => other !== one && isOver(one, other)))).toEqual([]);
     }
   });

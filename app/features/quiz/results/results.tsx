@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OutcomeProps } from '#app/features/quiz/outcome.ts';
-import { answersInWords, bookingNotes, optionLabel, results } from '#content/quiz-results.ts';
+import { answersInWords, bookingNotes, results } from '#content/quiz-results.ts';
 import { chosen, contactOf } from '#domain/quiz/answers.ts';
 import { isHint, recommend } from '#domain/quiz/scoring.ts';
 import { Actions } from './actions.tsx';
@@ -22,7 +22,6 @@ export function QuizResults({ answers, heading: Heading, booking, onReset, ...re
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const recommendations = recommend(answers);
   const { name, email, company } = contactOf(answers);
-  const tools = chosen(answers, 'tools');
   const Part = Heading === 'h1' ? 'h2' : 'h4';
   return (
     <div className="report">
@@ -34,7 +33,7 @@ export function QuizResults({ answers, heading: Heading, booking, onReset, ...re
         <Heading ref={title} tabIndex={-1} className="relative text-h1">
           {results.title}
         </Heading>
-        <StackDrawing tools={tools} recommendations={recommendations} />
+        <StackDrawing tools={chosen(answers, 'tools')} recommendations={recommendations} />
       </div>
       <ol className="report-column">
         {recommendations.map((recommendation, index) => (
@@ -55,15 +54,15 @@ export function QuizResults({ answers, heading: Heading, booking, onReset, ...re
       </div>
       <div className="report-column">
         <Chapter heading={Part} title={results.planTitle}>
-          <FirstMonth
-            recommendations={recommendations}
-            tools={tools.map((tool) => optionLabel('tools', tool))}
-          />
+          <FirstMonth recommendations={recommendations} />
         </Chapter>
         <Chapter heading={Part} title={results.answersTitle}>
           <dl className="grid gap-x-8 text-small wide:grid-cols-2">
             {answersInWords(answers).map(({ question, answer }) => (
-              <div key={question} className="break-inside-avoid border-t border-line py-3 print:py-2">
+              <div
+                key={question}
+                className="break-inside-avoid border-t border-line py-3 odd:last:col-span-full print:py-2"
+              >
                 <dt className="text-muted">{question}</dt>
                 <dd className="wrap-anywhere">{answer}</dd>
               </div>
