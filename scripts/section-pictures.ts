@@ -43,23 +43,26 @@ async function sections(page: Page, path: string): Promise<Picture[]> {
     await page.clock.fastForward(5000);
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  const starts = await page.evaluate(() =>
-    [...document.querySelectorAll('main section, footer')]
-      .filter((part) => !part.parentElement?.closest('section') && part.getClientRects().length > 0)
-      .map((part) => ({ id: part.id, tag: part.localName, top: part.getBoundingClientRect().top + scrollY })),
-  );
   const pictures: Picture[] = [];
-  for (const [at, { id, tag, top }] of starts.entries())
-    pictures.push(
-      await take(
-        page,
-        id || (tag === 'footer' ? tag : `part ${at + 1}`),
-        at === 0 ? 0 : top,
-        starts[at + 1]?.top,
-      ),
-    );
+  const { length } = await startsOf(page);
+  for (let at = 0; at < length; at++) {
+    // Measured anew for each: what is drawn late may still move what follows.
+    const starts = await startsOf(page);
+    pictures.push(await take(page, starts[at]?.name ?? '', at && starts[at]?.top, starts[at + 1]?.top));
+  }
   return pictures;
 }
+
+/** Where the outermost sections and the footer begin. */
+const startsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main section, footer')]
+      .filter((part) => !part.parentElement?.closest('section') && part.getClientRects().length > 0)
+      .map((part, at) => ({
+        name: part.id || (part.localName === 'footer' ? part.localName : `part ${at + 1}`),
+        top: part.getBoundingClientRect().top + scrollY,
+      })),
+  );
 
 /** The way in, a question of each kind, a fault, the results. */
 async function quizSteps(page: Page): Promise<Picture[]> {
