@@ -59,7 +59,7 @@ const startsOf = (page: Page) =>
     [...document.querySelectorAll('main section, footer')]
       .filter((part) => !part.parentElement?.closest('section') && part.getClientRects().length > 0)
       .map((part, at) => ({
-        name: part.id || (part.localName === 'footer' ? part.localName : `part ${at + 1}`),
+        name: part.id || (part.localName === 'footer' && part.localName) || (at ? `part ${at + 1}` : 'top'),
         top: part.getBoundingClientRect().top + scrollY,
       })),
   );
