@@ -36,6 +36,8 @@ async function sections(page: Page, path: string): Promise<Picture[]> {
   await open(page, path);
   if ((await answered).status() === 404 && path !== NOT_FOUND) return [];
   await still(page);
+  // What waits to be laid out until it is near has no height of its own yet.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   // Twice: scripts that the first time asked for need a second to draw, and an older page says of none that it is there.
   for (let times = 0; times < 2; times++) {
     await scrollThrough(page);
@@ -44,12 +46,9 @@ async function sections(page: Page, path: string): Promise<Picture[]> {
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const pictures: Picture[] = [];
-  const { length } = await startsOf(page);
-  for (let at = 0; at < length; at++) {
-    // Measured anew for each: what is drawn late may still move what follows.
-    const starts = await startsOf(page);
-    pictures.push(await take(page, starts[at]?.name ?? '', at && starts[at]?.top, starts[at + 1]?.top));
-  }
+  const starts = await startsOf(page);
+  for (const [at, { name, top }] of starts.entries())
+    pictures.push(await take(page, name, at && top, starts[at + 1]?.top));
   return pictures;
 }
 
