@@ -43,7 +43,7 @@ export const enrichment = {
 export const outreach = {
   day: (number: number) => `Day ${number}`,
   title: 'Multi-channel outreach that sounds like one person.',
-  text: 'Email, LinkedIn and AI voice share one memory. What was said on Monday is known in the call on Friday.',
+  text: 'Email, LinkedIn and AI voice share one memory. What was said on day 1 is known in the call on day 6.',
   figure: { value: '3', label: 'channels, one memory' },
   lanes: ['Email', 'LinkedIn', 'AI voice'],
   days: 6,

@@ -10,7 +10,7 @@ export const contact = {
     /** Reviews with five stars, four, and so on: their mean is 4.98. */
     distribution: [47, 1, 0, 0, 0],
     stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
-    source: 'One review per customer, asked for 90 days after go-live. None left out.',
+    source: 'At most one review per customer, asked for 90 days after go-live. Every answer is counted.',
   },
   /** Averages of the customers so far. */
   figures: [

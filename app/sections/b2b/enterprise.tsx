@@ -12,7 +12,7 @@ export function Enterprise({ meeting, brief, log, ...copy }: EnterpriseProps) {
   return (
     <ZoomSection stage={3} {...copy}>
       <div className="grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)]">
-        <div className="grid content-between gap-x-10 gap-y-8 bg-brand p-5 text-brand-ink sm:grid-cols-2 sm:p-8 lg:grid-cols-1">
+        <div className="grid content-between brand-fill gap-x-10 gap-y-8 p-5 sm:grid-cols-2 sm:p-8 lg:grid-cols-1">
           <p>
             <span className="block text-small">{meeting.day}</span>
             <span className="block font-display text-figure">{meeting.time}</span>

@@ -25,7 +25,7 @@ export function Proof({ title, text, stats, live, basis }: ProofProps) {
                 className="row-span-3 grid grid-rows-subgrid gap-y-1.5 bg-surface p-4 sm:p-8 print:p-5"
               >
                 <dt className="order-1 mt-3 font-medium sm:text-lead lg:mt-8">{label}</dt>
-                <dd className="font-display text-[clamp(3.25rem,2rem+5.2vw,6rem)] leading-none tracking-[-0.04em] text-brand">
+                <dd className="font-display text-[clamp(3.25rem,2rem+5.2vw,6rem)] leading-none tracking-[-0.02em] text-brand">
                   {value}
                 </dd>
                 <dd className="order-2 text-small text-balance text-muted">{counted}</dd>

@@ -46,12 +46,12 @@ export function Steps({ title: heading, months, steps, ...drawn }: StepsProps) {
 }
 
 const LOOK = {
-  empty: 'border-line',
+  empty: 'border-control-line',
   draft: 'border-dashed border-control-line',
   approved: 'border-brand bg-brand-wash',
-  published: 'border-brand bg-brand',
+  published: 'brand-fill',
   scheduled: 'border-wait bg-wait-wash',
-  best: 'border-brand bg-brand',
+  best: 'brand-fill',
   other: 'border-brand-wash bg-brand-wash',
 } as const;
 

@@ -29,7 +29,7 @@ export function Industries() {
     <section
       id="industries"
       aria-labelledby="industries-title"
-      className="band section-gap overflow-x-clip bg-paper text-ink dark:bg-brand-wash"
+      className="band section-gap overflow-x-clip bg-paper text-ink"
     >
       <div className="page-width">
         <SectionHead id="industries-title" title={industries.title} lead={industries.lead} />
