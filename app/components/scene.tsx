@@ -7,17 +7,16 @@ type SceneProps = {
   className?: string;
   /** How much of it must be in view. */
   share?: number;
-  /** Another number has it seen anew; parts that carry it as their key play again. */
-  run?: number;
 };
 
 /**
  * A drawing that plays once when it is seen. Its parts carry `step` (they arrive), `drift` (they only move) or `cue`
- * (they are there or not), and a moment from `at` or a sight of their own. The rules are in scene.css; without script or motion it stands in its last frame.
+ * (they are there or not), and a moment from `at` or a sight of their own. The rules are in scene.css; without script
+ * or motion it stands in its last frame.
  */
-export function Scene({ children, className, share = 0.4, run }: SceneProps) {
+export function Scene({ children, className, share = 0.4 }: SceneProps) {
   const element = useRef<HTMLDivElement>(null);
-  const sight = useSeen(element, share, run);
+  const sight = useSeen(element, share);
   return (
     <div ref={element} data-scene={sight} className={className}>
       {children}

@@ -32,7 +32,10 @@ export const newBrowserMark = randomToken;
 type LinkUse = Readonly<{ token: string; browser: string | undefined; agent: string; now: number }>;
 export type SignIn = Readonly<{ session: string; email: string }> | 'elsewhere' | undefined;
 
-/** Takes the link out of the store and opens a session, in one transaction: of two clicks one gets in. */
+/**
+ * Takes the link out of the store and opens a session, in one transaction: of two clicks one gets in. Sessions that
+ * are over leave the store with it.
+ */
 export async function consumeLink(db: Db, { token, browser, agent, now }: LinkUse): Promise<SignIn> {
   return db.transaction().execute(async (trx) => {
     const link = await trx
@@ -49,6 +52,10 @@ export async function consumeLink(db: Db, { token, browser, agent, now }: LinkUs
       .returning('hash')
       .executeTakeFirst();
     if (!taken) return;
+    await trx
+      .deleteFrom('desk_sessions')
+      .where('seen_at', '<=', now - DESK_POLICY.sessionLifeMs)
+      .execute();
     const session = randomToken();
     await trx
       .insertInto('desk_sessions')

@@ -58,6 +58,8 @@ describe.each(DIALECTS)('signing in, on %s', (dialect) => {
       sessions: { id: string; current: boolean }[];
     };
     expect(sessions).toHaveLength(2);
+    const kept = await server.store.db.selectFrom('desk_sessions').select('id').execute();
+    expect(kept, 'a session that is over is not kept').toHaveLength(2);
     await laptop.post('/sessions/end', { id: sessions.find(({ current }) => !current)?.id });
     expect((await phone.get('/me')).status).toBe(401);
     expect((await laptop.get('/me')).status).toBe(200);
