@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { HeroFrame } from '#app/sections/product/hero-frame.tsx';
@@ -21,9 +22,18 @@ export function Hero({ hot, limited, title, lead, book, follow, terms, board }: 
     <HeroFrame
       current={{ seed: 21, height: 300, lit: [5], className: 'h-64' }}
       kicker={
-        <p className="text-small text-muted max-sm:text-tiny">
-          <FlameIcon aria-hidden="true" className="mr-2 inline size-4 align-[-0.15em] text-signal" />
-          <span className="text-ink">{hot}</span> <span className="sm:ml-2">{limited}</span>
+        <p className="hot-offer text-small text-muted max-sm:text-tiny">
+          <FlameIcon aria-hidden="true" />
+          <span>{hot}</span>{' '}
+          <span>
+            {/* Its two halves are broken apart before either is. */}
+            {limited.split(/(?<=•) /).map((half, i) => (
+              <Fragment key={half}>
+                {i > 0 && ' '}
+                <span className="inline-block">{half}</span>
+              </Fragment>
+            ))}
+          </span>
         </p>
       }
       title={title}
