@@ -69,13 +69,13 @@ const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' 
 const dated = (commit: string) => git('show', '--no-patch', '--format=%h of %cs', commit);
 
 /** Names both commits and shows the small sheets that are there. */
-function contents(older: string): string {
+function contents(older: string, today: string): string {
   const names = Object.keys(PAGES).filter((name) => existsSync(`${SMALL.folder}/${name}-light.webp`));
   const row = (name: string) =>
     THEMES.map((theme) => `![${name}, ${theme}](${name}-${theme}.webp)`).join(' | ');
   return `# Before and after
 
-Every section of every page at ${[...WIDTHS.keys()].join(', ')} px, in both themes: on the left as it was at ${dated(older)}, on the right as it is at ${dated('HEAD')}. \`npm run compare -- ${older}\` writes this page and leaves the same pictures in their own size in \`reports/before-after\`.
+Every section of every page at ${[...WIDTHS.keys()].join(', ')} px, in both themes: on the left as it was at ${dated(older)}, on the right as it is at ${today}. \`npm run compare -- ${older}\` writes this page and leaves the same pictures in their own size in \`reports/before-after\`.
 
 | Light | Dark |
 |---|---|
@@ -103,6 +103,8 @@ async function compare(name: string, walk: Walk, sides: readonly Side[]): Promis
 const [ref, ...only] = process.argv.slice(2);
 if (!ref) throw new Error('Which commit? npm run compare -- <commit>');
 const older = git('rev-parse', '--short', `${ref}^{commit}`);
+// Asked before the pictures: a commit may be made while they are taken.
+const today = dated('HEAD');
 const root = buildOlder(older);
 ensureBrowser();
 for (const { folder } of [WHOLE, SMALL]) await mkdir(folder, { recursive: true });
@@ -126,4 +128,4 @@ await withServer(
   root,
 );
 await Promise.all([left.close(), right.close()]);
-await writeFile(`${SMALL.folder}/README.md`, contents(older));
+await writeFile(`${SMALL.folder}/README.md`, contents(older, today));
