@@ -12,31 +12,41 @@ import { site } from '#content/site.ts';
 
 const { paper, ink, muted, brand } = palette.dark;
 
-/** As high as the controls of a browser are at most. */
+const RATIO = FILM_SIZE.width / FILM_SIZE.height;
+/** As high as the controls of a browser are at most. Where room is short they come over the picture, as in any player. */
 const CONTROLS = '4rem';
-const CAPTIONS = '5rem';
+const SHORT_OF_ROOM = '(max-width: 40rem), (max-height: 26rem)';
 const FAMILY = `${JSON.stringify(fonts.body.family)}, system-ui, sans-serif`;
 
-type Film = Readonly<Record<'title' | 'video' | 'poster' | 'captions', string>>;
+type Film = Readonly<Record<'title' | 'video' | 'poster' | 'captions', string>> & {
+  lines: Readonly<Record<string, string>>;
+};
 
+/** All lines keep their room at once, so that the longest fits and none moves the picture; a narrow picture fades into the page. */
 const styles = (
   font: string,
 ) => `@font-face { font-family: ${JSON.stringify(fonts.body.family)}; src: url(${font}) format("woff2"); font-weight: 400 700; font-display: swap }
-:root { color-scheme: dark; accent-color: ${brand}; --width: min(100vw, (100dvh - ${CONTROLS} - ${CAPTIONS}) * ${FILM_SIZE.width / FILM_SIZE.height}) }
+:root { color-scheme: dark; accent-color: ${brand}; --controls: ${CONTROLS}; --picture: min(100cqw, (100cqh - var(--controls)) * ${RATIO}) }
+@media ${SHORT_OF_ROOM} { :root { --controls: 0rem } }
 body { margin: 0; background: ${paper}; color: ${ink}; font: 1rem/1.35 ${FAMILY} }
-main { height: 100dvh; display: grid; place-content: center; grid-template-rows: auto ${CAPTIONS} }
+main { height: 100dvh; display: grid; grid-template-rows: minmax(0, calc(100vw / ${RATIO} + var(--controls))) auto; align-content: center }
 h1 { position: absolute; clip-path: inset(50%) }
-video { display: block; justify-self: center; width: var(--width); height: calc(var(--width) / ${FILM_SIZE.width / FILM_SIZE.height} + ${CONTROLS}); object-fit: contain; object-position: top; outline-offset: -3px }
+#room { container-type: size }
+#film { position: relative; width: var(--picture); margin: 0 auto }
+#film::after { content: ""; position: absolute; inset: 0 0 var(--controls); --edge: min(4rem, (100cqw - var(--picture)) / 2); background: linear-gradient(90deg, ${paper}, transparent var(--edge), transparent calc(100% - var(--edge)), ${paper}); pointer-events: none }
+video { display: block; width: 100%; height: calc(var(--picture) / ${RATIO} + var(--controls)); object-fit: contain; object-position: top; outline-offset: -3px }
 video:fullscreen { object-position: center }
 video::cue { background: ${paper}d1; color: ${ink}; font-family: ${FAMILY} }
-div { display: grid; align-content: center; gap: .25rem; padding: 0 .75rem; text-align: center }
-div p { margin: 0; font-size: .9375rem; text-wrap: balance }
-#caption:empty { display: none }
-small { color: ${muted}; font-size: .8125rem }
+#words { padding: .5rem .75rem .625rem; text-align: center }
+#lines { display: grid; align-items: center; font-size: clamp(.9375rem, 1.8vw, 1.625rem); text-wrap: balance }
+#lines > * { grid-area: 1 / 1; margin: 0 }
+[data-line]::before { content: attr(data-line); visibility: hidden }
+@media (scripting: none) { #lines { display: none } }
+small { display: block; margin-top: .25rem; color: ${muted}; font-size: .8125rem }
 a { color: ${brand} }`;
 
 /** Words of the film are somebody's: a quotation mark in a title ends no attribute. */
-export const playerPage = ({ title, video, poster, captions }: Film, font: string): string =>
+export const playerPage = ({ title, video, poster, captions, lines }: Film, font: string): string =>
   String(html`<!doctype html>
 <html lang="${site.language}">
 <head>
@@ -53,12 +63,12 @@ ${raw(styles(font))}
 <body>
 <main>
 <h1>${title}</h1>
-<video controls autoplay muted playsinline preload="auto" width="${FILM_SIZE.width}" height="${FILM_SIZE.height}" poster="${poster}" aria-label="${title}" aria-describedby="silent">
+<div id="room"><div id="film"><video controls autoplay muted playsinline preload="auto" width="${FILM_SIZE.width}" height="${FILM_SIZE.height}" poster="${poster}" aria-label="${title}" aria-describedby="silent">
 <source src="${video}" type="video/mp4">
 <track kind="captions" src="${captions}" srclang="${site.language}" label="${player.captionsLabel}" default>
 <p>${player.withoutVideo} <a href="${video}" download>${player.download}</a></p>
-</video>
-<div><p id="caption"></p><small id="silent">${player.silent}</small></div>
+</video></div></div>
+<div id="words"><div id="lines">${Object.values(lines).map((line) => html`<div data-line="${line}"></div>`)}<p id="caption"></p></div><small id="silent">${player.silent}</small></div>
 </main>
 </body>
 </html>

@@ -15,8 +15,8 @@ type WatchDemoProps = ButtonLook & {
   children: ReactNode;
 };
 
-/** Our own player page needs room for controls and captions below its picture of 16:9. */
-const OWN_PLAYER = 'h-[calc(56.25cqw+9rem)] max-h-[calc(100dvh-9.5rem)]';
+/** Our own player page says how much room it needs below its picture of 16:9. */
+const OWN_PLAYER = 'h-[calc(56.25cqw+var(--below,7rem))] max-h-[calc(100dvh-9.5rem)]';
 const isOwn = (src: string) => src.startsWith('/');
 
 /** Opens the film in a dialog. Until script runs it is a plain link to the player page. */

@@ -1,3 +1,4 @@
+import { player } from '#content/film.ts';
 import { labels } from '#content/labels.ts';
 import { hero } from '#content/landing/hero.ts';
 import { withoutFilm } from '../support/film.ts';
@@ -49,5 +50,27 @@ test('the film', async ({ page, visit }) => {
     await film.focus();
     await film.press('Escape');
     await expectClosed();
+  });
+
+  await test.step('on a small phone the frame is as high as the picture in full width and its longest caption', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await button.click();
+    const frame = dialog.locator('iframe');
+    const film = frame.contentFrame();
+    const edges = async () => {
+      const [outer, picture, note] = await Promise.all(
+        [frame, film.locator('video'), film.getByText(player.silent)].map((part) => part.boundingBox()),
+      );
+      if (!outer || !picture || !note) return null;
+      const over = picture.y - outer.y;
+      const below = outer.y + outer.height - note.y - note.height;
+      return {
+        sides: Math.round(outer.width - picture.width),
+        over: over > 2,
+        below: below > 14,
+        cut: below < 8,
+      };
+    };
+    await expect.poll(edges).toEqual({ sides: 0, over: false, below: false, cut: false });
   });
 });
