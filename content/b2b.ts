@@ -127,9 +127,22 @@ export const b2bProof = {
     { value: '3.2x', label: 'higher response rate', counted: 'Replies to every 100 first messages' },
     { value: '45%', label: 'conversion increase', counted: 'First meetings that became offers' },
   ],
-  live: ['247 prospects generated this week', '1,847 emails sent today', '94% client satisfaction rate'],
+  live: [
+    {
+      claim: '247 prospects generated this week',
+      counted: 'At Northbeam, since Monday: a fit of 60 or more',
+    },
+    {
+      claim: '1,847 emails sent today',
+      counted: 'First messages of all 200+ customers, since midnight UTC',
+    },
+    {
+      claim: '94% client satisfaction rate',
+      counted: 'Everyone who uses it, asked 90 days after go-live',
+    },
+  ],
   basis:
-    'Middle values of the sales teams of 200+ customers, two quarters before the start against the two after it, from their CRM and time sheets. Satisfaction: everyone who uses it, asked 90 days after go-live.',
+    'The four figures above: middle values of the sales teams of 200+ customers, two quarters before the start against the two after it, from their CRM and time sheets.',
 };
 
 export const b2bClosing: ProductCopy['closing'] = {

@@ -50,6 +50,7 @@ const B2bSchema = v.object({
   events: v.array(v.object({ lane: v.picklist(outreach.lanes), day: v.number(), text: text(70) })),
   thread: v.array(v.object({ who: text(12), text: text(80) })),
   stats: v.pipe(v.array(v.object({ value: text(5), label: text(24), counted: text(44) })), v.length(4)),
+  live: v.array(v.object({ claim: text(40), counted: text(60) })),
   basis: text(220),
   brief: list(text(44), 2, 4),
 });
@@ -91,6 +92,7 @@ export const productChecks: Check[] = [
       events: outreach.events,
       thread: b2bFeatures.collaboration.thread,
       stats: b2bProof.stats,
+      live: b2bProof.live,
       basis: b2bProof.basis,
       brief: enterprise.brief.lines,
     },

@@ -5,7 +5,7 @@ type ProofProps = {
   text: string;
   /** Each with what was counted for it. */
   stats: readonly { value: string; label: string; counted: string }[];
-  live: readonly string[];
+  live: readonly { claim: string; counted: string }[];
   /** On whom, against what and since when. */
   basis: string;
 };
@@ -33,13 +33,14 @@ export function Proof({ title, text, stats, live, basis }: ProofProps) {
             ))}
           </dl>
           <ul className="grid gap-px lg:grid-cols-3">
-            {live.map((claim) => (
+            {live.map(({ claim, counted }) => (
               <li
                 key={claim}
-                className="flex items-center gap-3 bg-surface px-4 py-5 font-medium sm:px-8 sm:py-7 print:px-5 print:py-3"
+                className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 bg-surface px-4 py-5 font-medium sm:px-8 sm:py-7 print:px-5 print:py-3"
               >
                 <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-ok" />
                 {claim}
+                <span className="col-start-2 text-small font-normal text-muted">{counted}</span>
               </li>
             ))}
           </ul>
