@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { afterPaint } from '#app/components/after-paint.ts';
 import { SlideShown } from '#app/components/picture.tsx';
 import { useIdleSteps } from '#app/components/use-idle-steps.ts';
+import { useStrip } from '#app/components/use-strip.ts';
 import { carouselLabels } from '#content/labels.ts';
 import BackIcon from '~icons/lucide/arrow-left';
 import ForwardIcon from '~icons/lucide/arrow-right';
@@ -96,12 +97,22 @@ export function PickButtons(props: PickButtonsProps) {
 type SlidesProps = PartProps & {
   slides: readonly { key: string; id?: string; content: ReactNode }[];
   className?: string;
+  /** The id of the title above: the name of the strip that they are until the script is there. */
+  titleId: string;
   /** The buttons answer a press, the slides follow in the next frame; not where a link leads to a slide. */
   follows?: boolean;
 };
 
 /** All slides share one grid cell, so that nothing moves around them; without script they stand one below the other. */
-export function Slides({ control, track = 0, slides, className = '', follows = false }: SlidesProps) {
+export function Slides({
+  control,
+  track = 0,
+  slides,
+  className = '',
+  titleId,
+  follows = false,
+}: SlidesProps) {
+  const strip = useStrip(titleId);
   const now = control.places[track] ?? 0;
   const late = useDeferredValue(now);
   const place = follows ? late : now;
@@ -120,6 +131,7 @@ export function Slides({ control, track = 0, slides, className = '', follows = f
   return (
     <div
       ref={list}
+      {...strip}
       aria-live={control.rotating ? 'off' : 'polite'}
       data-track={track}
       className={`one-place carousel-slides ${className}`}

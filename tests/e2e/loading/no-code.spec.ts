@@ -2,6 +2,7 @@ import { labels } from '#content/labels.ts';
 import { loadingMessages } from '#content/loading-messages.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
+import { expectReachableScrollers } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { inForm } from '../support/form.ts';
 import { hiddenText } from '../support/visible-text.ts';
@@ -23,6 +24,10 @@ for (const path of PAGES) {
     });
     for (const message of loadingMessages) await expect(page.getByText(message)).toBeHidden();
     expect(await hiddenText(page)).toEqual([]);
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectReachableScrollers(page);
+    if (wide) await page.setViewportSize(wide);
     await page.mouse.move(700, 400);
     await page.mouse.wheel(0, 300);
     const isLong = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight + 300);

@@ -27,6 +27,13 @@ export async function expectAccessibleAsShown(page: Page, scope?: Scope): Promis
   expect(await violations(page, scope, {})).toEqual([]);
 }
 
+/** What scrolls on its own can be reached by keyboard, under a name that is there. */
+export async function expectReachableScrollers(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  const rules = ['scrollable-region-focusable', 'aria-valid-attr-value', 'aria-allowed-attr'];
+  expect(await violations(page, undefined, { runOnly: rules })).toEqual([]);
+}
+
 /** Nor, of what a theme changes, in the other one. */
 export async function expectAccessible(page: Page, scope?: Scope): Promise<void> {
   await expectAccessibleAsShown(page, scope);

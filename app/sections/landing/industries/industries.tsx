@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useStrip } from '#app/components/use-strip.ts';
 import { industries, industryCards } from '#content/landing/industries.ts';
 import { SectionHead } from '../section-head.tsx';
 import { IndustryRoom } from './room.tsx';
@@ -11,6 +12,7 @@ export function Industries() {
   const [run, setRun] = useState(0);
   const tabs = useRef<HTMLDivElement>(null);
   const id = useId();
+  const strip = useStrip('industries-title');
 
   const choose = (to: number) => {
     setOpen(to);
@@ -50,7 +52,7 @@ export function Industries() {
             </button>
           ))}
         </div>
-        <div className="one-place field-rooms">
+        <div {...strip} className="one-place field-rooms">
           {industryCards.map((industry, i) => (
             <IndustryRoom
               key={industry.title}

@@ -66,6 +66,7 @@ export function SuccessStories() {
   const control = useCarousel({ sizes: SIZES, timing: TESTIMONIAL_CAROUSEL });
   useLinkedCase(control);
   const titleId = useId();
+  const pairsId = useId();
   return (
     <section
       ref={control.region}
@@ -85,7 +86,13 @@ export function SuccessStories() {
           </div>
         </div>
 
-        <Slides control={control} track={CASE_STUDIES} className="mt-12 lg:mt-16" slides={caseStudySlides} />
+        <Slides
+          control={control}
+          titleId={titleId}
+          track={CASE_STUDIES}
+          className="mt-12 lg:mt-16"
+          slides={caseStudySlides}
+        />
         <div data-track={CASE_STUDIES} className="case-steps">
           <StepButtons control={control} track={CASE_STUDIES} noun={successStoriesIntro.caseStudy.noun} />
           <PickButtons
@@ -100,7 +107,9 @@ export function SuccessStories() {
 
         <div className="mt-12 border-t border-line pt-8">
           <div data-track={PAIRS} className="flex flex-wrap items-center gap-x-6 gap-y-1">
-            <h3 className="mr-auto w-full text-h3 sm:w-auto">{successStoriesIntro.pair.title}</h3>
+            <h3 id={pairsId} className="mr-auto w-full text-h3 sm:w-auto">
+              {successStoriesIntro.pair.title}
+            </h3>
             <PickButtons
               control={control}
               track={PAIRS}
@@ -113,7 +122,7 @@ export function SuccessStories() {
               <StepButtons control={control} track={PAIRS} noun={successStoriesIntro.pair.noun} />
             </div>
           </div>
-          <Slides control={control} track={PAIRS} className="mt-6" slides={pairSlides} />
+          <Slides control={control} titleId={pairsId} track={PAIRS} className="mt-6" slides={pairSlides} />
         </div>
         <div className="mt-10">
           <BookingLink variant="outline">{successStoriesIntro.booking}</BookingLink>
