@@ -13,8 +13,9 @@ import { QuoteCard } from './quote-card.tsx';
 /** Two tracks on one rotation: a case study at a time, and testimonials in pairs. */
 const CASE_STUDIES = 0;
 const PAIRS = 1;
+/** They begin with the second: the first has the case above. */
 const pairs = Array.from({ length: Math.ceil(testimonials.length / 2) }, (_, position) =>
-  pairAt(position, testimonials.length).flatMap((i) => testimonials[i] ?? []),
+  pairAt(position, testimonials.length).flatMap((i) => testimonials[(i + 1) % testimonials.length] ?? []),
 );
 const SIZES = [testimonials.length, pairs.length];
 
