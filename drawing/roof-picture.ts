@@ -3,11 +3,12 @@ type RoofColours = { sky: string; sun: string; roof: string; panel: string; edge
 
 const PANELS = Array.from({ length: 24 }, (_, i) => ({ column: i % 8, row: Math.floor(i / 8) }));
 
-/** Drawn on 600 by 600; a narrow picture keeps the middle, a wide one adds sky and roof to both sides. */
+/** Drawn on 600 by 600; a narrow picture keeps the whole crane, which stands right of the middle, a wide one adds sky and roof to both sides. */
 function viewBox(width: number, height: number): string {
   const ratio = width / height;
   const tall = ratio > 1 ? 450 : 600;
-  return `${300 - (tall * ratio) / 2} ${ratio > 1 ? 30 : 0} ${tall * ratio} ${tall}`;
+  const middle = ratio < 0.6 ? 330 : 300;
+  return `${middle - (tall * ratio) / 2} ${ratio > 1 ? 30 : 0} ${tall * ratio} ${tall}`;
 }
 
 export function roofPicture(width: number, height: number, colours: RoofColours): string {

@@ -1,20 +1,25 @@
 import { exampleDay } from '#content/social-day.ts';
 import { PLAN, plan } from '#content/social-plan.ts';
-import { over } from '../motion.ts';
-import { CELL, cellMiddle, STARTS } from './timeline.ts';
+import { Place } from '../drawing.tsx';
+import { mix, over, rise } from '../motion.ts';
+import { CELL, cellMiddle, LEGEND, STARTS } from './timeline.ts';
 
-/** Thirty cells that fill like a sheet; then all but one leave. From far each says its type, from near its title. */
+/** When the marks of a day come: one after the other, as the plan is worked off. */
+const MARKED = { from: 1.2, apart: 0.03, seconds: 0.4 };
+
+/** Thirty cells that fill like a sheet; then all but one leave. From far each says its number and status, from near its title. */
 export function Month({ t }: { t: number }) {
   const near = over(t, STARTS.idea - 0.6, 0.8);
-  /** Types are gone before titles come. */
-  const leaving = over(t, STARTS.idea - 1.1, 0.4);
+  /** Numbers have made room before titles come. */
+  const small = over(t, STARTS.idea - 1.2, 0.5);
   const left = over(t, STARTS.posts - 0.7, 0.6);
-  return plan.map(({ number, status, type, title }) => {
+  const days = plan.map(({ number, status, title }) => {
     const { x, y } = cellMiddle(number);
     const today = number === PLAN.today;
     const column = (number - 1) % CELL.columns;
     const row = Math.floor((number - 1) / CELL.columns);
     const enter = over(t, 0.1 + column * 0.09 + row * 0.14, 0.7);
+    const marked = over(t, MARKED.from + number * MARKED.apart, MARKED.seconds);
     return (
       <div
         key={number}
@@ -24,20 +29,20 @@ export function Month({ t }: { t: number }) {
           top: y - CELL.height / 2,
           opacity: enter * (today ? 1 : 1 - left),
           transform: `translateY(${(1 - enter) * 400}px)`,
-          borderWidth: today ? 20 - near * 10 : undefined,
+          borderWidth: today ? mix(32, 10, near) : undefined,
           borderColor: today
             ? `color-mix(in oklab, var(--brand) ${over(t, 2, 0.5) * 100}%, var(--line))`
             : undefined,
         }}
       >
-        <span className="number">{number}</span>
+        <span className="wash" style={{ opacity: marked * (1 - near) }} />
+        <span className="number" style={{ top: mix(190, 60, small), fontSize: mix(600, 420, small) }}>
+          {number}
+        </span>
         <span
           className="dot"
-          style={{ opacity: over(t, 1.2 + number * 0.03, 0.4), scale: today ? 1 - near * 0.5 : undefined }}
+          style={{ top: mix(380, 130, small), opacity: marked, scale: mix(1, today ? 0.5 : 1, near) }}
         />
-        <p className="kind" style={{ opacity: 1 - leaving }}>
-          {type}
-        </p>
         <div className="idea" style={{ opacity: near * (today ? 1 : 0.45) }}>
           {today && <small>{exampleDay.when}</small>}
           <p>{title}</p>
@@ -45,4 +50,19 @@ export function Month({ t }: { t: number }) {
       </div>
     );
   });
+  return (
+    <>
+      {days}
+      <Place {...LEGEND} style={{ opacity: 1 - over(t, STARTS.idea - 1.2, 0.4) }}>
+        <ul className="legend" style={rise(over(t, MARKED.from, 0.8), 200)}>
+          {(['Published', 'Scheduled', 'Draft'] as const).map((status) => (
+            <li key={status} className={status}>
+              <span className="dot" />
+              {status}
+            </li>
+          ))}
+        </ul>
+      </Place>
+    </>
+  );
 }

@@ -7,33 +7,34 @@ import { flowAt, lineTo, MOVES, POST, postPlace, STARTS } from './timeline.ts';
 
 const { initials, thread } = socialFilm.posts;
 
-/** Each platform shows the picture in its own shape; a thread needs none. */
-const SHAPES: Record<(typeof exampleDay.posts)[number]['platform'], readonly [number, number] | undefined> = {
-  LinkedIn: [500, 720],
-  Twitter: undefined,
-  Website: [520, 720],
-  Instagram: [405, 720],
-  Facebook: [540, 620],
+/** Height between the paddings of a card. */
+const INSET = 792;
+/** Each platform shows the picture in its own shape; a reel is 9:16 and as high as its card. */
+const SHAPES: Record<(typeof exampleDay.posts)[number]['platform'], readonly [number, number]> = {
+  LinkedIn: [500, INSET],
+  Twitter: [430, INSET],
+  Website: [520, INSET],
+  Instagram: [(POST.height * 9) / 16, POST.height],
+  Facebook: [560, INSET],
 };
 
 export function Posts({ t }: { t: number }) {
   const flow = t < STARTS.posts - 0.9 ? 0 : flowAt(viewAt(MOVES, t).x);
   return (
     <>
-      {exampleDay.posts.map(({ platform }, i) => (
-        <Thread key={platform} d={lineTo(i)} share={flow} />
-      ))}
+      {flow > 0 &&
+        exampleDay.posts.map(({ platform }, i) => <Thread key={platform} d={lineTo(i)} share={flow} />)}
       {exampleDay.posts.map((post, i) => {
         const here = t - STARTS.posts - i * POST.seconds;
-        const shape = SHAPES[post.platform];
+        const [width, height] = SHAPES[post.platform];
         const { x, y } = postPlace(i);
         return (
           <Place
             key={post.platform}
             x={x}
-            y={y - 440}
+            y={y - POST.height / 2}
             width={1700}
-            className={`card light post ${post.status}`}
+            className={`card light post ${post.platform} ${post.status}`}
             style={rise(over(here, -0.7, 0.8), 90)}
           >
             <div className="words">
@@ -61,7 +62,7 @@ export function Posts({ t }: { t: number }) {
                 {post.status} {post.at}
               </p>
             </div>
-            {shape && <RoofPicture width={shape[0]} height={shape[1]} />}
+            <RoofPicture width={width} height={height} />
           </Place>
         );
       })}

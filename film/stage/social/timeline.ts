@@ -20,7 +20,7 @@ const today = cellMiddle(PLAN.today);
 const GRID = { x: (CELL.pitchX * CELL.columns) / 2, y: CELL.pitchY * 1.98 };
 
 /** Posts stand one after the other, each on its own of five lines. */
-export const POST = { seconds: 2.3, pitch: 2100, lineGap: 190 } as const;
+export const POST = { seconds: 2.3, pitch: 2100, lineGap: 190, height: 920 } as const;
 const FIRST_POST = today.x + 2500;
 export const postPlace = (i: number) => ({
   x: FIRST_POST + i * POST.pitch,
@@ -32,6 +32,14 @@ export const PLACES = {
   figure: { x: FIRST_POST + 6 * POST.pitch + 300, y: today.y },
   closing: { x: FIRST_POST + 7 * POST.pitch + 400, y: today.y },
 } as const;
+
+/** In the rest of the last row: beside days 29 and 30, as far as the last column. */
+const LEGEND_FROM = 2 * CELL.pitchX;
+export const LEGEND = {
+  x: (LEGEND_FROM + CELL.columns * CELL.pitchX) / 2,
+  y: cellMiddle(30).y - CELL.height / 2,
+  width: CELL.columns * CELL.pitchX - LEGEND_FROM - (CELL.pitchX - CELL.width),
+};
 
 const FAR = 0.14;
 
