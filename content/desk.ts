@@ -10,7 +10,7 @@ export const deskMail = {
   action: 'Open the desk',
   terms: 'The link works once, for 15 minutes.',
   reason:
-    'Somebody entered this address at the desk. If that was not you, ignore this mail: nobody gets in without it.',
+    'Somebody entered this address at the desk. If that was not you, ignore this email: nobody gets in without it.',
 } as const;
 
 export const deskFrame = {

@@ -4,15 +4,26 @@
  */
 import { site } from './site.ts';
 
+type Operator = Readonly<{
+  sample: boolean;
+  name: string;
+  address: readonly string[];
+  representedBy: string;
+  /** Which register and the number in it. Empty: the imprint leaves it out. */
+  register: string;
+  /** Empty: the imprint leaves it out. */
+  vatId: string;
+}>;
+
 /** Who runs the site, as the law wants it named. The postal address also stands in newsletter mails. */
-export const operator = {
+export const operator: Operator = {
   sample: true,
   name: `${site.name} Ltd`,
   address: ['12 Weir Lane', 'Bristol BS1 4QA', 'United Kingdom'],
   representedBy: 'Robin Ashdown, Director',
-  register: 'Companies House, 00000000',
-  vatId: 'GB 000 0000 00',
-} as const;
+  register: '',
+  vatId: '',
+};
 
 export const postalAddress = [operator.name, ...operator.address].join(', ');
 
@@ -100,25 +111,30 @@ export const privacy: LegalPage = {
       id: 'receivers',
       title: 'Who else gets to see it',
       paragraphs: [
-        'Nobody who is not needed to do what you asked for: the companies that host this server and carry our mail, and the tools in which our team follows up on requests. They work for us and may use your details for nothing else. We sell nothing and advertise to nobody with it.',
+        'Nobody who is not needed to do what you asked for: the companies that host this server and carry our email, and the tools in which our team follows up on requests. They work for us and may use your details for nothing else. We sell nothing and advertise to nobody with it.',
       ],
     },
     {
       id: 'how-long',
       title: 'How long',
       paragraphs: [
-        'Requests and bookings: as long as we are in touch about them, and no longer than needed after that. Newsletter: until you leave. Suspected spam: until somebody has looked at it. Mails that could not be delivered to you are not tried again.',
+        'Requests and bookings: as long as we are in touch about them, and no longer than needed after that. Newsletter: until you leave. Suspected spam: until somebody has looked at it. Email that could not be delivered to you is not tried again.',
       ],
     },
     {
       id: 'rights',
       title: 'What you can ask for',
       paragraphs: [
-        `Write to ${site.email} from the address that it is about. You get a copy of everything stored about you, we correct what is wrong, or we erase you: from the database, from mails that we wrote, and we tell every tool that got your details from us to do the same. You can object to the use of your details, and complain to the data protection authority where you live.`,
+        `Write to ${site.email} from the address that it is about. You get a copy of everything stored about you, we correct what is wrong, or we erase you: from the database, from the emails that we wrote, and we tell every tool that got your details from us to do the same. You can object to the use of your details, and complain to the data protection authority where you live.`,
       ],
     },
   ],
 };
+
+const registration = [
+  operator.register && `Register: ${operator.register}`,
+  operator.vatId && `VAT number: ${operator.vatId}`,
+].filter(Boolean);
 
 export const imprint: LegalPage = {
   title: 'Imprint',
@@ -132,11 +148,9 @@ export const imprint: LegalPage = {
       paragraphs: [postalAddress, `Represented by ${operator.representedBy}.`],
     },
     { id: 'contact', title: 'Contact', paragraphs: [`Email: ${site.email}`, `Phone: ${site.phone}`] },
-    {
-      id: 'register',
-      title: 'Register and tax',
-      paragraphs: [`Register: ${operator.register}`, `VAT number: ${operator.vatId}`],
-    },
+    ...(registration.length > 0
+      ? [{ id: 'register', title: 'Register and tax', paragraphs: registration }]
+      : []),
     {
       id: 'content',
       title: 'Responsible for the content',

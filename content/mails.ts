@@ -28,7 +28,7 @@ export const deckMail: MailCopy & Readonly<{ cover: string }> = {
     'It shows how one agent plans 30 days from what your company already knows, how five others write and publish for their platforms, and how every post ends up in a sheet that you can read.',
     'Teams that run it save 15-20 hours a week. To see it on your own channels, take 30 minutes with the people who build it.',
   ],
-  cover: 'The first page of the deck.',
+  cover: 'The cover of the deck.',
   action: 'Book a call',
   terms: '30 minutes, no commitment.',
   reason: `You get this email because this address was entered in the deck form of ${site.name}. If that was not you, ignore it: nothing else follows.`,

@@ -52,7 +52,7 @@ export const site: SiteSettings = {
     'Custom AI agents for sales, inbox, research and finance. Built by experts, no code on your side, live in 7 days.',
   origin: 'https://millrace.example',
   language: 'en',
-  phone: '+1 555 010 0147',
+  phone: '+44 117 496 0147',
   email: 'hello@millrace.example',
   chatText: 'Hi, I would like to know more about your AI automation services.',
   booking: {

@@ -1,19 +1,18 @@
-/** The deck's first page as a picture, for the mail that brings it and the dialog that asks where to. */
+/** The deck's first page as a small picture, for the mail that brings it and the dialog that asks where to: title and mark, since nothing smaller can be read there. */
 import { writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import { type CSSProperties, createElement as h } from 'react';
 import satori from 'satori';
-import { deck } from '#content/deck.ts';
 import { markOn, placed } from '#content/logo/read-logo.ts';
-import { site } from '#content/site.ts';
 import { socialHero } from '#content/social-os.ts';
 import { currentPaths } from '#drawing/current.ts';
-import { COVER, FOOT, RIVER } from '../deck/cover-layout.ts';
+import { COVER, RIVER } from '../deck/cover-layout.ts';
 import { EDGE, PAGE, tones, type } from '../deck/theme.ts';
 import { fonts } from './og-images.ts';
 
 /** Twice the width at which each is shown: in a mail, and small in the dialog. */
 const WIDTHS = { 'deck-cover.png': 956, 'deck-thumbnail.png': 352 };
+const TITLE = 92;
 const colours = tones.ink;
 const { river, wheel } = COVER;
 
@@ -31,16 +30,7 @@ const words = () =>
         color: colours.ink,
       },
     },
-    text(`${socialHero.name}: ${deck.cover.label}`, { ...type.mono, color: colours.brand }),
-    text(socialHero.title, { ...type.cover, ...COVER.title }),
-    text(socialHero.lead, { ...type.lead, ...COVER.lead, color: colours.muted }),
-    text(site.name, {
-      position: 'absolute',
-      left: EDGE.x + FOOT.mark + FOOT.gap,
-      top: PAGE.height - EDGE.bottom,
-      fontFamily: 'display',
-      fontSize: FOOT.fontSize,
-    }),
+    text(socialHero.title, { ...type.cover, fontSize: TITLE, letterSpacing: TITLE * -0.025, width: 780 }),
   );
 
 function drawing(): string {
@@ -55,7 +45,6 @@ function drawing(): string {
     `<g fill="none" transform="translate(0 ${river.top})">${lines.join('')}</g>`,
     `<circle cx="${x + wheel.size / 2}" cy="${middle}" r="${wheel.size / 2 + wheel.halo}" fill="${colours.paper}"/>`,
     placed(markOn('dark'), { size: wheel.size, x, y: middle - wheel.size / 2 }),
-    placed(markOn('dark'), { size: FOOT.mark, x: EDGE.x, y: PAGE.height - EDGE.bottom }),
   ].join('');
 }
 

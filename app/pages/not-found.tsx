@@ -19,6 +19,23 @@ export function Page() {
             <a href={PATHS.home} className={buttonClass({ size: 'lg' })}>
               {notFound.home}
             </a>
+            <nav aria-labelledby="elsewhere" className="w-full border-t border-line pt-5">
+              <p id="elsewhere" className="text-small text-muted">
+                {notFound.elsewhere.title}
+              </p>
+              <ul className="flex flex-wrap gap-x-6">
+                {notFound.elsewhere.links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a
+                      href={href}
+                      className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+                    >
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           </div>
         </div>
       </section>

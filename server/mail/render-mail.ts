@@ -70,7 +70,7 @@ ${action ? button(action) : ''}
 </td></tr>
 <tr><td class="pad" style="padding:24px 40px 0">
 <p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0 0 8px;font-size:13px;line-height:1.6'))}">${parts.reason}</p>
-<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0;font-size:13px;line-height:1.6'))}">${site.name}, ${site.tagline}. ${footLinks.map((link, i) => html`${i > 0 ? ' · ' : ''}${footLink(link)}`)}</p>
+<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0;font-size:13px;line-height:1.6'))}">${site.name}, ${site.tagline}.<br>${footLinks.map((link, i) => html`${i > 0 ? ' · ' : ''}${footLink(link)}`)}</p>
 <p class="muted" style="${raw(text('muted', FONTS.body, 'margin:8px 0 0;font-size:13px;line-height:1.6'))}">${postalAddress}</p>
 </td></tr>
 </table>

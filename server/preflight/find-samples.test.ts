@@ -51,7 +51,17 @@ test('the site as shipped lists every sample and every missing setting', () => {
     .join('\n');
   for (const part of [
     ...(site.sampleContent
-      ? ['origin', 'email', 'phone', 'booking.link', 'social', 'MAIL_FROM', 'PUBLIC_ORIGIN']
+      ? [
+          'origin',
+          'email',
+          'phone',
+          'operator.register',
+          'operator.vatId',
+          'booking.link',
+          'social',
+          'MAIL_FROM',
+          'PUBLIC_ORIGIN',
+        ]
       : []),
     'SMTP_URL',
     'OPERATOR_EMAIL',

@@ -1,6 +1,7 @@
 /** What an operator still has to replace or set before the site goes live. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { operator } from '#content/legal.ts';
 import { SAMPLE_BOOKING_LINK, type SiteSettings } from '#content/site.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { Settings } from '#server/process/settings.ts';
@@ -13,17 +14,25 @@ type Check = [found: boolean, level: Level, what: string];
 
 const isSampleAddress = (value: string) => /\.example\b|-example\b/.test(value);
 
+/** Numbers kept for stories: 555 in North America, and those of Ofcom in British cities. */
+const PLACEHOLDER_PHONE = /\b555\b|^\+44 \d+ 496 0\d{3}$/;
+
 const siteChecks = (site: SiteSettings): Check[] => [
   [site.sampleContent, 'must', 'sampleContent is true: the words, people and figures are the sample’s'],
   [isSampleAddress(site.origin), 'must', `origin is the sample ${site.origin}`],
   [isSampleAddress(site.email), 'must', `email is the sample ${site.email}`],
-  [/\b555\b/.test(site.phone), 'must', `phone is the placeholder ${site.phone}`],
+  [PLACEHOLDER_PHONE.test(site.phone), 'must', `phone is the placeholder ${site.phone}`],
   [site.booking.link === SAMPLE_BOOKING_LINK, 'must', `booking.link is the sample ${site.booking.link}`],
   [
     site.social.some(({ href }) => isSampleAddress(href)),
     'must',
     `social leads to sample accounts: ${site.social.map(({ name }) => name).join(', ')}`,
   ],
+];
+
+const legalChecks = ({ register, vatId }: typeof operator): Check[] => [
+  [register === '', 'fine to keep', 'operator.register is not set: the imprint names no register'],
+  [vatId === '', 'fine to keep', 'operator.vatId is not set: the imprint names no VAT number'],
 ];
 
 const settingChecks = (settings: Settings): Check[] => [
@@ -87,6 +96,7 @@ export function findSamples(
           }),
         ),
     ),
+    ...faults('content/legal.ts', legalChecks(operator)),
     ...assets,
     ...faults('settings', settingChecks(settings)),
     ...faults('build', [[!existsSync(deck), 'must', `${deck} is missing: the deck cannot be mailed`]]),

@@ -10,18 +10,18 @@ export function DeckFacts() {
   const { data, isError } = useQuery<Deck>({ queryKey: ['/deck.json'] }, queryClient);
   if (isError) return null;
   return (
-    <div className="flex items-center gap-4">
+    <div className="grid gap-2 sm:flex sm:items-center sm:gap-4">
       <img
         src="/deck-thumbnail.png"
         alt=""
         width="352"
         height="198"
-        className="h-auto w-36 rounded-control border border-line sm:w-44"
+        className="h-auto w-44 rounded-control border border-line"
       />
-      <p className="text-small text-balance">
+      <p className="min-h-[2lh] text-small text-balance">
         {data && (
           <>
-            <span className="hidden font-semibold sm:block">{data.title}</span>
+            <span className="block font-semibold">{data.title}</span>
             <span className="text-muted">{deckRequest.facts(data.pages, Math.round(data.bytes / 1000))}</span>
           </>
         )}

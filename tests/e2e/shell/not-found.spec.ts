@@ -12,6 +12,9 @@ test('an unknown address answers 404 with the page and a way home [2.5 2.6 2.7 2
   expect((await answer).status()).toBe(404);
   await expect(page.getByRole('heading', { name: notFound.title })).toBeVisible();
   await expect(page.getByText(notFound.text)).toBeVisible();
+  const elsewhere = page.getByRole('navigation', { name: notFound.elsewhere.title });
+  for (const { label, href } of notFound.elsewhere.links)
+    await expect(elsewhere.getByRole('link', { name: label })).toHaveAttribute('href', href);
   await page.getByRole('link', { name: notFound.home }).click();
   await expect(page).toHaveURL('/');
 });
