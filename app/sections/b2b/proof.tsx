@@ -36,11 +36,11 @@ export function Proof({ title, text, stats, live, basis }: ProofProps) {
             {live.map(({ claim, counted }) => (
               <li
                 key={claim}
-                className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 bg-surface px-4 py-5 font-medium sm:px-8 sm:py-7 print:px-5 print:py-3"
+                className="grid grid-cols-[auto_1fr] content-start items-center gap-x-3 gap-y-1 bg-surface px-4 py-5 font-medium sm:px-8 sm:py-7 print:px-5 print:py-3"
               >
                 <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-ok" />
                 {claim}
-                <span className="col-start-2 text-small font-normal text-muted">{counted}</span>
+                <span className="col-start-2 text-small font-normal text-balance text-muted">{counted}</span>
               </li>
             ))}
           </ul>
