@@ -35,6 +35,8 @@ export function LeadsPage() {
       const rest = [...before].filter((id) => !ids.includes(id));
       return new Set(on ? [...rest, ...ids] : rest);
     });
+  // What is selected but no longer shown is left alone.
+  const chosen = leads.map(({ id }) => id).filter((id) => selected.has(id));
   const arrived = useArrived(leads, JSON.stringify([filter, sort]));
   useRowKeys((id) => select([id], !selected.has(id)));
 
@@ -83,7 +85,7 @@ export function LeadsPage() {
             </p>
             <MoreButton list={list}>{deskLeads.more}</MoreButton>
           </div>
-          {selected.size > 0 && <BulkBar ids={[...selected]} onDone={() => setSelected(new Set())} />}
+          {chosen.length > 0 && <BulkBar ids={chosen} onDone={() => setSelected(new Set())} />}
         </>
       )}
     </>

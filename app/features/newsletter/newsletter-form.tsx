@@ -71,7 +71,7 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
         onChange={(event) => {
           setEmail(event.target.value);
           setError('');
-          setState('idle');
+          if (state === 'sent') setState('idle');
         }}
         beside={
           <Button

@@ -101,6 +101,14 @@ test('the list of leads', async ({ signedIn: page, desk }) => {
     await search(page).fill('bulkhead');
     await expect(rows(page)).toHaveCount(2);
     await page.getByRole('checkbox', { name: deskLeads.selectAll }).check();
+    await expect(page.getByText(deskLeads.selected(2))).toBeVisible();
+    await search(page).fill('ottoline');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(
+      page.getByText(deskLeads.selected(2)),
+      'nothing is done to leads that are not shown',
+    ).toBeHidden();
+    await search(page).fill('bulkhead');
     await page.getByRole('combobox', { name: deskLeads.setStatus }).selectOption(deskStatuses.qualified);
     await expect(page.getByText(deskLeads.changed(2))).toBeVisible();
     await page.getByRole('combobox', { name: deskLeads.status }).selectOption(deskStatuses.qualified);

@@ -60,6 +60,23 @@ test('the newsletter form', async ({ page, visit }) => {
     await field(page).fill('b');
     await expect(form(page).getByText(newsletter.sent)).toHaveCount(0);
   });
+
+  await test.step('who types on while it is on its way does not send it twice', async () => {
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/newsletter', async (route) => {
+      asked.resolve();
+      await answer.promise;
+      await route.fulfill({ status: 202, body: '{}' });
+    });
+    await field(page).fill('reader@twice.example');
+    await subscribe(page).click();
+    await asked.promise;
+    await field(page).press('x');
+    await expect(form(page).getByRole('button', { name: newsletter.sending })).toBeVisible();
+    answer.resolve();
+    await expect(form(page).getByText(newsletter.sent)).toBeVisible();
+  });
 });
 
 test.describe('without script', () => {
