@@ -94,23 +94,20 @@ async function quizSteps(page: Page): Promise<Picture[]> {
 /** A band across the page, in both themes. */
 async function take(page: Page, name: string, top = 0, end?: number): Promise<Picture> {
   await page.mouse.move(0, 0);
-  const devtools = await page.context().newCDPSession(page);
-  const [width, bottom] = await page.evaluate(() => [innerWidth, document.documentElement.scrollHeight]);
-  const clip = { x: 0, y: top, width: width ?? 0, height: (end ?? bottom ?? 0) - top, scale: 1 };
+  const [width = 0, bottom = 0] = await page.evaluate(() => [
+    innerWidth,
+    document.documentElement.scrollHeight,
+  ]);
+  const clip = { x: 0, y: top, width, height: (end ?? bottom) - top };
   const taken: Buffer[] = [];
   for (const theme of THEMES) {
     await page.evaluate(
       (isDark) => document.documentElement.classList.toggle('dark', isDark),
       theme === 'dark',
     );
-    const { data } = await devtools.send('Page.captureScreenshot', {
-      clip,
-      captureBeyondViewport: true,
-      optimizeForSpeed: true,
-    });
-    taken.push(Buffer.from(data, 'base64'));
+    // By the page and not by the devtools: those forget that it is touched, and a phone shows no keys.
+    taken.push(await page.screenshot({ fullPage: true, clip, type: 'jpeg', quality: 95 }));
   }
-  await devtools.detach();
   const [light, dark] = taken as [Buffer, Buffer];
   return { name, light, dark };
 }
