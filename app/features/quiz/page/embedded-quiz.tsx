@@ -6,9 +6,10 @@ import { QuestionForm } from '#app/features/quiz/question/form.tsx';
 import { marksPart } from '#app/features/quiz/question/marks-part.ts';
 import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
 import { prefetch } from '#app/loading/later.ts';
-import { quiz } from '#content/quiz.ts';
+import { phases, quiz } from '#content/quiz.ts';
 import { isAnswering, type QuizEvent, quizAt, quizReducer } from '#domain/quiz/machine.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
+import { PHASES } from '#domain/quiz/questions.ts';
 import { Arrival } from './arrival.tsx';
 import { LaterStage } from './later-stage.tsx';
 
@@ -53,6 +54,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: OutcomePart }) {
           <h2 id={title} className="text-h2">
             {quiz.embedded.title}
           </h2>
+          {asking && <Outline step={step} />}
         </div>
         <Arrival step={asking && touched ? step : undefined} />
         {asking ? (
@@ -90,6 +92,33 @@ export function EmbeddedQuiz({ outcome }: { outcome: OutcomePart }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** What is asked, beside the question where there is room. */
+function Outline({ step }: { step: number }) {
+  const { phaseNumber } = progressAt(step);
+  return (
+    <>
+      <p className="max-w-[24em] text-muted max-nav:hidden">{quiz.intro.terms}</p>
+      <ol aria-label={quiz.phases} className="mt-4 grid w-full max-w-[24em] text-small max-nav:hidden">
+        {PHASES.map((phase, i) => (
+          <li
+            key={phase}
+            aria-current={i + 1 === phaseNumber ? 'step' : undefined}
+            className="grid grid-cols-[2rem_1fr] border-t border-line py-3 text-muted aria-[current]:text-ink"
+          >
+            <span aria-hidden="true" className="font-mono text-brand">
+              {i + 1}
+            </span>
+            <span>
+              <b className="block font-semibold">{phases[phase].title}</b>
+              {phases[phase].description}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
