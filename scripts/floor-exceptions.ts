@@ -16,6 +16,8 @@ export const FLOOR_EXCEPTIONS: Readonly<Record<string, string>> = {
   'css.properties.content-visibility.visible': 'on paper an answer that is closed stays closed',
   'css.properties.content.alt_text': 'inside @supports; without it the number is read out as well',
   'css.properties.font-family.ui-monospace': 'first of a list of fonts',
+  'css.properties.orphans': 'on paper a line may stand alone',
+  'css.properties.widows': 'on paper a line may stand alone',
   'css.properties.print-color-adjust.exact': 'known under its prefix, which the build adds',
   'css.properties.scrollbar-width': 'scrollbars keep their usual width',
   'css.properties.scrollbar-width.none': 'scrollbars keep their usual width',

@@ -8,7 +8,10 @@ export function ToolMark({ tool, name, className = 'size-6 sm:size-7' }: ToolMar
   const Mark = useLater(marksPart).value?.(tool);
   if (Mark) return <Mark aria-hidden="true" className={className} />;
   return (
-    <span aria-hidden="true" className={`grid place-items-center font-display text-h3 ${className}`}>
+    <span
+      aria-hidden="true"
+      className={`grid place-items-center rounded-control border border-current font-display text-small ${className}`}
+    >
       {name.charAt(0)}
     </span>
   );

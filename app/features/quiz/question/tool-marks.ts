@@ -8,25 +8,20 @@ import Notion from '~icons/simple-icons/notion';
 import Salesforce from '~icons/simple-icons/salesforce';
 import Slack from '~icons/simple-icons/slack';
 import Trello from '~icons/simple-icons/trello';
-import Zapier from '~icons/simple-icons/zapier';
-import Zoho from '~icons/simple-icons/zoho';
-import Zoom from '~icons/simple-icons/zoom';
 
 export type Mark = ComponentType<SVGProps<SVGSVGElement>>;
 
+/** Marks that are a whole name would be too small to read: those tools keep their letter. */
 const marks: Partial<Record<string, Mark>> = {
   gmail: Gmail,
   slack: Slack,
-  zapier: Zapier,
   notion: Notion,
   salesforce: Salesforce,
   hubspot: Hubspot,
-  zoho: Zoho,
   excel: Excel,
   asana: Asana,
   trello: Trello,
   airtable: Airtable,
-  zoom: Zoom,
 };
 
 export const markOf = (tool: string): Mark | undefined => marks[tool];

@@ -95,9 +95,9 @@ type StageProps = { number: number; name: string | undefined; children: ReactNod
 
 function Stage({ number, name, children }: StageProps) {
   return (
-    <li className="grid grid-cols-1 grid-rows-[auto_1fr] border-line max-sm:border-t max-sm:last:-order-1 max-sm:last:border-t-0 sm:border-r">
+    <li className="group grid grid-cols-1 grid-rows-[auto_1fr] border-line max-sm:border-t max-sm:last:-order-1 max-sm:last:border-t-0 sm:border-r">
       <p className="flex items-baseline gap-2 border-b border-line bg-raised px-4 py-2.5 text-small font-semibold">
-        <span className="font-mono font-normal text-muted">{number}</span>
+        <span className="font-mono font-normal text-muted max-sm:group-last:hidden">{number}</span>
         {name}
       </p>
       <div className="p-3">{children}</div>

@@ -14,6 +14,7 @@ type Room = typeof controlRoom;
 export function ControlRoom({ room }: { room: Room }) {
   const [run, setRun] = useState(0);
   const lanes = [room.sdr, room.email, room.research, room.finance];
+  const left = [...lanes.keys(), lanes.length].toReversed();
   const element = useRef<HTMLDivElement>(null);
   const beats = useBeats(element, { share: 0.12, lanes: lanes.length, run });
   const from = (lane: number) => (beat: number) => beats(STARTS(lane) + beat);
@@ -30,10 +31,10 @@ export function ControlRoom({ room }: { room: Room }) {
           <p>{room.title}</p>
           <p className="max-sm:hidden">{room.clock}</p>
           <p key={run} className="tickers">
-            <Ticker values={[4, 3, 2, 1, 0]} label={room.queue} beats={beats} />
+            <Ticker values={left} label={room.queue} beats={beats} />
             <span className="max-md:hidden">
               <Ticker
-                values={[4, 3, 2, 1, 0].map((left) => room.done - left)}
+                values={left.map((lanesLeft) => room.done - lanesLeft)}
                 label={room.doneLabel}
                 beats={beats}
               />
