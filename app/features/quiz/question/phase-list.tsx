@@ -29,7 +29,8 @@ export function PhaseList({ step }: { step: number }) {
             aria-current={place === 'current' ? 'step' : undefined}
             className="relative max-lg:contents lg:grid lg:grid-cols-[2.25rem_1fr] lg:gap-x-4 lg:pb-9 lg:last:pb-5"
           >
-            <Channel filled={filled} />
+            {/* Down from the last one a line leads nowhere until it is its turn. */}
+            <Channel filled={filled} className={place === 'ahead' ? 'lg:in-[li:last-child]:hidden' : ''} />
             <span
               aria-hidden="true"
               className={`hidden size-9 place-items-center rounded-full border font-mono text-small lg:grid ${NUMBER[place]}`}
@@ -52,11 +53,11 @@ export function PhaseList({ step }: { step: number }) {
 }
 
 /** Fills from the left on a narrow screen, from the top on a wide one. */
-function Channel({ filled }: { filled: number }) {
+function Channel({ filled, className }: { filled: number; className: string }) {
   return (
     <span
       aria-hidden="true"
-      className="h-1 overflow-clip rounded-full bg-line max-lg:row-start-1 lg:absolute lg:top-11 lg:bottom-2 lg:left-[1.0625rem] lg:h-auto lg:w-0.5"
+      className={`h-1 overflow-clip rounded-full bg-line max-lg:row-start-1 lg:absolute lg:top-11 lg:bottom-2 lg:left-[1.0625rem] lg:h-auto lg:w-0.5 ${className}`}
     >
       <span
         style={{ '--filled': filled } as CSSProperties}

@@ -10,7 +10,7 @@ export function ToolMark({ tool, name, className = 'size-6 sm:size-7' }: ToolMar
   return (
     <span
       aria-hidden="true"
-      className={`grid place-items-center rounded-control border border-current font-display text-small ${className}`}
+      className={`grid place-items-center rounded-control bg-ink font-display text-small text-surface ${className}`}
     >
       {name.charAt(0)}
     </span>
