@@ -1,6 +1,9 @@
 /** Every word of the operator's page and of the mail that leads to it. */
 import { site } from './site.ts';
 
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
 export const deskMail = {
   subject: `Your link to the ${site.name} desk`,
   preview: 'It signs you in once and works for 15 minutes.',
@@ -114,7 +117,7 @@ export const deskLeads = {
   json: 'JSON',
   more: 'Show more',
   shown: (count: number, more: boolean) =>
-    `${count.toLocaleString('en')}${more ? ' shown, there are more' : count === 1 ? ' lead' : ' leads'}`,
+    more ? `${count.toLocaleString('en')} shown, there are more` : counted(count, 'lead', 'leads'),
   empty: 'No leads yet',
   emptyText:
     'They appear here within two seconds: deck requests, newsletter sign-ups and, with QUIZ_REPORTS on, finished quizzes.',
@@ -133,12 +136,20 @@ export const deskLeads = {
   sorts: { newest: 'Newest first', oldest: 'Oldest first', person: 'Address A–Z', company: 'Company A–Z' },
   selectAll: 'Select all that are shown',
   select: (who: string) => `Select ${who}`,
-  selected: (count: number) => `${count} selected`,
+  selected: (count: number) => `${count.toLocaleString('en')} selected`,
+  changing: (done: number, all: number) =>
+    `${done.toLocaleString('en')} of ${all.toLocaleString('en')} done…`,
+  stopped: (done: number, all: number) =>
+    `It stopped after ${done.toLocaleString('en')} of ${all.toLocaleString('en')}. The others are still selected: press again to go on.`,
   setStatus: 'Set status',
   retry: 'Retry',
   release: 'Release',
   unselect: 'Unselect',
-  changed: (count: number) => `${count} changed.`,
+  changed: {
+    status: (count: number) => `${counted(count, 'lead', 'leads')} changed.`,
+    retry: (count: number) => `${counted(count, 'delivery', 'deliveries')} in line again.`,
+    release: (count: number) => `${counted(count, 'lead', 'leads')} released.`,
+  },
   heldMark: 'Held',
   noName: 'No name',
 } as const;
@@ -182,7 +193,7 @@ export const deskPerson = {
   answers: 'Answers',
   recommended: 'Recommended',
   heldAs: (why: string) => `Held as suspected spam: ${why}`,
-  attempts: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+  attempts: (count: number) => counted(count, 'try', 'tries'),
   next: (time: string) => `next try ${time}`,
   retry: 'Retry',
   release: 'Release from hold',
@@ -215,9 +226,10 @@ export const deskDeliveries = {
     action: 'Action',
   },
   retry: 'Retry',
-  retryAll: (kind: string, count: number) => `Retry all ${count} of: ${kind}`,
-  releaseAll: (kind: string, count: number) => `Release all ${count} of: ${kind}`,
-  retried: (count: number) => `${count} in line again.`,
+  retryAll: (kind: string, count: number) => `Retry all ${count.toLocaleString('en')} of: ${kind}`,
+  releaseAll: (kind: string, count: number) => `Release all ${count.toLocaleString('en')} of: ${kind}`,
+  retried: (count: number) => `${count.toLocaleString('en')} in line again.`,
+  stopped: (count: number) => `It stopped after ${count.toLocaleString('en')}. The others are still here.`,
   targets: 'Targets',
   targetNames: {
     mail: 'Mail',
@@ -314,10 +326,10 @@ export const deskAccess = {
   } as Readonly<Record<string, string>>,
   details: {
     status: (status: keyof typeof deskStatuses) => `Status: ${deskStatuses[status]}`,
-    sessions: (count: number) => (count === 1 ? '1 session' : `${count} sessions`),
-    deliveries: (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`),
+    sessions: (count: number) => counted(count, 'session', 'sessions'),
+    deliveries: (count: number) => counted(count, 'delivery', 'deliveries'),
     deliveriesOf: (count: number, kind: string) => `${count} of: ${deskDeliveryKinds[kind] ?? kind}`,
-    subscribers: (count: number) => (count === 1 ? '1 subscriber' : `${count} subscribers`),
+    subscribers: (count: number) => counted(count, 'subscriber', 'subscribers'),
     access: 'This record',
     leads: (format: string, filters: readonly string[]) =>
       ['Leads', format.toUpperCase(), ...filters].join(', '),

@@ -65,7 +65,7 @@ export function DeliveriesPage() {
                     variant="outline"
                     disabled={retry.isPending}
                     className="max-w-full whitespace-normal!"
-                    onClick={() => retry.mutate({ kind, state })}
+                    onClick={() => retry.mutate({ target: { kind, state }, count })}
                   >
                     {state === 'dead'
                       ? deskDeliveries.retryAll(kindName(kind), count)
@@ -109,7 +109,7 @@ export function DeliveriesPage() {
               {
                 title: columns.action,
                 cell: ({ id }) => (
-                  <Button size="sm" variant="outline" onClick={() => retry.mutate({ ids: [id] })}>
+                  <Button size="sm" variant="outline" onClick={() => retry.mutate({ target: { ids: [id] } })}>
                     {deskDeliveries.retry}
                   </Button>
                 ),

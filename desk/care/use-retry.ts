@@ -1,20 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import { deskDeliveries, deskFrame } from '#content/desk.ts';
+import { DESK_LIMITS } from '#domain/desk-limits.ts';
+import { inParts } from '#domain/in-parts.ts';
 import { answerOf, api } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 
 type Retry = InferRequestType<typeof api.deliveries.retry.$post>['json'];
 
+/** Puts deliveries in line again: so many requests as their number takes, and no more, since they may fail again. */
 export function useRetry() {
   const client = useQueryClient();
   const notify = useNotice();
   return useMutation({
-    mutationFn: (target: Retry) => answerOf(api.deliveries.retry.$post({ json: target })),
-    onSuccess: ({ retried }) => {
-      notify(deskDeliveries.retried(retried));
+    mutationFn: ({ target, count = 1 }: { target: Retry; count?: number }) =>
+      inParts(Array.from({ length: Math.ceil(count / DESK_LIMITS.deliveriesAtOnce) }), {
+        atOnce: 1,
+        send: async () => (await answerOf(api.deliveries.retry.$post({ json: target }))).retried,
+      }),
+    onSuccess: ({ done, left, sum }) => {
+      if (left.length === 0) notify(deskDeliveries.retried(sum));
+      else notify(done.length > 0 ? deskDeliveries.stopped(sum) : deskFrame.notDone);
       void client.invalidateQueries();
     },
-    onError: () => notify(deskFrame.notDone),
   });
 }

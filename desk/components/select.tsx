@@ -18,7 +18,7 @@ export function Select({ label, options, onPick, hideLabel = false, className = 
       <select
         id={id}
         onChange={(event) => onPick(event.target.value)}
-        className="min-h-11 w-full min-w-0 rounded-control border border-control-line bg-surface px-2.5 text-ink hover:border-ink lg:pointer-fine:min-h-9"
+        className="min-h-11 w-full min-w-0 rounded-control border border-control-line bg-surface px-2.5 text-ink hover:border-ink disabled:opacity-45 lg:pointer-fine:min-h-9"
         {...rest}
       >
         {options.map(([value, name]) => (

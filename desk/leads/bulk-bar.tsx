@@ -1,30 +1,57 @@
+import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskLeads, deskStatuses } from '#content/desk.ts';
 import { Select } from '../components/select.tsx';
 import { type LeadChange, useLeadChange } from './use-lead-change.ts';
 
-export function BulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
-  const change = useLeadChange(onDone);
-  const act = (action: LeadChange['action']) => change.mutate({ ids: [...ids], action });
+type BulkBarProps = { ids: readonly string[]; onUnselect: (ids: readonly string[]) => void };
+
+/** Stays while it works, even where the list it came from shows none of its leads any more. */
+export function BulkBar({ ids, onUnselect }: BulkBarProps) {
+  const [stopped, setStopped] = useState('');
+  const { change, done, all } = useLeadChange({ onChanged: onUnselect, onStopped: setStopped });
+  const busy = change.isPending;
+  const act = (action: LeadChange['action']) => {
+    setStopped('');
+    change.mutate({ ids: [...ids], action });
+  };
+  if (ids.length === 0 && !busy) {
+    // What was said of those that were selected does not concern the next.
+    if (stopped) setStopped('');
+    return null;
+  }
   return (
-    <div className="sticky bottom-3 z-5 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2.5 shadow-soft">
-      <p className="px-2 font-semibold">{deskLeads.selected(ids.length)}</p>
-      <Select
-        label={deskLeads.setStatus}
-        hideLabel
-        value=""
-        options={[['', deskLeads.setStatus], ...Object.entries(deskStatuses)]}
-        onPick={(status) => status && act({ do: 'status', status: status as keyof typeof deskStatuses })}
-      />
-      <Button variant="outline" size="sm" disabled={change.isPending} onClick={() => act({ do: 'retry' })}>
-        {deskLeads.retry}
-      </Button>
-      <Button variant="outline" size="sm" disabled={change.isPending} onClick={() => act({ do: 'release' })}>
-        {deskLeads.release}
-      </Button>
-      <Button variant="ghost" size="sm" onClick={onDone}>
-        {deskLeads.unselect}
-      </Button>
+    <div className="sticky bottom-3 z-5 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2.5 shadow-soft max-sm:p-1.5">
+      <div className="flex items-center justify-between max-sm:basis-full">
+        <p role="status" className="px-2 font-semibold tabular-nums">
+          {busy ? deskLeads.changing(done, all) : deskLeads.selected(ids.length)}
+        </p>
+        <Button variant="ghost" size="sm" disabled={busy} onClick={() => onUnselect(ids)}>
+          {deskLeads.unselect}
+        </Button>
+      </div>
+      <div className="flex gap-1.5 max-sm:basis-full">
+        <Select
+          label={deskLeads.setStatus}
+          hideLabel
+          value=""
+          disabled={busy}
+          className="max-sm:grow"
+          options={[['', deskLeads.setStatus], ...Object.entries(deskStatuses)]}
+          onPick={(status) => status && act({ do: 'status', status: status as keyof typeof deskStatuses })}
+        />
+        <Button variant="outline" size="sm" disabled={busy} onClick={() => act({ do: 'retry' })}>
+          {deskLeads.retry}
+        </Button>
+        <Button variant="outline" size="sm" disabled={busy} onClick={() => act({ do: 'release' })}>
+          {deskLeads.release}
+        </Button>
+      </div>
+      {stopped && (
+        <p role="alert" className="basis-full px-2 pb-1 text-danger">
+          {stopped}
+        </p>
+      )}
     </div>
   );
 }

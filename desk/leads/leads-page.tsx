@@ -32,8 +32,9 @@ export function LeadsPage() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const select = (ids: readonly string[], on: boolean) =>
     setSelected((before) => {
-      const rest = [...before].filter((id) => !ids.includes(id));
-      return new Set(on ? [...rest, ...ids] : rest);
+      const after = new Set(before);
+      for (const id of ids) on ? after.add(id) : after.delete(id);
+      return after;
     });
   // What is selected but no longer shown is left alone.
   const chosen = leads.map(({ id }) => id).filter((id) => selected.has(id));
@@ -85,9 +86,9 @@ export function LeadsPage() {
             </p>
             <MoreButton list={list}>{deskLeads.more}</MoreButton>
           </div>
-          {chosen.length > 0 && <BulkBar ids={chosen} onDone={() => setSelected(new Set())} />}
         </>
       )}
+      <BulkBar ids={chosen} onUnselect={(ids) => select(ids, false)} />
     </>
   );
 }

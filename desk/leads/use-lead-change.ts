@@ -1,22 +1,43 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
+import { useState } from 'react';
 import { deskFrame, deskLeads } from '#content/desk.ts';
+import { DESK_LIMITS } from '#domain/desk-limits.ts';
+import { inParts } from '#domain/in-parts.ts';
 import { answerOf, api } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 
 export type LeadChange = InferRequestType<typeof api.leads.change.$post>['json'];
 
-/** Changes leads and has every view of them read again. */
-export function useLeadChange(onDone?: () => void) {
+type Hearers = {
+  /** Which leads were changed, also where it stopped before the end. */
+  onChanged?: (ids: readonly string[]) => void;
+  /** What to say where it stopped; a notice unless somebody hears it. */
+  onStopped?: (text: string) => void;
+};
+
+/** Changes leads, any number of them, and has every view of them read again. */
+export function useLeadChange({ onChanged, onStopped }: Hearers = {}) {
   const client = useQueryClient();
   const notify = useNotice();
-  return useMutation({
-    mutationFn: (change: LeadChange) => answerOf(api.leads.change.$post({ json: change })),
-    onSuccess: ({ changed }) => {
-      notify(deskLeads.changed(changed));
+  const [done, setDone] = useState(0);
+  const change = useMutation({
+    mutationFn: ({ ids, action }: LeadChange) =>
+      inParts(ids, {
+        atOnce: DESK_LIMITS.leadsAtOnce,
+        send: async (part) =>
+          (await answerOf(api.leads.change.$post({ json: { ids: part, action } }))).changed,
+        onPart: setDone,
+      }),
+    onSuccess: (sent, { ids, action }) => {
+      if (sent.left.length === 0) notify(deskLeads.changed[action.do](sent.sum));
+      else
+        (onStopped ?? notify)(
+          sent.done.length > 0 ? deskLeads.stopped(sent.done.length, ids.length) : deskFrame.notDone,
+        );
       void client.invalidateQueries();
-      onDone?.();
+      onChanged?.(sent.done);
     },
-    onError: () => notify(deskFrame.notDone),
   });
+  return { change, done, all: change.variables?.ids.length ?? 0 };
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskFrame, deskPerson } from '#content/desk.ts';
+import { DESK_LIMITS } from '#domain/desk-limits.ts';
 import { answerOf, api, keyOf } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 
@@ -34,7 +35,7 @@ export function NoteForm({ id }: { id: string }) {
         id={field}
         name="note"
         rows={2}
-        maxLength={4000}
+        maxLength={DESK_LIMITS.noteLetters}
         required
         placeholder={deskPerson.notePlaceholder}
         className="field py-2"

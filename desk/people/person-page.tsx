@@ -72,7 +72,7 @@ export function PersonPage({ id }: { id: string }) {
 }
 
 function Release({ person }: { person: Person }) {
-  const change = useLeadChange();
+  const { change } = useLeadChange();
   const ids = person.timeline.flatMap((entry) => (entry.type === 'form' && entry.held ? [entry.id] : []));
   return (
     <>

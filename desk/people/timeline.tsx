@@ -64,7 +64,7 @@ function Head({ title, at, children }: { title: ReactNode; at: number; children?
 }
 
 function FormEntry({ entry }: { entry: EntryOf<'form'> }) {
-  const change = useLeadChange();
+  const { change } = useLeadChange();
   const campaign = Object.entries(entry.came.utm)
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
@@ -146,7 +146,7 @@ function DeliveryEntry({ entry }: { entry: EntryOf<'delivery'> }) {
             size="sm"
             variant="outline"
             loading={retry.isPending}
-            onClick={() => retry.mutate({ ids: [entry.id] })}
+            onClick={() => retry.mutate({ target: { ids: [entry.id] } })}
           >
             {deskPerson.retry}
           </Button>

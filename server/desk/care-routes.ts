@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { deskAccess } from '#content/desk.ts';
+import { DESK_LIMITS } from '#domain/desk-limits.ts';
 import { CSV_MARK, CSV_TYPE, csvLine } from '#server/csv.ts';
 import { countOpen, OPEN_STATES, openDeliveries, stuckIds } from '#server/delivery/open-deliveries.ts';
 import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
@@ -10,17 +11,14 @@ import { unsubscribeLink } from '#server/newsletter/links.ts';
 import { ACCESS_PAGE, accessEntries, recordAccess } from './access.ts';
 import { type DeskDeps, type DeskEnv, formJson, json, query } from './desk-env.ts';
 import { readPictures } from './pictures.ts';
-import { DESK_POLICY } from './policy.ts';
 import { readSubscribers } from './subscribers.ts';
 
 const id = v.pipe(v.string(), v.maxLength(50));
 const RetrySchema = v.union([
-  v.strictObject({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(DESK_POLICY.manyAtOnce)) }),
+  v.strictObject({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(DESK_LIMITS.leadsAtOnce)) }),
   v.strictObject({ kind: v.pipe(v.string(), v.maxLength(50)), state: v.picklist(['dead', 'held']) }),
 ]);
 
-/** Deliveries that one press puts back in line at most. */
-const RETRY_LIMIT = 5_000;
 const EXPORT_LIMIT = 100_000;
 
 export function careRoutes({ store, settings, tokens, worker, clock, wake }: DeskDeps) {
@@ -35,7 +33,8 @@ export function careRoutes({ store, settings, tokens, worker, clock, wake }: Des
     })
     .post('/deliveries/retry', json(RetrySchema), async (c) => {
       const target = c.req.valid('json');
-      const ids = 'ids' in target ? target.ids : await stuckIds(db, { ...target, limit: RETRY_LIMIT });
+      const ids =
+        'ids' in target ? target.ids : await stuckIds(db, { ...target, limit: DESK_LIMITS.deliveriesAtOnce });
       const now = clock();
       const retried = await retryDeliveries(db, { deliveryIds: ids, inBulk: !('ids' in target) }, now);
       wake();

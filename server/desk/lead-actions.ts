@@ -1,8 +1,9 @@
 /** What can be done with many leads at once. */
+import type { Transaction } from 'kysely';
 import { deskAccess } from '#content/desk.ts';
-import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
+import { retryWithin } from '#server/delivery/retry-by-hand.ts';
 import type { Store } from '#server/store/open-store.ts';
-import type { LeadStatus } from '#server/store/schema.ts';
+import type { DeliveryState, LeadStatus, Schema } from '#server/store/schema.ts';
 import { recordAccess } from './access.ts';
 
 export type LeadAction =
@@ -11,43 +12,62 @@ export type LeadAction =
 
 type Change = Readonly<{ ids: readonly string[]; action: LeadAction; actor: string; now: number }>;
 
-/** Returns how many leads or deliveries were changed. Each lead's person is in the record of access. */
-export async function changeLeads(store: Store, { ids, action, actor, now }: Change): Promise<number> {
-  const people = await store.db
-    .selectFrom('leads')
-    .select('person')
-    .distinct()
-    .where('id', 'in', ids)
-    .execute();
-  const changed =
-    action.do === 'status'
-      ? await setStatus(store, ids, action.status)
-      : await retryOf(store, ids, action.do, now);
-  const done = { status: 'changed', retry: 'retried', release: 'released' } as const;
-  const detail = action.do === 'status' ? deskAccess.details.status(action.status) : '';
-  await recordAccess(
-    store.db,
-    people.map(({ person }) => ({ actor, action: done[action.do], subject: person, detail, now })),
-  );
-  return changed;
+/**
+ * All of them or none, with each lead's person in the record of access. Returns how many leads got a status or were
+ * released, or how many deliveries are in line again.
+ */
+export function changeLeads({ db }: Store, { ids, action, actor, now }: Change): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const people = await trx.selectFrom('leads').select('person').distinct().where('id', 'in', ids).execute();
+    const changed =
+      action.do === 'status'
+        ? await setStatus(trx, ids, action.status)
+        : action.do === 'release'
+          ? await release(trx, ids, now)
+          : await retry(trx, ids, ['dead', 'pending'], now);
+    const done = { status: 'changed', retry: 'retried', release: 'released' } as const;
+    const detail = action.do === 'status' ? deskAccess.details.status(action.status) : '';
+    await recordAccess(
+      trx,
+      people.map(({ person }) => ({ actor, action: done[action.do], subject: person, detail, now })),
+    );
+    return changed;
+  });
 }
 
-async function setStatus({ db }: Store, ids: readonly string[], status: LeadStatus): Promise<number> {
+async function setStatus(
+  db: Transaction<Schema>,
+  ids: readonly string[],
+  status: LeadStatus,
+): Promise<number> {
   const rows = await db.updateTable('leads').set({ status }).where('id', 'in', ids).returning('id').execute();
   return rows.length;
 }
 
-/** Retrying is for what failed or waits, releasing for what is held as spam. */
-async function retryOf({ db }: Store, ids: readonly string[], what: 'retry' | 'release', now: number) {
+async function retry(
+  db: Transaction<Schema>,
+  ids: readonly string[],
+  states: readonly DeliveryState[],
+  now: number,
+) {
   const rows = await db
     .selectFrom('deliveries')
     .select('id')
     .where('lead_id', 'in', ids)
-    .where('state', 'in', what === 'release' ? ['held'] : ['dead', 'pending'])
+    .where('state', 'in', states)
     .execute();
-  const released = await retryDeliveries(db, { deliveryIds: rows.map(({ id }) => id) }, now);
+  return retryWithin(db, { deliveryIds: rows.map(({ id }) => id) }, now);
+}
+
+async function release(db: Transaction<Schema>, ids: readonly string[], now: number): Promise<number> {
+  const held = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('suspicion', 'is not', null)
+    .execute();
+  await retry(db, ids, ['held'], now);
   // A held lead without deliveries is released all the same.
-  if (what === 'release')
-    await db.updateTable('leads').set({ suspicion: null }).where('id', 'in', ids).execute();
-  return released;
+  await db.updateTable('leads').set({ suspicion: null }).where('id', 'in', ids).execute();
+  return held.length;
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import * as v from 'valibot';
 import { deskAccess, deskLeads } from '#content/desk.ts';
+import { DESK_LIMITS } from '#domain/desk-limits.ts';
 import { CSV_TYPE } from '#server/csv.ts';
 import { countStuck } from '#server/delivery/open-deliveries.ts';
 import { csvText, jsonText } from '#server/leads/export-leads.ts';
@@ -20,13 +21,12 @@ import {
   type LeadQuery,
   LeadQuerySchema,
 } from './lead-query.ts';
-import { DESK_POLICY } from './policy.ts';
 
 const ChangeSchema = v.strictObject({
   ids: v.pipe(
     v.array(v.pipe(v.string(), v.maxLength(50))),
     v.minLength(1),
-    v.maxLength(DESK_POLICY.manyAtOnce),
+    v.maxLength(DESK_LIMITS.leadsAtOnce),
   ),
   action: v.variant('do', [
     v.strictObject({ do: v.picklist(['retry', 'release']) }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DESK_LIMITS } from '#domain/desk-limits.ts';
 import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
 import { markBounced } from '#server/mail/bounces.ts';
 import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
@@ -149,8 +150,10 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
       .set({ state: 'dead', note: 'refused' })
       .where('lead_id', '=', dead)
       .execute();
-    await browser.post('/leads/change', { ids: [held], action: { do: 'release' } });
-    await browser.post('/leads/change', { ids: [dead], action: { do: 'retry' } });
+    const change = async (id: string, what: string) =>
+      (await browser.post('/leads/change', { ids: [id, dead], action: { do: what } })).json();
+    expect(await change(held, 'release')).toEqual({ changed: 1 });
+    expect(await change(dead, 'retry')).toEqual({ changed: 1 });
     expect((await server.deliveries()).map(({ state }) => state)).toEqual(['pending', 'pending']);
     expect((await server.leads()).map(({ suspicion }) => suspicion)).toEqual([null, null]);
     const { entries } = (await (await browser.get('/access')).json()) as {
@@ -342,7 +345,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
       ['/people/%00/notes', { text: 'hello' }, 404],
       ['/leads/change', { ids: ['\u0000'], action: { do: 'retry' } }, 422],
       ['/leads/change', { ids: [], action: { do: 'retry' } }, 422],
-      ['/leads/change', { ids: Array(DESK_POLICY.manyAtOnce + 1).fill('x'), action: { do: 'retry' } }, 422],
+      ['/leads/change', { ids: Array(DESK_LIMITS.leadsAtOnce + 1).fill('x'), action: { do: 'retry' } }, 422],
       ['/people/none/notes', { text: 'hello' }, 404],
       ['/nothing-here', {}, 404],
     ];

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { deskRefusals } from '#content/desk.ts';
+import { DESK_LIMITS } from '#domain/desk-limits.ts';
 import { personOf as unifiedAddress } from '#domain/email.ts';
 import { Refusal } from '#server/errors.ts';
 import { erasedName } from '#server/events/person-id.ts';
@@ -13,13 +14,12 @@ import { searchBookings } from './booking-search.ts';
 import { readBookings } from './bookings.ts';
 import { type DeskDeps, type DeskEnv, isStorable, json, query } from './desk-env.ts';
 import { personOf, readPerson } from './person.ts';
-import { DESK_POLICY } from './policy.ts';
 
 const BookingsSchema = v.object({ before: v.optional(v.pipe(v.string(), v.maxLength(250))) });
 /** A name or an address: it travels in the body. */
 const SearchSchema = v.strictObject({ search: v.pipe(v.string(), v.maxLength(200)) });
 const NoteSchema = v.strictObject({
-  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(DESK_POLICY.noteLimit)),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(DESK_LIMITS.noteLetters)),
 });
 /** The address, typed by hand. */
 const EraseSchema = v.strictObject({ typed: v.pipe(v.string(), v.maxLength(254)) });

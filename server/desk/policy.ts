@@ -21,9 +21,6 @@ export const DESK_POLICY = {
   bodyLimit: 64 * 1024,
   /** Leads on one page of the list. */
   page: 50,
-  /** Leads that one action changes at most. */
-  manyAtOnce: 500,
-  noteLimit: 4_000,
 } as const;
 
 export const DESK_PATHS = { app: '/desk', signIn: '/desk/sign-in', api: '/desk/api' } as const;

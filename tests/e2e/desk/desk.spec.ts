@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import {
   deskBooked,
   deskBookings,
@@ -11,7 +11,11 @@ import {
   deskStatuses,
 } from '#content/desk.ts';
 import { questions } from '#content/quiz.ts';
+import { DESK_LIMITS } from '#domain/desk-limits.ts';
+import { listLeads } from '#server/desk/lead-list.ts';
 import { bookingWords } from '#server/store/booking-words.ts';
+import { commitLeads } from '#server/store/intake.ts';
+import { newLead } from '#server/testing/leads.ts';
 import { expectAccessible, type Scope } from '../support/accessible.ts';
 import { enter, expect, TEAM, test } from '../support/desk.ts';
 import { inForm } from '../support/form.ts';
@@ -110,7 +114,7 @@ test('the list of leads', async ({ signedIn: page, desk }) => {
     ).toBeHidden();
     await search(page).fill('bulkhead');
     await page.getByRole('combobox', { name: deskLeads.setStatus }).selectOption(deskStatuses.qualified);
-    await expect(page.getByText(deskLeads.changed(2))).toBeVisible();
+    await expect(page.getByText(deskLeads.changed.status(2))).toBeVisible();
     await page.getByRole('combobox', { name: deskLeads.status }).selectOption(deskStatuses.qualified);
     await expect(rows(page)).toHaveCount(2);
     await page.getByRole('combobox', { name: deskLeads.status }).selectOption(deskStatuses.lost);
@@ -118,6 +122,53 @@ test('the list of leads', async ({ signedIn: page, desk }) => {
     await page.getByRole('button', { name: deskLeads.clear }).click();
     await expect(rows(page).nth(5)).toBeVisible();
   });
+});
+
+test('more leads than one request takes are changed in parts, and what failed is done by pressing again', async ({
+  signedIn: page,
+  desk,
+  allow,
+}) => {
+  allow(/leads\/change|ERR_FAILED/);
+  const all = DESK_LIMITS.leadsAtOnce + 20;
+  const utm = '{"utm_campaign":"harvest"}';
+  const group = Array.from({ length: all }, (_, at) => newLead({ utm, created_at: at + 1 }, []));
+  await commitLeads(desk.store, group);
+  // As if 'Show more' had been pressed until all are shown.
+  await page.route('**/desk/api/leads/query', async (route) =>
+    route.fulfill({ json: await listLeads(desk.store, route.request().postDataJSON(), { size: all }) }),
+  );
+  await page.goto('/desk?campaign=harvest');
+  await page.getByRole('checkbox', { name: deskLeads.selectAll }).check();
+  await expect(page.getByText(deskLeads.selected(all))).toBeVisible();
+
+  const setLost = () =>
+    page.getByRole('combobox', { name: deskLeads.setStatus }).selectOption(deskStatuses.lost);
+  const secondPart = Promise.withResolvers<Route>();
+  await page.route('**/desk/api/leads/change', async (route) => {
+    const { ids } = route.request().postDataJSON() as { ids: string[] };
+    if (ids.length === DESK_LIMITS.leadsAtOnce) await route.continue();
+    else secondPart.resolve(route);
+  });
+  await setLost();
+  await expect(page.getByText(deskLeads.changing(DESK_LIMITS.leadsAtOnce, all))).toBeVisible();
+  await expect(page.getByRole('button', { name: deskLeads.retry })).toBeDisabled();
+  await (await secondPart.promise).abort();
+  const stopped = page
+    .getByRole('alert')
+    .filter({ hasText: deskLeads.stopped(DESK_LIMITS.leadsAtOnce, all) });
+  await expect(stopped).toBeVisible();
+  await expect(page.getByText(deskLeads.selected(20))).toBeVisible();
+
+  await page.unroute('**/desk/api/leads/change');
+  await setLost();
+  await expect(page.getByText(deskLeads.changed.status(20))).toBeVisible();
+  await expect(stopped).toBeHidden();
+  const lost = desk.store.db
+    .selectFrom('leads')
+    .where('status', '=', 'lost')
+    .where('campaign', '=', 'harvest');
+  expect(await lost.select('id').execute()).toHaveLength(all);
 });
 
 test('a person', async ({ signedIn: page, desk }) => {

@@ -56,7 +56,7 @@ async function leads(page: Page): Promise<void> {
   await expect(rows(page)).toContainText(EMAIL);
   await page.getByRole('checkbox', { name: deskLeads.selectAll }).check();
   await pick(page, deskLeads.setStatus, deskStatuses.contacted);
-  await expect(page.getByText(deskLeads.changed(1))).toBeVisible();
+  await expect(page.getByText(deskLeads.changed.status(1))).toBeVisible();
   const csv = await saved(page, `${deskLeads.export} ${deskLeads.csv}`);
   expect(csv.suggestedFilename()).toContain('leads');
 }
