@@ -25,10 +25,10 @@ export function Proof({ title, text, stats, live, basis }: ProofProps) {
                 className="row-span-3 grid grid-rows-subgrid gap-y-1.5 bg-surface p-4 sm:p-8 print:p-5"
               >
                 <dt className="order-1 mt-3 font-medium sm:text-lead lg:mt-8">{label}</dt>
-                <dd className="font-display text-[clamp(3.25rem,2rem+5.2vw,6rem)] leading-none tracking-[-0.02em] text-brand">
+                <dd className="font-display text-[clamp(2.75rem,1.6rem+5.6vw,6rem)] leading-none tracking-[-0.02em] text-brand">
                   {value}
                 </dd>
-                <dd className="order-2 text-small text-balance text-muted">{counted}</dd>
+                <dd className="order-2 text-small text-muted sm:text-balance">{counted}</dd>
               </Reveal>
             ))}
           </dl>
@@ -36,9 +36,9 @@ export function Proof({ title, text, stats, live, basis }: ProofProps) {
             {live.map(({ claim, counted }) => (
               <li
                 key={claim}
-                className="grid grid-cols-[auto_1fr] content-start items-center gap-x-3 gap-y-1 bg-surface px-4 py-5 font-medium sm:px-8 sm:py-7 print:px-5 print:py-3"
+                className="grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 bg-surface px-4 py-5 font-medium sm:px-8 sm:py-7 print:px-5 print:py-3"
               >
-                <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-ok" />
+                <span aria-hidden="true" className="mt-2 size-2 rounded-full bg-ok" />
                 {claim}
                 <span className="col-start-2 text-small font-normal text-balance text-muted">{counted}</span>
               </li>

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { RESULTS } from '#domain/quiz/machine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { inForm } from '../support/form.ts';
 import { settle } from '../support/page.ts';
+import { EVERYTHING, resumeAt } from '../support/quiz-visitor.ts';
 
 /** Text on small screens is never smaller than this, in pixels as they are seen. */
 const SMALLEST = 12;
@@ -32,6 +34,27 @@ const marks = (page: Page) =>
           return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
         })
         .map(([word]) => `in two: ${word}`);
+    /** Where the padding of a box begins, at its right. */
+    const roomIn = (box: Element | null): number => {
+      if (!box) return Number.POSITIVE_INFINITY;
+      const { display, borderRightWidth, paddingRight } = getComputedStyle(box);
+      if (display === 'contents') return roomIn(box.parentElement);
+      return (
+        box.getBoundingClientRect().right -
+        Number.parseFloat(borderRightWidth) -
+        Number.parseFloat(paddingRight)
+      );
+    };
+    /** Placed by its parent, and not meant to leave it. */
+    const isInFlow = (element: Element) => {
+      const { position, display, marginRight, transform } = getComputedStyle(element);
+      return (
+        /static|relative/.test(position) &&
+        !/inline|contents/.test(display) &&
+        Number.parseFloat(marginRight) >= 0 &&
+        transform === 'none'
+      );
+    };
     const ancestors = (element: Element): Element[] =>
       element.parentElement ? [element.parentElement, ...ancestors(element.parentElement)] : [];
     for (const element of document.body.querySelectorAll('*')) {
@@ -43,9 +66,11 @@ const marks = (page: Page) =>
         .join('')
         .trim();
       if (!text || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      const { width, height } = element.getBoundingClientRect();
+      const { width, height, right } = element.getBoundingClientRect();
       if (width < 2 || height < 2) continue;
       const words = text.slice(0, 50);
+      if (isInFlow(element) && right > roomIn(element.parentElement) + 1)
+        found.push(`wider than its place: ${words}`);
       if (clips(element) && element.scrollWidth > element.clientWidth + 1) found.push(`cut: ${words}`);
       found.push(...own.flatMap(inTwo));
       const boxes = own.map((node) => {
@@ -91,3 +116,17 @@ for (const [path, widths] of Object.entries(WIDTHS))
       expect({ width, marks: await marks(page) }).toEqual({ width, marks: [] });
     }
   });
+
+test('nothing of a full report is cut, leaves its place or is too small to read, from 320 to 1440 px', async ({
+  page,
+  visit,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await resumeAt(page, visit, RESULTS, EVERYTHING);
+  await settle(page);
+  for (const width of inForm({ short: [320, 768], long: ALL })) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.clock.runFor(500);
+    expect({ width, marks: await marks(page) }).toEqual({ width, marks: [] });
+  }
+});

@@ -41,6 +41,11 @@ export const COMPLETE: Answers = QUESTIONS.map((asked) => given(asked, GIVEN[ask
 export const withChoices = (choices: Readonly<Record<string, readonly string[]>>): Answers =>
   QUESTIONS.map((asked) => given(asked, choices[asked.id] ?? GIVEN[asked.id]));
 
+/** The same visitor, who chooses all that may be chosen. */
+export const EVERYTHING: Answers = QUESTIONS.map((asked, index) =>
+  isChoice(asked) ? asked.options.slice(0, asked.type === 'single' ? 1 : asked.max) : COMPLETE[index]!,
+);
+
 type Visit = (path: string) => Promise<void>;
 
 export const startButton = (page: Page): Locator => page.getByRole('button', { name: quiz.intro.start });

@@ -9,7 +9,7 @@ type ActionsProps = { booking: ReactNode; report: ReactNode };
 /** What to do with the report. Not on paper: nothing there can be pressed. */
 export function Actions({ booking, report }: ActionsProps) {
   return (
-    <aside className="grid gap-3 rounded-card bg-raised p-6 print:hidden lg:sticky lg:top-6">
+    <aside className="grid grid-cols-1 gap-3 rounded-card bg-raised p-5 sm:p-6 print:hidden lg:sticky lg:top-6">
       <p className="font-display text-h3">{results.next}</p>
       <p className="mb-2 text-small text-muted">{results.terms}</p>
       {booking}
