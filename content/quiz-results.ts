@@ -15,6 +15,8 @@ export const results = {
   report: 'Email My AI Report',
   home: 'Return to Website',
   for: (name: string, company: string) => `Made for ${[name, company].filter(Boolean).join(', ')}`,
+  /** On paper, which outlives what the browser keeps. */
+  madeOn: (date: Date) => date.toLocaleDateString('en-GB', { dateStyle: 'long' }),
   next: 'Talk it through',
   terms: 'A free 30-minute call about this stack: what to build first, what it needs, what it saves.',
   sending: 'Sending...',

@@ -12,11 +12,10 @@ import {
 import { site } from '#content/site.ts';
 import { chosen, contactOf } from '#domain/quiz/answers.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
-import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { isHint, recommend } from '#domain/quiz/scoring.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { print } from '../support/paper.ts';
-import { COMPLETE, resumeAt, withChoices } from '../support/quiz-visitor.ts';
+import { COMPLETE, EVERYTHING, resumeAt, withChoices } from '../support/quiz-visitor.ts';
 
 const stack = recommend(COMPLETE);
 
@@ -117,17 +116,18 @@ test('weak matches beside a strong first are called worth a look', async ({ page
   if (site.sampleContent) expect(recommendations.some((one) => isHint(one, recommendations))).toBe(true);
 });
 
-test('on paper nothing of a full report is torn apart: an answer stands with its question, a benefit with its agent', async ({
+test('on paper a full report has its date and numbered sheets, and nothing is torn apart: an answer stands with its question, a benefit with its agent', async ({
   page,
   visit,
 }) => {
-  const answers = QUESTIONS.map((asked, index) =>
-    isChoice(asked) ? asked.options.slice(0, asked.type === 'single' ? 1 : asked.max) : COMPLETE[index]!,
-  );
+  const answers = EVERYTHING;
   await resumeAt(page, visit, RESULTS, answers);
   await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
   for (const format of ['A4', 'Letter']) {
-    const text = (await print(page, format)).map((sheet) => sheet.text);
+    const sheets = await print(page, format);
+    const text = sheets.map((sheet) => sheet.text);
+    expect(text[0], format).toContain(words.madeOn(new Date(await page.evaluate(() => Date.now()))));
+    expect(sheets.map(({ number }) => number)).toEqual(sheets.map((_, i) => `${i + 1} / ${sheets.length}`));
     const together = (...parts: string[]) =>
       expect(
         text.filter((sheet) => parts.every((part) => sheet.includes(part))),

@@ -6,9 +6,14 @@ export type Sheet = {
   text: string;
   /** What the lowest line says. */
   foot: string;
+  /** What stands in the margin below. */
+  number: string;
   /** The largest share of its height on which nothing is written between two lines. */
   gap: number;
 };
+
+/** Points between the edge of a sheet and what is printed on it: 14 mm. */
+const MARGIN = 39;
 
 const inWords = (parts: string[]) => parts.join(' ').replaceAll(/\s+/g, ' ').trim();
 
@@ -19,15 +24,17 @@ export async function print(page: Page, format: string): Promise<Sheet[]> {
     Array.from({ length: pdf.numPages }, async (_, index) => {
       const sheet = await pdf.getPage(index + 1);
       const { items } = await sheet.getTextContent();
-      const words = items.flatMap((item) =>
+      const written = items.flatMap((item) =>
         'str' in item && item.str.trim() ? [{ text: item.str, y: item.transform[5] as number }] : [],
       );
+      const words = written.filter(({ y }) => y > MARGIN);
       const heights = words.map(({ y }) => y).sort((a, b) => a - b);
       const gaps = heights.slice(1).map((y, i) => y - (heights[i] ?? y));
       const lowest = heights[0] ?? 0;
       return {
         text: inWords(items.map((item) => ('str' in item ? item.str : ''))),
         foot: inWords(words.filter(({ y }) => y - lowest < 1).map(({ text }) => text)),
+        number: inWords(written.filter(({ y }) => y <= MARGIN).map(({ text }) => text)),
         gap: Math.max(0, ...gaps) / sheet.getViewport({ scale: 1 }).height,
       };
     }),

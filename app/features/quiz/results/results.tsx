@@ -28,7 +28,10 @@ export function QuizResults({ answers, heading: Heading, booking, onReset, ...re
       <ConfettiCanvas />
       <div className="report-stack band">
         {name && (
-          <p className="relative mb-3 font-mono text-small text-muted">{results.for(name, company)}</p>
+          <p className="relative mb-3 font-mono text-small text-muted">
+            {results.for(name, company)}
+            <span className="on-paper">, {results.madeOn(new Date())}</span>
+          </p>
         )}
         <Heading ref={title} tabIndex={-1} className="relative text-h1">
           {results.title}
