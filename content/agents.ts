@@ -97,7 +97,7 @@ export const agents: Record<AgentId, AgentCopy> = {
     description:
       'Collects the figures from your tools, checks them, and writes the report that people ask for.',
     benefits: [
-      'Weekly reports without a weekly evening',
+      'Weekly reports that nobody has to write',
       'Says what moved, and the likely reason',
       'Warns when a number leaves its usual range',
     ],

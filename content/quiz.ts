@@ -117,7 +117,7 @@ export const questions: QuestionCopy = {
   phone: {
     text: 'What is your phone number?',
     description: 'Optional. With the country code, if you would rather talk.',
-    placeholder: '+1 555 010 0147',
+    placeholder: '+44 117 496 0258',
   },
   timeline: {
     text: 'When would you like to start?',

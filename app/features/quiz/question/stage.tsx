@@ -52,12 +52,12 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
   const { step } = state;
   const at = progressAt(step);
   return (
-    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[24rem_1fr]">
-      <aside className="band relative overflow-clip bg-band px-(--gutter) pb-4 text-ink lg:sticky lg:top-0 lg:h-dvh lg:px-10">
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[clamp(18rem,27vw,24rem)_1fr]">
+      <aside className="band relative overflow-clip bg-band px-(--gutter) pb-4 text-ink lg:sticky lg:top-0 lg:h-dvh lg:px-8 nav:px-10">
         <div className="short:hidden">{header}</div>
         <Progress step={useDeferredValue(step)} />
       </aside>
-      <main className="flex grow flex-col overflow-x-clip px-(--gutter) lg:px-16">
+      <main className="flex grow flex-col overflow-x-clip px-(--gutter) lg:px-12 nav:px-16">
         <QuestionForm
           state={state}
           dispatch={dispatch}

@@ -1,4 +1,6 @@
 import type { ComponentType, SVGProps } from 'react';
+import Zoom from '~icons/lucide/video';
+import Zapier from '~icons/lucide/zap';
 import Airtable from '~icons/simple-icons/airtable';
 import Asana from '~icons/simple-icons/asana';
 import Gmail from '~icons/simple-icons/gmail';
@@ -11,10 +13,11 @@ import Trello from '~icons/simple-icons/trello';
 
 export type Mark = ComponentType<SVGProps<SVGSVGElement>>;
 
-/** Marks that are a whole name would be too small to read: those tools keep their letter. */
+/** Marks that are a whole name would be too small to read: such a tool shows what it does, or its letter. */
 const marks: Partial<Record<string, Mark>> = {
   gmail: Gmail,
   slack: Slack,
+  zapier: Zapier,
   notion: Notion,
   salesforce: Salesforce,
   hubspot: Hubspot,
@@ -22,6 +25,7 @@ const marks: Partial<Record<string, Mark>> = {
   asana: Asana,
   trello: Trello,
   airtable: Airtable,
+  zoom: Zoom,
 };
 
 export const markOf = (tool: string): Mark | undefined => marks[tool];

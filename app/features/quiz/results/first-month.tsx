@@ -9,7 +9,7 @@ export function FirstMonth({ recommendations }: { recommendations: readonly Reco
         <li key={when} className="first-month-station">
           <span aria-hidden="true" className={`first-month-dot ${place === 0 ? 'bg-surface' : 'bg-brand'}`} />
           <p className="font-mono text-small text-brand">{when}</p>
-          <p className="text-small">{is}</p>
+          <p className="text-small text-balance">{is}</p>
         </li>
       ))}
     </ol>
