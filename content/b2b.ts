@@ -4,7 +4,12 @@ import type { ProductCopy } from './product-copy.ts';
 export const leadGeneration = {
   title: 'Lead generation that never stops looking.',
   text: 'Agents read directories, job boards, event lists and company sites all day, and keep only who fits your customer profile.',
-  figure: { sample: true, value: '10,000+', label: 'leads per month' },
+  figure: {
+    sample: true,
+    value: '10,000+',
+    label: 'leads per month',
+    basis: 'At our customer Northbeam, before their fit is scored',
+  },
   feed: {
     sample: true,
     title: 'Found in the last hour',
@@ -25,7 +30,12 @@ export const enrichment = {
   fields: (count: number) => `${count} fields`,
   title: 'Enrichment, so that nobody writes “Dear Sir”.',
   text: 'Each name becomes a person with a role, a reason and a verified way to reach them. Anything that cannot be checked is left blank.',
-  figure: { sample: true, value: '50+', label: 'data points per lead' },
+  figure: {
+    sample: true,
+    value: '50+',
+    label: 'data points per lead',
+    basis: 'Looked up and checked before the first message',
+  },
   record: {
     sample: true,
     name: 'Dana Whitlock',

@@ -1,6 +1,6 @@
 /** Rules for the copy of the two product pages. */
 import * as v from 'valibot';
-import { b2bFeatures, b2bProof, enrichment, enterprise, outreach } from './b2b.ts';
+import { b2bFeatures, b2bProof, enrichment, enterprise, leadGeneration, outreach } from './b2b.ts';
 import { b2bBoard, b2bHero } from './b2b-hero.ts';
 import { agentHierarchy, exampleCalendar, socialHero, socialResults, socialSteps } from './social-os.ts';
 import { type Check, list, text } from './text-rule.ts';
@@ -27,6 +27,7 @@ const SocialOsSchema = v.object({
     ),
     v.length(7),
   ),
+  hoursBasis: text(130),
   hoursSaved: v.pipe(
     v.array(v.object({ name: text(30), low: v.number(), high: v.number() })),
     v.check(
@@ -49,6 +50,7 @@ const B2bSchema = v.object({
   ),
   events: v.array(v.object({ lane: v.picklist(outreach.lanes), day: v.number(), text: text(70) })),
   thread: v.array(v.object({ who: text(12), text: text(80) })),
+  figures: v.array(v.object({ value: text(7), label: text(24), basis: v.optional(text(60)) })),
   stats: v.pipe(v.array(v.object({ value: text(5), label: text(24), counted: text(44) })), v.length(4)),
   live: v.array(v.object({ claim: text(40), counted: text(60) })),
   basis: text(220),
@@ -91,6 +93,7 @@ export const productChecks: Check[] = [
       fields: enrichment.record.groups,
       events: outreach.events,
       thread: b2bFeatures.collaboration.thread,
+      figures: [leadGeneration.figure, enrichment.figure, outreach.figure],
       stats: b2bProof.stats,
       live: b2bProof.live,
       basis: b2bProof.basis,
@@ -110,6 +113,7 @@ export const productChecks: Check[] = [
       ],
       steps: socialSteps.steps,
       calendar: exampleCalendar.rows,
+      hoursBasis: socialResults.saved.basis,
       hoursSaved: socialResults.saved.tasks,
     },
   },

@@ -87,7 +87,7 @@ export const agentHierarchy = {
     log: 'approved by you, out at 08:10',
   },
   platforms: [
-    { name: 'Website agent', job: 'Publishes the long version on your blog.', log: '/blog/96-panels' },
+    { name: 'Website agent', job: 'Publishes the long version on your blog.', log: 'article, 900 words' },
     { name: 'LinkedIn agent', job: 'Posts for buyers and partners.', log: 'video, 140 words' },
     { name: 'Twitter agent', job: 'Cuts it into a short thread.', log: 'thread of 4' },
     { name: 'Facebook agent', job: 'Writes for the local crowd.', log: 'video, 60 words' },
@@ -187,6 +187,8 @@ export const socialResults = {
     sample: true,
     value: '15-20',
     label: 'hours saved a week',
+    basis:
+      'The middle half of our first 24 customers: time sheets of 8\u00a0weeks before the start against 8\u00a0weeks after it.',
     caption: 'Hours saved a week, by task',
     hours: (low: number, high: number) => `${low}–${high} h`,
     /** Hours a week, low and high: they add up to the claim. */
@@ -227,7 +229,7 @@ export const socialTestimonial = {
 };
 
 export const socialClosing = {
-  title: 'Your next 30 days could already be planned.',
+  title: 'Your next 30\u00a0days could already be planned.',
   lead: 'Bring your website to the call. We will show you the first week Social OS would post for you.',
   terms: ['30-minute call', 'Your own example week', 'No commitment'],
 };

@@ -39,7 +39,7 @@ export function Enrichment({ record, fields: fieldCount, ...copy }: EnrichmentPr
                   <span key={field} className="w-2 max-w-2 grow bg-brand" />
                 ))}
               </dd>
-              <dd className="text-small">{sample}</dd>
+              <dd className="text-small text-balance">{sample}</dd>
             </div>
           ))}
         </dl>

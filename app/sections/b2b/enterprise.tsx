@@ -22,7 +22,7 @@ export function Enterprise({ meeting, brief, log, ...copy }: EnterpriseProps) {
             <h3 className="font-body text-small font-semibold tracking-normal">{brief.title}</h3>
             <ul className="mt-2 grid gap-2">
               {brief.lines.map((line) => (
-                <li key={line} className="border-t border-current pt-2">
+                <li key={line} className="border-t border-current/25 pt-2 text-balance">
                   {line}
                 </li>
               ))}

@@ -39,7 +39,7 @@ export function LeadGeneration({ feed, ...copy }: LeadGenerationProps) {
                   <span className={kept ? '' : 'line-through'}>{company}</span>
                   <span className="block text-tiny font-normal text-muted">{source}</span>
                 </th>
-                <td className="py-3.5">{why}</td>
+                <td className="py-3.5 text-balance">{why}</td>
                 <td className="px-4 py-3.5 sm:px-6">
                   <span className="flex items-center gap-3">
                     <span

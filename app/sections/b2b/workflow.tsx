@@ -26,16 +26,22 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
               <span className="block font-mono text-tiny">{seen}</span>
               {signal}
             </p>
-            <svg aria-hidden="true" viewBox="0 0 144 40" fill="none" className="h-10 w-full max-md:hidden">
-              {[4, 12, 20, 28, 36].map((y, line) => (
-                <path
-                  key={y}
-                  d={`M0 ${y}C60 ${y} 60 20 120 20H138`}
-                  stroke={line === (i + 1) % 5 ? 'var(--brand)' : 'var(--line)'}
-                  strokeWidth="1.25"
-                />
-              ))}
-              <path d="m132 14 7 6-7 6" stroke="var(--brand)" strokeWidth="1.5" />
+            <svg aria-hidden="true" fill="none" className="h-10 w-full max-md:hidden">
+              {/* The lines take the width there is and keep their height; their tip keeps its shape. */}
+              <svg aria-hidden="true" viewBox="0 0 100 40" preserveAspectRatio="none">
+                {[4, 12, 20, 28, 36].map((y, line) => (
+                  <path
+                    key={y}
+                    d={`M0 ${y}C42 ${y} 42 20 84 20H98`}
+                    stroke={line === (i + 1) % 5 ? 'var(--brand)' : 'var(--line)'}
+                    strokeWidth="1.25"
+                    vectorEffect="non-scaling-stroke"
+                  />
+                ))}
+              </svg>
+              <svg aria-hidden="true" x="100%" overflow="visible">
+                <path d="m-9 14 7 6-7 6" stroke="var(--brand)" strokeWidth="1.5" />
+              </svg>
             </svg>
             <p className="font-display text-[1.375rem] leading-tight tracking-tight">
               <span className="block font-mono text-tiny font-normal tracking-normal text-muted">{done}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Reveal } from '#app/components/reveal.tsx';
+import { SplitHead } from '#app/sections/product/split-head.tsx';
 
 /** `band` is the tonal break: dark in both themes. */
 const GROUNDS = { paper: '', surface: 'border-y border-line bg-surface', band: 'band bg-paper text-ink' };
@@ -8,7 +9,8 @@ const GROUNDS = { paper: '', surface: 'border-y border-line bg-surface', band: '
 export type ZoomCopy = {
   title: string;
   text: string;
-  figure?: { value: string; label: string };
+  /** With what it counts. */
+  figure?: { value: string; label: string; basis?: string };
   /** The stages of the board, in order: four. */
   stages: readonly string[];
 };
@@ -37,18 +39,25 @@ export function ZoomSection({
   return (
     <section id={id} className={GROUNDS[ground]}>
       <div className="page-width section-gap">
-        <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          <div>
-            <h2 className="max-w-[13em] text-h2">{title}</h2>
-            <p className="mt-5 max-w-[34.5em] text-lead text-balance text-muted">{text}</p>
-          </div>
-          {figure && (
-            <p className="lg:text-right">
+        {figure ? (
+          <div className="grid items-end gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-16">
+            <div>
+              <h2 className="max-w-[13em] text-h2">{title}</h2>
+              <p className="mt-5 max-w-[25em] text-lead text-balance text-muted">{text}</p>
+            </div>
+            <p className="md:text-right">
               <span className="block font-display text-display text-brand">{figure.value}</span>
               <span className="mt-2 block text-lead">{figure.label}</span>
+              {figure.basis && (
+                <span className="mt-1 block max-w-[18em] text-small text-balance text-muted md:ml-auto">
+                  {figure.basis}
+                </span>
+              )}
             </p>
-          )}
-        </div>
+          </div>
+        ) : (
+          <SplitHead title={title} titleClass="max-w-[13em]" lead={text} />
+        )}
         <Reveal className="mt-10">
           <div aria-hidden="true">
             <div className="grid grid-cols-4 overflow-clip rounded-control border border-line text-center font-mono text-tiny text-muted max-sm:font-body">

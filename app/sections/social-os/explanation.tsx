@@ -28,7 +28,7 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
         <div>
           <h2 className="text-h2">{title}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-[34.5em] text-lead text-muted">
+            <p key={paragraph} className="mt-5 max-w-[34.5em] text-lead text-balance text-muted">
               {paragraph}
             </p>
           ))}
@@ -71,7 +71,7 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
               {plan.themes.map(({ name, posts }, i) => (
                 <li
                   key={name}
-                  className="relative grid h-12 content-center sm:h-16 overflow-clip rounded-control px-3 sm:px-4"
+                  className="relative grid h-12 content-center sm:h-16 overflow-clip rounded-control px-2.5 nav:px-4"
                 >
                   <span
                     aria-hidden="true"

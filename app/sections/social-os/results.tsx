@@ -6,6 +6,8 @@ type ResultsProps = {
   saved: {
     value: string;
     label: string;
+    /** Of whom, against what and how it was counted. */
+    basis: string;
     caption: string;
     /** How a span of hours is said. */
     hours: (low: number, high: number) => string;
@@ -22,11 +24,16 @@ export function Results({ title, saved, figures }: ResultsProps) {
       <div className="page-width section-gap">
         <h2 className="text-h2">{title}</h2>
         <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-          <p>
+          <p className="md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
             <span className="block font-display text-[clamp(6rem,4rem+10vw,12.5rem)] leading-[0.8] tracking-[-0.02em] text-brand">
               {saved.value}
             </span>
-            <span className="mt-6 block text-h3">{saved.label}</span>
+            <span className="mt-6 block">
+              <span className="block text-h3">{saved.label}</span>
+              <span className="mt-2 block max-w-[26em] text-small text-balance text-muted">
+                {saved.basis}
+              </span>
+            </span>
           </p>
           <Reveal>
             <table className="w-full text-left">

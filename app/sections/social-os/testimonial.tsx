@@ -27,15 +27,15 @@ export function Testimonial(props: TestimonialProps) {
   return (
     <section className="page-width section-gap">
       <Reveal>
-        <figure className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,10fr)]">
-          <span
-            aria-hidden="true"
-            className="h-16 font-display text-[9rem] leading-[0.7] text-brand select-none"
-          >
-            “
-          </span>
+        <figure className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
-            <blockquote className="font-display text-quote">
+            <span
+              aria-hidden="true"
+              className="block h-16 font-display text-[9rem] leading-[0.7] text-brand select-none"
+            >
+              “
+            </span>
+            <blockquote className="mt-4 font-display text-quote">
               <p className="text-balance">{quote}</p>
             </blockquote>
             <figcaption className="mt-8 text-muted">
@@ -45,9 +45,11 @@ export function Testimonial(props: TestimonialProps) {
               <br />
               <span className="text-small">{companyType}</span>
             </figcaption>
-            <dl className="mt-10 grid gap-x-10 gap-y-6 border-t border-line pt-8 sm:grid-cols-[auto_auto_1fr]">
+          </div>
+          <div className="rounded-card border border-line bg-surface p-6 sm:p-8">
+            <dl className="grid gap-x-10 gap-y-8 sm:max-lg:grid-cols-2">
               {figures.map(({ value, before, label }) => (
-                <div key={label} className="grid content-start gap-1.5">
+                <div key={label} className="grid content-start gap-3">
                   <dt className="order-2 text-small text-muted">{label}</dt>
                   <dd className="flex items-baseline gap-3 font-display text-figure text-brand">
                     {value}
@@ -55,13 +57,24 @@ export function Testimonial(props: TestimonialProps) {
                       {measured.was(before)}
                     </span>
                   </dd>
+                  <dd aria-hidden="true" className="grid gap-1.5">
+                    <Bar share={value / Math.max(value, before)} className="bg-brand" />
+                    <Bar share={before / Math.max(value, before)} className="bg-control-line" />
+                  </dd>
                 </div>
               ))}
             </dl>
-            <p className="mt-6 max-w-[40em] text-small text-balance text-muted">{measured.basis}</p>
+            <p className="mt-8 border-t border-line pt-5 text-small text-balance text-muted">
+              {measured.basis}
+            </p>
           </div>
         </figure>
       </Reveal>
     </section>
   );
+}
+
+/** Now above, before below, on one scale. */
+function Bar({ share, className }: { share: number; className: string }) {
+  return <span style={{ width: `${share * 100}%` }} className={`h-2 rounded-full ${className}`} />;
 }

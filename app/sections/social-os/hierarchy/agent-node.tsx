@@ -13,9 +13,9 @@ export function AgentNode({ agent, className = '', children }: AgentNodeProps) {
       className={`relative flex flex-col rounded-card border border-line bg-surface p-4 shadow-soft ${className}`}
     >
       <p className="font-display text-[1.0625rem] leading-tight">{agent.name}</p>
-      <p className="mt-1.5 mb-3 text-small text-muted">{agent.job}</p>
+      <p className="mt-1.5 mb-3 text-small text-balance text-muted">{agent.job}</p>
       {children ?? (
-        <p className="mt-auto flex items-start gap-2 border-t border-line pt-2.5 font-mono text-tiny text-brand">
+        <p className="flex items-start gap-2 border-t border-line pt-2.5 font-mono text-tiny text-brand">
           <span aria-hidden="true">→</span>
           {agent.log}
         </p>

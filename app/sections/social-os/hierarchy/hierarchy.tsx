@@ -42,12 +42,12 @@ export function Hierarchy(props: HierarchyProps) {
           </li>
           <li>
             <ChainLine shape="fan-out" at={PLAY.toPlatforms} label={post?.date ?? ''} />
-            <ul className="grid max-md:divide-y max-md:divide-line max-md:overflow-clip max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface md:grid-cols-5">
+            <ul className="grid max-md:divide-y max-md:divide-line max-md:overflow-clip max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface md:grid-cols-5 md:grid-rows-[auto_1fr_auto]">
               {platforms.map((agent) => (
-                <li key={agent.name} className="grid md:px-1.5">
+                <li key={agent.name} className="grid md:row-span-3 md:grid-rows-subgrid md:px-1.5">
                   <AgentNode
                     agent={agent}
-                    className="max-md:rounded-none max-md:border-0 max-md:py-3 max-md:shadow-none md:p-3.5 [&_p]:max-md:mb-0 [&_p]:max-md:border-0 [&_p]:max-md:pt-1"
+                    className="max-md:rounded-none max-md:border-0 max-md:py-3 max-md:shadow-none md:row-span-3 md:grid md:grid-rows-subgrid md:p-3.5 [&_p]:max-md:mb-0 [&_p]:max-md:border-0 [&_p]:max-md:pt-1"
                   />
                 </li>
               ))}
