@@ -1,4 +1,5 @@
 import type { InferResponseType } from 'hono/client';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { deskKinds, deskLeads } from '#content/desk.ts';
@@ -68,7 +69,7 @@ export function LeadTable({ leads, selected, arrived, onSelect }: LeadTableProps
               lead={lead}
               selected={selected.has(lead.id)}
               arrived={arrived.has(lead.id)}
-              onSelect={(on) => onSelect([lead.id], on)}
+              onSelect={onSelect}
             />
           ))}
         </tbody>
@@ -81,10 +82,11 @@ type LeadRowProps = {
   lead: ListedLead;
   selected: boolean;
   arrived: boolean;
-  onSelect: (on: boolean) => void;
+  onSelect: LeadTableProps['onSelect'];
 };
 
-function LeadRow({ lead, selected, arrived, onSelect }: LeadRowProps) {
+/** Drawn again only when it changes itself: hundreds may be shown. */
+const LeadRow = memo(function LeadRow({ lead, selected, arrived, onSelect }: LeadRowProps) {
   const who = lead.name || lead.email;
   return (
     <tr
@@ -92,7 +94,7 @@ function LeadRow({ lead, selected, arrived, onSelect }: LeadRowProps) {
       className={`relative border-b border-line last:border-0 focus-within:bg-raised hover:bg-raised ${selected ? 'bg-brand-wash' : ''} ${arrived ? 'arrived' : ''}`}
     >
       <td className="py-1 pl-2">
-        <Tick label={deskLeads.select(who)} checked={selected} onChange={onSelect} />
+        <Tick label={deskLeads.select(who)} checked={selected} onChange={(on) => onSelect([lead.id], on)} />
       </td>
       <td className="py-2 pr-3">
         <Link
@@ -133,7 +135,7 @@ function LeadRow({ lead, selected, arrived, onSelect }: LeadRowProps) {
       </td>
     </tr>
   );
-}
+});
 
 function Standing({ lead }: { lead: ListedLead }) {
   return lead.held ? (

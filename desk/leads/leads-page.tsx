@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { deskLeads } from '#content/desk.ts';
 import { answerOf, api } from '../api.ts';
 import { Download } from '../components/download.tsx';
@@ -30,12 +30,15 @@ export function LeadsPage() {
   });
   const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const select = (ids: readonly string[], on: boolean) =>
-    setSelected((before) => {
-      const after = new Set(before);
-      for (const id of ids) on ? after.add(id) : after.delete(id);
-      return after;
-    });
+  const select = useCallback(
+    (ids: readonly string[], on: boolean) =>
+      setSelected((before) => {
+        const after = new Set(before);
+        for (const id of ids) on ? after.add(id) : after.delete(id);
+        return after;
+      }),
+    [],
+  );
   // What is selected but no longer shown is left alone.
   const chosen = leads.map(({ id }) => id).filter((id) => selected.has(id));
   const arrived = useArrived(leads, JSON.stringify([filter, sort]));
@@ -51,20 +54,16 @@ export function LeadsPage() {
           options={Object.entries(deskLeads.sorts)}
           onPick={(value) => state.set('sort', value === 'newest' ? '' : value)}
         />
-        <Download
-          url={api.leads.export.$url()}
-          request={{ filter, sort, format: 'csv' }}
-          label={`${deskLeads.export} ${deskLeads.csv}`}
-        >
-          {deskLeads.csv}
-        </Download>
-        <Download
-          url={api.leads.export.$url()}
-          request={{ filter, sort, format: 'json' }}
-          label={`${deskLeads.export} ${deskLeads.json}`}
-        >
-          {deskLeads.json}
-        </Download>
+        {(['csv', 'json'] as const).map((format) => (
+          <Download
+            key={format}
+            url={api.leads.export.$url()}
+            request={{ filter, sort, format }}
+            label={`${deskLeads.export} ${deskLeads[format]}`}
+          >
+            {deskLeads[format]}
+          </Download>
+        ))}
       </PageTitle>
       <LeadFilters state={state} />
       {state.isSearchOnly && <BookedPeople search={state.search} />}
