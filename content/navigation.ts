@@ -15,15 +15,17 @@ export const headerLinks: NavLink[] = [
   { label: 'FAQ', href: '/#faq' },
 ];
 
+/** Each product on a page of its own, then the quiz. */
+export const productLinks: NavLink[] = [
+  { label: 'Social OS', href: PATHS.socialOs },
+  { label: 'B2B sales outreach', href: PATHS.b2bSales },
+  { label: 'AI readiness quiz', href: PATHS.quiz },
+];
+
 export const footerColumns: { title: string; links: NavLink[] }[] = [
   {
     title: 'Solutions',
-    links: [
-      { label: 'AI agents', href: '/#services' },
-      { label: 'Social OS', href: PATHS.socialOs },
-      { label: 'B2B sales outreach', href: PATHS.b2bSales },
-      { label: 'AI readiness quiz', href: PATHS.quiz },
-    ],
+    links: [{ label: 'AI agents', href: '/#services' }, ...productLinks],
   },
   {
     title: 'Company',

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bookingPage } from '#content/booking-page.ts';
 import { deck } from '#content/deck.ts';
 import { moments } from '#content/moments.ts';
 import { site } from '#content/site.ts';
@@ -79,6 +80,6 @@ describe('the deck', () => {
 
   test('ends with a link to the booking page', async () => {
     const links = await (await pdf.getPage(pdf.numPages)).getAnnotations();
-    expect(links.map(({ url }) => url)).toContain(`${site.booking.origin}/${site.booking.link}`);
+    expect(links.map(({ url }) => url)).toContain(bookingPage);
   });
 });

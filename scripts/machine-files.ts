@@ -1,5 +1,6 @@
 /** What crawlers and browsers read: sitemap, robots, llms.txt, web manifest. */
 import { writeFile } from 'node:fs/promises';
+import { bookingPage } from '#content/booking-page.ts';
 import type { PageHead } from '#content/page-heads.ts';
 import { palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
@@ -22,7 +23,7 @@ export async function writeMachineFiles(out: string, heads: PageHead[]): Promise
       '## Pages',
       pages.map((head) => `- [${head.title}](${url(head)}): ${head.description}`).join('\n'),
       '## Contact',
-      `- ${site.email}\n- ${site.phone}\n- ${site.booking.origin}/${site.booking.link}`,
+      `- ${site.email}\n- ${site.phone}\n- ${bookingPage}`,
     ].join('\n\n')}\n`,
   );
 

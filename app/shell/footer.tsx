@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { builtIn } from '#app/build-settings.ts';
-import { bookingHref } from '#app/features/booking/booking-config.ts';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import { notify, prepareToasts } from '#app/features/toasts/toast-outlet.tsx';
+import { bookingPage } from '#content/booking-page.ts';
 import { labels } from '#content/labels.ts';
 import { footerColumns, legalLinks, type NavLink, newsletter } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
@@ -27,7 +27,7 @@ export function Footer() {
           <Logo />
           <p>{site.tagline}</p>
           <address>
-            <span className="on-paper">{labels.bookAt(bookingHref())}</span>
+            <span className="on-paper">{labels.bookAt(bookingPage)}</span>
             <a href={`mailto:${site.email}`} className="foot-link">
               {site.email}
             </a>

@@ -1,4 +1,5 @@
 import { Link, Text, View } from '@react-pdf/renderer';
+import { bookingPage } from '#content/booking-page.ts';
 import { deck } from '#content/deck.ts';
 import { site } from '#content/site.ts';
 import { socialClosing, socialHero } from '#content/social-os.ts';
@@ -29,7 +30,7 @@ export function NextStep() {
           </Text>
           <View style={{ flexDirection: 'row', alignItems: 'center', gap: 22, marginTop: 34 }}>
             <Link
-              src={`${site.booking.origin}/${site.booking.link}`}
+              src={bookingPage}
               style={{
                 ...type.strong,
                 fontSize: 15,

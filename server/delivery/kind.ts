@@ -1,5 +1,4 @@
 /** What a kind of delivery is. Each is one file in kinds/, and kinds.ts lists them all. */
-import { site } from '#content/site.ts';
 import { personOf } from '#domain/email.ts';
 import { DeliveryError } from '#server/errors.ts';
 import type { AnnounceSettings } from '#server/events/announce.ts';
@@ -61,9 +60,6 @@ export type DeliveryKind = Readonly<{
 /** A kind whose message was made when it happened: the outbox only carries it. */
 export type ParcelKind = Pick<DeliveryKind, 'name' | 'target'> &
   Readonly<{ post(job: ParcelJob, tools: DeliveryTools): Promise<DeliveryOutcome> }>;
-
-/** Where mails lead who wants to talk. */
-export const bookingHref = `${site.booking.origin}/${site.booking.link}`;
 
 /** Renders and sends a mail under the delivery's own id. */
 export async function sendMail(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { routePaths } from '#app/routes.tsx';
 import { b2bHero } from '#content/b2b-hero.ts';
+import { bookingPage } from '#content/booking-page.ts';
 import { hero } from '#content/landing/hero.ts';
 import { loadingMessages } from '#content/loading-messages.ts';
 import { newsletter } from '#content/navigation.ts';
 import { questions, quiz } from '#content/quiz.ts';
-import { site } from '#content/site.ts';
 import { socialHero } from '#content/social-os.ts';
 import { sampleOnly } from '../sample-only.ts';
 import { named, pageHtml, textOf } from './page-html.ts';
@@ -79,7 +79,7 @@ test('booking buttons are plain links to the event, with what the widget needs [
   const links = pages.flatMap(({ page }) => page.querySelectorAll('[data-cal-link]'));
   expect(links.length).toBeGreaterThan(10);
   for (const link of links) {
-    expect(link.getAttribute('href')).toMatch(`${site.booking.origin}/${site.booking.link}`);
+    expect(link.getAttribute('href')).toMatch(bookingPage);
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('data-cal-link')).toMatch(/\/ai-consultation$/);
     expect(link.getAttribute('data-cal-namespace')).toBe('ai-consultation');

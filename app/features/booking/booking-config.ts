@@ -1,4 +1,5 @@
 import { firstViewOfVisit } from '#app/api/first-view.ts';
+import { bookingPage } from '#content/booking-page.ts';
 import { site } from '#content/site.ts';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 
@@ -41,5 +42,5 @@ export function sourceOfVisit(): Record<string, string> {
 /** The booking page itself, for when the widget cannot open. It takes the same prefill as a query. */
 export function bookingHref(prefill: Prefill = {}): string {
   const query = new URLSearchParams(prefill as Record<string, string>).toString();
-  return `${site.booking.origin}/${site.booking.link}${query && `?${query}`}`;
+  return `${bookingPage}${query && `?${query}`}`;
 }

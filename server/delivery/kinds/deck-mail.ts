@@ -1,7 +1,8 @@
 /** The deck as a PDF to who asked for it. Nothing that the sender typed is in it. */
+import { bookingPage } from '#content/booking-page.ts';
 import { deckMail } from '#content/mails.ts';
 import { site } from '#content/site.ts';
-import { bookingHref, type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
+import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
 import { DeliveryError } from '#server/errors.ts';
 
 export const deckMailKind: DeliveryKind = {
@@ -22,7 +23,7 @@ export const deckMailKind: DeliveryKind = {
       {
         ...parts,
         picture: { name: 'deck', alt: cover },
-        action: { label: action, href: bookingHref, terms },
+        action: { label: action, href: bookingPage, terms },
       },
     );
   },

@@ -1,9 +1,11 @@
 /** The recommendations of a finished quiz to who asked for them. */
+
 import { agents } from '#content/agents.ts';
+import { bookingPage } from '#content/booking-page.ts';
 import { quizReportMail } from '#content/mails.ts';
 import { because, results } from '#content/quiz-results.ts';
 import { isHint } from '#domain/quiz/scoring.ts';
-import { bookingHref, type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
+import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
 import { recommendationsFor } from '#server/leads/quiz-details.ts';
 
 export const quizReportKind: DeliveryKind = {
@@ -23,7 +25,7 @@ export const quizReportKind: DeliveryKind = {
       job,
       tools,
       { to: job.lead.email, subject },
-      { ...parts, cards, action: { label: action, href: bookingHref, terms } },
+      { ...parts, cards, action: { label: action, href: bookingPage, terms } },
     );
   },
 };
