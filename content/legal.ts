@@ -19,7 +19,7 @@ type Operator = Readonly<{
 export const operator: Operator = {
   sample: true,
   name: `${site.name} Ltd`,
-  address: ['12 Weir Lane', 'Bristol BS1 4QA', 'United Kingdom'],
+  address: ['12 Weir Lane', 'Bristol BS1\u00a04QA', 'United Kingdom'],
   representedBy: 'Robin Ashdown, Director',
   register: '',
   vatId: '',

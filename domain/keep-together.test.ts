@@ -10,6 +10,14 @@ test('a number stays with its unit, and a range with itself', () => {
   );
 });
 
+test('a word with a hyphen stays in one piece, unless it is longer than a narrow line', () => {
+  expect(keepTogether('A 30-day calendar, its follow-ups and one sheet for all of them').slice(0, 4)).toEqual(
+    ['A ', '30-day', ' calendar, its ', 'follow-ups'],
+  );
+  const long = 'a-word-that-is-longer-than-any-line';
+  expect(keepTogether(`Of ${long}`)).toEqual([`Of ${long}`]);
+});
+
 test('a last line has more than a short word', () => {
   expect(shown('It needs one person, two hours a week.').join('')).toBe(
     'It needs one person, two hours_a_week.',

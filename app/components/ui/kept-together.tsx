@@ -1,14 +1,24 @@
-import { keepTogether } from '#domain/keep-together.ts';
+import { createElement, Fragment } from 'react';
+import { keepTogether, keepWhole } from '#domain/keep-together.ts';
 
-/** Running text whose numbers keep their units and whose last word is not alone. What it says is unchanged. */
-export function KeptTogether({ children }: { children: string }) {
-  return keepTogether(children).map((part, i) =>
-    i % 2 ? (
-      <span key={part} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
+type KeptTogetherProps = {
+  children: string;
+  /** Lines of like length leave no word alone by themselves. */
+  balanced?: boolean;
+};
+
+/**
+ * Text whose numbers keep their units, whose words are not broken at a hyphen and whose last word is not alone. What it says
+ * is unchanged.
+ */
+export function KeptTogether({ children, balanced = false }: KeptTogetherProps) {
+  const parts = balanced ? keepWhole(children) : keepTogether(children);
+  // As children of their own the parts need no keys, and the same word may come twice.
+  return createElement(
+    Fragment,
+    null,
+    ...parts.map((part, i) =>
+      i % 2 ? createElement('span', { className: 'whitespace-nowrap' }, part) : part,
     ),
   );
 }

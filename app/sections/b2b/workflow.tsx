@@ -1,4 +1,5 @@
 import { Reveal } from '#app/components/reveal.tsx';
+import { KeptTogether } from '#app/components/ui/kept-together.tsx';
 
 type WorkflowProps = {
   title: string;
@@ -12,7 +13,9 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
   return (
     <section className="page-width section-gap">
       <h2 className="text-h2">{title}</h2>
-      <p className="mt-5 max-w-[30.5em] text-lead text-balance text-muted">{text}</p>
+      <p className="mt-5 max-w-[30.5em] text-lead text-balance text-muted">
+        <KeptTogether balanced>{text}</KeptTogether>
+      </p>
       <ul className="mt-12 border-t border-line">
         {decisions.map(({ what, signal, action }, i) => (
           <Reveal

@@ -1,4 +1,5 @@
 import { LOADING_SCREEN_ID } from '#app/components/loading-screen-left.ts';
+import { KeptTogether } from '#app/components/ui/kept-together.tsx';
 import { LogoMark } from '#app/shell/logo.tsx';
 import { loadingMessages } from '#content/loading-messages.ts';
 import { logo } from '#content/logo/logo.ts';
@@ -14,7 +15,7 @@ export function LoadingScreen() {
       <ul className="loading-messages loader-words">
         {loadingMessages.map((message, i) => (
           <li key={message} data-current={i === 0 || undefined}>
-            {message}
+            <KeptTogether balanced>{message}</KeptTogether>
           </li>
         ))}
       </ul>

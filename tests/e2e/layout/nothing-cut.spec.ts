@@ -24,9 +24,18 @@ const marks = (page: Page) =>
         (isRound && !/, 0\)$|transparent/.test(style.backgroundColor))
       );
     };
-    /** Words, and numbers with what joins their parts, that begin on one line and end on the next. */
+    /**
+     * Words, and numbers with what joins their parts, that begin on one line and end on the next. In running text a word
+     * with a hyphen is one word, but for those of an address.
+     */
     const inTwo = (node: Node) =>
-      [...(node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+(?:[-.,:/]\p{N}+)*/gu)]
+      [
+        ...(node.nodeValue ?? '').matchAll(
+          node.parentElement?.closest('p, li, dt, dd, h1, h2, h3')
+            ? /(?<![\p{L}\p{N}/])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+|[.,:/]\p{N}+)*/gu
+            : /[\p{L}\p{N}]+(?:[-.,:/]\p{N}+)*/gu,
+        ),
+      ]
         .filter(({ 0: word, index }) => {
           const range = document.createRange();
           range.setStart(node, index);

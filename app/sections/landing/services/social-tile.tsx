@@ -1,6 +1,7 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { Scene, useMoments } from '#app/components/scene.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
+import { KeptTogether } from '#app/components/ui/kept-together.tsx';
 import { labels } from '#content/labels.ts';
 import type { socialOs } from '#content/landing/services.ts';
 import { LearnMore } from './learn-more.tsx';
@@ -29,7 +30,9 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
             )}
           </h3>
           <p className="font-display text-h3">{product.tagline}</p>
-          <p className="max-w-[30.5em] text-muted">{product.description}</p>
+          <p className="max-w-[30.5em] text-muted">
+            <KeptTogether>{product.description}</KeptTogether>
+          </p>
           <LearnMore href={product.href} about={product.title}>
             {learnMore}
           </LearnMore>
