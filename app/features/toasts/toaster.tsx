@@ -21,11 +21,7 @@ function Toaster() {
       {toasts.map((toast) => (
         <ToastMessage key={toast.id} toast={toast} />
       ))}
-      <RadixToast.Viewport
-        hotkey={[TOAST.hotkey]}
-        label={labels.notifications}
-        className="toasts fixed top-(--header-height) right-0 z-60 flex w-full max-w-md list-none flex-col gap-3 p-4 outline-none"
-      />
+      <RadixToast.Viewport hotkey={[TOAST.hotkey]} label={labels.notifications} className="toasts" />
     </RadixToast.Provider>
   );
 }

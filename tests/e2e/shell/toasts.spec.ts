@@ -42,4 +42,13 @@ test('a toast', async ({ page }) => {
     await page.clock.runFor(200);
     await expect(toast).toHaveCount(0);
   });
+
+  await test.step('on a phone it leaves the title of the page to be read', async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    const toast = await showToast(page);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const box = await toast.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(title?.y ?? 0);
+  });
 });
