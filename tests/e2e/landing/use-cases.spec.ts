@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { carouselLabels } from '#content/labels.ts';
 import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { clickAndLeave, openCarousel, swipe } from '../support/carousel.ts';
@@ -15,6 +16,8 @@ const figuresOf = (useCase: (typeof useCases)[number]) => [
   useCase.keyMetric2Value,
   useCase.keyMetric2Label,
 ];
+
+const endOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
 
 test('its time, its slides and its controls', async ({ page, visit }) => {
   await visit('/');
@@ -100,7 +103,15 @@ test('its time, its slides and its controls', async ({ page, visit }) => {
         await expect(slide.getByText(figure, { exact: true }).first()).toBeVisible();
       await expect(slide.getByRole('heading', { level: 3 })).toBeVisible();
       await expect(slide.getByRole('listitem')).toHaveCount(bulletPoints.length);
-      if (useCase.image) await expect(slide.getByRole('img')).toHaveAccessibleName(/^.{40,}\.$/);
+      if (useCase.image) {
+        await expect(slide.getByRole('img')).toHaveAccessibleName(/^.{40,}\.$/);
+        // Side by side the two end on one line.
+        const [scene, words] = await Promise.all([
+          endOf(slide.getByRole('img')),
+          endOf(slide.getByRole('list')),
+        ]);
+        expect(Math.abs(scene - words)).toBeLessThan(2);
+      }
       expect(await carousel.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
     }
   });

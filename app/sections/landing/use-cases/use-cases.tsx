@@ -22,7 +22,7 @@ export function UseCases() {
       className="section-gap overflow-x-clip"
     >
       <div className="page-width">
-        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+        <div className="carousel-head">
           <div className="grid max-w-2xl gap-4">
             <h2 id={titleId} className="text-h2">
               {useCasesIntro.title}
