@@ -3,6 +3,8 @@ export const offer = {
   sample: true,
   /** What the setup normally costs. */
   setupPrice: '$2,500',
+  /** Setups without a price that are given away in a month. */
+  spotsAMonth: 20,
   /** Spots left this month. */
   spotsLeft: 12,
   /** Companies that booked this week. */

@@ -25,5 +25,7 @@ export const quizCta = {
     after: 'Free for qualified businesses',
     spots: { count: offer.spotsLeft, label: 'spots left' },
     booked: { count: offer.booked, label: 'companies booked this week' },
+    /** What the counts rest on, and who qualifies. */
+    basis: `We give away ${offer.spotsAMonth} setups a month; bookings are counted from Monday. You qualify if one task takes your team ten hours a week or more.`,
   },
 };
