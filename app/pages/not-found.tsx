@@ -15,7 +15,7 @@ export function Page() {
             <h1 tabIndex={-1} className="text-h1">
               {notFound.title}
             </h1>
-            <p className="text-lead text-muted">{notFound.text}</p>
+            <p className="text-lead text-balance text-muted">{notFound.text}</p>
             <a href={PATHS.home} className={buttonClass({ size: 'lg' })}>
               {notFound.home}
             </a>

@@ -7,7 +7,7 @@ export type Tool = {
 };
 
 export const integrationsStrip = {
-  title: 'Your tools stay. The copying between them goes.',
+  title: 'Your tools stay. The\u00a0copying between them goes.',
   text: 'Agents sign in like a colleague, with the rights you give them, and work where your team already works.',
   /** Scrolls to the quiz card further down. */
   link: { label: 'See which agents fit your tools', href: '#quiz' },

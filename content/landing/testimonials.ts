@@ -79,7 +79,7 @@ export const testimonials: Testimonial[] = [
     ],
     result: { value: '1,140 h', description: 'given back to the team every quarter' },
     measured:
-      'Minutes per shipment in four systems, 11 dispatch desks, a quarter before and after the start in January 2025.',
+      'minutes per shipment in four systems, 11 dispatch desks, a quarter before and after the start in January 2025.',
   },
   {
     id: 'northbeam',
@@ -100,7 +100,7 @@ export const testimonials: Testimonial[] = [
     ],
     result: { value: '2.8x', description: 'pipeline in two quarters, same headcount' },
     measured:
-      'Meetings and pipeline in the CRM, 9 sales people, two quarters before and after the start in July 2024.',
+      'meetings and pipeline in the CRM, 9 sales people, two quarters before and after the start in July 2024.',
   },
   {
     id: 'harrow-pike',
@@ -122,7 +122,7 @@ export const testimonials: Testimonial[] = [
     ],
     result: { value: '6 days', description: 'off the monthly close' },
     measured:
-      'Close calendar and correction log, 9 offices, six closes before and after the start in October 2024.',
+      'close calendar and correction log, 9 offices, six closes before and after the start in October 2024.',
   },
   {
     id: 'casa-lumen',
@@ -144,7 +144,7 @@ export const testimonials: Testimonial[] = [
     ],
     result: { value: '9 s', description: 'to a first answer, from 11 hours' },
     measured:
-      'Every chat and refund in the shop system, December 2025 against December 2024; started in October 2025.',
+      'every chat and refund in the shop system, December 2025 against December 2024; started in October 2025.',
   },
   {
     id: 'lindenhof',
@@ -164,6 +164,6 @@ export const testimonials: Testimonial[] = [
       { percentage: '41%', description: 'fewer missed visits', icon: 'fall', bgColor: 'brand' },
     ],
     result: { value: '$310k', description: 'of empty slots filled in a year' },
-    measured: 'Phone log and appointment book, 14 sites, the year before and after the start in May 2024.',
+    measured: 'phone log and appointment book, 14 sites, the year before and after the start in May 2024.',
   },
 ];

@@ -35,7 +35,7 @@ function Rating() {
         ))}
       </dl>
       <p className="measured">
-        <KeptTogether>{source}</KeptTogether>
+        <KeptTogether balanced>{source}</KeptTogether>
       </p>
     </div>
   );
@@ -46,7 +46,7 @@ export function Contact() {
   const { testimonial, closing } = contact;
   return (
     <section id="contact" className="border-t border-line bg-surface">
-      <div className="page-width section-gap grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <div className="page-width section-gap consultation">
         <div className="grid content-start gap-6 lg:content-between">
           <div className="grid gap-6">
             <h2 className="max-w-[9.3em] text-h1">{contact.title}</h2>
@@ -74,7 +74,7 @@ export function Contact() {
           </figure>
         </div>
         <div className="grid min-w-0 content-start gap-4">
-          <dl className="border-t border-line">
+          <dl className="contact-figures">
             {contact.figures.map(({ value, label }) => (
               <div key={label} className="contact-figure">
                 <dt>{label}</dt>
@@ -83,15 +83,15 @@ export function Contact() {
             ))}
           </dl>
           <p className="measured">
-            <KeptTogether>{contact.measured}</KeptTogether>
+            <KeptTogether balanced>{contact.measured}</KeptTogether>
           </p>
           <Rating />
         </div>
       </div>
       <div className="closing-call">
         <CurrentLines seed={33} lines={16} lit={[4, 9, 12]} height={360} className="closing-lines" />
-        <div className="page-width relative flex flex-wrap items-center justify-between gap-x-12 gap-y-6 pb-14 lg:py-28">
-          <p className="max-w-[8.7em] font-display text-h1 text-balance">{closing.title}</p>
+        <div className="page-width closing-words">
+          <p className="font-display">{closing.title}</p>
           <BookingLink variant="gradient" size="lg">
             {closing.booking}
           </BookingLink>

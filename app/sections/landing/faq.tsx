@@ -14,13 +14,10 @@ function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElemen
 /** The platform's accordion: one name, so one is open at a time. It needs no script. */
 export function Faq() {
   return (
-    <section
-      id="faq"
-      className="page-width section-gap grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
-    >
-      <div className="grid content-start justify-items-start gap-5 lg:sticky lg:top-28 lg:self-start">
+    <section id="faq" className="page-width section-gap faq">
+      <div className="faq-head">
         <h2 className="max-w-[7.6em] text-h2">{faqIntro.title}</h2>
-        <p className="text-lead text-muted">{faqIntro.text}</p>
+        <p className="text-lead text-balance text-muted">{faqIntro.text}</p>
         <BookingLink variant="outline">{faqIntro.booking}</BookingLink>
       </div>
       <div className="border-t border-line">

@@ -12,18 +12,14 @@ export function QuizCta() {
       <div className="quiz-band page-width">
         <div className="grid gap-10">
           <div className="grid gap-5">
-            <h2 className="max-w-[7.4em] text-h1">{quizCta.title}</h2>
+            <h2 className="text-h1 lg:max-w-[7.4em]">{quizCta.title}</h2>
             <p className="max-w-[29em] text-lead text-muted">{quizCta.text}</p>
           </div>
-          <div className="grid gap-4">
-            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <span className="text-muted">{offer.before}</span>
-              <s className="font-display text-figure text-muted decoration-signal decoration-3">
-                {offer.price}
-              </s>
-              <span className="font-display text-h3 text-brand">{offer.after}</span>
+          <div className="quiz-offer">
+            <p>
+              {offer.before} <s>{offer.price}</s> <b>{offer.after}</b>
             </p>
-            <p className="flex flex-wrap gap-x-8 gap-y-2 font-mono">
+            <p className="offer-counts font-mono">
               <span>
                 <span className="text-signal">{offer.spots.count}</span> {offer.spots.label}
               </span>
@@ -31,6 +27,7 @@ export function QuizCta() {
                 {offer.booked.count} {offer.booked.label}
               </span>
             </p>
+            <p className="measured">{offer.basis}</p>
           </div>
         </div>
         <div id="quiz" className="quiz-card">

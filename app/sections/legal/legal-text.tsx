@@ -14,7 +14,11 @@ export function LegalText({ title, lead, changed, contents, sections }: LegalPag
         </p>
         <p className="font-mono text-small text-muted">{changed}</p>
       </header>
-      <nav aria-label={contents} className="text-small lg:row-start-2">
+      <nav
+        aria-label={contents}
+        // On a phone a page of a few lines is its own table of contents.
+        className={`text-small lg:row-start-2 ${sections.length > 3 ? '' : 'max-lg:hidden'}`}
+      >
         <div className="rounded-card bg-raised p-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:bg-transparent lg:p-0">
           <h2 className="mb-2 font-body text-small font-semibold">{contents}</h2>
           <ul>

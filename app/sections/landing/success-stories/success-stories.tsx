@@ -77,8 +77,8 @@ export function SuccessStories() {
       className="section-gap overflow-x-clip border-y border-line bg-surface"
     >
       <div className="page-width">
-        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
-          <h2 id={titleId} className="max-w-[10.1em] text-h2">
+        <div className="carousel-head">
+          <h2 id={titleId} className="max-w-[13em] text-h2">
             {successStoriesIntro.title}
           </h2>
           <div className="needs-script flex items-center gap-4">

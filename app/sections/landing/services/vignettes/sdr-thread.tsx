@@ -29,7 +29,7 @@ export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof
             {slot}
             {slot === booked && (
               <span
-                className="step absolute inset-x-0 -top-px bottom-0.5 rounded-control bg-brand px-2.5 pt-1.5 font-body font-semibold text-brand-ink"
+                className="step absolute inset-x-0 -top-px bottom-0.5 flex items-center rounded-control bg-brand px-2.5 font-body font-semibold text-brand-ink"
                 style={at(messages.length * STEP, 'translateX(-28px)')}
               >
                 <span className="mr-2 font-mono font-normal">{slot}</span>
