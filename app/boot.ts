@@ -3,8 +3,9 @@
  * browser is idle, fetching the entry and what it needs side by side.
  */
 
+import { loadingScreenLeft } from './components/loading-screen-left.ts';
 import { later } from './loading/later.ts';
-import { layOutInSlices, layOutWhole } from './loading/lay-out.ts';
+import { layOutLater } from './loading/lay-out.ts';
 import { fetchNoticed } from './loading/notice.ts';
 import { HYDRATED_EVENT, keepPresses } from './loading/presses.ts';
 import { runLoadingScreen } from './shell/loading-screen/run-loading-screen.ts';
@@ -19,9 +20,7 @@ const start = () => {
   fetchNoticed(later(() => import(/* @vite-ignore */ entry), 'started'));
   // Only to have them sooner: the entry asks for them again.
   for (const file of early.split(' ')) if (file) import(/* @vite-ignore */ file).catch(() => {});
-  // React's development code reports every mark that slices leave in the HTML as a fault of the page.
-  if (import.meta.env.DEV) layOutWhole();
-  else layOutInSlices();
+  layOutLater(loadingScreenLeft());
 };
 if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 1000 });
 else setTimeout(start, 200);

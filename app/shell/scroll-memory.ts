@@ -1,7 +1,7 @@
 /** Where the visitor was on each entry of the tab's history, so that Back, Forward and reload return there. */
 import { LOADING_SCREEN_ID } from '#app/components/loading-screen-left.ts';
 import { sectionsArrived } from '#app/loading/deferred.tsx';
-import { layOutWhole } from '#app/loading/lay-out.ts';
+import { layOutPassed, layOutWhole } from '#app/loading/lay-out.ts';
 
 const STORE = 'scroll-places';
 const KEPT_ENTRIES = 50;
@@ -13,6 +13,7 @@ let path = '';
 let toRestore: number | undefined;
 
 function notePlace(): void {
+  layOutPassed();
   places = [...places.filter(([other]) => other !== entry), [entry, window.scrollY] as [string, number]];
   places = places.slice(-KEPT_ENTRIES);
 }

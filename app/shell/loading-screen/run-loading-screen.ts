@@ -1,5 +1,4 @@
 import { announceLoadingScreenLeft, LOADING_SCREEN_ID } from '#app/components/loading-screen-left.ts';
-import { layOutWhole } from '#app/loading/lay-out.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 
 /** Since when the screen is seen: it may be painted long before this script arrives, or just after. */
@@ -36,7 +35,6 @@ export function runLoadingScreen(ready: Promise<unknown>): void {
     clearInterval(rotation);
     clearTimeout(deadline);
     if (!screen.isConnected) return;
-    layOutWhole();
     screen.remove();
     announceLoadingScreenLeft();
   };

@@ -5,6 +5,7 @@ import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { inForm } from '../support/form.ts';
+import { beginToScroll } from '../support/place.ts';
 
 test('the floating buttons', async ({ page, visit, request }) => {
   await visit(PATHS.privacy);
@@ -16,6 +17,7 @@ test('the floating buttons', async ({ page, visit, request }) => {
         const root = document.documentElement;
         window.scrollTo({ top: (root.scrollHeight - root.clientHeight) * part, behavior: 'instant' });
       }, share);
+    await beginToScroll(page);
     await scrollToShare(0.69);
     await page.clock.runFor(50);
     await expect(button).toHaveCount(0);
