@@ -27,7 +27,10 @@ export class Visitor {
 
   /** Leaves no trace of who was here before. */
   async startsAnew(): Promise<void> {
-    await this.driver.goto(`${this.stage.origin}/stage/blank`);
+    const blank = '/stage/blank';
+    await this.driver.goto(this.stage.origin + blank);
+    // A driver may take the end of what the last page still loaded for the end of this.
+    await this.until(() => this.read(() => location.pathname), blank);
     await this.read(() => {
       localStorage.clear();
       sessionStorage.clear();

@@ -43,12 +43,18 @@ const loadingScreen: Journey = {
   },
 };
 
-/** Print rules made to hold on the screen, in every engine alike. */
+/** Words for a picture, what a page says a second time, and what narrow windows show in place of something else. */
+const NOT_ON_PAPER =
+  '[aria-hidden="true"], .sr-only, .picture, .said-before, .\\@md\\:hidden, details:not([open])';
+
+/** Print rules made to hold on the screen, and those of the screen not to, in every engine alike. */
 function asPrinted(): void {
   for (const sheet of document.styleSheets)
     for (const rule of flat([...sheet.cssRules]))
-      if (rule instanceof CSSMediaRule && /\bprint\b/.test(rule.media.mediaText))
-        rule.media.mediaText = 'all';
+      if (rule instanceof CSSMediaRule) {
+        if (/\bprint\b/.test(rule.media.mediaText)) rule.media.mediaText = 'all';
+        else if (/^screen\b/.test(rule.media.mediaText)) rule.media.mediaText = 'not all';
+      }
   function flat(rules: CSSRule[]): CSSRule[] {
     return rules.flatMap((rule) =>
       'cssRules' in rule ? [rule, ...flat([...(rule as CSSGroupingRule).cssRules])] : [rule],
@@ -62,13 +68,15 @@ const printed: Journey = {
     await visitor.open(PATHS.home);
     await visitor.read(asPrinted);
     const hidden = () =>
-      visitor.read(() =>
-        [...document.querySelectorAll<HTMLElement>('main h2, main h3, main p')]
-          .filter(
-            (element) => element.closest('[aria-hidden="true"], .sr-only, details:not([open])') === null,
-          )
-          .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-          .map((element) => element.textContent),
+      visitor.read(
+        (elsewhere) =>
+          [...document.querySelectorAll<HTMLElement>('main h2, main h3, main p')]
+            .filter((element) => element.closest(elsewhere) === null)
+            .filter(
+              (element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+            )
+            .map((element) => element.textContent),
+        NOT_ON_PAPER,
       );
     await visitor.until(hidden, []);
     await visitor.missing([`header button, [aria-label="${labels.toTop}"], #loading-screen`]);
