@@ -31,7 +31,7 @@ const IDEAS: readonly (readonly [type: string, theme: string, title: string])[] 
   ['Article', EDUCATION, 'How big is a roof, in kilowatts?'],
   ['Carousel', PROOF, 'A bakery, 40 panels, one lower bill'],
   ['Article', EDUCATION, 'Five questions to ask any installer'],
-  ['Thread', NEWS, 'What the feed-in rule means for offices'],
+  ['Thread', NEWS, 'What the export rule means for offices'],
   ['Short video', PROOF, 'We forgot that they are up there'],
   ['Photo story', WORK, 'Loading the truck at five in the morning'],
   ['Recap', EDUCATION, 'Three roofs that are not worth it'],

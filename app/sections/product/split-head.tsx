@@ -1,3 +1,5 @@
+import { KeptTogether } from '#app/components/ui/kept-together.tsx';
+
 type SplitHeadProps = {
   title: string;
   /** How wide the title may be, so that it breaks well. */
@@ -10,7 +12,9 @@ export function SplitHead({ title, titleClass, lead }: SplitHeadProps) {
   return (
     <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <h2 className={`${titleClass} text-h2`}>{title}</h2>
-      <p className="max-w-[32em] text-lead text-balance text-muted">{lead}</p>
+      <p className="max-w-[32em] text-lead text-balance text-muted">
+        <KeptTogether>{lead}</KeptTogether>
+      </p>
     </div>
   );
 }
