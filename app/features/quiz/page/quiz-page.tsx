@@ -57,7 +57,9 @@ export function QuizPage({ header, outcome }: QuizPageProps) {
         />
       ) : (
         <div className="flex min-h-dvh flex-col px-(--gutter) print:block print:px-0">
-          {header}
+          <div className={!arriving && step === RESULTS ? 'mx-auto w-full max-w-(--container-page)' : ''}>
+            {header}
+          </div>
           <main className="grid grow grid-cols-1 place-items-center pt-4 pb-12 *:[grid-area:1/1] print:block print:p-0">
             {(arriving || starting) && (
               <QuizLoader

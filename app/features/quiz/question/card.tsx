@@ -46,7 +46,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     </Heading>
   );
   const about = (
-    <p id={`${id}-about`} className="mt-3 text-muted">
+    <p id={`${id}-about`} className="mt-3 text-balance text-muted">
       {copy.description}
     </p>
   );

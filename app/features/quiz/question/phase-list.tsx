@@ -41,7 +41,9 @@ export function PhaseList({ step }: { step: number }) {
               <p className={`font-semibold ${place === 'current' ? 'text-ink' : 'text-muted'}`}>
                 {phases[phase].title}
               </p>
-              <p className={`mt-0.5 text-small text-muted ${place === 'current' ? '' : 'lg:hidden'}`}>
+              <p
+                className={`mt-0.5 text-small text-balance text-muted ${place === 'current' ? '' : 'lg:hidden'}`}
+              >
                 {phases[phase].description}
               </p>
             </div>

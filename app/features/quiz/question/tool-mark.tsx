@@ -6,7 +6,7 @@ type ToolMarkProps = { tool: string; name: string; className?: string };
 /** A tool's brand mark; until it is fetched, or where there is none, its first letter. */
 export function ToolMark({ tool, name, className = 'size-6 sm:size-7' }: ToolMarkProps) {
   const Mark = useLater(marksPart).value?.(tool);
-  if (Mark) return <Mark aria-hidden="true" className={className} />;
+  if (Mark) return <Mark aria-hidden="true" className={`${className} **:fill-current`} />;
   return (
     <span
       aria-hidden="true"

@@ -11,7 +11,7 @@ export function Actions({ booking, report }: ActionsProps) {
   return (
     <aside className="grid grid-cols-1 gap-3 rounded-card bg-raised p-5 sm:p-6 print:hidden lg:sticky lg:top-6">
       <p className="font-display text-h3">{results.next}</p>
-      <p className="mb-2 text-small text-muted">{results.terms}</p>
+      <p className="mb-2 text-small text-balance text-muted">{results.terms}</p>
       {booking}
       {report}
       <div className="mt-1 grid border-t border-line pt-3">

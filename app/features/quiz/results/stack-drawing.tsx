@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { at, Scene } from '#app/components/scene.tsx';
 import { ToolMark } from '#app/features/quiz/question/tool-mark.tsx';
 import { agents } from '#content/agents.ts';
@@ -20,7 +20,12 @@ export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
   const size = { tools: shown.length, agents: recommendations.length };
   return (
     <Scene className="relative mt-8 lg:mt-12 print:mt-5">
-      <div role="img" aria-label={stackInWords(shown.map(label), recommendations)} className="stack-drawing">
+      <div
+        role="img"
+        aria-label={stackInWords(shown.map(label), recommendations)}
+        style={{ '--agents': size.agents } as CSSProperties}
+        className="stack-drawing"
+      >
         <Caption>{results.tools}</Caption>
         <div className="stack-tools">
           {shown.map((tool, i) => (
