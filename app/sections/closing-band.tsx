@@ -25,7 +25,7 @@ export function ClosingBand({ current, title, lead, book, terms, children }: Clo
       />
       <div className="page-width section-gap relative max-lg:pb-40">
         <h2 className="max-w-[8.5em] text-display">{title}</h2>
-        <p className="mt-6 max-w-[30.5em] text-lead text-muted">{lead}</p>
+        <p className="mt-6 max-w-[30.5em] text-lead text-balance text-muted">{lead}</p>
         <div className="mt-9 flex flex-wrap gap-3 *:max-sm:grow">
           <BookingLink variant="gradient" size="lg">
             {book}

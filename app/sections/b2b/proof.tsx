@@ -1,4 +1,5 @@
 import { Reveal } from '#app/components/reveal.tsx';
+import { SplitHead } from '#app/sections/product/split-head.tsx';
 
 type ProofProps = {
   title: string;
@@ -14,8 +15,7 @@ export function Proof({ title, text, stats, live, basis }: ProofProps) {
   return (
     <section className="border-y border-line bg-surface">
       <div className="page-width section-gap break-inside-avoid">
-        <h2 className="text-h2">{title}</h2>
-        <p className="mt-4 max-w-[30.5em] text-lead text-balance text-muted">{text}</p>
+        <SplitHead title={title} titleClass="" lead={text} />
         <div className="mt-12 grid gap-px overflow-clip rounded-card border border-line bg-line">
           <dl className="grid grid-cols-2 gap-px lg:grid-cols-4">
             {stats.map(({ value, label, counted }, i) => (

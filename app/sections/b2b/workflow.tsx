@@ -1,5 +1,5 @@
 import { Reveal } from '#app/components/reveal.tsx';
-import { KeptTogether } from '#app/components/ui/kept-together.tsx';
+import { SplitHead } from '#app/sections/product/split-head.tsx';
 
 type WorkflowProps = {
   title: string;
@@ -12,10 +12,7 @@ type WorkflowProps = {
 export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) {
   return (
     <section className="page-width section-gap">
-      <h2 className="text-h2">{title}</h2>
-      <p className="mt-5 max-w-[30.5em] text-lead text-balance text-muted">
-        <KeptTogether balanced>{text}</KeptTogether>
-      </p>
+      <SplitHead title={title} titleClass="" lead={text} />
       <ul className="mt-12 border-t border-line">
         {decisions.map(({ what, signal, action }, i) => (
           <Reveal

@@ -21,12 +21,12 @@ export function PipelineBoard({ name: board, stages, found, lead, channels, meet
       <section aria-label={board}>
         <ol className="grid overflow-clip rounded-card border border-line bg-surface shadow-soft sm:grid-cols-2 lg:grid-cols-[1fr_1.1fr_1.2fr_0.9fr]">
           <Stage number={1} name={stages[0]}>
-            <ul className="grid gap-1.5">
+            <ul className="grid h-full gap-1.5">
               {found.map(({ company, source, followed }, i) => (
                 <li
                   key={company}
                   style={at(PLAY.found + i * PLAY.apart)}
-                  className={`step rounded-control border px-3 py-2 ${followed ? 'border-brand bg-brand-wash' : 'border-line'}`}
+                  className={`step grid content-center rounded-control border px-3 py-2 ${followed ? 'border-brand bg-brand-wash' : 'border-line'}`}
                 >
                   <span className="block text-small font-semibold">{company}</span>
                   <span className="block text-tiny text-muted">{source}</span>
@@ -35,15 +35,18 @@ export function PipelineBoard({ name: board, stages, found, lead, channels, meet
             </ul>
           </Stage>
           <Stage number={2} name={stages[1]}>
-            <div style={at(PLAY.lead)} className="step rounded-control border border-brand p-3.5">
+            <div
+              style={at(PLAY.lead)}
+              className="step flex h-full flex-col rounded-control border border-brand p-3.5"
+            >
               <p className="font-display text-[1.125rem] leading-tight">{lead.name}</p>
               <p className="text-tiny text-muted">{lead.role}</p>
-              <dl className="mt-3 border-t border-line text-small">
+              <dl className="mt-3 grid grow border-t border-line text-small">
                 {lead.facts.map(({ label, value }, i) => (
                   <div
                     key={label}
                     style={at(PLAY.lead + 250 + i * PLAY.apart)}
-                    className="step flex justify-between gap-3 border-b border-line py-1.5 last:border-b-0 last:pb-0"
+                    className="step flex items-center justify-between gap-3 border-b border-line py-1.5 last:border-b-0 last:pb-0"
                   >
                     <dt className="text-muted">{label}</dt>
                     <dd className="text-right font-medium">{value}</dd>
@@ -53,12 +56,12 @@ export function PipelineBoard({ name: board, stages, found, lead, channels, meet
             </div>
           </Stage>
           <Stage number={3} name={stages[2]}>
-            <ul className="grid gap-1.5">
+            <ul className="grid h-full gap-1.5">
               {channels.map(({ name, event, day }, i) => (
                 <li
                   key={name}
                   style={at(PLAY.channels + i * PLAY.lanesApart)}
-                  className="step rounded-control border border-line px-3 py-2.5"
+                  className="step grid content-center rounded-control border border-line px-3 py-2.5"
                 >
                   <span className="flex justify-between gap-3 text-small font-semibold">
                     <span>{name}</span>
