@@ -13,7 +13,7 @@ export function SplitHead({ title, titleClass, lead }: SplitHeadProps) {
     <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <h2 className={`${titleClass} text-h2`}>{title}</h2>
       <p className="max-w-[32em] text-lead text-balance text-muted">
-        <KeptTogether>{lead}</KeptTogether>
+        <KeptTogether balanced>{lead}</KeptTogether>
       </p>
     </div>
   );
