@@ -33,6 +33,15 @@ async function openSection(page: Page): Promise<void> {
   await expect(next(page)).toBeEnabled();
 }
 
+/** With two buttons beside each other its card leaves as much at its right as at its left. */
+async function expectEvenMargins(page: Page, width: number): Promise<void> {
+  const usual = page.viewportSize()!;
+  await page.setViewportSize({ ...usual, width });
+  const card = await section(page).getByRole('progressbar').boundingBox();
+  expect(Math.abs(width - (2 * card!.x + card!.width))).toBeLessThanOrEqual(1);
+  await page.setViewportSize(usual);
+}
+
 test('inside a page', async ({ page, visit }) => {
   await visit(B2B);
   const entries = await page.evaluate(() => history.length);
@@ -50,6 +59,7 @@ test('inside a page', async ({ page, visit }) => {
       'aria-valuenow',
       `${Math.round(200 / ALL)}`,
     );
+    await expectEvenMargins(page, 320);
     await section(page).getByRole('button', { name: quiz.back, exact: true }).click();
     await expectAnswered(page, 0);
     expect(await page.evaluate(() => history.length)).toBe(entries);

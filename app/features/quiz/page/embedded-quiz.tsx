@@ -48,7 +48,9 @@ export function EmbeddedQuiz({ outcome }: { outcome: OutcomePart }) {
 
   return (
     <section ref={section} aria-labelledby={title} className="page-width section-gap">
-      <div className={`grid gap-8 ${asking ? 'gap-x-12 nav:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}>
+      <div
+        className={`grid grid-cols-1 gap-8 ${asking ? 'gap-x-12 nav:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}
+      >
         <div className="grid content-start justify-items-start gap-4">
           <Badge tone="brand">{quiz.embedded.badge}</Badge>
           <h2 id={title} className="text-h2">
@@ -74,7 +76,12 @@ export function EmbeddedQuiz({ outcome }: { outcome: OutcomePart }) {
               barClass="mt-8 flex items-center justify-between gap-3"
               beside={
                 step > 0 ? (
-                  <Button variant="ghost" size="lg" onClick={() => dispatch({ type: 'back' })}>
+                  <Button
+                    variant="ghost"
+                    size="lg"
+                    className="max-sm:-ml-4 max-sm:px-4 sm:-ml-7"
+                    onClick={() => dispatch({ type: 'back' })}
+                  >
                     {quiz.back}
                   </Button>
                 ) : (
