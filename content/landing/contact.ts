@@ -1,6 +1,6 @@
 export const contact = {
   title: 'Thirty minutes. One process. A\u00a0straight answer.',
-  text: 'Bring the task your team complains about most. You leave with what an agent would do, what it would cost and what it would save. Or with an honest no.',
+  text: 'Bring the task your team complains about most. You leave with what an agent would do, what it would cost and what it would save. Or\u00a0with an honest no.',
   booking: 'Book A Call',
   terms: ['30-minute call', 'With an engineer', 'No commitment'],
   rating: {

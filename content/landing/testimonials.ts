@@ -72,7 +72,7 @@ export const testimonials: Testimonial[] = [
     quote:
       'Nobody here types a shipping status any more. The agent does it, and it does it at three in the morning too.',
     longQuote:
-      'We had eleven people copying tracking numbers between four systems. Now the agent does it while they talk to customers. The first week I checked every line. The second week I stopped.',
+      'We had eleven people copying tracking numbers between four systems. Now the agent does it while they talk to customers. The first week I checked every line. The second week I\u00a0stopped.',
     metrics: [
       { percentage: '71%', description: 'less manual entry', icon: 'clock', bgColor: 'brand' },
       { percentage: '38%', description: 'more shipments per clerk', icon: 'rise', bgColor: 'neutral' },

@@ -18,7 +18,7 @@ export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof
               <span className="font-semibold text-ink">{who}</span>
               <span className="font-mono">{time}</span>
             </p>
-            <p className="mt-1 text-small">{text}</p>
+            <p className="mt-1 text-small text-balance">{text}</p>
           </li>
         ))}
       </ol>
