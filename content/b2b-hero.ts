@@ -8,7 +8,8 @@ export const b2bHero = {
   lead: 'Agents find the companies that fit, learn what matters about them, write, connect and call. You walk into the meeting.',
   book: 'Book a Demo',
   follow: 'Follow one lead',
-  terms: '30 minutes. No commitment.',
+  /** With what the spots are counted of. */
+  terms: `30 minutes. No commitment. ${offer.spotsAMonth} free setups a month.`,
 };
 
 /** The stages of the pipeline, in order. Sections zoom into one of them. */

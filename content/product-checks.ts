@@ -39,7 +39,7 @@ const SocialOsSchema = v.object({
 });
 
 const B2bSchema = v.object({
-  hero: v.object({ title: text(60), lead: text(140), terms: text(40) }),
+  hero: v.object({ title: text(60), lead: text(140), terms: text(60) }),
   channels: v.pipe(v.array(v.object({ name: text(10), event: text(24), day: text(6) })), v.length(3)),
   fields: v.pipe(
     v.array(v.object({ name: text(12), fields: v.number(), sample: text(50) })),
