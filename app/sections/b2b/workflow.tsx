@@ -1,4 +1,5 @@
 import { Reveal } from '#app/components/reveal.tsx';
+import { KeptTogether } from '#app/components/ui/kept-together.tsx';
 import { SplitHead } from '#app/sections/product/split-head.tsx';
 
 type WorkflowProps = {
@@ -19,9 +20,11 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
             key={what}
             as="li"
             index={i}
-            className="grid items-center gap-x-6 gap-y-3 border-b border-line py-7 md:grid-cols-[7rem_minmax(0,1fr)_4rem_minmax(0,1.15fr)] lg:grid-cols-[10rem_minmax(0,1fr)_9rem_minmax(0,1.15fr)] lg:py-9"
+            className="grid items-center gap-x-6 gap-y-3 border-b border-line py-7 md:grid-cols-[8rem_minmax(0,1fr)_4rem_minmax(0,1.15fr)] lg:grid-cols-[10rem_minmax(0,1fr)_9rem_minmax(0,1.15fr)] lg:py-9"
           >
-            <h3 className="text-h3">{what}</h3>
+            <h3 className="text-h3">
+              <KeptTogether balanced>{what}</KeptTogether>
+            </h3>
             <p className="max-w-[20em] text-muted">
               <span className="block font-mono text-tiny">{seen}</span>
               {signal}

@@ -35,7 +35,7 @@ export function LegalText({ title, lead, changed, contents, sections }: LegalPag
           </ul>
         </div>
       </nav>
-      <article className="grid max-w-[38rem] content-start gap-10 lg:row-start-2">
+      <article className="legal grid max-w-[38rem] content-start gap-10 lg:row-start-2">
         {sections.map(({ id, title: heading, paragraphs, points = [] }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid gap-3">
             <h2 id={`${id}-title`} className="text-h3">

@@ -24,8 +24,8 @@ export function Results({ title, saved, figures }: ResultsProps) {
       <div className="page-width section-gap">
         <h2 className="text-h2">{title}</h2>
         <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-          <p className="md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
-            <span className="block font-display text-[clamp(6rem,4rem+10vw,12.5rem)] leading-[0.8] tracking-[-0.02em] text-brand">
+          <p className="@container md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
+            <span className="block shrink-0 font-display text-[min(clamp(6rem,4rem+10vw,12.5rem),36cqi)] leading-[0.8] tracking-[-0.02em] whitespace-nowrap text-brand">
               {saved.value}
             </span>
             <span className="mt-6 block">

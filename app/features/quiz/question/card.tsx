@@ -1,4 +1,5 @@
 import { type Dispatch, memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { KeptTogether } from '#app/components/ui/kept-together.tsx';
 import { questions } from '#content/quiz.ts';
 import { quizFaults } from '#content/quiz-faults.ts';
 import type { Answer } from '#domain/quiz/answers.ts';
@@ -47,7 +48,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   );
   const about = (
     <p id={`${id}-about`} className="mt-3 text-balance text-muted">
-      {copy.description}
+      <KeptTogether balanced>{copy.description}</KeptTogether>
     </p>
   );
   const message = (

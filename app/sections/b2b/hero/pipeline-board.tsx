@@ -75,7 +75,7 @@ export function PipelineBoard({ name: board, stages, found, lead, channels, meet
           <Stage number={4} name={stages[3]}>
             <div
               style={at(PLAY.meeting)}
-              className="step brand-fill grid h-full content-between gap-4 rounded-control p-4"
+              className="step brand-fill grid h-full content-between gap-4 rounded-control px-3 py-4"
             >
               <p>
                 <span className="block text-small">{meeting.day}</span>
