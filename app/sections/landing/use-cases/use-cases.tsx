@@ -43,7 +43,7 @@ export function UseCases() {
         >
           {(industry) => <span>{industry}</span>}
         </PickButtons>
-        <Slides control={control} titleId={titleId} follows className="mt-12 sm:mt-10" slides={slides} />
+        <Slides control={control} titleId={titleId} follows className="mt-14 sm:mt-10" slides={slides} />
         <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
           <BookingLink>{useCasesIntro.booking}</BookingLink>
         </div>
