@@ -55,6 +55,36 @@ for (const path of PAGES)
     await expectNothingToPress(page);
   });
 
+test('where style sheets cannot open answers, they are open while the page is printed', async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript(() => {
+    const { supports } = CSS;
+    CSS.supports = (...query: string[]) =>
+      !query.join().includes('details-content') && supports.call(CSS, ...(query as [string]));
+  });
+  const script = page.waitForResponse(/open-on-paper/);
+  await visit(PATHS.home);
+  await script;
+  const answers = page.locator('#faq .answer');
+  const seen = () => answers.filter({ visible: true }).count();
+  const tell = (event: string) => page.evaluate((name) => dispatchEvent(new Event(name)), event);
+  await answers.first().scrollIntoViewIfNeeded();
+  await expect.poll(seen).toBe(1);
+  await expect
+    .poll(async () => {
+      await tell('beforeprint');
+      return seen();
+    })
+    .toBe(faq.length);
+  await tell('afterprint');
+  await expect.poll(seen).toBe(1);
+  await answers.nth(1).locator('xpath=..').getByRole('heading').click();
+  await expect(answers.nth(1)).toBeVisible();
+  expect(await seen(), 'one is open at a time again').toBe(1);
+});
+
 test('paper is white, whatever the theme and the ground of a section', async ({ page, visit }) => {
   const grounds = () =>
     page.locator('body, section, footer').evaluateAll((parts) => {
