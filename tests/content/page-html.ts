@@ -6,9 +6,11 @@ export async function pageHtml(route: string): Promise<HTMLElement> {
   return parse(await renderPage(route, { boot: '', entry: '', early: [], styles: [], fonts: [] }));
 }
 
+/** Words apart by one plain space, also those that are kept on one line. */
+export const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /** What an element says, in one line. */
-export const textOf = (element: HTMLElement | null): string =>
-  (element?.structuredText ?? '').replace(/\s+/g, ' ').trim();
+export const textOf = (element: HTMLElement | null): string => oneSpaced(element?.structuredText ?? '');
 
 export const textsOf = (elements: HTMLElement[]): string[] => elements.map(textOf);
 
