@@ -1,7 +1,7 @@
 /** What one request of the desk may hold: its pages keep to it, its server refuses more. */
 export const DESK_LIMITS = {
   /** Leads changed in one transaction: leads that arrive meanwhile wait for it. More go in parts. */
-  leadsAtOnce: 500,
+  leadsAtOnce: 100,
   /** Deliveries of one kind put back in line at once, likewise. */
   deliveriesAtOnce: 5_000,
   noteLetters: 4_000,

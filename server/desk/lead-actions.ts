@@ -13,11 +13,13 @@ export type LeadAction =
 type Change = Readonly<{ ids: readonly string[]; action: LeadAction; actor: string; now: number }>;
 
 /**
- * All of them or none, with each lead's person in the record of access. Returns how many leads got a status or were
- * released, or how many deliveries are in line again.
+ * All of them or none, with the person of each changed lead in the record of access. Returns how many leads got a status
+ * or were released, or how many deliveries are in line again.
  */
-export function changeLeads({ db }: Store, { ids, action, actor, now }: Change): Promise<number> {
+export function changeLeads({ db }: Store, { ids: chosen, action, actor, now }: Change): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    const ids = action.do === 'release' ? await heldOf(trx, chosen) : chosen;
+    if (ids.length === 0) return 0;
     const people = await trx.selectFrom('leads').select('person').distinct().where('id', 'in', ids).execute();
     const changed =
       action.do === 'status'
@@ -59,15 +61,19 @@ async function retry(
   return retryWithin(db, { deliveryIds: rows.map(({ id }) => id) }, now);
 }
 
-async function release(db: Transaction<Schema>, ids: readonly string[], now: number): Promise<number> {
-  const held = await db
+async function heldOf(db: Transaction<Schema>, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
     .selectFrom('leads')
     .select('id')
     .where('id', 'in', ids)
     .where('suspicion', 'is not', null)
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function release(db: Transaction<Schema>, ids: readonly string[], now: number): Promise<number> {
   await retry(db, ids, ['held'], now);
   // A held lead without deliveries is released all the same.
   await db.updateTable('leads').set({ suspicion: null }).where('id', 'in', ids).execute();
-  return held.length;
+  return ids.length;
 }
