@@ -7,7 +7,7 @@ const timeClass = 'mt-1 font-mono text-tiny text-muted';
 export function ChatScene({ alt }: { alt: string }) {
   return (
     <SceneFrame title={chatScene.title} status={chatScene.status} alt={alt}>
-      <div className="grid grow content-between gap-3 px-5 py-4 text-small">
+      <div className="grid grow content-between gap-3 px-5 py-4 text-small lg:content-evenly lg:text-body">
         <Step at={0} className="mr-8 justify-self-start">
           <p className="rounded-card rounded-bl-none bg-raised px-4 py-2.5">{question.text}</p>
           <p className={timeClass}>{question.time}</p>

@@ -27,7 +27,7 @@ export function FileScene({ alt }: { alt: string }) {
           viewBox="0 0 120 250"
           preserveAspectRatio="none"
           aria-hidden="true"
-          className="h-full max-h-72 w-full rounded-control border border-line bg-paper"
+          className="h-full max-h-72 w-full rounded-control lg:h-0 lg:max-h-none lg:min-h-full border border-line bg-paper"
         >
           {LINES.map(({ y, w, marked }) => (
             <g key={y}>

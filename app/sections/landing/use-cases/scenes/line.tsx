@@ -8,7 +8,7 @@ const trace = READINGS.map((y, i) => `${i === 0 ? 'M' : 'L'}${i * 19} ${y}`).joi
 export function LineScene({ alt }: { alt: string }) {
   return (
     <SceneFrame title={lineScene.title} status={lineScene.status} alt={alt}>
-      <div className="grid grow content-between gap-4 px-5 py-4">
+      <div className="flex grow flex-col gap-6 px-5 py-4">
         <div className="grid grid-cols-2 gap-2 min-[24rem]:grid-cols-4 sm:gap-4">
           {lineScene.stations.map(({ name, rate, warm }, i) => (
             <Step
@@ -24,7 +24,7 @@ export function LineScene({ alt }: { alt: string }) {
             </Step>
           ))}
         </div>
-        <div>
+        <div className="flex grow flex-col">
           <p className="flex items-baseline justify-between gap-4 text-small font-medium">
             {lineScene.reading}
             <span className="font-mono text-tiny font-normal whitespace-nowrap text-muted">
@@ -34,12 +34,12 @@ export function LineScene({ alt }: { alt: string }) {
           <p className="mt-2 border-b border-dashed border-danger pb-1 text-tiny text-danger">
             {lineScene.limit}
           </p>
-          <Step at={3}>
+          <Step at={3} className="relative min-h-28 grow">
             <svg
               viewBox="0 0 440 100"
               preserveAspectRatio="none"
               aria-hidden="true"
-              className="h-28 w-full border-b border-line fill-none *:[vector-effect:non-scaling-stroke]"
+              className="absolute inset-0 size-full border-b border-line fill-none *:[vector-effect:non-scaling-stroke]"
               strokeWidth="2"
               strokeLinejoin="round"
             >
