@@ -1,7 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { at } from '#app/components/scene.tsx';
+import { type CSSProperties, type ReactNode, type Ref, useState } from 'react';
 import { useIdleSteps } from '#app/components/use-idle-steps.ts';
-import type { Sight } from '#app/components/use-seen.ts';
 import { currentPaths, seededRandom } from '#drawing/current.ts';
 import { placeParticles, SHOALS } from '#drawing/particles.ts';
 import { ARRIVES, type Beats } from './use-beats.ts';
@@ -29,16 +27,16 @@ type DrawingProps = {
   paths: string[];
   stroke: string;
   className: string;
-  sight?: Sight;
+  part?: Ref<SVGSVGElement>;
 };
 
-function Drawing({ viewBox, paths, stroke, className, sight }: DrawingProps) {
+function Drawing({ viewBox, paths, stroke, className, part }: DrawingProps) {
   return (
     <svg
+      ref={part}
       viewBox={viewBox}
       preserveAspectRatio="none"
       aria-hidden="true"
-      data-scene={sight}
       className={`absolute inset-0 size-full overflow-visible ${className}`}
       fill="none"
       stroke={stroke}
@@ -63,23 +61,23 @@ function Lines({ viewBox, paths, beats, className }: LinesProps) {
           paths={paths.slice(laneLine(lane), laneLine(lane) + 1)}
           stroke="var(--brand)"
           className={`cue ${className}`}
-          sight={beats(ARRIVES(lane))}
+          part={beats(ARRIVES(lane))}
         />
       ))}
     </>
   );
 }
 
-export function Particles({ sight }: { sight: Sight }) {
+export function Particles({ beats }: { beats: Beats }) {
   const drawn = useIdleSteps(1) > 0;
   const [particles] = useState(() => placeParticles(Math.random));
   // They move in a few shoals, each at its own pace: one movement per shoal costs a fifth of one per particle.
   return SHOALS.map(({ drift, lasts }, shoal) => (
     <span
       key={lasts}
-      data-scene={sight}
+      ref={beats(0, `translateX(-${drift}px)`)}
       className="drift shoal"
-      style={drawn ? { ...at(0, `translateX(-${drift}px)`), ['--lasts' as string]: `${lasts}ms` } : undefined}
+      style={drawn ? ({ '--lasts': `${lasts}ms` } as CSSProperties) : undefined}
     >
       {particles.map(
         ({ x, y, size }, i) =>
@@ -119,10 +117,9 @@ export function Channel({ inputs, beats, children }: ChannelProps) {
         inputs.map((input, lane) => (
           <span
             key={input}
-            data-scene={beats(ARRIVES(lane))}
+            ref={beats(ARRIVES(lane), 'translateX(-32px)')}
             className="step channel-input"
             style={{
-              ...at(0, 'translateX(-32px)'),
               top: `${((lane + 0.5) / inputs.length) * 100}%`,
               right: PLACES[lane % PLACES.length],
             }}

@@ -15,12 +15,12 @@ export function LaneStatus({ index, beats, queued, working, outcome }: LaneStatu
           <span>
             <Badge>{queued}</Badge>
           </span>
-          <span className="cue" data-scene={beats(STARTS(index))}>
+          <span ref={beats(STARTS(index))} className="cue">
             <Badge tone="wait">{working}</Badge>
           </span>
         </>
       )}
-      <span className="cue" data-scene={beats(DONE(index))}>
+      <span ref={beats(DONE(index))} className="cue">
         <Badge tone="brand">{outcome}</Badge>
       </span>
     </p>
@@ -34,7 +34,7 @@ export function Lane({ agent, took, children, ...status }: LaneProps) {
     <div className="lane">
       <p className="lane-agent">
         <b>{agent}</b>
-        <span className="step" data-scene={status.beats(DONE(status.index))}>
+        <span ref={status.beats(DONE(status.index))} className="step">
           {took}
         </span>
       </p>

@@ -13,7 +13,7 @@ export function Ticker({ values, label, beats }: TickerProps) {
           (value, i) =>
             // The HTML holds the last one only: nothing ticks there.
             (drawn || i === values.length - 1) && (
-              <span key={value} className="cue tick" data-scene={i ? beats(DONE(i - 1)) : undefined}>
+              <span key={value} ref={i ? beats(DONE(i - 1)) : undefined} className="cue tick">
                 {value}
               </span>
             ),

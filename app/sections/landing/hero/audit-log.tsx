@@ -17,7 +17,7 @@ export function AuditLog({ beats, audit, agents }: AuditLogProps) {
         <span>
           <strong>{audit.claim}.</strong> {audit.text}
         </span>
-        <span aria-hidden="true" className="step font-mono max-lg:hidden" data-scene={over(-1)}>
+        <span ref={over(-1)} aria-hidden="true" className="step font-mono max-lg:hidden">
           {audit.entry}
         </span>
         <span className="audit-open">
@@ -28,7 +28,7 @@ export function AuditLog({ beats, audit, agents }: AuditLogProps) {
       </summary>
       <ol>
         {audit.log.map(([time, agent, step]) => (
-          <li key={time} className="cue" data-scene={over(agents.indexOf(agent))}>
+          <li key={time} ref={over(agents.indexOf(agent))} className="cue">
             <time>{time}</time>
             <b>{agent}</b>
             <span>{step}</span>

@@ -4,7 +4,7 @@ import ReplayIcon from '~icons/lucide/rotate-ccw';
 import { Channel, Outflow, Particles } from '../control-room/channel.tsx';
 import { Lane } from '../control-room/lane.tsx';
 import { Ticker } from '../control-room/ticker.tsx';
-import { STARTS, useBeats } from '../control-room/use-beats.ts';
+import { type Beats, STARTS, useBeats } from '../control-room/use-beats.ts';
 import { AuditLog } from './audit-log.tsx';
 import { EmailWork, FinanceWork, ResearchWork, SdrWork } from './work.tsx';
 
@@ -17,12 +17,15 @@ export function ControlRoom({ room }: { room: Room }) {
   const left = [...lanes.keys(), lanes.length].toReversed();
   const element = useRef<HTMLDivElement>(null);
   const beats = useBeats(element, { share: 0.12, lanes: lanes.length, run });
-  const from = (lane: number) => (beat: number) => beats(STARTS(lane) + beat);
+  const after =
+    (lane: number): Beats =>
+    (beat, from) =>
+      beats(STARTS(lane) + beat, from);
   const works = [
-    <SdrWork key="sdr" {...room.sdr} beats={from(0)} />,
-    <EmailWork key="email" {...room.email} beats={from(1)} />,
-    <ResearchWork key="research" {...room.research} beats={from(2)} />,
-    <FinanceWork key="finance" {...room.finance} beats={from(3)} />,
+    <SdrWork key="sdr" {...room.sdr} beats={after(0)} />,
+    <EmailWork key="email" {...room.email} beats={after(1)} />,
+    <ResearchWork key="research" {...room.research} beats={after(2)} />,
+    <FinanceWork key="finance" {...room.finance} beats={after(3)} />,
   ];
   return (
     <div ref={element} className="hero-room page-width">
@@ -61,7 +64,7 @@ export function ControlRoom({ room }: { room: Room }) {
             </Lane>
           ))}
           <Channel inputs={lanes.map((lane) => lane.input)} beats={beats}>
-            <Particles sight={beats(0)} />
+            <Particles beats={beats} />
           </Channel>
           <Outflow lanes={lanes.length} />
         </div>

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { useMoments } from '#app/components/scene.tsx';
 import type { controlRoom } from '#content/landing/hero.ts';
 import { seededRandom } from '#drawing/current.ts';
 import type { Beats } from '../control-room/use-beats.ts';
@@ -10,10 +9,9 @@ type Room = typeof controlRoom;
 type Work<Of extends keyof Room> = Room[Of] & { beats: Beats };
 
 export function SdrWork({ from, message, slots, booked, beats }: Work<'sdr'>) {
-  const at = useMoments();
   return (
     <div className="offer">
-      <p className="step" data-scene={beats(0)} style={at(0, 'translateX(-16px)')}>
+      <p ref={beats(0, 'translateX(-16px)')} className="step">
         <span>{from}</span>
         <span>{`“${message}”`}</span>
       </p>
@@ -22,7 +20,7 @@ export function SdrWork({ from, message, slots, booked, beats }: Work<'sdr'>) {
           <li key={slot}>
             {slot}
             {i === booked && (
-              <span className="step" data-scene={beats(2)} style={at(0, 'scale(0.8)')}>
+              <span ref={beats(2, 'scale(0.8)')} className="step">
                 {slot}
               </span>
             )}
@@ -38,7 +36,6 @@ const TICK_SHOALS = [0, 1];
 
 /** One tick per email: scattered in the inbox, then in order under its label. */
 export function EmailWork({ lanes, beats }: Work<'email'>) {
-  const at = useMoments();
   const random = seededRandom(38);
   const swing = (reach: number) => Math.round((random() * 2 - 1) * reach);
   const scatter = (lane: number) =>
@@ -49,10 +46,10 @@ export function EmailWork({ lanes, beats }: Work<'email'>) {
         <li key={label}>
           <span className="ticks" style={{ '--ticks': count } as CSSProperties}>
             {TICK_SHOALS.map((shoal) => (
-              <span key={shoal} className="drift" data-scene={beats(0)} style={at(0, scatter(lane))} />
+              <span key={shoal} ref={beats(0, scatter(lane))} className="drift" />
             ))}
           </span>
-          <span className="step" data-scene={beats(1)}>
+          <span ref={beats(1)} className="step">
             {label} <b>{count}</b>
           </span>
         </li>
@@ -62,14 +59,13 @@ export function EmailWork({ lanes, beats }: Work<'email'>) {
 }
 
 export function ResearchWork({ question, lines, more, beats }: Work<'research'>) {
-  const at = useMoments();
   return (
     <div className="findings">
-      <p className="step" data-scene={beats(0)} style={at(0, 'translateX(-16px)')}>
+      <p ref={beats(0, 'translateX(-16px)')} className="step">
         {`“${question}”`}
       </p>
       {lines.map((line, i) => (
-        <p key={line} className="step" data-scene={beats(1 + i)}>
+        <p key={line} ref={beats(1 + i)} className="step">
           {line}
           {i === lines.length - 1 && <span>{more}</span>}
         </p>
@@ -79,14 +75,13 @@ export function ResearchWork({ question, lines, more, beats }: Work<'research'>)
 }
 
 export function FinanceWork({ invoice, ledger, beats }: Work<'finance'>) {
-  const at = useMoments();
   return (
     <div className="match">
-      <p className="drift" data-scene={beats(1)} style={at(0, 'translateX(-14px)')}>
+      <p ref={beats(1, 'translateX(-14px)')} className="drift">
         <span>{invoice.label}</span>
         {invoice.amount}
       </p>
-      <p className="drift" data-scene={beats(1)} style={at(0, 'translateX(14px)')}>
+      <p ref={beats(1, 'translateX(14px)')} className="drift">
         {ledger.amount}
         <span>{ledger.label}</span>
       </p>
