@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { expectFillsKept } from '../support/forced-colours.ts';
 import { inForm } from '../support/form.ts';
 import { settle } from '../support/page.ts';
 
@@ -51,17 +52,6 @@ function small(page: Page) {
   );
 }
 
-/** What is filled to look like a button and loses its edge when the fill is taken away. */
-function borderless(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main a, main button')]
-      .filter((element) => element.checkVisibility())
-      .filter((element) => element.dataset.calLink !== undefined)
-      .filter((element) => getComputedStyle(element).borderTopStyle === 'none')
-      .map((element) => element.textContent),
-  );
-}
-
 /** Where the focused element lies, and what a visitor would see at its middle. */
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -110,6 +100,5 @@ for (const path of PAGES)
     expect(await small(page)).toEqual([]);
     expect(await hiddenStops(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.emulateMedia({ forcedColors: 'active' });
-    expect(await borderless(page)).toEqual([]);
+    await expectFillsKept(page);
   });

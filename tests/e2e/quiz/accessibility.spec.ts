@@ -3,6 +3,7 @@ import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { QuizFault } from '#domain/quiz/validation.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectFillsKept } from '../support/forced-colours.ts';
 import { inForm } from '../support/form.ts';
 import {
   answer,
@@ -30,7 +31,7 @@ const FAULTS: Readonly<Record<number, string>> = {
   [FORMATTED]: quizFaults[QUESTIONS[FORMATTED]?.type as QuizFault],
 };
 
-test('axe finds nothing on the intro, any question, what is refused and the results', async ({
+test('axe finds nothing on the intro, any question, what is refused and the results, and forced colours take nothing away', async ({
   page,
   visit,
 }) => {
@@ -47,10 +48,14 @@ test('axe finds nothing on the intro, any question, what is refused and the resu
       await expectAccessible(page, 'body');
     }
     await answer(page, index);
-    if (SCANNED.includes(index)) await expectAccessible(page, 'body');
+    if (SCANNED.includes(index)) {
+      await expectAccessible(page, 'body');
+      await expectFillsKept(page);
+    }
     await (index === LAST ? finish(page) : next(page)).click();
   }
   await expect(results(page)).toBeVisible();
   await page.clock.runFor(6000);
   await expectAccessible(page);
+  await expectFillsKept(page);
 });

@@ -26,7 +26,7 @@ export function PipelineBoard({ name: board, stages, found, lead, channels, meet
                 <li
                   key={company}
                   style={at(PLAY.found + i * PLAY.apart)}
-                  className={`step grid content-center rounded-control border px-3 py-2 ${followed ? 'border-brand bg-brand-wash' : 'border-line'}`}
+                  className={`step grid content-center rounded-control border px-3 py-2 ${followed ? 'border-brand bg-brand-wash forced-colors:border-4' : 'border-line'}`}
                 >
                   <span className="block text-small font-semibold">{company}</span>
                   <span className="block text-tiny text-muted">{source}</span>

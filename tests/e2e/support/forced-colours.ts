@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    fills?: () => Set<string>;
+  }
+}
+
+/** Names what stands out from its ground by its fill alone, as much as a control has to (3 to 1). */
+function defineFills() {
+  const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!pen) throw new Error('nothing to measure colours with');
+  const rgba = (colour: string) => {
+    pen.clearRect(0, 0, 1, 1);
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, 1, 1);
+    return pen.getImageData(0, 0, 1, 1).data;
+  };
+  const luminance = ([r = 0, g = 0, b = 0]: Uint8ClampedArray) => {
+    const [red = 0, green = 0, blue = 0] = [r, g, b].map((part) =>
+      part <= 10 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (a: Uint8ClampedArray, b: Uint8ClampedArray) => {
+    const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  /** Its own fill; of a gradient the first colour. */
+  const fill = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) => {
+    const first = backgroundImage.match(/gradient\(.*?((?:rgba?|oklab|color)\([^)]*\))/)?.[1];
+    const colour = rgba(first ?? backgroundColor);
+    return (colour[3] ?? 0) > 127 ? colour : undefined;
+  };
+  const ground = (element: Element | null): Uint8ClampedArray =>
+    element ? (fill(getComputedStyle(element)) ?? ground(element.parentElement)) : rgba('Canvas');
+
+  const all = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+    // A band is the ground of a part of the page.
+    (element) => !element.matches('svg, svg *, .band'),
+  );
+  window.fills = () =>
+    new Set(
+      all.flatMap((element, index) => {
+        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+        return [null, '::before', '::after'].flatMap((pseudo) => {
+          const style = getComputedStyle(element, pseudo);
+          if (pseudo && (style.content === 'none' || style.display === 'none')) return [];
+          const own = fill(style);
+          const stands = own && contrast(own, ground(pseudo ? element : element.parentElement)) >= 3;
+          const name = (element.className || element.parentElement?.className || element.tagName).slice(
+            0,
+            80,
+          );
+          return stands ? [`${index}${pseudo ?? ''} ${name}`] : [];
+        });
+      }),
+    );
+}
+
+/** In forced colours nothing is lost that only its fill shows. */
+export async function expectFillsKept(page: Page): Promise<void> {
+  await page.evaluate(defineFills);
+  const shown = await page.evaluate(() => [...(window.fills?.() ?? [])]);
+  expect(shown.length).toBeGreaterThan(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    const kept = new Set(await page.evaluate(() => [...(window.fills?.() ?? [])]));
+    expect(shown.filter((fill) => !kept.has(fill))).toEqual([]);
+  }
+  await page.emulateMedia({ forcedColors: null, colorScheme: null });
+}
