@@ -28,12 +28,12 @@ const FIRST_LOAD = [
   // With every page.
   {
     name: 'common',
-    test: /\/app\/(shell\/(logo|theme)|components\/(current-lines|ui\/button))|content\/(site|labels|logo\/)|\/drawing\/current|class-variance-authority|clsx|lucide\/(moon|sun)$/,
+    test: /\/app\/(shell\/(logo|theme)|components\/(current-lines|use-seen|ui\/button)|insight\/count)|content\/(site|labels|logo\/)|\/drawing\/current|class-variance-authority|clsx|lucide\/(moon|sun)\./,
   },
   // With every page but the quiz.
   {
     name: 'frame',
-    test: /\/app\/(shell\/(header|shortcuts|site-frame|free-lift|scroll-to-top-button)|features\/(chat|booking\/booking-(link|config)))|lucide\/(arrow-up|flame|menu|x)$/,
+    test: /\/app\/(shell\/(header|shortcuts|site-frame|free-lift|scroll-to-top-button)|features\/(chat|booking\/booking-(link|config)))|lucide\/(arrow-up|flame|menu|x)\./,
   },
 ].map((group, i) => ({ ...group, priority: 9 - i }));
 
@@ -42,7 +42,7 @@ const FIRST_LOAD = [
  * functions run at the start, and compiled one by one at their first call they keep it busy for a tenth of the load.
  */
 const RUNS_AT_START = '//# allFunctionsCalledOnLoad';
-const STARTS = new Set(['main', 'landing', 'scene', ...FIRST_LOAD.map(({ name }) => name)]);
+const STARTS = new Set(['main', 'landing', ...FIRST_LOAD.map(({ name }) => name)]);
 
 /** Vite's own helper preloads scripts and styles of a chunk. We want no preloads, and there is one style sheet. */
 const plainImports: Plugin = {

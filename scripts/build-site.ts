@@ -44,14 +44,23 @@ export async function buildSite(): Promise<void> {
     return found;
   };
   const address = (source: string) => `/${entry(source).file}`;
+  /** What a file needs before it can run, itself included. */
+  const withNeeds = (source: string, found = new Set<string>()): Set<string> => {
+    if (found.has(source)) return found;
+    found.add(source);
+    for (const needed of entry(source).imports ?? []) withNeeds(needed, found);
+    return found;
+  };
 
   const prerender: Prerender = await import(new URL('../dist/prerender/prerender.js', import.meta.url).href);
   const pageFile = await pageFiles();
   for (const route of prerender.prerenderedPaths) {
+    const early = withNeeds(pageFile(route), withNeeds('app/main.tsx'));
+    for (const asked of ['app/main.tsx', 'app/boot.ts']) early.delete(asked);
     const html = await prerender.renderPage(route, {
       boot: address('app/boot.ts'),
       entry: address('app/main.tsx'),
-      early: [...(entry('app/main.tsx').imports ?? []), pageFile(route)].map(address),
+      early: [...early].map(address),
       styles: [address('app/styles/site.css')],
       fonts: ['display', 'body', 'mono'].map((role) => address(`app/fonts/${role}.woff2`)),
     });
