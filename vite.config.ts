@@ -19,7 +19,7 @@ const FIRST_LOAD = [
     test: /\/(app\/boot|app\/loading\/(later|lay-out|newer-build|notice|presses)|app\/.*loading-screen.*|domain\/timing)\.ts$/,
     tags: ['$initial' as const],
   },
-  { name: 'react', test: /node_modules|rolldown\/runtime/, tags: ['$initial' as const] },
+  { name: 'react', test: /node_modules/, tags: ['$initial' as const] },
   {
     name: 'base',
     test: /\/(app\/(?!(app|boot|main|routes)\.).*|content\/.*|domain\/.*)\.tsx?$/,
