@@ -20,7 +20,7 @@ export const operator: Operator = {
   sample: true,
   name: `${site.name} Ltd`,
   address: ['12 Weir Lane', 'Bristol BS1\u00a04QA', 'United Kingdom'],
-  representedBy: 'Robin Ashdown, Director',
+  representedBy: 'Robin\u00a0Ashdown, Director',
   register: '',
   vatId: '',
 };

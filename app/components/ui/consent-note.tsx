@@ -10,7 +10,7 @@ export function ConsentNote({ text, className = '' }: { text: string; className?
         href={PATHS.privacy}
         target="_blank"
         rel="noopener"
-        className="underline underline-offset-4 hover:text-ink"
+        className="whitespace-nowrap underline underline-offset-4 hover:text-ink"
       >
         {consent.more}
       </a>

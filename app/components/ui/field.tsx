@@ -4,7 +4,8 @@ import { labels } from '#content/labels.ts';
 type FieldProps = ComponentProps<'input'> & {
   label: string;
   error?: string | undefined;
-  hint?: string | undefined;
+  /** Heard when it changes; empty until there is something to say. */
+  hint?: string;
   /** The error stands above the input in the quiz, below it in forms. */
   errorPlace?: 'above' | 'below';
   /** Stands on the input's line: the button of a form with one field. */
@@ -39,14 +40,14 @@ export function Field(props: FieldProps) {
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={described}
-          className={`field ${beside ? 'min-w-0 flex-[1_1_12rem]' : ''}`}
+          className={`field ${beside ? 'min-w-0 flex-[99_1_12rem]' : ''}`}
           {...input}
         />
         {beside}
       </div>
       {errorPlace === 'below' && message}
-      {hint && (
-        <p id={hintId} className="text-small text-muted">
+      {hint !== undefined && (
+        <p id={hintId} className={`text-small text-muted ${liveMessageClass}`} aria-live="polite">
           {hint}
         </p>
       )}

@@ -11,12 +11,12 @@ import { CONSENT_FIELDS } from '#domain/lead-headers.ts';
 import { newsletterRules } from './newsletter-rules.ts';
 
 type NewsletterFormProps = {
-  onOutcome: (tone: 'success' | 'error', text: string) => void;
+  onFailure: (text: string) => void;
   onIntent: () => void;
 };
 
 /** Posts for real even without script: the server then answers with a page. */
-export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
+export function NewsletterForm({ onFailure, onIntent }: NewsletterFormProps) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState('');
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
@@ -44,11 +44,11 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
     }
     const context = { shownAt: firstSeenAt.current, honeypot, consent: consent.newsletter };
     const { ok, unserved } = await sendLead('/api/newsletter', { email }, context);
-    const failure = unserved ? newsletter.unserved : newsletter.failed;
     setState(ok ? 'sent' : 'idle');
-    if (ok) setEmail('');
-    else setError(failure);
-    onOutcome(ok ? 'success' : 'error', ok ? newsletter.sent : failure);
+    if (ok) return setEmail('');
+    const failure = unserved ? newsletter.unserved : newsletter.failed;
+    setError(failure);
+    onFailure(failure);
   };
 
   return (
@@ -63,7 +63,7 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
         placeholder={newsletter.placeholder}
         value={email}
         error={error}
-        hint={state === 'sent' ? newsletter.sent : undefined}
+        hint={state === 'sent' ? newsletter.sent : ''}
         onFocus={() => {
           onIntent();
           prefetch(newsletterRules);
@@ -78,7 +78,7 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
             type="submit"
             loading={state === 'sending'}
             loadingText={newsletter.sending}
-            className="min-h-12 flex-none"
+            className="min-h-12 grow"
           >
             {newsletter.button}
           </Button>

@@ -49,7 +49,7 @@ export function Contact() {
       <div className="page-width section-gap consultation">
         <div className="grid content-start gap-6 lg:content-between">
           <div className="grid gap-6">
-            <h2 className="max-w-[9.3em] text-h1">{contact.title}</h2>
+            <h2>{contact.title}</h2>
             <p className="max-w-[33em] text-lead text-muted">
               <KeptTogether>{contact.text}</KeptTogether>
             </p>

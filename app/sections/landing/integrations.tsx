@@ -7,7 +7,7 @@ export function Integrations() {
   return (
     <section id="integrations" className="page-width pt-[calc(var(--section-gap)/2)]">
       <div className="section-head">
-        <h2 className="max-w-[11.6em]">{integrationsStrip.title}</h2>
+        <h2>{integrationsStrip.title}</h2>
         <div className="grid justify-items-start gap-2">
           <p>{integrationsStrip.text}</p>
           <a href={integrationsStrip.link.href} className={buttonClass({ variant: 'link' })}>

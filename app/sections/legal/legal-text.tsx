@@ -19,9 +19,9 @@ export function LegalText({ title, lead, changed, contents, sections }: LegalPag
         // On a phone a page of a few lines is its own table of contents.
         className={`text-small lg:row-start-2 ${sections.length > 3 ? '' : 'max-lg:hidden'}`}
       >
-        <div className="rounded-card bg-raised p-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:bg-transparent lg:p-0">
+        <div className="max-w-[38rem] rounded-card bg-raised p-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:bg-transparent lg:p-0">
           <h2 className="mb-2 font-body text-small font-semibold">{contents}</h2>
-          <ul>
+          <ul className="sm:max-lg:columns-2">
             {sections.map((section) => (
               <li key={section.id}>
                 <a

@@ -116,11 +116,13 @@ test('its time, its slides and its controls', async ({ page, visit }) => {
     }
   });
 
-  await test.step('on a phone the dots name the industry that shows', async () => {
+  await test.step('on a phone the dots name the industry that shows, and its points end right above the button', async () => {
     await page.setViewportSize({ width: 320, height: 700 });
     const dots = carousel.getByRole('group', { name: useCasesIntro.choose });
-    for (const { industry } of useCases) {
+    for (const [place, { industry }] of useCases.entries()) {
       await dots.getByRole('button', { name: industry, exact: true }).click();
+      const points = carousel.getByRole('group', nth(place)).locator('ul').last();
+      expect(await endOf(points)).toBeCloseTo(await endOf(carousel.locator('[data-track]')), 0);
       await expect(dots.getByText(/./).filter({ visible: true })).toHaveText([industry]);
       await expect(dots.getByText(industry)).toBeInViewport({ ratio: 1 });
     }

@@ -25,7 +25,11 @@ export function ResearchBrief({ sources, title, lines }: typeof researchBrief) {
         <p className="border-b border-line pb-2 text-small font-semibold">{title}</p>
         <ol className="mt-2.5 grid gap-1.5">
           {lines.map(({ text, source }, i) => (
-            <li key={text} className="step text-small" style={at(1600 + i * 420, 'translateY(-10px)')}>
+            <li
+              key={text}
+              className="step text-small text-balance"
+              style={at(1600 + i * 420, 'translateY(-10px)')}
+            >
               {text} <span className="font-mono text-tiny text-brand">[{source}]</span>
             </li>
           ))}

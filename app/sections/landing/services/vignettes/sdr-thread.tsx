@@ -40,7 +40,7 @@ export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof
         ))}
       </div>
       <p
-        className="step justify-self-start rounded-control bg-brand px-3 py-1.5 text-small font-semibold text-brand-ink @md:hidden"
+        className="step justify-self-start rounded-control bg-brand px-3 py-1.5 text-small font-semibold text-brand-ink @max-[17rem]:text-tiny @md:hidden"
         style={at(messages.length * STEP)}
       >
         {day}, {booked}, {meeting}
