@@ -34,20 +34,15 @@ export const statusMark = (colours: Colours, status: PostStatus) =>
     ? { borderColor: colours.controlLine }
     : { borderColor: statusColour(colours, status), backgroundColor: statusColour(colours, status) };
 
+export function Dot(mark: ReturnType<typeof statusMark>) {
+  return <View style={{ width: 7, height: 7, borderRadius: 3.5, borderWidth: 1, ...mark }} />;
+}
+
 export function Status({ colours, status }: { colours: Colours; status: PostStatus }) {
   const colour = statusColour(colours, status);
   return (
-    <View style={{ flexDirection: 'row', alignItems: 'center' }}>
-      <View
-        style={{
-          width: 7,
-          height: 7,
-          borderRadius: 3.5,
-          borderWidth: 1,
-          marginRight: 6,
-          ...statusMark(colours, status),
-        }}
-      />
+    <View style={{ flexDirection: 'row', alignItems: 'center', gap: 6 }}>
+      <Dot {...statusMark(colours, status)} />
       <Text style={{ ...type.body, fontSize: 11, color: colour }}>{status}</Text>
     </View>
   );

@@ -5,7 +5,13 @@ import { deck } from '#content/deck.ts';
 import { moments } from '#content/moments.ts';
 import { site } from '#content/site.ts';
 import { exampleDay } from '#content/social-day.ts';
-import { agentHierarchy, socialHero, socialResults, socialTestimonial } from '#content/social-os.ts';
+import {
+  agentHierarchy,
+  socialHero,
+  socialMonth,
+  socialResults,
+  socialTestimonial,
+} from '#content/social-os.ts';
 import { deckTitle, renderDeck } from './deck.tsx';
 
 const MAX_BYTES = 1_000_000;
@@ -63,6 +69,7 @@ describe('the deck', () => {
     ['the promise', 1, [socialHero.title]],
     ['the problem', 2, deck.problem.points.map(({ title }) => title)],
     ['every agent', 4, agentHierarchy.platforms.map(({ name }) => name)],
+    ['the themes of the month', 6, socialMonth.plan.map(({ theme }) => theme)],
     [
       'the five posts of one idea, each with its hour and its format',
       7,

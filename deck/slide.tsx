@@ -13,6 +13,8 @@ type SlideProps = {
   title?: string;
   titleWidth?: number;
   lead?: string;
+  /** That of the column below it, so that both begin on one line. */
+  leadWidth?: number;
   /** Drawing behind everything. */
   backdrop?: (colours: Colours) => ReactNode;
   children: (colours: Colours) => ReactNode;
@@ -20,6 +22,9 @@ type SlideProps = {
 
 /** This renderer does not balance lines: two short sentences read best on a line each. */
 const sentencePerLine = (text: string) => text.replace('. ', '. \n');
+
+/** What reads well on a line. */
+const LEAD = 320;
 
 const layer = { position: 'absolute', left: 0, top: 0, ...PAGE } as const;
 
@@ -30,6 +35,7 @@ export function Slide({
   title,
   titleWidth = 520,
   lead,
+  leadWidth = LEAD,
   backdrop,
   children,
 }: SlideProps) {
@@ -56,7 +62,11 @@ export function Slide({
           >
             <Text style={{ ...type.title, width: titleWidth }}>{sentencePerLine(title)}</Text>
             {lead && (
-              <Copy style={{ ...type.body, color: colours.muted, width: 320, marginBottom: 3 }}>{lead}</Copy>
+              <View style={{ width: leadWidth }}>
+                <Copy style={{ ...type.body, color: colours.muted, maxWidth: LEAD, marginBottom: 3 }}>
+                  {lead}
+                </Copy>
+              </View>
             )}
           </View>
         )}

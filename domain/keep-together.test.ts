@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepTogether } from './keep-together.ts';
+import { keepTogether, withKeptSpaces } from './keep-together.ts';
 
 const shown = (text: string) =>
   keepTogether(text).map((part, i) => (i % 2 ? part.replaceAll(' ', '_') : part));
@@ -27,4 +27,10 @@ test('a last line has more than a short word', () => {
 test('a text of a few words, and one that ends with a long one, may break anywhere', () => {
   for (const text of ['At once.', 'Write to somebody.with.a.long.name@company.example.'])
     expect(keepTogether(text)).toEqual([text]);
+});
+
+test('one string holds the same with spaces that do not break', () => {
+  expect(withKeptSpaces('Live within 7 days, all of them.')).toBe(
+    'Live within 7\u00a0days, all\u00a0of\u00a0them.',
+  );
 });

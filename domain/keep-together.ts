@@ -21,3 +21,9 @@ export function keepTogether(text: string): string[] {
     ? [...parts, rest.slice(0, end), rest.slice(end)]
     : [...parts, rest];
 }
+
+/** As above in one string, for what knows no elements: lines of a PDF, text of a mail. */
+export const withKeptSpaces = (text: string): string =>
+  keepTogether(text)
+    .map((part, i) => (i % 2 === 1 ? part.replaceAll(' ', '\u00a0') : part))
+    .join('');

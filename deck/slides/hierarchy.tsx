@@ -7,8 +7,8 @@ import { Slide } from '../slide.tsx';
 import { type Colours, type } from '../theme.ts';
 
 const { strategist, manager, platforms, tracker, title, lead } = agentHierarchy;
-const BOARD = { width: 840, height: 300 };
-const PLATFORM = { height: 54, gap: 8, left: 396, width: 244 };
+const BOARD = { width: 840, height: 288 };
+const PLATFORM = { height: 52, gap: 7, left: 396, width: 244 };
 const SIDE = { width: 166, height: 156 };
 const LEFT = { strategist: 0, manager: 192, tracker: 674 };
 const MIDDLE = BOARD.height / 2;

@@ -1,27 +1,30 @@
 import { Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/deck.ts';
 import { socialMonth } from '#content/social-os.ts';
-import { Card, Status, statusMark } from '../card.tsx';
+import { Card, Dot, Status, statusMark } from '../card.tsx';
 import { Copy } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
 import { type Colours, type } from '../theme.ts';
 
 const { month } = deck;
-const CELL = { width: 68, height: 49, gap: 7 };
+const CELL = { width: 70, height: 53, gap: 7 };
+const CALENDAR = 7 * CELL.width + 6 * CELL.gap;
+const TODAY = 290;
+/** Cells that are filled alike read as a sheet. */
+const wordsOnTwoLines = (text: string) => text.replace(/ (?=\S+$)/, '\n');
 
 function Calendar({ colours }: { colours: Colours }) {
   return (
-    <View style={{ width: 7 * (CELL.width + CELL.gap), flexDirection: 'row', flexWrap: 'wrap' }}>
-      {socialMonth.plan.map(({ number, status }) => {
+    <View style={{ width: CALENDAR, flexDirection: 'row', flexWrap: 'wrap', gap: CELL.gap }}>
+      {socialMonth.plan.map(({ number, theme, status }) => {
         const isToday = number === socialMonth.today;
+        const ink = isToday ? colours.brandInk : colours.ink;
         return (
           <View
             key={number}
             style={{
               width: CELL.width,
               height: CELL.height,
-              marginRight: CELL.gap,
-              marginBottom: CELL.gap,
               padding: 7,
               borderRadius: 6,
               justifyContent: 'space-between',
@@ -30,21 +33,28 @@ function Calendar({ colours }: { colours: Colours }) {
               backgroundColor: isToday ? colours.brand : colours.surface,
             }}
           >
-            <Text style={{ ...type.tiny, color: isToday ? colours.brandInk : colours.ink }}>{number}</Text>
-            <View
-              style={{
-                height: 6,
-                width: 32,
-                borderRadius: 3,
-                borderWidth: 1,
-                ...(isToday
-                  ? { borderColor: colours.brandInk, backgroundColor: colours.brandInk }
-                  : statusMark(colours, status)),
-              }}
-            />
+            <View style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' }}>
+              <Text style={{ ...type.tiny, color: ink }}>{number}</Text>
+              <Dot
+                {...(isToday ? { borderColor: ink, backgroundColor: ink } : statusMark(colours, status))}
+              />
+            </View>
+            <Text
+              style={{ ...type.body, fontSize: 9, lineHeight: 1.15, color: isToday ? ink : colours.muted }}
+            >
+              {wordsOnTwoLines(theme)}
+            </Text>
           </View>
         );
       })}
+      {/* Beside the last days, where the month has none. */}
+      <View
+        style={{ height: CELL.height, flexDirection: 'row', alignItems: 'flex-end', gap: 18, marginLeft: 8 }}
+      >
+        {(['Published', 'Scheduled', 'Draft'] as const).map((status) => (
+          <Status key={status} colours={colours} status={status} />
+        ))}
+      </View>
     </View>
   );
 }
@@ -52,21 +62,11 @@ function Calendar({ colours }: { colours: Colours }) {
 export function Month() {
   const { post, platforms } = socialMonth;
   return (
-    <Slide label={month.label} title={month.title} titleWidth={480} lead={month.lead}>
+    <Slide label={month.label} title={month.title} titleWidth={480} lead={month.lead} leadWidth={TODAY}>
       {(colours) => (
-        <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 26 }}>
-          <View>
-            <Calendar colours={colours} />
-            <View style={{ flexDirection: 'row', gap: 18, marginTop: 6 }}>
-              {(['Published', 'Scheduled', 'Draft'] as const).map((status) => (
-                <Status key={status} colours={colours} status={status} />
-              ))}
-            </View>
-          </View>
-          <Card
-            colours={colours}
-            style={{ width: 290, padding: 18, paddingBottom: 8, alignSelf: 'flex-start' }}
-          >
+        <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 'auto' }}>
+          <Calendar colours={colours} />
+          <Card colours={colours} style={{ width: TODAY, padding: 18, paddingBottom: 8 }}>
             <Text style={{ ...type.mono, color: colours.muted }}>
               {post.time} · {post.type}
             </Text>
@@ -79,7 +79,7 @@ export function Month() {
                   alignItems: 'center',
                   borderTopWidth: 1,
                   borderTopColor: colours.line,
-                  height: 31,
+                  flexGrow: 1,
                 }}
               >
                 <Text style={{ ...type.strong, width: 90 }}>{platform.name}</Text>

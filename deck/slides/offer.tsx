@@ -6,6 +6,7 @@ import { type Colours, type } from '../theme.ts';
 
 const { offer } = deck;
 const FREE = 150;
+const INCLUDED = 420;
 
 function Price({ colours }: { colours: Colours }) {
   return (
@@ -26,7 +27,7 @@ function Price({ colours }: { colours: Colours }) {
 
 export function Offer() {
   return (
-    <Slide label={offer.label} title={offer.title} titleWidth={400} lead={offer.lead}>
+    <Slide label={offer.label} title={offer.title} titleWidth={400} lead={offer.lead} leadWidth={INCLUDED}>
       {(colours) => (
         <View
           style={{
@@ -36,7 +37,7 @@ export function Offer() {
           }}
         >
           <Price colours={colours} />
-          <Card colours={colours} style={{ width: 420, padding: 24, paddingBottom: 10 }}>
+          <Card colours={colours} style={{ width: INCLUDED, padding: 24, paddingBottom: 10 }}>
             <Text style={{ ...type.heading, fontSize: 21, marginBottom: 14 }}>{offer.included}</Text>
             {offer.items.map((item) => (
               <View

@@ -11,7 +11,7 @@ import { type Colours, type } from '../theme.ts';
 
 const { posts } = deck;
 const [first, ...others] = exampleDay.posts;
-const BOARD = { height: 312, large: 400, gap: 14 };
+const BOARD = { height: 312, large: 400, small: 206, gap: 14 };
 const SHAPE = { width: 366, height: 142 };
 const SHARPNESS = 3;
 
@@ -90,7 +90,13 @@ function LargePost({ colours }: { colours: Colours }) {
 
 export function Posts() {
   return (
-    <Slide label={posts.label} title={posts.title} titleWidth={480} lead={posts.lead}>
+    <Slide
+      label={posts.label}
+      title={posts.title}
+      titleWidth={BOARD.large}
+      lead={posts.lead}
+      leadWidth={2 * BOARD.small + BOARD.gap}
+    >
       {(colours) => (
         <View style={{ marginTop: 'auto' }}>
           <Text style={{ ...type.mono, color: colours.muted, marginBottom: 10 }}>
@@ -103,7 +109,7 @@ export function Posts() {
                 <Card
                   key={post.platform}
                   colours={colours}
-                  style={{ width: 206, height: (BOARD.height - BOARD.gap) / 2, padding: 14 }}
+                  style={{ width: BOARD.small, height: (BOARD.height - BOARD.gap) / 2, padding: 14 }}
                 >
                   <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
                     <Text style={type.strong}>{post.platform}</Text>

@@ -6,44 +6,39 @@ import { Slide } from '../slide.tsx';
 import { type Colours, type } from '../theme.ts';
 
 const { problem } = deck;
-const CELL = { width: 52, height: 44, gap: 7 };
+const CELL = { width: 48, height: 44, gap: 7 };
+const NAME = 74;
 const isFilled = (platform: number, day: number) =>
   problem.filled.some(([filledPlatform, filledDay]) => filledPlatform === platform && filledDay === day);
 
 function BusyWeek({ colours }: { colours: Colours }) {
-  const name = { ...type.body, width: 74, color: colours.muted };
   return (
-    <View>
-      <View style={{ flexDirection: 'row', marginBottom: 8, marginLeft: 74 }}>
+    <View style={{ gap: CELL.gap }}>
+      <View style={{ flexDirection: 'row', gap: CELL.gap, marginLeft: NAME }}>
         {problem.days.map((day) => (
-          <Text
-            key={day}
-            style={{ ...type.tiny, color: colours.muted, width: CELL.width, marginRight: CELL.gap }}
-          >
+          <Text key={day} style={{ ...type.tiny, color: colours.muted, width: CELL.width }}>
             {day}
           </Text>
         ))}
       </View>
       {socialMonth.platforms.map((platform, row) => (
-        <View
-          key={platform.name}
-          style={{ flexDirection: 'row', alignItems: 'center', marginBottom: CELL.gap }}
-        >
-          <Text style={name}>{platform.name}</Text>
-          {problem.days.map((day, column) => (
-            <View
-              key={day}
-              style={{
-                width: CELL.width,
-                height: CELL.height,
-                marginRight: CELL.gap,
-                borderRadius: 4,
-                ...(isFilled(row, column)
-                  ? { backgroundColor: colours.brand }
-                  : { borderWidth: 1, borderStyle: 'dashed', borderColor: colours.muted, opacity: 0.45 }),
-              }}
-            />
-          ))}
+        <View key={platform.name} style={{ flexDirection: 'row', alignItems: 'center' }}>
+          <Text style={{ ...type.body, width: NAME, color: colours.muted }}>{platform.name}</Text>
+          <View style={{ flexDirection: 'row', gap: CELL.gap }}>
+            {problem.days.map((day, column) => (
+              <View
+                key={day}
+                style={{
+                  width: CELL.width,
+                  height: CELL.height,
+                  borderRadius: 4,
+                  ...(isFilled(row, column)
+                    ? { backgroundColor: colours.brand }
+                    : { borderWidth: 1, borderStyle: 'dashed', borderColor: colours.muted, opacity: 0.45 }),
+                }}
+              />
+            ))}
+          </View>
         </View>
       ))}
     </View>

@@ -19,6 +19,7 @@ export function Timeline() {
       title={timeline.title}
       titleWidth={520}
       lead={timeline.lead}
+      leadWidth={COLUMN}
       backdrop={(colours) => (
         <View style={{ position: 'absolute', left: 0, top: LINE_Y - 60 }}>
           <River colours={colours} width={PAGE.width} height={120} lines={9} seed={26} lit={[]} />

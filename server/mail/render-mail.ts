@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html';
 import { postalAddress } from '#content/legal.ts';
 import { mailFooter } from '#content/mails.ts';
 import { site } from '#content/site.ts';
+import { withKeptSpaces as kept } from '#domain/keep-together.ts';
 import { PATHS } from '#domain/paths.ts';
 import type { PictureName } from './inline-pictures.ts';
 import { CURRENT, darkStyles, FONTS, style } from './mail-theme.ts';
@@ -16,7 +17,13 @@ export type MailParts = Readonly<{
   paragraphs: readonly string[];
   /** Label and value, as a table. */
   facts?: readonly (readonly [label: string, value: string])[];
-  cards?: readonly Readonly<{ title: string; text: string; points: readonly string[]; why?: string }>[];
+  cards?: readonly Readonly<{
+    label: string;
+    title: string;
+    text: string;
+    points: readonly string[];
+    why: string;
+  }>[];
   action?: Link & Readonly<{ terms?: string | undefined }>;
   /** Over the paragraphs, as wide as they are. */
   picture?: Readonly<{ name: PictureName; alt: string }>;
@@ -60,18 +67,18 @@ function renderHtml(parts: MailParts, origin: string): Part {
 ${currentLines()}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="pad" style="padding:28px 40px 36px">
 <p class="brand" style="${raw(text('brand', FONTS.mono, 'margin:0 0 14px;font-size:13px;line-height:20px'))}">${parts.label}</p>
-<h1 class="ink h" style="${raw(text('ink', FONTS.display, 'margin:0 0 18px;font-size:34px;line-height:1.12;font-weight:700;letter-spacing:-.025em'))}">${parts.heading}</h1>
+<h1 class="ink h" style="${raw(text('ink', FONTS.display, 'margin:0 0 18px;font-size:34px;line-height:1.12;font-weight:700;letter-spacing:-.025em'))}">${kept(parts.heading)}</h1>
 ${picture ? image(picture) : ''}
-${parts.paragraphs.map((paragraph) => html`<p class="ink" style="${raw(text('ink', FONTS.body, 'margin:0 0 16px;font-size:16px;line-height:1.6'))}">${paragraph}</p>`)}
+${parts.paragraphs.map((paragraph) => html`<p class="ink" style="${raw(text('ink', FONTS.body, 'margin:0 0 16px;font-size:16px;line-height:1.6'))}">${kept(paragraph)}</p>`)}
 ${facts.length > 0 ? factsTable(facts) : ''}
 ${cards.map(card)}
 ${action ? button(action) : ''}
 </td></tr></table>
 </td></tr>
 <tr><td class="pad" style="padding:24px 40px 0">
-<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0 0 8px;font-size:13px;line-height:1.6'))}">${parts.reason}</p>
+<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0 0 8px;font-size:13px;line-height:1.6'))}">${kept(parts.reason)}</p>
 <p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0;font-size:13px;line-height:1.6'))}">${site.name}, ${site.tagline}.<br>${footLinks.map((link, i) => html`${i > 0 ? ' · ' : ''}${footLink(link)}`)}</p>
-<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:8px 0 0;font-size:13px;line-height:1.6'))}">${postalAddress}</p>
+<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:8px 0 0;font-size:13px;line-height:1.6'))}">${kept(postalAddress)}</p>
 </td></tr>
 </table>
 </td></tr></table>
@@ -113,12 +120,13 @@ ${facts.map(
 </table>`;
 }
 
-function card({ title, text: body, points, why }: NonNullable<MailParts['cards']>[number]): Part {
+function card({ label, title, text: body, points, why }: NonNullable<MailParts['cards']>[number]): Part {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px"><tr><td class="panel" style="${raw(style('panel', 'border-radius:10px;padding:18px 20px'))}">
+<p class="brand" style="${raw(text('brand', FONTS.mono, 'margin:0 0 4px;font-size:12px;line-height:1.5'))}">${label}</p>
 <p class="ink" style="${raw(text('ink', FONTS.display, 'margin:0 0 6px;font-size:18px;line-height:1.3;font-weight:700;letter-spacing:-.01em'))}">${title}</p>
-<p class="ink" style="${raw(text('ink', FONTS.body, 'margin:0 0 10px;font-size:15px;line-height:1.55'))}">${body}</p>
-${points.map((point) => html`<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0 0 3px;padding-left:18px;text-indent:-18px;font-size:14px;line-height:1.5'))}">•${raw('&nbsp;&nbsp;')} ${point}</p>`)}
-${why ? html`<p class="brand" style="${raw(text('brand', FONTS.body, 'margin:10px 0 0;font-size:14px;line-height:1.5'))}">${why}</p>` : ''}
+<p class="ink" style="${raw(text('ink', FONTS.body, 'margin:0 0 10px;font-size:15px;line-height:1.55'))}">${kept(body)}</p>
+${points.map((point) => html`<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0 0 3px;padding-left:18px;text-indent:-18px;font-size:14px;line-height:1.5'))}">•${raw('&nbsp;&nbsp;')} ${kept(point)}</p>`)}
+<p class="brand" style="${raw(text('brand', FONTS.body, 'margin:10px 0 0;font-size:14px;line-height:1.5'))}">${kept(why)}</p>
 </td></tr></table>`;
 }
 
@@ -134,8 +142,8 @@ function renderText(parts: MailParts, origin: string): string {
     parts.heading,
     ...parts.paragraphs,
     facts.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n'),
-    ...cards.map(({ title, text: body, points, why }) =>
-      [title, body, ...points.map((point) => `- ${point}`), ...(why ? [why] : [])].join('\n'),
+    ...cards.map(({ label, title, text: body, points, why }) =>
+      [label, title, body, ...points.map((point) => `- ${point}`), why].join('\n'),
     ),
     action ? `${action.label}: ${action.href}${action.terms ? `\n${action.terms}` : ''}` : '',
     `--\n${parts.reason}\n${site.name}, ${site.tagline}. ${origin}/`,

@@ -16,10 +16,16 @@ export const quizReportKind: DeliveryKind = {
   async send(job, tools) {
     const { subject, action = '', terms, ...parts } = quizReportMail;
     const stack = recommendationsFor(job.lead);
-    const cards = stack.map((recommendation) => {
+    const cards = stack.map((recommendation, i) => {
       const { title, description, benefits } = agents[recommendation.agent];
-      const label = isHint(recommendation, stack) ? `${results.hint}. ` : '';
-      return { title, text: description, points: benefits, why: label + because(recommendation) };
+      const place = `${i + 1} / ${stack.length}`;
+      return {
+        label: isHint(recommendation, stack) ? `${place} · ${results.hint}` : place,
+        title,
+        text: description,
+        points: benefits,
+        why: because(recommendation),
+      };
     });
     return sendMail(
       job,
