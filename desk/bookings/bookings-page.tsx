@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { deskBookings } from '#content/desk.ts';
 import { answerOf, api } from '../api.ts';
+import { Address } from '../components/address.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { MoreButton } from '../components/more-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, Failed, Loading } from '../components/states.tsx';
 import { Moment } from '../components/time.tsx';
-import { cameFrom } from '../people/came-from.ts';
+import { PersonLink } from '../people/person-link.tsx';
 
 const { columns, states } = deskBookings;
 const TONES = { booked: 'brand', rescheduled: 'outline', cancelled: 'outline', 'no-show': 'wait' } as const;
@@ -40,16 +40,13 @@ export function BookingsPage() {
               title: columns.who,
               cell: ({ id, name, email, company }) => (
                 <>
-                  <Link
-                    href={`/people/${encodeURIComponent(id)}`}
-                    state={cameFrom('/bookings')}
-                    className="wrap-anywhere text-brand underline underline-offset-4"
-                  >
-                    <bdi>{name || email}</bdi>
-                  </Link>
-                  <bdi className="block text-tiny wrap-anywhere text-muted">
-                    {[name && email, company].filter(Boolean).join(' · ')}
-                  </bdi>
+                  <PersonLink id={id} from="/bookings">
+                    {name || email}
+                  </PersonLink>
+                  <span className="grid text-tiny text-muted">
+                    {name && <Address>{email}</Address>}
+                    <bdi className="wrap-anywhere">{company}</bdi>
+                  </span>
                 </>
               ),
             },
@@ -68,7 +65,7 @@ export function BookingsPage() {
             {
               title: columns.source,
               wide: true,
-              cell: ({ source }) => <bdi className="break-all">{source}</bdi>,
+              cell: ({ source }) => <bdi className="wrap-anywhere">{source}</bdi>,
             },
             { title: columns.booked, wide: true, cell: ({ created_at }) => <Moment at={created_at} /> },
           ]}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { deskAccess } from '#content/desk.ts';
 import { answerOf, api } from '../api.ts';
+import { Address } from '../components/address.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { Download } from '../components/download.tsx';
 import { MoreButton } from '../components/more-button.tsx';
@@ -39,20 +40,23 @@ export function AccessPage() {
             { title: columns.time, cell: ({ at }) => <Moment at={at} /> },
             {
               title: columns.did,
-              cell: ({ action, actor, detail }) => (
+              cell: ({ action, actor, detail, subject }) => (
                 <>
                   {deskAccess.actions[action] ?? action}
-                  <span className="block text-tiny break-words text-muted md:hidden">{detail}</span>
-                  <bdi className="block text-tiny wrap-anywhere text-muted md:hidden">{actor}</bdi>
+                  <span className="grid text-tiny text-muted md:hidden">
+                    {subject && <Address>{subject}</Address>}
+                    <span className="wrap-anywhere">{detail}</span>
+                    <Address>{actor}</Address>
+                  </span>
                 </>
               ),
             },
-            { title: columns.whom, cell: ({ subject }) => <bdi className="break-all">{subject}</bdi> },
-            { title: columns.who, wide: true, cell: ({ actor }) => <bdi className="break-all">{actor}</bdi> },
+            { title: columns.whom, wide: true, cell: ({ subject }) => <Address>{subject}</Address> },
+            { title: columns.who, wide: true, cell: ({ actor }) => <Address>{actor}</Address> },
             {
               title: columns.detail,
               wide: true,
-              cell: ({ detail }) => <span className="break-all">{detail}</span>,
+              cell: ({ detail }) => <span className="wrap-anywhere">{detail}</span>,
             },
           ]}
         />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskDeliveries, deskDeliveryKinds, deskStates } from '#content/desk.ts';
 import { api, keyOf } from '../api.ts';
@@ -10,7 +9,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { Empty, Failed, Loading } from '../components/states.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { Moment } from '../components/time.tsx';
-import { cameFrom } from '../people/came-from.ts';
+import { PersonLink } from '../people/person-link.tsx';
 import { TargetStates } from './target-states.tsx';
 import { useRetry } from './use-retry.ts';
 
@@ -85,22 +84,18 @@ export function DeliveriesPage() {
                   <>
                     <span className="block font-semibold">{kindName(kind)}</span>
                     {lead_id && email && (
-                      <Link
-                        href={`/people/${lead_id}`}
-                        state={cameFrom('/deliveries')}
-                        className="wrap-anywhere text-brand underline underline-offset-4"
-                      >
-                        <bdi>{email}</bdi>
-                      </Link>
+                      <PersonLink id={lead_id} from="/deliveries">
+                        {email}
+                      </PersonLink>
                     )}
-                    <span className="block break-words text-muted md:hidden">{note}</span>
+                    <span className="block wrap-anywhere text-muted md:hidden">{note}</span>
                   </>
                 ),
               },
               {
                 title: columns.why,
                 wide: true,
-                cell: ({ note }) => <span className="break-words">{note}</span>,
+                cell: ({ note }) => <p className="wrap-anywhere">{note}</p>,
               },
               { title: columns.tries, number: true, wide: true, cell: ({ attempts }) => attempts },
               state === 'pending'
@@ -109,7 +104,7 @@ export function DeliveriesPage() {
               {
                 title: columns.action,
                 cell: ({ id }) => (
-                  <Button size="sm" variant="outline" onClick={() => retry.mutate({ target: { ids: [id] } })}>
+                  <Button size="sm" variant="outline" onClick={() => retry.mutate({ target: { id } })}>
                     {deskDeliveries.retry}
                   </Button>
                 ),

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { Link } from 'wouter';
 import { Card } from '#app/components/ui/card.tsx';
 import { deskSubscribers } from '#content/desk.ts';
 import { api, keyOf } from '../api.ts';
@@ -9,7 +8,7 @@ import { Download } from '../components/download.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, Failed, Loading } from '../components/states.tsx';
 import { dateText, Moment } from '../components/time.tsx';
-import { cameFrom } from '../people/came-from.ts';
+import { PersonLink } from '../people/person-link.tsx';
 import { Columns } from '../pictures/columns.tsx';
 import { Picture } from '../pictures/picture.tsx';
 
@@ -69,13 +68,9 @@ export function SubscribersPage() {
               {
                 title: columns.email,
                 cell: ({ email, lead_id }) => (
-                  <Link
-                    href={`/people/${lead_id}`}
-                    state={cameFrom('/subscribers')}
-                    className="break-all text-brand underline underline-offset-4"
-                  >
-                    <bdi>{email}</bdi>
-                  </Link>
+                  <PersonLink id={lead_id} from="/subscribers">
+                    {email}
+                  </PersonLink>
                 ),
               },
               { title: columns.state, cell: ({ state }) => states[state] },

@@ -50,9 +50,12 @@ export function SystemPage() {
           </p>
           <ul>
             {data.findings.map(({ where, what }) => (
-              <li key={what} className="border-t border-line py-2 break-words">
-                <span className="mr-3 font-mono text-tiny text-muted">{where}</span>
-                {what}
+              <li
+                key={what}
+                className="grid gap-x-3 border-t border-line py-2 sm:grid-cols-[8rem_1fr] sm:items-baseline"
+              >
+                <span className="font-mono text-tiny text-muted">{where}</span>
+                <span className="wrap-anywhere">{what}</span>
               </li>
             ))}
           </ul>

@@ -15,16 +15,12 @@ type DataTableProps<Row> = {
   keyOf: (row: Row, index: number) => string;
 };
 
-/** Scrolls in itself where it is wider than the screen; reachable by keyboard then. */
+/** As long as its rows, under names that stay in sight; text that is too long for a column breaks. */
 export function DataTable<Row>({ caption, rows, columns, keyOf }: DataTableProps<Row>) {
   const look = ({ number, wide }: Column<Row>) =>
     `py-2 px-3 align-top ${number ? 'num' : ''} ${wide ? 'hidden md:table-cell' : ''}`;
   return (
-    <section
-      aria-label={caption}
-      tabIndex={0}
-      className="max-h-[34rem] overflow-auto rounded-card border border-line bg-surface"
-    >
+    <section aria-label={caption} className="overflow-clip rounded-card border border-line bg-surface">
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-raised text-tiny text-muted">

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { deskBooked, deskBookings } from '#content/desk.ts';
 import { answerOf, api } from '../api.ts';
+import { Address } from '../components/address.tsx';
 import { Moment } from '../components/time.tsx';
+import { PersonLink } from '../people/person-link.tsx';
 
 /** Whom a search means that no lead is of: they only booked a call, or booked it under another name. */
 export function BookedPeople({ search }: { search: string }) {
@@ -27,13 +28,14 @@ export function BookedPeople({ search }: { search: string }) {
       <ul>
         {people.map(({ id, name, email, start_at, status }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-2">
-            <Link
-              href={`/people/${encodeURIComponent(id)}`}
-              className="wrap-anywhere text-brand underline underline-offset-4"
-            >
-              <bdi>{name || email}</bdi>
-            </Link>
-            {name && <bdi className="text-tiny wrap-anywhere text-muted">{email}</bdi>}
+            <PersonLink id={id} from="/">
+              {name || email}
+            </PersonLink>
+            {name && (
+              <span className="text-tiny text-muted">
+                <Address>{email}</Address>
+              </span>
+            )}
             <span className="ml-auto text-tiny text-muted">
               {deskBookings.states[status]}
               {start_at !== null && (

@@ -6,6 +6,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { deskAccess, deskLeads, deskPerson } from '#content/desk.ts';
 import { api, keyOf, statusOf } from '../api.ts';
+import { Address } from '../components/address.tsx';
 import { Download } from '../components/download.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, Failed, Loading } from '../components/states.tsx';
@@ -89,12 +90,14 @@ function Release({ person }: { person: Person }) {
 }
 
 function Facts({ person }: { person: Person }) {
-  const rows = [
-    [deskPerson.email, person.email],
-    [deskPerson.company, person.company],
-    [deskPerson.phone, person.phone],
-    [deskPerson.newsletter, deskPerson.newsletterStates[person.newsletter as ''] ?? person.newsletter],
-  ].filter(([, value]) => value);
+  const rows = (
+    [
+      [deskPerson.email, person.email],
+      [deskPerson.company, person.company],
+      [deskPerson.phone, person.phone],
+      [deskPerson.newsletter, deskPerson.newsletterStates[person.newsletter as ''] ?? person.newsletter],
+    ] as const
+  ).filter(([, value]) => value);
   return (
     <Card className="p-4">
       <h2 className="mb-2 font-display text-body">{deskPerson.facts}</h2>
@@ -102,8 +105,8 @@ function Facts({ person }: { person: Person }) {
         {rows.map(([label, value]) => (
           <div key={label} className="border-t border-line pt-2">
             <dt className="text-tiny text-muted">{label}</dt>
-            <dd className="break-words">
-              <bdi>{value}</bdi>
+            <dd>
+              <Address>{value}</Address>
             </dd>
           </div>
         ))}

@@ -15,7 +15,7 @@ export function Timeline({ entries }: { entries: readonly Entry[] }) {
   return (
     <ol className="grid gap-0 border-l-2 border-line pl-5">
       {entries.map((entry) => (
-        <li key={'id' in entry ? entry.id : entry.type} className="relative pb-5">
+        <li key={'id' in entry ? entry.id : entry.type} className="relative pb-5 last:pb-0">
           <span
             aria-hidden="true"
             className={`absolute top-1.5 -left-[1.6875rem] size-3 rounded-full border-2 border-paper ${entry.type === 'delivery' ? 'bg-control-line' : 'bg-brand'}`}
@@ -146,7 +146,7 @@ function DeliveryEntry({ entry }: { entry: EntryOf<'delivery'> }) {
             size="sm"
             variant="outline"
             loading={retry.isPending}
-            onClick={() => retry.mutate({ target: { ids: [entry.id] } })}
+            onClick={() => retry.mutate({ target: { id: entry.id } })}
           >
             {deskPerson.retry}
           </Button>

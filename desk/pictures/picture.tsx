@@ -13,7 +13,7 @@ type PictureProps = { title: string; text?: string; table: FigureTable; children
 export function Picture({ title, text, table, children }: PictureProps) {
   const id = useId();
   return (
-    <Card className="grid gap-4 p-4 sm:p-5">
+    <Card className="grid content-start gap-4 p-4 sm:p-5">
       <div className="grid gap-1">
         <h2 id={id} className="text-h3">
           {title}

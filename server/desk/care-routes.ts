@@ -15,7 +15,7 @@ import { readSubscribers } from './subscribers.ts';
 
 const id = v.pipe(v.string(), v.maxLength(50));
 const RetrySchema = v.union([
-  v.strictObject({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(DESK_LIMITS.leadsAtOnce)) }),
+  v.strictObject({ id }),
   v.strictObject({ kind: v.pipe(v.string(), v.maxLength(50)), state: v.picklist(['dead', 'held']) }),
 ]);
 
@@ -33,15 +33,16 @@ export function careRoutes({ store, settings, tokens, worker, clock, wake }: Des
     })
     .post('/deliveries/retry', json(RetrySchema), async (c) => {
       const target = c.req.valid('json');
-      const ids =
-        'ids' in target ? target.ids : await stuckIds(db, { ...target, limit: DESK_LIMITS.deliveriesAtOnce });
+      const inBulk = 'kind' in target;
+      const deliveryIds = inBulk
+        ? await stuckIds(db, { ...target, limit: DESK_LIMITS.deliveriesAtOnce })
+        : [target.id];
       const now = clock();
-      const retried = await retryDeliveries(db, { deliveryIds: ids, inBulk: !('ids' in target) }, now);
+      const retried = await retryDeliveries(db, { deliveryIds, inBulk }, now);
       wake();
-      const detail =
-        'kind' in target
-          ? deskAccess.details.deliveriesOf(retried, target.kind)
-          : deskAccess.details.deliveries(retried);
+      const detail = inBulk
+        ? deskAccess.details.deliveriesOf(retried, target.kind)
+        : deskAccess.details.deliveries(retried);
       await recordAccess(db, { actor: c.var.user, action: 'retried', detail, now });
       return c.json({ retried });
     })

@@ -175,7 +175,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     expect(await (await retry({ kind: 'deck-mail', state: 'dead' })).json()).toEqual({ retried: 1 });
     expect(await db.selectFrom('bounces').select('person').execute()).toEqual([{ person: 'gone@a.test' }]);
     const [{ id } = { id: '' }] = await server.deliveries();
-    await retry({ ids: [id] });
+    await retry({ id });
     expect(await db.selectFrom('bounces').select('person').execute()).toEqual([]);
   });
 

@@ -297,6 +297,11 @@ const WIDTHS = inForm({ short: [1440, 320], long: [1440, 1280, 1024, 768, 390, 3
 /** Where axe looks at a page: the widest and a phone; in the short form one of them in turn. */
 const scanned = (place: number) => inForm({ short: [place % 2 === 0 ? 1440 : 320], long: [1440, 390] });
 
+const isWhole = (table: Element) => {
+  const [box, frame] = [table.getBoundingClientRect(), table.parentElement!.getBoundingClientRect()];
+  return box.right <= frame.right && box.bottom <= frame.bottom;
+};
+
 test('every page is accessible, and fits from 320 to 1440 px', async ({ signedIn: page }) => {
   await page.goto('/desk');
   for (const [place, name] of PAGES.entries())
@@ -312,6 +317,9 @@ test('every page is accessible, and fits from 320 to 1440 px', async ({ signedIn
         await page.setViewportSize({ width, height: 844 });
         if (scanned(place).includes(width)) await expectAccessible(page, SCOPE);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+        // No table hides a row or a column of its own behind an edge.
+        for (const table of await page.locator('section > table:visible').all())
+          expect(await table.evaluate(isWhole)).toBe(true);
         if (name === 'leads') {
           expect((await rows(page).getByRole('link').first().boundingBox())?.width).toBeGreaterThan(120);
           const source = page.getByRole('columnheader', { name: deskLeads.columns.source });
