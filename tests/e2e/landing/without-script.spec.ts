@@ -22,6 +22,10 @@ test('the landing page without script', async ({ page }) => {
       await expect(page.getByText(outcome, { exact: true })).toBeVisible();
   });
 
+  await test.step('the header shows no button that only script answers', async () => {
+    await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+  });
+
   await test.step('Watch Demo is a link to the player page', async () => {
     await expect(page.getByRole('link', { name: hero.watch })).toHaveAttribute('href', /^\/player\//);
   });
@@ -45,14 +49,16 @@ test('the landing page without script', async ({ page }) => {
     await expect(section.getByRole('button')).toHaveCount(0);
   });
 
-  await test.step('every story can be read', async () => {
+  await test.step('every story can be read, and nobody is quoted twice', async () => {
     const section = page.locator('#success-stories');
     const anyStory = carouselLabels.place(0, testimonials.length).replace('0', '\\d+');
     await expect(section.getByRole('group', { name: new RegExp(`^${anyStory}$`) })).toHaveCount(
       testimonials.length,
     );
-    for (const { name } of testimonials)
+    for (const { name, quote } of testimonials) {
       await expect(section.getByText(name, { exact: true }).first()).toBeVisible();
+      await expect(section.getByText(quote).filter({ visible: true })).toHaveCount(1);
+    }
     await expect(section.getByRole('button')).toHaveCount(0);
   });
 
