@@ -125,7 +125,7 @@ function card({ label, title, text: body, points, why }: NonNullable<MailParts['
 <p class="brand" style="${raw(text('brand', FONTS.mono, 'margin:0 0 4px;font-size:12px;line-height:1.5'))}">${label}</p>
 <p class="ink" style="${raw(text('ink', FONTS.display, 'margin:0 0 6px;font-size:18px;line-height:1.3;font-weight:700;letter-spacing:-.01em'))}">${title}</p>
 <p class="ink" style="${raw(text('ink', FONTS.body, 'margin:0 0 10px;font-size:15px;line-height:1.55'))}">${kept(body)}</p>
-${points.map((point) => html`<p class="muted" style="${raw(text('muted', FONTS.body, 'margin:0 0 3px;padding-left:18px;text-indent:-18px;font-size:14px;line-height:1.5'))}">•${raw('&nbsp;&nbsp;')} ${kept(point)}</p>`)}
+<ul class="muted" style="${raw(text('muted', FONTS.body, 'margin:0;padding:0 0 0 18px;font-size:14px;line-height:1.5'))}">${points.map((point) => html`<li style="margin:0 0 3px">${kept(point)}</li>`)}</ul>
 <p class="brand" style="${raw(text('brand', FONTS.body, 'margin:10px 0 0;font-size:14px;line-height:1.5'))}">${kept(why)}</p>
 </td></tr></table>`;
 }
