@@ -1,9 +1,9 @@
-import { Image, Path, Svg } from '@react-pdf/renderer';
+import { Circle, Image, Path, Svg, View } from '@react-pdf/renderer';
 import { Resvg } from '@resvg/resvg-js';
 import { asFile, markOn } from '#content/logo/read-logo.ts';
 import { currentPaths } from '#drawing/current.ts';
 import { RIVER } from './cover-layout.ts';
-import { type Colours, tones } from './theme.ts';
+import { type Colours, EDGE, PAGE, tones } from './theme.ts';
 
 /** Drawn as an image, since this renderer knows no masks: sharp at any size that a page shows it in. */
 const MARK_PIXELS = 720;
@@ -47,6 +47,44 @@ export function River({ colours, width, height, lines = RIVER.lines, seed, lit =
           strokeWidth={lit.includes(i) ? RIVER.litWidth : RIVER.width}
         />
       ))}
+    </Svg>
+  );
+}
+
+const CHANNEL = { height: 80, lines: 8 };
+
+/** The current, and the one line of it on which the stations of a page stand. */
+export function Channel({ colours, y, seed }: { colours: Colours; y: number; seed: number }) {
+  const { height, lines } = CHANNEL;
+  const middle = height / 2;
+  return (
+    <View style={{ position: 'absolute', left: 0, top: y - middle }}>
+      <River colours={colours} width={PAGE.width} height={height} lines={lines} seed={seed} lit={[]} />
+      <Svg width={PAGE.width} height={height} viewBox={`0 0 ${PAGE.width} ${height}`}>
+        <Path
+          d={`M0 ${middle + 20}C20 ${middle + 20} 38 ${middle} ${EDGE.x} ${middle}H${PAGE.width}`}
+          stroke={colours.brand}
+          strokeWidth={2.2}
+          fill="none"
+        />
+      </Svg>
+    </View>
+  );
+}
+
+/** On the line, with some of the ground around it. */
+export function Station({ colours, size, hollow }: { colours: Colours; size: number; hollow?: boolean }) {
+  return (
+    <Svg width={size} height={size} viewBox="0 0 22 22">
+      <Circle cx={11} cy={11} r={11} fill={colours.paper} />
+      <Circle
+        cx={11}
+        cy={11}
+        r={7.5}
+        fill={hollow ? colours.paper : colours.brand}
+        stroke={colours.brand}
+        strokeWidth={2}
+      />
     </Svg>
   );
 }

@@ -1,12 +1,12 @@
-import { Circle, Path, Svg, Text, View } from '@react-pdf/renderer';
+import { Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/deck.ts';
 import { socialSteps } from '#content/social-os.ts';
 import { Copy, phrasePerLine } from '../copy.tsx';
-import { River } from '../drawing.tsx';
+import { Channel, Station } from '../drawing.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colours, EDGE, PAGE, type } from '../theme.ts';
+import { type Colours, EDGE, type } from '../theme.ts';
 
-const STATION = 11;
+const STATION = 22;
 const LINE_Y = 226;
 const isYours = (step: number) => deck.steps.yours.steps.some((one) => one === step);
 
@@ -36,44 +36,22 @@ export function Steps() {
       label={deck.steps.label}
       title={deck.steps.title}
       titleWidth={620}
-      backdrop={(colours) => (
-        <View style={{ position: 'absolute', left: 0, top: LINE_Y - 40 }}>
-          <River colours={colours} width={PAGE.width} height={80} lines={8} seed={9} lit={[]} />
-          <Svg width={PAGE.width} height={80} viewBox={`0 0 ${PAGE.width} 80`}>
-            <Path
-              d={`M0 58C20 58 40 40 ${EDGE.x} 40H${PAGE.width}`}
-              stroke={colours.brand}
-              strokeWidth={2}
-              fill="none"
-            />
-          </Svg>
-        </View>
-      )}
+      backdrop={(colours) => <Channel colours={colours} y={LINE_Y} seed={9} />}
     >
       {(colours) => (
         <View
           style={{
             position: 'absolute',
-            left: 60,
-            right: 60,
-            top: LINE_Y - STATION,
+            left: EDGE.x,
+            right: EDGE.x,
+            top: LINE_Y - STATION / 2,
             flexDirection: 'row',
             gap: 28,
           }}
         >
           {socialSteps.steps.map((step) => (
             <View key={step.number} style={{ flex: 1 }}>
-              <Svg width={STATION * 2} height={STATION * 2} viewBox="0 0 22 22">
-                <Circle cx={11} cy={11} r={11} fill={colours.paper} />
-                <Circle
-                  cx={11}
-                  cy={11}
-                  r={7.5}
-                  fill={isYours(step.number) ? colours.brand : colours.paper}
-                  stroke={colours.brand}
-                  strokeWidth={2}
-                />
-              </Svg>
+              <Station colours={colours} size={STATION} hollow={!isYours(step.number)} />
               <View
                 style={{ flexDirection: 'row', alignItems: 'center', gap: 10, height: 18, marginTop: 32 }}
               >
