@@ -32,7 +32,7 @@ export const agentScenes: Record<AgentId, AgentScene> = {
       'Price: two options, from your list',
       'Terms: your standard',
     ],
-    done: 'Ready to review, 14 min after the call',
+    done: 'Ready to review, 14\u00a0min after the call',
   },
   'support-bot': {
     kind: 'thread',
@@ -41,7 +41,7 @@ export const agentScenes: Record<AgentId, AgentScene> = {
       { text: 'Where do I find my last invoice?', own: false },
       { text: 'Under Billing. I have sent you a copy as well.', own: true },
     ],
-    done: 'Solved in 40 s, ticket closed',
+    done: 'Solved in 40\u00a0s, ticket closed',
   },
   research: {
     kind: 'page',

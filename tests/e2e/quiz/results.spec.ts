@@ -12,7 +12,7 @@ import {
 import { site } from '#content/site.ts';
 import { chosen, contactOf } from '#domain/quiz/answers.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
-import { isHint, recommend } from '#domain/quiz/scoring.ts';
+import { isHint, MAX_RECOMMENDATIONS, recommend } from '#domain/quiz/scoring.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { print } from '../support/paper.ts';
 import { COMPLETE, EVERYTHING, resumeAt, withChoices } from '../support/quiz-visitor.ts';
@@ -96,6 +96,33 @@ test('the report', async ({ page, visit }) => {
     await page.getByRole('link', { name: words.home }).click();
     await expect(page).toHaveURL('/');
   });
+});
+
+test('on a desk both columns of the report end on one line, whatever the number of agents', async ({
+  page,
+  visit,
+}) => {
+  const bottomOf = async (title: string, block: string) => {
+    const box = await page
+      .getByRole('heading', { name: title })
+      .locator(`xpath=ancestor::${block}[1]`)
+      .boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  const few = withChoices({ bottlenecks: ['support'], tasks: ['social'], tools: ['zoho'] });
+  for (const answers of [EVERYTHING, few]) {
+    await resumeAt(page, visit, RESULTS, answers);
+    const recommendations = recommend(answers);
+    const last = agents[recommendations.at(-1)!.agent].title;
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const left =
+        recommendations.length < MAX_RECOMMENDATIONS
+          ? await bottomOf(words.answersTitle, 'div')
+          : await bottomOf(last, 'li');
+      expect(await bottomOf(words.planTitle, 'div'), `${recommendations.length} at ${width} px`).toBe(left);
+    }
+  }
 });
 
 test('weak matches beside a strong first are called worth a look', async ({ page, visit }) => {

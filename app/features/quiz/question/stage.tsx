@@ -63,7 +63,7 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
           dispatch={dispatch}
           heading="h1"
           takesFocusAtOnce
-          className="mx-auto flex w-full grow flex-col outline-none lg:max-w-2xl lg:grow-0 lg:py-[max(1.5rem,10dvh)]"
+          className="mx-auto flex w-full grow flex-col outline-none lg:max-w-2xl lg:grow-0 lg:pt-[max(1.5rem,15dvh)] lg:pb-6"
           barClass="quiz-bar"
           before={
             <>

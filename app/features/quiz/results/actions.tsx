@@ -9,12 +9,12 @@ type ActionsProps = { booking: ReactNode; report: ReactNode };
 /** What to do with the report. Not on paper: nothing there can be pressed. */
 export function Actions({ booking, report }: ActionsProps) {
   return (
-    <aside className="grid grid-cols-1 gap-3 rounded-card bg-raised p-5 sm:p-6 print:hidden lg:sticky lg:top-6">
+    <aside className="grid grid-cols-1 gap-3 rounded-card bg-raised p-5 sm:p-6 print:hidden">
       <p className="font-display text-h3">{results.next}</p>
       <p className="mb-2 text-small text-balance text-muted">{results.terms}</p>
       {booking}
       {report}
-      <div className="mt-1 grid border-t border-line pt-3">
+      <div className="mt-1 grid border-t border-line pt-3 sm:max-lg:grid-cols-2">
         <Button variant="ghost" fullWidth onClick={() => window.print()}>
           <PrinterIcon aria-hidden="true" />
           {results.print}

@@ -27,8 +27,10 @@ export function AgentCard({ recommendation, place, heading: Heading, hint }: Age
             {hint && <Badge tone="outline">{results.hint}</Badge>}
           </div>
           <Heading className="font-display text-h3">{title}</Heading>
-          <p>{description}</p>
-          <p className="mt-1 border-l-2 border-brand pl-4 text-small text-muted">{because(recommendation)}</p>
+          <p className="text-balance">{description}</p>
+          <p className="mt-1 border-l-2 border-brand pl-4 text-small text-balance text-muted">
+            {because(recommendation)}
+          </p>
         </div>
         <AgentVignette scene={agentScenes[recommendation.agent]} />
       </div>

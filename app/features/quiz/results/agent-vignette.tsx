@@ -16,7 +16,7 @@ export function AgentVignette({ scene }: { scene: AgentScene }) {
           <Work scene={scene} />
         </div>
         <p
-          className="step flex items-start gap-2 text-small font-semibold text-brand"
+          className="step flex items-start gap-2 text-small font-semibold text-balance text-brand"
           style={at(stepsOf(scene) * STEP)}
         >
           <CheckIcon className="mt-0.5 size-4 shrink-0" />

@@ -49,23 +49,20 @@ export function QuizResults({ answers, heading: Heading, booking, onReset, ...re
           />
         ))}
       </ol>
-      <div className="lg:row-span-2 lg:h-full">
+      <div className="report-column report-side">
         <Actions
           booking={booking(results.book, { name, email, notes: bookingNotes(answers, recommendations) })}
           report={<ReportButton answers={answers} onReset={onReset} {...report} />}
         />
-      </div>
-      <div className="report-column">
         <Chapter heading={Part} title={results.planTitle}>
           <FirstMonth recommendations={recommendations} />
         </Chapter>
+      </div>
+      <div className="report-column report-answers">
         <Chapter heading={Part} title={results.answersTitle}>
-          <dl className="grid gap-x-8 text-small wide:grid-cols-2">
+          <dl>
             {answersInWords(answers).map(({ question, answer }) => (
-              <div
-                key={question}
-                className="break-inside-avoid border-t border-line py-3 odd:last:col-span-full print:py-2"
-              >
+              <div key={question} className="break-inside-avoid border-t border-line py-3 print:py-2">
                 <dt className="text-muted">{question}</dt>
                 <dd className="wrap-anywhere">{answer}</dd>
               </div>
