@@ -51,8 +51,8 @@ export const socialMonth = {
 export const socialExplanation = {
   title: 'Not another scheduling tool. A team that does the work.',
   paragraphs: [
-    'A scheduler waits for you to fill it. Social OS reads your company knowledge base, decides what is worth saying, writes it for each platform and publishes it.',
-    'It plans, publishes and tracks content across 5 platforms daily, and gives you back 15-20 hours a week.',
+    'A scheduler waits for you to fill it. Social\u00a0OS reads your company knowledge base, decides what is worth saying, writes it for each platform and publishes it.',
+    'It plans, publishes and tracks content across 5\u00a0platforms daily, and gives you back 15-20 hours a week.',
   ],
   knowledge: {
     title: 'Company knowledge base',
@@ -87,10 +87,14 @@ export const agentHierarchy = {
     log: 'approved by you, out at 08:10',
   },
   platforms: [
-    { name: 'Website agent', job: 'Publishes the long version on your blog.', log: 'article, 900 words' },
-    { name: 'LinkedIn agent', job: 'Posts for buyers and partners.', log: 'video, 140 words' },
+    {
+      name: 'Website agent',
+      job: 'Publishes the long version on your blog.',
+      log: 'article, 900\u00a0words',
+    },
+    { name: 'LinkedIn agent', job: 'Posts for buyers and partners.', log: 'video, 140\u00a0words' },
     { name: 'Twitter agent', job: 'Cuts it into a short thread.', log: 'thread of 4' },
-    { name: 'Facebook agent', job: 'Writes for the local crowd.', log: 'video, 60 words' },
+    { name: 'Facebook agent', job: 'Writes for the local crowd.', log: 'video, 60\u00a0words' },
     { name: 'Instagram agent', job: 'Crops, captions and tags.', log: 'reel, 9:16' },
   ],
   tracker: {
@@ -160,7 +164,7 @@ export const socialSteps = {
       month: 'measured',
       when: 'Every night',
       description: 'The sheet tracker writes down what happened. Next month is planned from what worked.',
-      detail: 'Customer proof did best: 3\u00a0more next month',
+      detail: 'Customer proof did\u00a0best: 3\u00a0more next month',
     },
   ] satisfies MonthStep[],
 };

@@ -15,7 +15,7 @@ export function Enrichment({ record, fields: fieldCount, ...copy }: EnrichmentPr
   return (
     <ZoomSection stage={1} {...copy}>
       <div className="grid lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">
-        <div className="grid content-between gap-6 border-line p-5 max-lg:border-b sm:p-8 lg:border-r">
+        <div className="grid content-between gap-6 border-line p-5 max-lg:border-b sm:p-8 lg:border-r print:flex print:justify-between print:py-4">
           <p>
             <span className="block font-display text-[1.75rem] leading-tight tracking-tight">
               {record.name}
@@ -28,7 +28,7 @@ export function Enrichment({ record, fields: fieldCount, ...copy }: EnrichmentPr
           {record.groups.map(({ name, fields, sample }) => (
             <div
               key={name}
-              className="grid gap-x-6 gap-y-2 border-b border-line px-5 py-5 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1.2fr)] sm:items-center sm:px-8"
+              className="grid gap-x-6 gap-y-2 border-b border-line px-5 py-5 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1.2fr)] sm:items-center sm:px-8 print:py-2"
             >
               <dt className="flex items-baseline justify-between font-semibold sm:block">
                 {name}

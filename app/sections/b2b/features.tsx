@@ -15,11 +15,11 @@ export function Features({ title, reporting, collaboration }: FeaturesProps) {
     <section className="border-y border-line bg-surface">
       <div className="page-width section-gap">
         <h2 className="text-h2">{title}</h2>
-        <div className="mt-10 grid gap-x-12 gap-y-14 lg:grid-cols-2">
+        <div className="mt-10 grid gap-x-12 gap-y-14 lg:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-x-6">
           <Reveal className="grid grid-rows-[auto_1fr] gap-7">
             <div>
               <h3 className="text-h3">{reporting.title}</h3>
-              <p className="mt-2 max-w-[32em] text-muted">{reporting.text}</p>
+              <p className="mt-2 max-w-[32em] text-balance text-muted">{reporting.text}</p>
             </div>
             <Card className="grid content-between gap-6 bg-paper p-5 sm:p-7">
               <figure>
@@ -40,16 +40,16 @@ export function Features({ title, reporting, collaboration }: FeaturesProps) {
                   ))}
                 </ol>
               </figure>
-              <p className="border-t border-line pt-4 text-small">{reporting.note}</p>
+              <p className="border-t border-line pt-4 text-small text-balance">{reporting.note}</p>
             </Card>
           </Reveal>
           <Reveal index={1} className="grid grid-rows-[auto_1fr] gap-7">
             <div>
               <h3 className="text-h3">{collaboration.title}</h3>
-              <p className="mt-2 max-w-[32em] text-muted">{collaboration.text}</p>
+              <p className="mt-2 max-w-[32em] text-balance text-muted">{collaboration.text}</p>
             </div>
             <Card className="bg-paper p-5 sm:p-7">
-              <ol className="grid gap-5">
+              <ol className="grid h-full content-between gap-5">
                 {collaboration.thread.map(({ who, text }, i) => (
                   <li key={text} className="grid grid-cols-[2.75rem_1fr] gap-3.5">
                     <span
@@ -58,7 +58,7 @@ export function Features({ title, reporting, collaboration }: FeaturesProps) {
                     >
                       {who.charAt(0)}
                     </span>
-                    <p className="rounded-control border border-line bg-surface p-3.5 text-small">
+                    <p className="rounded-control border border-line bg-surface p-3.5 text-small text-balance">
                       <span className="mb-0.5 block font-semibold">{who}</span>
                       {text}
                     </p>

@@ -35,7 +35,7 @@ export function LeadGeneration({ feed, ...copy }: LeadGenerationProps) {
             const kept = fit >= feed.enough;
             return (
               <tr key={company} className={`border-t border-line ${kept ? '' : 'text-muted'}`}>
-                <th scope="row" className="px-4 py-3.5 font-semibold sm:px-6">
+                <th scope="row" className="px-4 py-3.5 font-semibold sm:px-6 print:py-1.5">
                   <span className={kept ? '' : 'line-through'}>{company}</span>
                   <span className="block text-tiny font-normal text-muted">{source}</span>
                 </th>

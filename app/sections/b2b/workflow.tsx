@@ -14,22 +14,22 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
   return (
     <section className="page-width section-gap">
       <SplitHead title={title} titleClass="" lead={text} />
-      <ul className="mt-12 border-t border-line">
+      <ul className="mt-12 border-t border-line print:mt-4">
         {decisions.map(({ what, signal, action }, i) => (
           <Reveal
             key={what}
             as="li"
             index={i}
-            className="grid items-center gap-x-6 gap-y-3 border-b border-line py-7 md:grid-cols-[8rem_minmax(0,1fr)_4rem_minmax(0,1.15fr)] lg:grid-cols-[10rem_minmax(0,1fr)_9rem_minmax(0,1.15fr)] lg:py-9"
+            className="grid items-center gap-x-6 gap-y-3 border-b border-line py-7 md:grid-cols-[8rem_minmax(0,1fr)_4rem_minmax(0,1.15fr)] lg:grid-cols-[10rem_minmax(0,1fr)_9rem_minmax(0,1.15fr)] lg:py-9 print:grid-cols-[8rem_1fr_1fr] print:py-3"
           >
             <h3 className="text-h3">
               <KeptTogether balanced>{what}</KeptTogether>
             </h3>
-            <p className="max-w-[20em] text-muted">
+            <p className="max-w-[20em] self-start text-muted">
               <span className="block font-mono text-tiny">{seen}</span>
               {signal}
             </p>
-            <svg aria-hidden="true" fill="none" className="h-10 w-full max-md:hidden">
+            <svg aria-hidden="true" fill="none" className="h-10 w-full max-md:hidden print:hidden">
               {/* The lines take the width there is and keep their height; their tip keeps its shape. */}
               <svg aria-hidden="true" viewBox="0 0 100 40" preserveAspectRatio="none">
                 {[4, 12, 20, 28, 36].map((y, line) => (
@@ -46,7 +46,7 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
                 <path d="m-9 14 7 6-7 6" stroke="var(--brand)" strokeWidth="1.5" />
               </svg>
             </svg>
-            <p className="font-display text-[1.375rem] leading-tight tracking-tight">
+            <p className="self-start font-display text-[1.375rem] leading-tight tracking-tight">
               <span className="block font-mono text-tiny font-normal tracking-normal text-muted">{done}</span>
               {action}
             </p>

@@ -40,12 +40,12 @@ export function ZoomSection({
     <section id={id} className={GROUNDS[ground]}>
       <div className="page-width section-gap">
         {figure ? (
-          <div className="grid items-end gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-16">
+          <div className="zoom-head grid items-end gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-16">
             <div>
               <h2 className="max-w-[13em] text-h2">{title}</h2>
               <p className="mt-5 max-w-[25em] text-lead text-balance text-muted">{text}</p>
             </div>
-            <p className="md:text-right">
+            <p className="zoom-figure md:text-right">
               <span className="block font-display text-display text-brand">{figure.value}</span>
               <span className="mt-2 block text-lead">{figure.label}</span>
               {figure.basis && (
@@ -58,7 +58,7 @@ export function ZoomSection({
         ) : (
           <SplitHead title={title} titleClass="max-w-[13em]" lead={text} />
         )}
-        <Reveal className="mt-10">
+        <Reveal className="mt-10 print:mt-4">
           <div aria-hidden="true">
             <div className="grid grid-cols-4 overflow-clip rounded-control border border-line text-center font-mono text-tiny text-muted max-sm:font-body">
               {stages.map((name, i) => (
@@ -74,7 +74,7 @@ export function ZoomSection({
               aria-hidden="true"
               viewBox="0 0 100 10"
               preserveAspectRatio="none"
-              className="block h-10 w-full sm:h-16"
+              className="block h-10 w-full sm:h-16 print:h-5"
             >
               <polygon points={`${left},0 ${left + width},0 100,10 0,10`} fill="var(--brand-wash)" />
             </svg>

@@ -24,23 +24,35 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
   const entries = ENTRIES.filter((entry) => entry < lines);
   return (
     <section className="border-y border-line bg-surface">
-      <div className="page-width section-gap grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="page-width section-gap grid break-inside-avoid items-center gap-x-16 gap-y-12 print:gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div>
           <h2 className="text-h2">{title}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-[34.5em] text-lead text-balance text-muted">
-              {paragraph}
+            <p
+              key={paragraph}
+              className="mt-5 max-w-[34.5em] text-lead print:max-w-none text-balance text-muted"
+            >
+              {/* Not KeptTogether, which the first screen does not need otherwise. */}
+              {paragraph.split(/(\S+-\S+ \S+)/).map((part, i) =>
+                i % 2 ? (
+                  <span key={part} className="whitespace-nowrap">
+                    {part}
+                  </span>
+                ) : (
+                  part
+                ),
+              )}
             </p>
           ))}
         </div>
         <Reveal className="grid sm:grid-cols-[minmax(0,1fr)_3rem_minmax(0,1.6fr)] nav:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1.25fr)]">
           <div>
-            <h3 className="font-mono text-small font-normal tracking-normal text-muted">{knowledge.title}</h3>
+            <h3 className="font-mono text-tiny font-normal tracking-normal text-muted">{knowledge.title}</h3>
             <ul className="mt-4 grid gap-2.5">
               {knowledge.sources.map(({ name, detail }) => (
                 <li
                   key={name}
-                  className="flex h-12 items-center justify-between rounded-control border border-line bg-paper px-4 sm:grid sm:h-16 sm:content-center sm:justify-normal"
+                  className="flex h-12 items-center justify-between rounded-control border border-line bg-paper px-4 sm:grid sm:h-16 print:h-12 sm:content-center sm:justify-normal"
                 >
                   <span className="text-small font-semibold">{name}</span>
                   <span className="font-mono text-tiny text-muted">{detail}</span>
@@ -53,7 +65,7 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
             viewBox="0 0 72 360"
             preserveAspectRatio="none"
             fill="none"
-            className="mt-9 hidden h-90 w-full sm:block"
+            className="mt-8 hidden h-90 w-full sm:block print:h-70"
           >
             {entries.map((from, to) => (
               <path
@@ -66,12 +78,12 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
             ))}
           </svg>
           <div className="max-sm:mt-8">
-            <h3 className="font-mono text-small font-normal tracking-normal text-muted">{plan.title}</h3>
+            <h3 className="font-mono text-tiny font-normal tracking-normal text-muted">{plan.title}</h3>
             <ul className="mt-4 grid gap-2.5">
               {plan.themes.map(({ name, posts }, i) => (
                 <li
                   key={name}
-                  className="relative grid h-12 content-center sm:h-16 overflow-clip rounded-control px-2.5 nav:px-4"
+                  className="relative grid h-12 content-center sm:h-16 print:h-12 overflow-clip rounded-control px-2.5 nav:px-4"
                 >
                   <span
                     aria-hidden="true"

@@ -49,9 +49,9 @@ const LOOK = {
   empty: 'border-control-line',
   draft: 'border-dashed border-control-line',
   approved: 'border-brand bg-brand-wash',
-  published: 'brand-fill',
+  published: 'border-brand bg-brand',
   scheduled: 'border-wait bg-wait-wash',
-  best: 'brand-fill',
+  best: 'border-brand bg-brand',
   other: 'border-brand-wash bg-brand-wash',
 } as const;
 

@@ -171,6 +171,33 @@ test('the post travels once, comes to rest within five seconds and can be sent a
   });
 });
 
+test('where lines are not balanced either, a range keeps on one line with what it counts', async ({
+  page,
+  visit,
+}) => {
+  const range = /\S+-\S+ \S+/;
+  const paragraph = page.getByText(socialExplanation.paragraphs.find((text) => range.test(text)) ?? '');
+  await visit('/social-os');
+  for (let width = 320; width <= 1280; width += 40) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await paragraph.evaluate((element, pattern) => {
+      element.style.textWrap = 'wrap';
+      const kept = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const tops = new Set<number>();
+      for (let node = kept.nextNode(); node; node = kept.nextNode()) {
+        const found = new RegExp(pattern).exec(node.nodeValue ?? '');
+        if (!found) continue;
+        const words = document.createRange();
+        words.setStart(node, found.index);
+        words.setEnd(node, found.index + found[0].length);
+        for (const { top } of words.getClientRects()) tops.add(Math.round(top));
+      }
+      return tops.size;
+    }, range.source);
+    expect(lines, `${width} px`).toBe(1);
+  }
+});
+
 test('rows of the example week are numbered, also where numbers cannot be kept from being read out', async ({
   page,
 }) => {

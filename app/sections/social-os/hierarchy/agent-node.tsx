@@ -10,7 +10,7 @@ type AgentNodeProps = {
 export function AgentNode({ agent, className = '', children }: AgentNodeProps) {
   return (
     <div
-      className={`relative flex flex-col rounded-card border border-line bg-surface p-4 shadow-soft ${className}`}
+      className={`relative flex flex-col rounded-card border border-line bg-surface p-4 shadow-soft print:py-3 ${className}`}
     >
       <p className="font-display text-[1.0625rem] leading-tight">{agent.name}</p>
       <p className="mt-1.5 mb-3 text-small text-balance text-muted">{agent.job}</p>

@@ -16,15 +16,15 @@ const x = (column: number) => 50 + column * 100;
 export function ChainLine({ shape, at, label }: ChainLineProps) {
   const columns = shape === 'one' ? [2] : COLUMNS;
   return (
-    <div aria-hidden="true" className={`relative h-12 ${shape === 'one' ? 'md:h-14' : 'md:h-28'}`}>
-      <span className="absolute inset-y-0 left-1/2 w-px bg-brand md:hidden" />
+    <div aria-hidden="true" className={`relative h-12 print:h-6 ${shape === 'one' ? 'md:h-14' : 'md:h-28'}`}>
+      <span className="absolute inset-y-0 left-1/2 w-px bg-brand wide:hidden" />
       <svg
         aria-hidden="true"
         viewBox="0 0 500 80"
         preserveAspectRatio="none"
         fill="none"
         strokeWidth="1.25"
-        className="absolute size-full max-md:hidden"
+        className="absolute size-full narrow:hidden"
       >
         {columns.map((column) => {
           const [from, to] = shape === 'fan-in' ? [x(column), middle] : [middle, x(column)];
@@ -43,7 +43,7 @@ export function ChainLine({ shape, at, label }: ChainLineProps) {
                 [shape === 'fan-in' ? '--to-x' : '--from-x']: `${(2 - column) * 100}%`,
               } as CSSProperties
             }
-            className={`chain-across row-start-1 h-full ${column === 2 ? '' : 'max-md:hidden'}`}
+            className={`chain-across row-start-1 h-full ${column === 2 ? '' : 'narrow:hidden'}`}
           >
             <span className="chain-down block h-full">
               <span className="absolute left-1/2 -translate-1/2">

@@ -31,23 +31,23 @@ export function Hierarchy(props: HierarchyProps) {
   return (
     <section className="page-width section-gap">
       <SplitHead title={title} titleClass="max-w-[11em]" lead={lead} />
-      <Reveal className="relative mt-12">
-        <ol key={run} className="chain md:-mx-1.5">
-          <li className="mx-auto max-w-sm">
+      <Reveal className="relative mt-12 print:mt-4">
+        <ol key={run} className="chain wide:-mx-1.5">
+          <li className="mx-auto max-w-sm print:max-w-md">
             <AgentNode agent={strategist} />
           </li>
           <li>
             <ChainLine shape="one" at={PLAY.toManager} label={post?.date ?? ''} />
-            <AgentNode agent={manager} className="mx-auto max-w-sm" />
+            <AgentNode agent={manager} className="mx-auto max-w-sm print:max-w-md" />
           </li>
           <li>
             <ChainLine shape="fan-out" at={PLAY.toPlatforms} label={post?.date ?? ''} />
-            <ul className="grid max-md:divide-y max-md:divide-line max-md:overflow-clip max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface md:grid-cols-5 md:grid-rows-[auto_1fr_auto]">
+            <ul className="grid narrow:divide-y narrow:divide-line narrow:overflow-clip narrow:rounded-card narrow:border narrow:border-line narrow:bg-surface wide:grid-cols-5 wide:grid-rows-[auto_1fr_auto]">
               {platforms.map((agent) => (
-                <li key={agent.name} className="grid md:row-span-3 md:grid-rows-subgrid md:px-1.5">
+                <li key={agent.name} className="grid wide:row-span-3 wide:grid-rows-subgrid wide:px-1.5">
                   <AgentNode
                     agent={agent}
-                    className="max-md:rounded-none max-md:border-0 max-md:py-3 max-md:shadow-none md:row-span-3 md:grid md:grid-rows-subgrid md:p-3.5 [&_p]:max-md:mb-0 [&_p]:max-md:border-0 [&_p]:max-md:pt-1"
+                    className="narrow:rounded-none narrow:border-0 narrow:py-3 narrow:shadow-none wide:row-span-3 wide:grid wide:grid-rows-subgrid wide:p-3.5 [&_p]:narrow:mb-0 [&_p]:narrow:border-0 [&_p]:narrow:pt-1"
                   />
                 </li>
               ))}
