@@ -8,6 +8,8 @@ export type Sheet = {
   foot: string;
   /** What stands in the margin below. */
   number: string;
+  /** How far down it is written on, as a share of its height. */
+  filled: number;
   /** The largest share of its height on which nothing is written between two lines. */
   gap: number;
 };
@@ -31,11 +33,13 @@ export async function print(page: Page, format: string): Promise<Sheet[]> {
       const heights = words.map(({ y }) => y).sort((a, b) => a - b);
       const gaps = heights.slice(1).map((y, i) => y - (heights[i] ?? y));
       const lowest = heights[0] ?? 0;
+      const { height } = sheet.getViewport({ scale: 1 });
       return {
         text: inWords(items.map((item) => ('str' in item ? item.str : ''))),
         foot: inWords(words.filter(({ y }) => y - lowest < 1).map(({ text }) => text)),
         number: inWords(written.filter(({ y }) => y <= MARGIN).map(({ text }) => text)),
-        gap: Math.max(0, ...gaps) / sheet.getViewport({ scale: 1 }).height,
+        filled: 1 - lowest / height,
+        gap: Math.max(0, ...gaps) / height,
       };
     }),
   );
