@@ -24,14 +24,11 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
   const entries = ENTRIES.filter((entry) => entry < lines);
   return (
     <section className="border-y border-line bg-surface">
-      <div className="page-width section-gap grid break-inside-avoid items-center gap-x-16 gap-y-12 print:gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="explanation page-width section-gap">
         <div>
-          <h2 className="text-h2">{title}</h2>
+          <h2>{title}</h2>
           {paragraphs.map((paragraph) => (
-            <p
-              key={paragraph}
-              className="mt-5 max-w-[34.5em] text-lead print:max-w-none text-balance text-muted"
-            >
+            <p key={paragraph}>
               {/* Not KeptTogether, which the first screen does not need otherwise. */}
               {paragraph.split(/(\S+-\S+ \S+)/).map((part, i) =>
                 i % 2 ? (
@@ -45,28 +42,19 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
             </p>
           ))}
         </div>
-        <Reveal className="grid sm:grid-cols-[minmax(0,1fr)_3rem_minmax(0,1.6fr)] nav:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1.25fr)]">
+        <Reveal className="sources">
           <div>
-            <h3 className="font-mono text-tiny font-normal tracking-normal text-muted">{knowledge.title}</h3>
-            <ul className="mt-4 grid gap-2.5">
+            <h3>{knowledge.title}</h3>
+            <ul>
               {knowledge.sources.map(({ name, detail }) => (
-                <li
-                  key={name}
-                  className="flex h-12 items-center justify-between rounded-control border border-line bg-paper px-4 sm:grid sm:h-16 print:h-12 sm:content-center sm:justify-normal"
-                >
-                  <span className="text-small font-semibold">{name}</span>
-                  <span className="font-mono text-tiny text-muted">{detail}</span>
+                <li key={name}>
+                  <b>{name}</b>
+                  <span>{detail}</span>
                 </li>
               ))}
             </ul>
           </div>
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 72 360"
-            preserveAspectRatio="none"
-            fill="none"
-            className="mt-8 hidden h-90 w-full sm:block print:h-70"
-          >
+          <svg aria-hidden="true" viewBox="0 0 72 360" preserveAspectRatio="none" fill="none">
             {entries.map((from, to) => (
               <path
                 key={from}
@@ -77,29 +65,26 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
               />
             ))}
           </svg>
-          <div className="max-sm:mt-8">
-            <h3 className="font-mono text-tiny font-normal tracking-normal text-muted">{plan.title}</h3>
-            <ul className="mt-4 grid gap-2.5">
+          <div>
+            <h3>{plan.title}</h3>
+            <ul>
               {plan.themes.map(({ name, posts }, i) => (
-                <li
-                  key={name}
-                  className="relative grid h-12 content-center sm:h-16 print:h-12 overflow-clip rounded-control px-2.5 nav:px-4"
-                >
+                <li key={name}>
                   <span
                     aria-hidden="true"
                     style={{ '--bar': i, width: `${(posts / most) * 100}%` } as CSSProperties}
-                    className="theme-bar absolute inset-y-0 left-0 origin-left rounded-control bg-brand-wash"
+                    className="theme-bar"
                   />
-                  <span className="relative flex items-baseline justify-between gap-3">
-                    <span className="text-small font-semibold">{name}</span>
-                    <span className="font-mono text-small">
+                  <p>
+                    <b>{name}</b>
+                    <span>
                       {posts} <span className="sr-only">{plan.posts}</span>
                     </span>
-                  </span>
+                  </p>
                 </li>
               ))}
             </ul>
-            <p className="mt-3 font-mono text-tiny text-muted">{plan.total}</p>
+            <p>{plan.total}</p>
           </div>
         </Reveal>
       </div>
