@@ -3,11 +3,12 @@ import { expect, type Page } from '@playwright/test';
 declare global {
   interface Window {
     fills?: () => Set<string>;
+    faint?: () => string[];
   }
 }
 
-/** Names what stands out from its ground by its fill alone, as much as a control has to (3 to 1). */
-function defineFills() {
+/** Name what stands out by its fill as much as a control has to (3 to 1), and what is hard to read (under 4.5 to 1). */
+function defineChecks() {
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('nothing to measure colours with');
   const rgba = (colour: string) => {
@@ -39,10 +40,29 @@ function defineFills() {
     // A band is the ground of a part of the page.
     (element) => !element.matches('svg, svg *, .band'),
   );
+  const isSeen = (element: HTMLElement) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  window.faint = () =>
+    all
+      .filter((element) => isSeen(element) && !element.closest('.sr-only, .lg\\:sr-only'))
+      .filter(({ childNodes }) =>
+        [...childNodes].some(
+          (node) => node.nodeName === 'svg' || (node.nodeType === 3 && node.nodeValue?.trim()),
+        ),
+      )
+      .filter((element) => {
+        const before = getComputedStyle(element, '::before');
+        const isUnder =
+          Number.parseFloat(before.height) > element.offsetHeight / 2 &&
+          Number.parseFloat(before.width) > element.offsetWidth / 2;
+        const behind = (isUnder && fill(before)) || ground(element);
+        return contrast(rgba(getComputedStyle(element).color), behind) < 4.5;
+      })
+      .map((element) => `${element.className} ${element.textContent}`.slice(0, 80));
   window.fills = () =>
     new Set(
       all.flatMap((element, index) => {
-        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+        if (!isSeen(element)) return [];
         return [null, '::before', '::after'].flatMap((pseudo) => {
           const style = getComputedStyle(element, pseudo);
           if (pseudo && (style.content === 'none' || style.display === 'none')) return [];
@@ -58,15 +78,16 @@ function defineFills() {
     );
 }
 
-/** In forced colours nothing is lost that only its fill shows. */
+/** In forced colours nothing is lost that only its fill shows, and all can be read. */
 export async function expectFillsKept(page: Page): Promise<void> {
-  await page.evaluate(defineFills);
+  await page.evaluate(defineChecks);
   const shown = await page.evaluate(() => [...(window.fills?.() ?? [])]);
   expect(shown.length).toBeGreaterThan(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     const kept = new Set(await page.evaluate(() => [...(window.fills?.() ?? [])]));
     expect(shown.filter((fill) => !kept.has(fill))).toEqual([]);
+    expect(await page.evaluate(() => window.faint?.())).toEqual([]);
   }
   await page.emulateMedia({ forcedColors: null, colorScheme: null });
 }
