@@ -59,7 +59,7 @@ export function Footer() {
         <div className="foot-news">
           <h2 className="text-h3">{newsletter.title}</h2>
           <p className="text-small text-muted">{newsletter.text}</p>
-          <NewsletterForm onFailure={(text) => notify('error', text)} onIntent={prepareToasts} />
+          <NewsletterForm onOutcome={notify} onIntent={prepareToasts} />
         </div>
       </div>
       <div className="page-width">

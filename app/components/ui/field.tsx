@@ -4,8 +4,7 @@ import { labels } from '#content/labels.ts';
 type FieldProps = ComponentProps<'input'> & {
   label: string;
   error?: string | undefined;
-  /** Heard when it changes; empty until there is something to say. */
-  hint?: string;
+  hint?: string | undefined;
   /** The error stands above the input in the quiz, below it in forms. */
   errorPlace?: 'above' | 'below';
   /** Stands on the input's line: the button of a form with one field. */
@@ -46,8 +45,8 @@ export function Field(props: FieldProps) {
         {beside}
       </div>
       {errorPlace === 'below' && message}
-      {hint !== undefined && (
-        <p id={hintId} className={`text-small text-muted ${liveMessageClass}`} aria-live="polite">
+      {hint && (
+        <p id={hintId} className="text-small text-muted">
           {hint}
         </p>
       )}

@@ -11,12 +11,12 @@ import { CONSENT_FIELDS } from '#domain/lead-headers.ts';
 import { newsletterRules } from './newsletter-rules.ts';
 
 type NewsletterFormProps = {
-  onFailure: (text: string) => void;
+  onOutcome: (tone: 'success' | 'error', text: string) => void;
   onIntent: () => void;
 };
 
 /** Posts for real even without script: the server then answers with a page. */
-export function NewsletterForm({ onFailure, onIntent }: NewsletterFormProps) {
+export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState('');
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
@@ -45,10 +45,10 @@ export function NewsletterForm({ onFailure, onIntent }: NewsletterFormProps) {
     const context = { shownAt: firstSeenAt.current, honeypot, consent: consent.newsletter };
     const { ok, unserved } = await sendLead('/api/newsletter', { email }, context);
     setState(ok ? 'sent' : 'idle');
-    if (ok) return setEmail('');
     const failure = unserved ? newsletter.unserved : newsletter.failed;
-    setError(failure);
-    onFailure(failure);
+    if (ok) setEmail('');
+    else setError(failure);
+    onOutcome(ok ? 'success' : 'error', ok ? newsletter.sent : failure);
   };
 
   return (
@@ -63,7 +63,7 @@ export function NewsletterForm({ onFailure, onIntent }: NewsletterFormProps) {
         placeholder={newsletter.placeholder}
         value={email}
         error={error}
-        hint={state === 'sent' ? newsletter.sent : ''}
+        hint={state === 'sent' ? newsletter.sent : undefined}
         onFocus={() => {
           onIntent();
           prefetch(newsletterRules);

@@ -92,7 +92,7 @@ export const formJourneys: Journey[] = [
       await visitor.missing(['footer p', problems.emailFormat]);
       await visitor.skip(5000);
       await visitor.presses('footer button', newsletter.button);
-      await visitor.sees(['footer p', newsletter.sent]);
+      await visitor.sees(toast(newsletter.sent));
     },
   },
 ];
