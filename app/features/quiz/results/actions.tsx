@@ -14,7 +14,7 @@ export function Actions({ booking, report }: ActionsProps) {
       <p className="mb-2 text-small text-balance text-muted">{results.terms}</p>
       {booking}
       {report}
-      <div className="mt-1 grid border-t border-line pt-3 sm:max-lg:grid-cols-2">
+      <div className="mt-1 grid border-t border-line pt-3 sm:max-lg:grid-cols-2 forced-colors:gap-2">
         <Button variant="ghost" fullWidth onClick={() => window.print()}>
           <PrinterIcon aria-hidden="true" />
           {results.print}
