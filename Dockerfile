@@ -11,10 +11,10 @@ ARG QUIZ_REPORTS=off
 ARG INSIGHT=off
 RUN npm run build
 RUN node=node_modules/node/bin/node \
- && mkdir -p /image/usr/local/bin /image/app /image/etc /data \
+ && mkdir -p /image/usr/local/bin /image/app/dist /image/etc /data \
  && cp $node /image/usr/local/bin/node \
  && ldd $node | grep -o '/[^ ]*' | xargs cp --parents --dereference --target-directory=/image \
- && cp -r dist /image/app/ && rm -r /image/app/dist/hosts \
+ && cp -r dist/. /image/app/dist && rm -r /image/app/dist/hosts \
  && echo 'app:x:10001:10001::/app:/sbin/nologin' > /image/etc/passwd
 
 FROM scratch

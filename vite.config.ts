@@ -67,7 +67,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',
   build: isSsrBuild
     ? {
-        outDir: 'dist/prerender',
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
@@ -76,7 +75,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       }
     : {
-        outDir: 'dist/site',
         target: BUILD_TARGET,
         emptyOutDir: true,
         manifest: true,

@@ -1,4 +1,4 @@
-/** Builds the operator's page into dist/desk, apart from the public site and with nothing in common at run time. */
+/** Builds the operator's page, apart from the public site and with nothing in common at run time. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -10,10 +10,9 @@ import { themeScript } from '#domain/theme-script.ts';
 import { brand } from './brand-plugin.ts';
 import { compressFiles } from './compress-files.ts';
 
-const OUT = 'dist/desk';
 const BASE = '/desk/';
 
-export async function buildDesk(): Promise<void> {
+export async function buildDesk(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -21,7 +20,7 @@ export async function buildDesk(): Promise<void> {
     publicDir: false,
     plugins: [brand(), react(), tailwind(), icons({ compiler: 'jsx', jsx: 'react' })],
     build: {
-      outDir: OUT,
+      outDir,
       emptyOutDir: true,
       manifest: true,
       assetsInlineLimit: 0,
@@ -29,13 +28,13 @@ export async function buildDesk(): Promise<void> {
     },
   });
   const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
-    await readFile(`${OUT}/.vite/manifest.json`, 'utf8'),
+    await readFile(`${outDir}/.vite/manifest.json`, 'utf8'),
   );
   const entry = manifest['desk/main.tsx'];
   if (!entry) throw new Error('The build has no desk');
   const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="${BASE}${file}">`).join('\n');
   await writeFile(
-    `${OUT}/index.html`,
+    `${outDir}/index.html`,
     `<!doctype html>
 <html lang="${site.language}">
 <head>
@@ -52,6 +51,6 @@ ${styles}
 </html>
 `,
   );
-  await rm(`${OUT}/.vite`, { recursive: true });
-  await compressFiles(OUT);
+  await rm(`${outDir}/.vite`, { recursive: true });
+  await compressFiles(outDir);
 }

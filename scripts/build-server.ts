@@ -1,10 +1,10 @@
 /**
- * Bundles the server and its tools into dist/server: it starts in a third of the time, needs half the memory and
+ * Bundles the server and its tools: it starts in a third of the time, needs half the memory and
  * runs without node_modules.
  */
 import { build } from 'vite';
 
-export async function buildServer(outDir = 'dist/server'): Promise<void> {
+export async function buildServer(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',

@@ -1,8 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { contentFaults } from '#content/checks.ts';
 import { writeDeck } from '../deck/write-deck.ts';
 import { compressFiles } from './compress-files.ts';
+import { ContentError } from './content-error.ts';
 import { writeDeckCover } from './deck-cover.ts';
 import { fontStamp } from './font-styles.ts';
 import { writeHostFiles } from './host-files.ts';
@@ -12,12 +15,9 @@ import { writeNightLog } from './night-log.ts';
 import { writeOgImages } from './og-images.ts';
 import { pageFiles } from './page-files.ts';
 import { writePlayer } from './player.ts';
-import { putAssetsBack, setAssetsAside } from './previous-assets.ts';
 
 type ManifestEntry = { file: string; imports?: string[] };
 type Prerender = typeof import('../app/prerender.tsx');
-
-const OUT = 'dist/site';
 
 const htmlFile = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
@@ -27,16 +27,18 @@ async function fontFaults(): Promise<string[]> {
   return styles.startsWith(fontStamp()) ? [] : ['content/fonts.ts: has changed, run `npm run fonts`'];
 }
 
-export async function buildSite(): Promise<void> {
+/** Builds the site into `folder`/site, and what static hosts include into `folder`/hosts. */
+export async function buildSite(folder: string): Promise<void> {
   const faults = [...contentFaults(), ...(await fontFaults())];
-  if (faults.length > 0) throw new Error(`The content has faults:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new ContentError(faults);
 
-  await setAssetsAside(`${OUT}/assets`);
-  await build({ logLevel: 'warn' });
-  await build({ logLevel: 'warn', build: { ssr: true } });
+  const out = `${folder}/site`;
+  const rendered = `${folder}/prerender`;
+  await build({ logLevel: 'warn', build: { outDir: out } });
+  await build({ logLevel: 'warn', build: { ssr: true, outDir: rendered } });
 
   const manifest: Record<string, ManifestEntry> = JSON.parse(
-    await readFile(`${OUT}/.vite/manifest.json`, 'utf8'),
+    await readFile(`${out}/.vite/manifest.json`, 'utf8'),
   );
   const entry = (source: string): ManifestEntry => {
     const found = manifest[source];
@@ -52,7 +54,7 @@ export async function buildSite(): Promise<void> {
     return found;
   };
 
-  const prerender: Prerender = await import(new URL('../dist/prerender/prerender.js', import.meta.url).href);
+  const prerender: Prerender = await import(pathToFileURL(resolve(rendered, 'prerender.js')).href);
   const pageFile = await pageFiles();
   for (const route of prerender.prerenderedPaths) {
     const early = withNeeds(pageFile(route), withNeeds('app/main.tsx'));
@@ -64,18 +66,17 @@ export async function buildSite(): Promise<void> {
       styles: [address('app/styles/site.css')],
       fonts: ['display', 'body', 'mono'].map((role) => address(`app/fonts/${role}.woff2`)),
     });
-    await writeFile(`${OUT}/${htmlFile(route)}`, html);
+    await writeFile(`${out}/${htmlFile(route)}`, html);
   }
-  await writeMachineFiles(OUT, Object.values(prerender.pageHeads));
-  await writeNightLog(OUT);
-  await writeHostFiles(OUT);
-  await writeIcons(OUT);
-  await writeOgImages(OUT);
-  await writeDeckCover(OUT);
-  await writePlayer(OUT, address('app/fonts/body.woff2'));
-  await writeDeck(OUT);
-  await rm(`${OUT}/.vite`, { recursive: true });
-  await rm('dist/prerender', { recursive: true });
-  await compressFiles(OUT);
-  await putAssetsBack(`${OUT}/assets`);
+  await writeMachineFiles(out, Object.values(prerender.pageHeads));
+  await writeNightLog(out);
+  await writeHostFiles(out, `${folder}/hosts`);
+  await writeIcons(out);
+  await writeOgImages(out);
+  await writeDeckCover(out);
+  await writePlayer(out, address('app/fonts/body.woff2'));
+  await writeDeck(out);
+  await rm(`${out}/.vite`, { recursive: true });
+  await rm(rendered, { recursive: true });
+  await compressFiles(out);
 }

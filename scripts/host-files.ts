@@ -10,9 +10,7 @@ import { createPageRenderer } from '#server/http/plain-page.ts';
 import { siteProtection } from '#server/http/protection.ts';
 import { CACHE_POLICY } from '#server/http/static-site.ts';
 
-const FOLDER = 'dist/hosts';
-
-export async function writeHostFiles(out: string): Promise<void> {
+export async function writeHostFiles(out: string, hosts: string): Promise<void> {
   const headers = Object.entries(siteProtection().document.tls);
   const lines = (line: (name: string, value: string) => string) =>
     headers.map(([name, value]) => line(name, value)).join('\n');
@@ -23,16 +21,16 @@ export async function writeHostFiles(out: string): Promise<void> {
     `/*\n${lines((name, value) => `  ${name}: ${value}`)}\n\n/assets/*\n  cache-control: ${hashed}\n`,
   );
 
-  await mkdir(FOLDER, { recursive: true });
+  await mkdir(hosts, { recursive: true });
   const files = globSync('assets/*', { cwd: out });
   const address = (path: RegExp) => files.find((file) => path.test(file));
   const renderPage = createPageRenderer({ find: (path) => address(path) && `/${address(path)}` });
   await writeFile(
-    `${FOLDER}/form-not-sent.html`,
+    `${hosts}/form-not-sent.html`,
     renderPage({ ...newsletterPages.withoutServer, mail: site.email }),
   );
   await writeFile(
-    `${FOLDER}/headers.nginx.conf`,
+    `${hosts}/headers.nginx.conf`,
     `${lines((name, value) => `add_header ${name} "${value}" always;`)}
 add_header cache-control $site_cache always;
 set $site_cache "${document}";
@@ -40,14 +38,14 @@ if ($uri ~ ^/assets/) { set $site_cache "${hashed}"; }
 `,
   );
   await writeFile(
-    `${FOLDER}/headers.caddy`,
+    `${hosts}/headers.caddy`,
     `header {\n${lines((name, value) => `\t${name} "${value}"`)}\n}
 header /assets/* cache-control "${hashed}"
 @unhashed not path /assets/*
 header @unhashed cache-control "${document}"\n`,
   );
   await writeFile(
-    `${FOLDER}/headers.apache.conf`,
+    `${hosts}/headers.apache.conf`,
     `${lines((name, value) => `Header always set ${name} "${value}"`)}
 Header set cache-control "${document}"
 <If "%{REQUEST_URI} =~ m#^/assets/#">

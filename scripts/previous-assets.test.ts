@@ -2,28 +2,24 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putAssetsBack, setAssetsAside } from './previous-assets.ts';
+import { keepPreviousAssets } from './previous-assets.ts';
 
-const ASSETS = 'dist/site/assets';
-const home = process.cwd();
 let folder: string;
+let builds = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assets-'));
-  process.chdir(folder);
 });
-afterAll(async () => {
-  process.chdir(home);
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 async function build(...files: string[]): Promise<string[]> {
-  await setAssetsAside(ASSETS);
-  await rm(ASSETS, { recursive: true, force: true });
-  await mkdir(ASSETS, { recursive: true });
-  for (const file of files) await writeFile(`${ASSETS}/${file}`, file);
-  await putAssetsBack(ASSETS);
-  return (await readdir(ASSETS)).sort();
+  const previous = join(folder, String(builds++));
+  const next = join(folder, String(builds));
+  const assets = join(next, 'site/assets');
+  await mkdir(assets, { recursive: true });
+  for (const file of files) await writeFile(join(assets, file), file);
+  await keepPreviousAssets(previous, next);
+  return (await readdir(assets)).sort();
 }
 
 test('files of the build before stay for one build more', async () => {

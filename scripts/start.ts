@@ -1,8 +1,17 @@
-/** Builds if needed and serves the production site. */
+/** `npm start`: builds if needed and serves the production site. */
 import { spawn } from 'node:child_process';
-import './build.ts';
+import { existsSync } from 'node:fs';
+import { ensureBuild } from './ensure-build.ts';
 
 const SERVER = 'dist/server/index.js';
+
+if (!(await ensureBuild())) {
+  if (!existsSync(SERVER)) {
+    console.error('Correct the fault above, then run npm start again.');
+    process.exit(1);
+  }
+  console.error('Serving the last good build. Correct the fault above and restart to publish your changes.');
+}
 
 // The server takes the place of this process: signals reach it, and what the build needed is free again.
 if (process.execve) process.execve(process.execPath, [process.execPath, SERVER], process.env);

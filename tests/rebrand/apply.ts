@@ -1,23 +1,15 @@
 /** Makes a copy of the repository and puts another brand into it. */
-import { execFileSync } from 'node:child_process';
-import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { site } from '#content/site.ts';
+import { copyRepository } from '../copy-repository.ts';
 import { EDITS, NAME, PHOTOS, RENAMED } from './other-brand.ts';
 
 const CAPTIONS = { ...RENAMED, [site.name]: NAME };
 
 export async function copyWithOtherBrand(): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'rebrand-'));
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
-  for (const file of listed.trim().split('\n')) {
-    await mkdir(join(copy, dirname(file)), { recursive: true });
-    await cp(file, join(copy, file)).catch(() => {});
-  }
-  await symlink(resolve('node_modules'), join(copy, 'node_modules'));
-
+  const copy = await copyRepository('rebrand-');
   for (const { file, edit } of EDITS) {
     const path = join(copy, file);
     const before = await readFile(path, 'utf8').catch(() => '');

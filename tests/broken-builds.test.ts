@@ -1,0 +1,171 @@
+/** A build that breaks, wherever it breaks, leaves the last good site in place; the next good build replaces it. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readlinkSync } from 'node:fs';
+import { appendFile, glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBuiltServer } from '../scripts/built-server.ts';
+import { copyRepository } from './copy-repository.ts';
+
+const SLOW = 300_000;
+const SITE = 'content/site.ts';
+
+let copy: string;
+let server: Awaited<ReturnType<typeof startBuiltServer>>;
+let home: string;
+
+const inCopy = (file: string) => join(copy, file);
+const publishedHome = () => readFile(inCopy('dist/site/index.html'), 'utf8');
+
+/** Runs in the build's process, half way through: when the first compressed file is written. */
+const halfWay = (action: string) =>
+  `--import=data:text/javascript,${encodeURIComponent(`
+    import fs from 'node:fs/promises';
+    import { syncBuiltinESMExports } from 'node:module';
+    const write = fs.writeFile;
+    fs.writeFile = async (file, ...rest) => {
+      if (String(file).endsWith('.br')) { ${action} }
+      return write(file, ...rest);
+    };
+    syncBuiltinESMExports();
+  `)}`;
+const DISK_FULL = halfWay(
+  "throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });",
+);
+const KILLED = halfWay("process.kill(process.pid, 'SIGKILL');");
+
+async function run(task: string, ...nodeOptions: string[]) {
+  const child = spawn(process.execPath, [...nodeOptions, `scripts/${task}.ts`], {
+    cwd: copy,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [[code, signal], output, errors] = await Promise.all([
+    once(child, 'exit'),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code, signal, output: output + errors };
+}
+
+/** Changes a file, and returns how to change it back. */
+async function edit(file: string, change: (source: string) => string): Promise<() => Promise<void>> {
+  const before = await readFile(inCopy(file), 'utf8');
+  const after = change(before);
+  expect(after, `the edit of ${file} changes nothing`).not.toBe(before);
+  await writeFile(inCopy(file), after);
+  return () => writeFile(inCopy(file), before);
+}
+const emptyName = () => edit(SITE, (source) => source.replace(/^( {2}name: )'[^']+'/m, "$1''"));
+
+async function removePicture(): Promise<() => Promise<void>> {
+  for await (const file of glob('content/logo/*.svg', { cwd: copy })) {
+    await rename(inCopy(file), inCopy(`${file}.away`));
+    return () => rename(inCopy(`${file}.away`), inCopy(file));
+  }
+  throw new Error('The brand has no logo');
+}
+
+beforeAll(async () => {
+  copy = await copyRepository('broken-builds-');
+});
+afterAll(async () => {
+  await server?.stop();
+  await rm(copy, { recursive: true, force: true });
+});
+
+test('without any build, npm start names the fault and the way on', { timeout: SLOW }, async () => {
+  const restore = await emptyName();
+  const { code, output } = await run('start');
+  expect(code).toBe(1);
+  expect(output).toMatch(/content\/site\.ts:\d+: name is empty/);
+  expect(output).toContain('Correct the fault above, then run npm start again.');
+  expect(output).not.toMatch(/^\s+at /m);
+  await restore();
+
+  expect(await run('build')).toMatchObject({ code: 0 });
+  server = await startBuiltServer({ cwd: copy, env: { DATA_DIR: inCopy('data') } });
+  home = await publishedHome();
+});
+
+const unchanged = async () => {};
+test.each([
+  { name: 'a fault in the content', break: emptyName, says: /content\/site\.ts:\d+: name is empty/ },
+  { name: 'a missing picture', break: removePicture, says: /content\/logo\/[\w-]+\.svg/ },
+  {
+    name: 'a type error',
+    break: () => edit(SITE, (source) => `${source}\nsite.missing.length;\n`),
+    says: /content\/site\.ts:\d+: Cannot read properties of undefined/,
+  },
+  { name: 'a full disk', break: async () => unchanged, option: DISK_FULL, says: /ENOSPC: no space left/ },
+  { name: 'a kill half way', break: async () => unchanged, option: KILLED },
+])('after $name the old site is served', { timeout: SLOW }, async ({ break: breakIt, option, says }) => {
+  const link = readlinkSync(inCopy('dist'));
+  // Without it the two builds that are broken from outside would have nothing to do.
+  await appendFile(inCopy('public/changed.txt'), '.');
+  const restore = await breakIt();
+  const { code, signal, output } = await run('build', ...(option ? [option] : []));
+  expect({ code, signal }).toEqual(says ? { code: 1, signal: null } : { code: null, signal: 'SIGKILL' });
+  if (says) {
+    expect(output).toMatch(says);
+    expect(output).toContain('dist/ still holds the last good build');
+    expect(output).not.toMatch(/^\s+at /m);
+  }
+  expect(readlinkSync(inCopy('dist'))).toBe(link);
+  expect(await publishedHome()).toBe(home);
+  expect(await fetch(server.origin).then((answer) => answer.text())).toBe(home);
+  await restore();
+});
+
+test('npm start serves the last good build while the new one fails', { timeout: SLOW }, async () => {
+  const restore = await emptyName();
+  const started = await startBuiltServer({
+    cwd: copy,
+    file: 'scripts/start.ts',
+    env: { DATA_DIR: inCopy('data') },
+  });
+  expect(await fetch(started.origin).then((answer) => answer.text())).toBe(home);
+  await started.stop();
+  await restore();
+});
+
+test('the next good build is published at once and whole', { timeout: SLOW }, async () => {
+  let isBuilding = true;
+  let missed = 0;
+  const watch = async () => {
+    while (isBuilding) await publishedHome().catch(() => missed++);
+  };
+  const watching = watch();
+  const { code } = await run('build');
+  isBuilding = false;
+  await watching;
+  expect(code).toBe(0);
+  expect(missed).toBe(0);
+  expect(await readFile(inCopy('dist/site/changed.txt'), 'utf8')).toBe('.....');
+  const builds: string[] = [];
+  for await (const name of glob('.builds/*', { cwd: copy })) builds.push(name);
+  expect(builds).toHaveLength(2);
+
+  expect((await run('build')).output).toContain('up to date');
+  const next = await startBuiltServer({ cwd: copy, env: { DATA_DIR: inCopy('data') } });
+  expect(await fetch(`${next.origin}/changed.txt`).then((answer) => answer.text())).toBe('.....');
+  await next.stop();
+});
+
+test('a built file that went missing makes the build stale', async () => {
+  const isFresh = async () => {
+    const source = `import { hashInputs, isFresh } from './scripts/build-cache.ts';
+      console.log(await isFresh(await hashInputs()));`;
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '--eval', source],
+      { cwd: copy },
+    );
+    return stdout.trim();
+  };
+  expect(await isFresh()).toBe('true');
+  await rm(inCopy('dist/site/index.html'));
+  expect(await isFresh()).toBe('false');
+});
