@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'site',
           include: [
-            '{domain,drawing,content,app,deck,film,scripts}/**/*.test.{ts,tsx}',
+            '{domain,drawing,content,app,media,scripts}/**/*.test.{ts,tsx}',
             'tests/{,content/}*.test.ts',
           ],
           exclude: [OWN_QUIZ, '**/node_modules/**'],

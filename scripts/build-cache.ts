@@ -5,7 +5,7 @@ import { OUTPUT } from './build-folders.ts';
 
 const STAMP = '.stamp';
 const INPUTS = [
-  '{app,desk,content,deck,domain,drawing,public,server}/**/*',
+  '{app,desk,content,domain,drawing,media/deck,public,server}/**/*',
   'scripts/**/*',
   '*.config.ts',
   'package-lock.json',

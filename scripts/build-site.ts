@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { contentFaults } from '#content/checks.ts';
-import { writeDeck } from '../deck/write-deck.ts';
+import { writeDeck } from '../media/deck/write-deck.ts';
 import { compressFiles } from './compress-files.ts';
 import { ContentError } from './content-error.ts';
 import { writeDeckCover } from './deck-cover.ts';

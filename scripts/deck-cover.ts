@@ -6,8 +6,8 @@ import satori from 'satori';
 import { markOn, placed } from '#content/logo/read-logo.ts';
 import { socialHero } from '#content/social-os.ts';
 import { currentPaths } from '#drawing/current.ts';
-import { COVER, RIVER } from '../deck/cover-layout.ts';
-import { EDGE, PAGE, tones, type } from '../deck/theme.ts';
+import { COVER, RIVER } from '../media/deck/cover-layout.ts';
+import { EDGE, PAGE, tones, type } from '../media/deck/theme.ts';
 import { fonts } from './og-images.ts';
 
 /** Twice the width at which each is shown: in a mail, and small in the dialog. */

@@ -1,6 +1,6 @@
 /** Records the films into public/film: both, or the one that is named. */
 import { type FilmId, films } from '#content/film.ts';
-import { recordFilms } from '../film/record.ts';
+import { recordFilms } from '../media/film/record.ts';
 import { ensureBrowser } from './browser.ts';
 
 ensureBrowser();

@@ -15,7 +15,7 @@ export const tones = {
 
 export type Colours = (typeof tones)[Tone];
 
-const font = (name: string) => fileURLToPath(new URL(`../drawing/fonts/${name}.ttf`, import.meta.url));
+const font = (name: string) => fileURLToPath(new URL(`../../drawing/fonts/${name}.ttf`, import.meta.url));
 
 export function registerFonts(): void {
   Font.register({ family: 'display', src: font('display') });

@@ -7,7 +7,7 @@ type DeckModule = typeof import('./deck.tsx');
 /** The deck as a PDF, and beside it what the server and the page say about it. */
 export async function writeDeck(out: string): Promise<string> {
   // Node runs TypeScript but no JSX.
-  const { module } = await runnerImport<DeckModule>('/deck/deck.tsx', { configFile: false });
+  const { module } = await runnerImport<DeckModule>('/media/deck/deck.tsx', { configFile: false });
   const { pdf, pages } = await module.renderDeck();
   const facts = { pages, bytes: pdf.length, title: module.deckTitle };
   await writeFile(`${out}/${site.deck.fileName}`, pdf);

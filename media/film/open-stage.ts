@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { FILM_SIZE, type FilmId } from '#content/film.ts';
 import { asFile, markOn } from '#content/logo/read-logo.ts';
 import { palette } from '#content/palette.ts';
-import { findBrowser } from '../scripts/browser.ts';
+import { findBrowser } from '../../scripts/browser.ts';
 import type { Stage } from './stage/main.tsx';
 
 declare global {
@@ -66,7 +66,7 @@ async function loadStage(page: Page): Promise<void> {
     build: {
       write: false,
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,
-      lib: { entry: 'film/stage/main.tsx', formats: ['iife'], name: 'film', fileName: 'stage' },
+      lib: { entry: 'media/film/stage/main.tsx', formats: ['iife'], name: 'film', fileName: 'stage' },
     },
   })) as Rolldown.RolldownOutput[];
   for (const file of made.flatMap(({ output }) => output)) {
