@@ -39,7 +39,7 @@ export const docLinks = globSync(['*.md', 'docs/**/*.md']).flatMap((file) =>
 );
 
 /** The line below the title of each decision record. */
-export const decisionStatuses = globSync('docs/decisions/*.md').map((file) => ({
+export const decisionStatuses = globSync('docs/decisions/[0-9]*.md').map((file) => ({
   file,
   status: read(file).split('\n')[2] ?? '',
 }));
