@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import { deskDeliveries, deskFrame } from '#content/desk.ts';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
-import { inParts } from '#domain/in-parts.ts';
+import { sendInBatches } from '#domain/send-in-batches.ts';
 import { answerOf, api } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 
@@ -14,13 +14,13 @@ export function useRetry() {
   const notify = useNotice();
   return useMutation({
     mutationFn: ({ target, count = 1 }: { target: Retry; count?: number }) =>
-      inParts(Array.from({ length: Math.ceil(count / DESK_LIMITS.deliveriesAtOnce) }), {
-        atOnce: 1,
+      sendInBatches(Array.from({ length: Math.ceil(count / DESK_LIMITS.deliveriesAtOnce) }), {
+        batchSize: 1,
         send: async () => (await answerOf(api.deliveries.retry.$post({ json: target }))).retried,
       }),
-    onSuccess: ({ done, left, sum }) => {
-      if (left.length === 0) notify(deskDeliveries.retried(sum));
-      else notify(done.length > 0 ? deskDeliveries.stopped(sum) : deskFrame.notDone);
+    onSuccess: ({ sent, remaining, changed }) => {
+      if (remaining.length === 0) notify(deskDeliveries.retried(changed));
+      else notify(sent.length > 0 ? deskDeliveries.stopped(changed) : deskFrame.notDone);
       void client.invalidateQueries();
     },
   });

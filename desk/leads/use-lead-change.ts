@@ -3,7 +3,7 @@ import type { InferRequestType } from 'hono/client';
 import { useState } from 'react';
 import { deskFrame, deskLeads } from '#content/desk.ts';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
-import { inParts } from '#domain/in-parts.ts';
+import { sendInBatches } from '#domain/send-in-batches.ts';
 import { answerOf, api } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 
@@ -23,20 +23,20 @@ export function useLeadChange({ onChanged, onStopped }: Hearers = {}) {
   const [done, setDone] = useState(0);
   const change = useMutation({
     mutationFn: ({ ids, action }: LeadChange) =>
-      inParts(ids, {
-        atOnce: DESK_LIMITS.leadsAtOnce,
-        send: async (part) =>
-          (await answerOf(api.leads.change.$post({ json: { ids: part, action } }))).changed,
-        onPart: setDone,
+      sendInBatches(ids, {
+        batchSize: DESK_LIMITS.leadsAtOnce,
+        send: async (batch) =>
+          (await answerOf(api.leads.change.$post({ json: { ids: batch, action } }))).changed,
+        onProgress: setDone,
       }),
-    onSuccess: (sent, { ids, action }) => {
-      if (sent.left.length === 0) notify(deskLeads.changed[action.do](sent.sum));
+    onSuccess: (result, { ids, action }) => {
+      if (result.remaining.length === 0) notify(deskLeads.changed[action.do](result.changed));
       else
         (onStopped ?? notify)(
-          sent.done.length > 0 ? deskLeads.stopped(sent.done.length, ids.length) : deskFrame.notDone,
+          result.sent.length > 0 ? deskLeads.stopped(result.sent.length, ids.length) : deskFrame.notDone,
         );
       void client.invalidateQueries();
-      onChanged?.(sent.done);
+      onChanged?.(result.sent);
     },
   });
   return { change, done, all: change.variables?.ids.length ?? 0 };

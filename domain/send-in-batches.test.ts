@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { sendInBatches } from './send-in-batches.ts';
+
+const items = Array.from({ length: 7 }, (_, at) => at);
+
+/** Accepts batches until the one with this number, which it refuses. */
+function receiver(refused?: number) {
+  const batches: number[][] = [];
+  const progress: number[] = [];
+  const send = async (batch: number[]) => {
+    if (batches.length === refused) throw new Error('500: gone');
+    batches.push(batch);
+    return batch.length * 2;
+  };
+  return { batches, progress, send, onProgress: (sent: number) => progress.push(sent), batchSize: 3 };
+}
+
+test('every item is sent once, in order, in batches of limited size', async () => {
+  const options = receiver();
+  expect(await sendInBatches(items, options)).toEqual({ sent: items, remaining: [], changed: 14 });
+  expect(options.batches).toEqual([[0, 1, 2], [3, 4, 5], [6]]);
+  expect(options.progress).toEqual([0, 3, 6]);
+});
+
+test.each([
+  { refused: 0, sent: [], remaining: items },
+  { refused: 1, sent: [0, 1, 2], remaining: [3, 4, 5, 6] },
+  { refused: 2, sent: [0, 1, 2, 3, 4, 5], remaining: [6] },
+])('when batch $refused fails, it and all later ones remain', async ({ refused, sent, remaining }) => {
+  const options = receiver(refused);
+  expect(await sendInBatches(items, options)).toEqual({ sent, remaining, changed: sent.length * 2 });
+  expect(options.batches).toHaveLength(refused);
+});
