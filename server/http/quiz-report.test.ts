@@ -4,7 +4,7 @@ import { agents } from '#content/agents.ts';
 import { consent } from '#content/consent.ts';
 import { quizReportMail } from '#content/mails.ts';
 import { optionLabel } from '#content/quiz-results.ts';
-import { withKeptSpaces } from '#domain/keep-together.ts';
+import { withNonBreakingSpaces } from '#domain/prevent-orphans.ts';
 import { chosen, contactOf } from '#domain/quiz/answers.ts';
 import { completeAnswers } from '#domain/quiz/arbitraries.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
@@ -36,7 +36,7 @@ describe.each(DIALECTS)('quiz reports on %s', (dialect) => {
     expect(toVisitor.text).toContain('Because you chose');
     expect(toVisitor.text).toContain(`1 / ${recommend(answers).length}\n`);
     // No line of it ends with a short word alone.
-    expect(toVisitor.html).toContain(withKeptSpaces(quizReportMail.heading));
+    expect(toVisitor.html).toContain(withNonBreakingSpaces(quizReportMail.heading));
     for (const typed of [person.name, person.company, person.website].filter(Boolean))
       expect(toVisitor.html).not.toContain(typed);
     const toOperator = mail.received.find(({ envelopeTo }) => envelopeTo.includes('owner@acme.test'))!;

@@ -3,8 +3,8 @@ import { html, raw } from 'hono/html';
 import { postalAddress } from '#content/legal.ts';
 import { mailFooter } from '#content/mails.ts';
 import { site } from '#content/site.ts';
-import { withKeptSpaces as kept } from '#domain/keep-together.ts';
 import { PATHS } from '#domain/paths.ts';
+import { withNonBreakingSpaces as kept } from '#domain/prevent-orphans.ts';
 import type { PictureName } from './inline-pictures.ts';
 import { CURRENT, darkStyles, FONTS, style } from './mail-theme.ts';
 

@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react';
-import { keepTogether, keepWhole } from '#domain/keep-together.ts';
+import { preventOrphans, splitNonBreaking } from '#domain/prevent-orphans.ts';
 
 type KeptTogetherProps = {
   children: string;
@@ -12,7 +12,7 @@ type KeptTogetherProps = {
  * is unchanged.
  */
 export function KeptTogether({ children, balanced = false }: KeptTogetherProps) {
-  const parts = balanced ? keepWhole(children) : keepTogether(children);
+  const parts = balanced ? splitNonBreaking(children) : preventOrphans(children);
   // As children of their own the parts need no keys, and the same word may come twice.
   return createElement(
     Fragment,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { keepTogether, withKeptSpaces } from './keep-together.ts';
+import { preventOrphans, withNonBreakingSpaces } from './prevent-orphans.ts';
 
 const shown = (text: string) =>
-  keepTogether(text).map((part, i) => (i % 2 ? part.replaceAll(' ', '_') : part));
+  preventOrphans(text).map((part, i) => (i % 2 ? part.replaceAll(' ', '_') : part));
 
 test('a number stays with its unit, and a range with itself', () => {
   expect(shown('Within 7 days, in use after 2-3 weeks, as 48 reviews say of a whole summer.').join('')).toBe(
@@ -11,11 +11,11 @@ test('a number stays with its unit, and a range with itself', () => {
 });
 
 test('a word with a hyphen stays in one piece, unless it is longer than a narrow line', () => {
-  expect(keepTogether('A 30-day calendar, its follow-ups and one sheet for all of them').slice(0, 4)).toEqual(
-    ['A ', '30-day', ' calendar, its ', 'follow-ups'],
-  );
+  expect(
+    preventOrphans('A 30-day calendar, its follow-ups and one sheet for all of them').slice(0, 4),
+  ).toEqual(['A ', '30-day', ' calendar, its ', 'follow-ups']);
   const long = 'a-word-that-is-longer-than-any-line';
-  expect(keepTogether(`Of ${long}`)).toEqual([`Of ${long}`]);
+  expect(preventOrphans(`Of ${long}`)).toEqual([`Of ${long}`]);
 });
 
 test('a last line has more than a short word', () => {
@@ -26,11 +26,11 @@ test('a last line has more than a short word', () => {
 
 test('a text of a few words, and one that ends with a long one, may break anywhere', () => {
   for (const text of ['At once.', 'Write to somebody.with.a.long.name@company.example.'])
-    expect(keepTogether(text)).toEqual([text]);
+    expect(preventOrphans(text)).toEqual([text]);
 });
 
 test('one string holds the same with spaces that do not break', () => {
-  expect(withKeptSpaces('Live within 7 days, all of them.')).toBe(
+  expect(withNonBreakingSpaces('Live within 7 days, all of them.')).toBe(
     'Live within 7\u00a0days, all\u00a0of\u00a0them.',
   );
 });

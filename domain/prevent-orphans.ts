@@ -1,0 +1,29 @@
+const UNITS = 'days?|weeks?|months?|years?|hours?|minutes?|min|seconds?|h|s|people|customers|reviews';
+const NUMBER_AND_UNIT = `\\d[\\d.,-]*[+%]? (?:${UNITS})\\b`;
+/** Browsers break lines after every hyphen, and no CSS property prevents it. */
+const WITH_HYPHEN = '(?<![\\p{L}\\p{N}-])(?=\\S{3,24}(?:\\s|$))[\\p{L}\\p{N}]+(?:-[\\p{L}\\p{N}]+)+';
+const NON_BREAKING = new RegExp(`(${NUMBER_AND_UNIT}|${WITH_HYPHEN})`, 'u');
+
+/** Shortest last line, in characters. */
+const SHORTEST_LAST_LINE = 12;
+/** Longer endings may break: a mail address at the end of a sentence does not fit a narrow screen. */
+const LONGEST_ENDING = 24;
+
+/** Splits a text so that every second part must not break: a number with its unit, a word with a hyphen. */
+export const splitNonBreaking = (text: string): string[] => text.split(NON_BREAKING);
+
+/** The same for running text. The last words also stay together, so that no line holds one word alone. */
+export function preventOrphans(text: string): string[] {
+  const parts = splitNonBreaking(text);
+  const rest = parts.pop() ?? '';
+  const end = rest.lastIndexOf(' ', rest.length - SHORTEST_LAST_LINE) + 1;
+  return end > 0 && rest.length - end <= LONGEST_ENDING
+    ? [...parts, rest.slice(0, end), rest.slice(end)]
+    : [...parts, rest];
+}
+
+/** The same as one string with non-breaking spaces, for PDF lines and mails. */
+export const withNonBreakingSpaces = (text: string): string =>
+  preventOrphans(text)
+    .map((part, i) => (i % 2 === 1 ? part.replaceAll(' ', '\u00a0') : part))
+    .join('');
