@@ -3,7 +3,7 @@
  * atomic, so site, desk and server change together, and a build that fails or is killed changes nothing.
  */
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 
 export const OUTPUT = 'dist';
 const BUILDS = '.builds';
@@ -18,9 +18,9 @@ export async function createBuildFolder(): Promise<string> {
 /** Makes a finished build the one that is served. The build before stays: its server may still be running. */
 export async function publish(folder: string): Promise<void> {
   const previous = await replacedBuild();
-  const link = `${folder}.link`;
-  // Read from the root, where the link goes. Windows has absolute ones only, and renames none over another.
-  await symlink(process.platform === 'win32' ? resolve(folder) : folder, link, 'junction');
+  const link = `${OUTPUT}.${process.pid}`;
+  await symlink(folder, link, 'junction');
+  // Windows renames no link over another.
   if (process.platform === 'win32') await rm(OUTPUT, { force: true });
   await rename(link, OUTPUT);
   await removeBuilds([basename(folder), previous]);
