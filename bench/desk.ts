@@ -3,16 +3,16 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { countOpen, countStuck, openDeliveries } from '#server/delivery/open-deliveries.ts';
-import { accessEntries } from '#server/desk/access.ts';
-import { searchBookings } from '#server/desk/booking-search.ts';
-import { distinctValues, listLeads, newestLeads } from '#server/desk/lead-list.ts';
-import type { LeadQuery } from '#server/desk/lead-query.ts';
-import { EXPORT_PAGE } from '#server/desk/lead-routes.ts';
-import { readPerson } from '#server/desk/person.ts';
-import { readPictures } from '#server/desk/pictures.ts';
-import { readSubscribers } from '#server/desk/subscribers.ts';
-import { findByIds } from '#server/leads/queries.ts';
+import { readAnalytics } from '#server/core/analytics/analytics.ts';
+import { readAuditLog } from '#server/core/audit-log.ts';
+import { findBookers } from '#server/core/bookings/search-bookings.ts';
+import { countOpen, countStuck, openDeliveries } from '#server/core/deliveries/open-deliveries.ts';
+import { EXPORT_PAGE } from '#server/core/leads/export-leads.ts';
+import type { LeadQuery } from '#server/core/leads/lead-query.ts';
+import { distinctValues, newestLeads, readLeadPage } from '#server/core/leads/list-leads.ts';
+import { findByIds } from '#server/core/leads/read-leads.ts';
+import { readPerson } from '#server/core/people/read-person.ts';
+import { readSubscribers } from '#server/core/subscribers/list-subscribers.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
 import { indexWords } from '#server/store/word-index.ts';
@@ -119,15 +119,15 @@ const leadId = (n: number) => String(n).padStart(12, '0');
 
 /** Everything else that the desk reads. */
 const beside = (store: Store): Readonly<Record<string, (run: number) => Promise<unknown>>> => ({
-  'who booked, by name': (run) => searchBookings(store, benchLead(spread(run) % LEADS).name),
-  'who booked, by one letter': (run) => searchBookings(store, pick([...'bflpxz019'], run)),
-  'who booked, by what nobody has': (run) => searchBookings(store, `zz${run}`),
+  'who booked, by name': (run) => findBookers(store, benchLead(spread(run) % LEADS).name),
+  'who booked, by one letter': (run) => findBookers(store, pick([...'bflpxz019'], run)),
+  'who booked, by what nobody has': (run) => findBookers(store, `zz${run}`),
   'what is new': async () => [await newestLeads(store), await countStuck(store.db)],
   'list of sources': () => distinctValues(store, 'source'),
   'list of campaigns': () => distinctValues(store, 'campaign'),
   'a part of an export': async (run) => {
     const after = [START + (spread(run) % LEADS) * 40_000, ''] satisfies LeadQuery['after'];
-    const { leads } = await listLeads(store, newest({}, { after }), { size: EXPORT_PAGE });
+    const { leads } = await readLeadPage(store, newest({}, { after }), { size: EXPORT_PAGE });
     return findByIds(
       store.db,
       leads.map(({ id }) => id),
@@ -135,14 +135,14 @@ const beside = (store: Store): Readonly<Record<string, (run: number) => Promise<
   },
   'a person': (run) => {
     const n = spread(run) % LEADS;
-    return readPerson(store, leadId(n), benchLead(n).email);
+    return readPerson(store.db, leadId(n), benchLead(n).email);
   },
   'deliveries given up': async () => [await openDeliveries(store.db, 'dead'), await countOpen(store.db)],
   'deliveries held': async () => [await openDeliveries(store.db, 'held'), await countOpen(store.db)],
   'deliveries that wait': async () => [await openDeliveries(store.db, 'pending'), await countOpen(store.db)],
   subscribers: () => readSubscribers(store.db, NOW),
   'record of access': (run) =>
-    accessEntries(store.db, run % 2 ? `a${leadId(spread(run) % LEADS)}` : undefined),
+    readAuditLog(store.db, run % 2 ? `a${leadId(spread(run) % LEADS)}` : undefined),
 });
 
 async function timed(work: (run: number) => Promise<unknown>): Promise<number> {
@@ -168,13 +168,13 @@ async function storeRows(name: string, settings: Parameters<typeof openStore>[0]
     console.error(row.measured, row.what);
   };
   for (const [task, query] of Object.entries(TASKS)) {
-    const p95 = await timed((run) => listLeads(store, query(run)));
+    const p95 = await timed((run) => readLeadPage(store, query(run)));
     add(atMost(`desk, ${LEADS.toLocaleString('en')} leads, ${name}: ${task}`, p95, BUDGET.p95, ms));
   }
   for (const [task, work] of Object.entries(beside(store)))
     add(atMost(`desk, ${name}: ${task}`, await timed(work), BUDGET.p95, ms));
   for (const days of [30, 90, 365]) {
-    const p95 = await timed(() => readPictures(store, days, NOW));
+    const p95 = await timed(() => readAnalytics(store, days, NOW));
     add(atMost(`desk, ${name}: pictures of ${days} days`, p95, BUDGET.picture, ms));
   }
   await store.close();

@@ -352,6 +352,7 @@ export const deskAccess = {
   actions: {
     'signed-in': 'Signed in',
     'signed-out': 'Signed out',
+    listed: 'Listed',
     looked: 'Viewed',
     noted: 'Added a note',
     changed: 'Changed',
@@ -367,11 +368,17 @@ export const deskAccess = {
     sessions: (count: number) => counted(count, 'session', 'sessions'),
     deliveries: (count: number) => counted(count, 'delivery', 'deliveries'),
     deliveriesOf: (count: number, kind: string) => `${deskDeliveryKinds[kind] ?? kind}: ${count}`,
-    subscribers: (count: number) => counted(count, 'subscriber', 'subscribers'),
     access: 'Audit log',
+    allLeads: 'Leads',
+    allBookings: 'Bookings',
+    allDeliveries: 'Deliveries',
+    allSubscribers: 'Subscribers',
     leads: (format: string, filters: readonly string[]) =>
       ['Leads', format.toUpperCase(), ...filters].join(', '),
     searched: 'a search',
+    unfinished: (what: string) => `${what}: not finished`,
+    rows: (what: string, count: number, isComplete: boolean) =>
+      `${what}: ${isComplete ? '' : 'broken off after '}${counted(count, 'row', 'rows')}`,
   },
   more: 'Show more',
   empty: 'No entries yet',

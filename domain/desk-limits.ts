@@ -2,7 +2,7 @@
 export const DESK_LIMITS = {
   /** Leads changed in one transaction: leads that arrive meanwhile wait for it. More go in parts. */
   leadsAtOnce: 100,
-  /** Deliveries of one kind put back in line at once, likewise. */
-  deliveriesAtOnce: 5_000,
+  /** Deliveries of one kind re-queued at once, likewise. */
+  deliveriesAtOnce: 1_000,
   noteLetters: 4_000,
 } as const;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { createLink, signInLink } from '#server/desk/sessions.ts';
+import { createLink, signInLink } from '#server/core/sign-in.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { startBuiltServer } from './built-server.ts';
 import { fillSample } from './desk-sample/fill-sample.ts';

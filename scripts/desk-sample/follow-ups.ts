@@ -1,7 +1,7 @@
 /** What followed from the leads: mails and forwards, subscriptions, calls, notes, and who at the desk did what. */
 import { deskAccess } from '#content/desk.ts';
 import { DAY, HOUR } from '#domain/durations.ts';
-import type { AccessAction } from '#server/desk/access.ts';
+import type { AuditAction } from '#server/core/audit-log.ts';
 import type {
   Booking,
   DeliveryRow,
@@ -134,7 +134,7 @@ export const makeAccess = (
     .filter(() => random() < 0.3)
     .flatMap(({ person, status = 'new', created_at }) => {
       const at = Math.min(now - HOUR, created_at + Math.round(random() * DAY));
-      const entry = (later: number, action: AccessAction, detail = '') => ({
+      const entry = (later: number, action: AuditAction, detail = '') => ({
         id: idAt(at + later, random),
         at: at + later,
         actor: team,

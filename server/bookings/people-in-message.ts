@@ -1,6 +1,7 @@
 /** Whom a message names, as booker, as guest or in what somebody wrote into a field. */
 import { personOf } from '#domain/email.ts';
 import type { Db } from '#server/store/schema.ts';
+import { yieldToIo } from '#server/store/yield-to-io.ts';
 
 /** Where an address in a text or a link ends. */
 const BORDERS = /[\s<>()[\]",;:\\|]+/;
@@ -48,8 +49,8 @@ export function names(body: string, person: string): boolean {
   return (body.includes('%') || sameForm(body.toLowerCase()).includes(local)) && peopleIn(body).has(wanted);
 }
 
-/** Rows read at once. */
-export const PAGE = 500;
+/** Rows read at once: each may be many kilobytes and is searched as a whole. */
+const PAGE = 100;
 
 /** Every message whose text is still there. */
 export async function* keptMessages(db: Db) {
@@ -66,5 +67,6 @@ export async function* keptMessages(db: Db) {
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
     after = last.key;
+    await yieldToIo();
   }
 }

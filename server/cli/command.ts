@@ -1,12 +1,16 @@
 /** What the operator's commands have in common. */
+import { writeFile } from 'node:fs/promises';
+import type { Download } from '#server/core/audit-log.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import type { LeadFilter } from '#server/core/leads/lead-query.ts';
 import type { Announce } from '#server/events/announce.ts';
-import type { LeadFilter } from '#server/leads/queries.ts';
-import type { Store } from '#server/store/open-store.ts';
+import { privateFile } from '#server/store/private-files.ts';
 import type { Delivery, DeliveryState } from '#server/store/schema.ts';
 import { table } from './table.ts';
 
-export type Options = LeadFilter &
+export type Options = Pick<LeadFilter, 'kind' | 'since' | 'search' | 'held'> &
   Readonly<{
+    limit?: number;
     state?: DeliveryState;
     dead?: boolean;
     format?: 'csv' | 'json';
@@ -16,18 +20,17 @@ export type Options = LeadFilter &
     json?: boolean;
   }>;
 
-export type CommandContext = Readonly<{
-  store: Store;
-  dataDir: string;
-  now: number;
-  announce: Announce;
-  /** A subscriber's own link to leave. */
-  unsubscribe(subscriberId: string): string;
-  /** For what is too long to be held in memory; resolves when there is room for more. */
-  write?(chunk: string): Promise<void>;
-  screen: Readonly<{ width: number; colours: boolean }>;
-  confirm(question: string): Promise<boolean>;
-}>;
+export type CommandContext = CoreContext &
+  Readonly<{
+    dataDir: string;
+    announce: Announce;
+    /** A subscriber's own link to leave. */
+    unsubscribe(subscriberId: string): string;
+    /** For what is too long to be held in memory; resolves when there is room for more. */
+    write?(chunk: string): Promise<void>;
+    screen: Readonly<{ width: number; colours: boolean }>;
+    confirm(question: string): Promise<boolean>;
+  }>;
 
 export type Outcome = Readonly<{ text: string; code: 0 | 1 | 2 }>;
 export type Command = (
@@ -42,6 +45,21 @@ export const misused = (text: string): Outcome => ({
   text: `${text}\nSee: npm run leads -- --help\n`,
   code: 2,
 });
+
+/** Writes a file, or to the screen as it comes. */
+export async function written(
+  { write }: CommandContext,
+  { text, sent }: Download,
+  { out, what }: Readonly<{ out: string | undefined; what: string }>,
+): Promise<Outcome> {
+  if (!out) {
+    for await (const chunk of text) await write?.(chunk);
+    return done('');
+  }
+  privateFile(out);
+  await writeFile(out, text, { flag: 'w' });
+  return done(`${sent()} ${what} written to ${out}\n`);
+}
 
 export const DEFAULT_LIMIT = 50;
 export const shortId = (id: string) => id.slice(-8);

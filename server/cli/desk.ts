@@ -1,6 +1,6 @@
 /** `npm run desk`: prints a link that signs in to the desk once, for whoever has the shell. */
 import { pino } from 'pino';
-import { createLink, signInLink } from '#server/desk/sessions.ts';
+import { createLink, signInLink } from '#server/core/sign-in.ts';
 import { OperatorError } from '#server/errors.ts';
 import { processSettings } from '#server/process/settings.ts';
 import { openStore } from '#server/store/open-store.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '#server/store/open-store.ts';
-import { NOW, newLead } from '#server/testing/leads.ts';
+import { asOperator, newLead } from '#server/testing/leads.ts';
 import { emptyStore, silent, testStore } from '#server/testing/stores.ts';
 import { runLeads } from './run-leads.ts';
 
@@ -12,9 +12,8 @@ test('import says what came in, and that a second time there is nothing new', as
   await source.close();
   const store = await testStore('postgres');
   const context = {
-    store,
+    ...asOperator(store),
     dataDir: '',
-    now: NOW,
     announce: () => [],
     unsubscribe: (id: string) => id,
     screen: { width: 200, colours: false },

@@ -5,18 +5,18 @@ import { consent } from '#content/consent.ts';
 import { DAY } from '#domain/durations.ts';
 import { personOf } from '#domain/email.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
-import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
-import { recordLook } from '#server/desk/access.ts';
+import { recordView } from '#server/core/audit-log.ts';
+import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
+import { enforceRetention } from '#server/core/retention.ts';
+import { confirmSubject } from '#server/core/subscribers/subscriptions.ts';
 import type { SiteEvent } from '#server/events/event-schema.ts';
 import { personId } from '#server/events/person-id.ts';
 import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
-import { forgetOld } from '#server/leads/retention.ts';
 import { markBounced } from '#server/mail/bounces.ts';
 import { confirmLink } from '#server/newsletter/links.ts';
-import { confirmSubject } from '#server/newsletter/subscribers.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
-import { NOW } from '#server/testing/leads.ts';
+import { asOperator, NOW } from '#server/testing/leads.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS, silent } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
@@ -29,9 +29,8 @@ async function operator(dialect: Dialect, env: Record<string, string> = {}) {
   const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET, ...env } });
   const { store, settings, announce } = server;
   const context = {
-    store,
+    ...asOperator(store),
     dataDir: settings.dataDir,
-    now: NOW,
     announce,
     unsubscribe: (id: string) => `https://acme.test/leave/${id}`,
     screen: { width: 200, colours: false },
@@ -123,7 +122,11 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
   test('a guest of somebody else gets what is about them, and may be erased', async () => {
     const { server, hook, run } = await operator(dialect);
     await hook(calWebhooks.created({ guests: ['Gästin@Größe.example'] }));
-    await recordLook(server.store.db, 'team@acme.test', personOf('gästin@größe.example'), NOW);
+    await recordView(
+      server.store.db,
+      { actor: 'team@acme.test', now: NOW },
+      { action: 'looked', subject: personOf('gästin@größe.example') },
+    );
     const { text, code } = await run('export-person', 'gästin@größe.example');
     expect(code).toBe(0);
     expect(JSON.parse(text)).toMatchObject({
@@ -179,12 +182,12 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     const before = readdirSync(outbox).length;
     const { dataDir } = server.settings;
     const limits = { dataDir, announce: server.announce, clock: () => NOW + 40 * DAY, log: silent };
-    await forgetOld(server.store, { ...limits, days: 60 });
+    await enforceRetention(server.store, { ...limits, days: 60 });
     expect(await server.leads()).toHaveLength(4);
     server.advance(40 * DAY);
     await server.post(DECK_PATH, { ...deckRequest, email: 'fresh@acme.test' });
     const wasAsked = await server.leads();
-    await forgetOld(server.store, { ...limits, days: 30 });
+    await enforceRetention(server.store, { ...limits, days: 30 });
     expect((await server.leads()).map(({ person }) => person).toSorted()).toEqual([
       'fresh@acme.test',
       'reader@acme.test',
@@ -231,10 +234,10 @@ test('mail to an address that was refused for good is not tried again, unless th
   const [again = ''] = (await server.deliveries())
     .filter(({ state }) => state === 'dead')
     .map(({ id }) => id);
-  await retryDeliveries(server.store.db, { state: 'dead' }, NOW);
+  await retryDeliveries(asOperator(server.store), { state: 'dead' });
   await server.deliverAll();
   expect(mail.received).toEqual([]);
-  await retryDeliveries(server.store.db, { deliveryIds: [again] }, NOW);
+  await retryDeliveries(asOperator(server.store), { deliveryIds: [again] });
   await server.deliverAll();
   expect(mail.received).toMatchObject([{ envelopeTo: [deckRequest.email] }]);
 });
@@ -266,7 +269,7 @@ test('who left long ago and asks again is waited for; of who is gone, no look is
   const server = await testServer('sqlite');
   const { db } = server.store;
   const forget = () =>
-    forgetOld(server.store, { ...server, days: 30, dataDir: server.settings.dataDir, log: silent });
+    enforceRetention(server.store, { ...server, days: 30, dataDir: server.settings.dataDir, log: silent });
   await server.post('/api/newsletter', { email: 'ada@acme.test' });
   await db.updateTable('subscribers').set({ state: 'unsubscribed', unsubscribed_at: NOW }).execute();
   await server.post(DECK_PATH, { ...deckRequest, email: 'dora@acme.test' });

@@ -1,4 +1,5 @@
 /** `npm run leads`: the operator's tool. */
+import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { pino } from 'pino';
 import { OperatorError } from '#server/errors.ts';
@@ -41,6 +42,7 @@ try {
       unsubscribeLink(settings.publicOrigin, tokens.sign('unsubscribe', id, Date.now()));
     return {
       store,
+      actor: `cli:${userInfo().username}`,
       dataDir: settings.dataDir,
       now: Date.now(),
       announce,

@@ -1,14 +1,15 @@
-/** Commands about people: their own copy, and who reads the newsletter. */
+/** Commands about people: their own copy, their erasure, and newsletter subscribers. */
 import { writeFile } from 'node:fs/promises';
-import { personRecord } from '#server/leads/person-record.ts';
-import { confirmedSubscribers, subscribersCsv } from '#server/newsletter/export-subscribers.ts';
+import { type Erased, erasePerson } from '#server/core/people/erase-person.ts';
+import { exportPerson as personExport } from '#server/core/people/export-person.ts';
+import { confirmedSubscribers, exportSubscribers } from '#server/core/subscribers/export-subscribers.ts';
 import { privateFile } from '#server/store/private-files.ts';
-import { type Command, done, failed, misused } from './command.ts';
+import { type Command, done, failed, misused, written } from './command.ts';
 import { table } from './table.ts';
 
-export const exportPerson: Command = async ({ store }, [email], { out }) => {
+export const exportPerson: Command = async (context, [email], { out }) => {
   if (!email?.includes('@')) return misused('Whose data? Give a mail address.');
-  const record = await personRecord(store.db, email);
+  const record = await personExport(context, email);
   if (!record) return failed(`Nothing is known about ${email}.\n`);
   const text = `${JSON.stringify(record, null, 2)}\n`;
   if (!out) return done(text);
@@ -17,16 +18,47 @@ export const exportPerson: Command = async ({ store }, [email], { out }) => {
   return done(`Everything about ${email} was written to ${out}\n`);
 };
 
-export const subscribers: Command = async ({ store, screen, unsubscribe }, _args, { format, json, out }) => {
-  const rows = await confirmedSubscribers(store.db, unsubscribe);
-  if (out) {
-    const text = format === 'json' || json ? `${JSON.stringify(rows, null, 2)}\n` : subscribersCsv(rows);
+export const erase: Command = async (context, [email], { yes, json }) => {
+  if (!email?.includes('@')) return misused('Erase whom? Give a mail address.');
+  if (!yes && !(await context.confirm(`Remove ${email} and everything about them for good?`))) {
+    return failed('Nothing was erased. Add --yes to erase without asking.\n');
+  }
+  const { dataDir, announce } = context;
+  const { code: _, ...erased } = await erasePerson(context, { email, dataDir, announce });
+  const { leads, deliveries, subscriptions, bookings, messages, files, log, underWay } = erased;
+  const isLeft = log === 'left';
+  if (json) return { text: `${JSON.stringify(erased)}\n`, code: isLeft ? 1 : 0 };
+  const isKnown = leads + subscriptions + bookings + messages > 0;
+  const summary = `${leads} leads, ${deliveries} deliveries, ${subscriptions} subscriptions, ${bookings} bookings, ${messages} booking messages, ${files} mail files`;
+  if (isLeft) {
+    const start = isKnown ? `Removed from the tables: ${summary}. But not erased for good:` : 'Not erased:';
+    return failed(`${start}\n- ${logLeft(email)}\n`);
+  }
+  if (isKnown) return done(`Erased: ${summary}.\n${underWayNote(underWay)}`);
+  if (log === 'emptied')
+    return done(`Nothing is known about ${email}, and the write-ahead log has been emptied.\n`);
+  return failed(`Nothing is known about ${email}.\n`);
+};
+
+const logLeft = (email: string) =>
+  `Another program is reading the store, so that its write-ahead log still holds old pages. Close it (a sqlite3 shell, a backup, an export), then run again: npm run leads -- erase ${email} --yes`;
+
+/** Nothing is stored of them here any more. */
+const underWayNote = (count: Erased['underWay']) =>
+  count === 0 ? '' : `${count} of the deliveries were under way and may still arrive.\n`;
+
+export const subscribers: Command = async (context, _args, { format, json, out }) => {
+  const { screen, unsubscribe } = context;
+  if (format === 'csv' || (out && format !== 'json' && !json))
+    return written(context, await exportSubscribers(context, unsubscribe), { out, what: 'subscribers' });
+  const rows = await confirmedSubscribers(context, unsubscribe);
+  if (json || format === 'json') {
+    const text = `${JSON.stringify(rows, null, 2)}\n`;
+    if (!out) return done(text);
     privateFile(out);
     await writeFile(out, text);
     return done(`${rows.length} subscribers written to ${out}\n`);
   }
-  if (json || format === 'json') return done(`${JSON.stringify(rows, null, 2)}\n`);
-  if (format === 'csv') return done(subscribersCsv(rows));
   if (rows.length === 0) return done('No confirmed subscribers yet.\n');
   return done(
     table(

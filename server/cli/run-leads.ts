@@ -2,11 +2,12 @@
 import { CommanderError, Command as CommandLine, InvalidArgumentError, Option } from 'commander';
 import { DAY, HOUR } from '#domain/durations.ts';
 import { bookings } from './booking-commands.ts';
-import { backup, deliveries, erase, importLeads, retry } from './care-commands.ts';
 import { type Command, type CommandContext, misused, type Options, type Outcome } from './command.ts';
-import { exportPerson, subscribers } from './person-commands.ts';
-import { exportLeads, list, show } from './report-commands.ts';
+import { deliveries, retry } from './delivery-commands.ts';
+import { exportLeads, list, show } from './lead-commands.ts';
+import { erase, exportPerson, subscribers } from './person-commands.ts';
 import { stats } from './stats-command.ts';
+import { backup, importLeads } from './store-commands.ts';
 
 const option = (flags: string, text: string) => new Option(flags, text);
 

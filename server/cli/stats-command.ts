@@ -1,6 +1,6 @@
 /** How many leads, from where, and how many of them book. */
 import { DAY } from '#domain/durations.ts';
-import { leadStats, type StatsRow } from '#server/leads/lead-stats.ts';
+import { leadStats, type StatsRow } from '#server/core/analytics/lead-stats.ts';
 import { type Command, type CommandContext, done } from './command.ts';
 import { table } from './table.ts';
 

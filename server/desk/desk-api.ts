@@ -6,13 +6,14 @@ import { HTTPException } from 'hono/http-exception';
 import { deskRefusals } from '#content/desk.ts';
 import { Refusal } from '#server/errors.ts';
 import { answerRefusal } from '#server/http/answer-refusal.ts';
-import { careRoutes } from './care-routes.ts';
+import { deliveryRoutes } from './delivery-routes.ts';
 import type { DeskDeps, DeskEnv } from './desk-env.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { type Cookies, createCookies, sameOrigin, signedIn } from './guard.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { DESK_POLICY } from './policy.ts';
+import { reportRoutes } from './report-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { systemRoutes } from './system-routes.ts';
 
@@ -26,7 +27,8 @@ function routes(deps: DeskDeps, cookies: Cookies) {
     .get('/me', (c) => c.json({ email: c.var.user }))
     .route('/', leadRoutes(deps))
     .route('/', personRoutes(deps))
-    .route('/', careRoutes(deps))
+    .route('/', deliveryRoutes(deps))
+    .route('/', reportRoutes(deps))
     .route('/', systemRoutes(deps));
 }
 

@@ -1,9 +1,10 @@
 /** What the routes of the desk have in common. */
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { deskRefusals } from '#content/desk.ts';
+import type { CoreContext } from '#server/core/context.ts';
 import type { Worker } from '#server/delivery/worker.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
@@ -29,6 +30,16 @@ export type DeskDeps = Readonly<{
   /** Deliveries are waiting. */
   wake(): void;
 }>;
+
+/** In whose name a call reads and changes leads. */
+export const coreContext = (
+  { store, clock }: Pick<DeskDeps, 'store' | 'clock'>,
+  c: Context<DeskEnv>,
+): CoreContext => ({
+  store,
+  actor: c.var.user,
+  now: clock(),
+});
 
 /** PostgreSQL takes no text with a NUL or half a character in it. Level by level, so that no depth overflows it. */
 export function isStorable(value: unknown): boolean {

@@ -2,10 +2,9 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { deskRefusals } from '#content/desk.ts';
+import { findSession, SESSION_POLICY } from '#server/core/sign-in.ts';
 import { Refusal } from '#server/errors.ts';
 import type { DeskDeps, DeskEnv, DeskMiddleware } from './desk-env.ts';
-import { DESK_POLICY } from './policy.ts';
-import { findSession } from './sessions.ts';
 
 type CookieName = 'desk' | 'desk-asked';
 
@@ -19,8 +18,8 @@ export type Cookies = Readonly<{
 }>;
 
 const LIFE_MS: Readonly<Record<CookieName, number>> = {
-  desk: DESK_POLICY.sessionLifeMs,
-  'desk-asked': DESK_POLICY.linkLifeMs,
+  desk: SESSION_POLICY.sessionLifeMs,
+  'desk-asked': SESSION_POLICY.linkLifeMs,
 };
 
 export function createCookies(isSecure: (c: Context<DeskEnv>) => boolean): Cookies {
@@ -64,7 +63,7 @@ export const signedIn =
     if (!token || !session || !settings.deskUsers.includes(session.email))
       throw new Refusal(401, deskRefusals.signInFirst);
     // The cookie's own life rolls on with the session's.
-    if (clock() - session.seen_at >= DESK_POLICY.seenEveryMs) cookies.write(c, 'desk', token);
+    if (clock() - session.seen_at >= SESSION_POLICY.seenEveryMs) cookies.write(c, 'desk', token);
     c.set('user', session.email);
     c.set('sessionId', session.id);
     await next();

@@ -1,26 +1,16 @@
-/** The list of leads and what is done with it. */
+/** The list of leads, its changes and its export. */
 import { Hono } from 'hono';
-import { stream } from 'hono/streaming';
 import * as v from 'valibot';
-import { deskAccess, deskLeads } from '#content/desk.ts';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
+import { countStuck } from '#server/core/deliveries/open-deliveries.ts';
+import { changeLeads } from '#server/core/leads/change-leads.ts';
+import { exportLeads } from '#server/core/leads/export-leads.ts';
+import { LEAD_SORTS, LeadFilterSchema, LeadQuerySchema } from '#server/core/leads/lead-query.ts';
+import { distinctValues, listLeads, newestLeads } from '#server/core/leads/list-leads.ts';
 import { CSV_TYPE } from '#server/csv.ts';
-import { countStuck } from '#server/delivery/open-deliveries.ts';
-import { csvText, jsonText } from '#server/leads/export-leads.ts';
-import { findByIds, type LeadWithState } from '#server/leads/queries.ts';
-import type { Store } from '#server/store/open-store.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
-import { recordAccess } from './access.ts';
-import { type DeskDeps, type DeskEnv, formJson, json } from './desk-env.ts';
-import { changeLeads } from './lead-actions.ts';
-import { distinctValues, listLeads, newestLeads } from './lead-list.ts';
-import {
-  LEAD_SORTS,
-  type LeadFilter,
-  LeadFilterSchema,
-  type LeadQuery,
-  LeadQuerySchema,
-} from './lead-query.ts';
+import { coreContext, type DeskDeps, type DeskEnv, formJson, json } from './desk-env.ts';
+import { download } from './download.ts';
 
 const ChangeSchema = v.strictObject({
   ids: v.pipe(
@@ -40,31 +30,8 @@ const ExportSchema = v.strictObject({
   format: v.picklist(['csv', 'json']),
 });
 
-/** What an export was narrowed to. What was searched for is a name or an address, which the record leaves out. */
-const filterWords = ({ search, since, until, held, ...named }: LeadFilter): string[] => [
-  ...Object.values(named),
-  ...[since, until].flatMap((at) => (at === undefined ? [] : [new Date(at).toISOString().slice(0, 10)])),
-  ...(held ? [deskLeads.held] : []),
-  ...(search ? [deskAccess.details.searched] : []),
-];
-
-/** Leads read and written at a time while exporting. */
-export const EXPORT_PAGE = 500;
-
-async function* pagesOf(
-  store: Store,
-  query: Pick<LeadQuery, 'filter' | 'sort'>,
-): AsyncGenerator<LeadWithState[]> {
-  let after: LeadQuery['after'] = null;
-  do {
-    const { leads, next } = await listLeads(store, { ...query, after }, { size: EXPORT_PAGE });
-    const ids = leads.map(({ id }) => id);
-    if (ids.length > 0) yield await findByIds(store.db, ids);
-    after = next;
-  } while (after !== null);
-}
-
-export function leadRoutes({ store, clock, wake }: DeskDeps) {
+export function leadRoutes(deps: DeskDeps) {
+  const { store, clock, wake, log } = deps;
   return (
     new Hono<DeskEnv>()
       .get('/pulse', async (c) =>
@@ -78,34 +45,20 @@ export function leadRoutes({ store, clock, wake }: DeskDeps) {
       )
       // A search holds names and addresses, so it travels in the body and never in an address.
       .post('/leads/query', json(LeadQuerySchema), async (c) =>
-        c.json(await listLeads(store, c.req.valid('json'))),
+        c.json(await listLeads(coreContext(deps, c), c.req.valid('json'))),
       )
       .post('/leads/change', json(ChangeSchema), async (c) => {
-        const changed = await changeLeads(store, {
-          ...c.req.valid('json'),
-          actor: c.var.user,
-          now: clock(),
-        });
+        const changed = await changeLeads(coreContext(deps, c), c.req.valid('json'));
         wake();
         return c.json({ changed });
       })
       .post('/leads/export', formJson(ExportSchema), async (c) => {
-        const { filter, sort, format } = c.req.valid('form');
+        const request = c.req.valid('form');
         const day = new Date(clock()).toISOString().slice(0, 10);
-        c.header('content-disposition', `attachment; filename="leads-${day}.${format}"`);
-        c.header('content-type', format === 'csv' ? CSV_TYPE : 'application/json');
-        await recordAccess(store.db, {
-          actor: c.var.user,
-          action: 'exported',
-          detail: deskAccess.details.leads(format, filterWords(filter)),
-          now: clock(),
-        });
-        return stream(c, async (out) => {
-          const pages = pagesOf(store, { filter, sort });
-          for await (const text of format === 'csv' ? csvText(pages) : jsonText(pages)) {
-            if (out.aborted) return;
-            await out.write(text);
-          }
+        return download(c, await exportLeads(coreContext(deps, c), request), {
+          name: `leads-${day}.${request.format}`,
+          type: request.format === 'csv' ? CSV_TYPE : 'application/json',
+          log,
         });
       })
   );

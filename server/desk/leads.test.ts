@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
+import { LEAD_SORTS } from '#server/core/leads/lead-query.ts';
+import { LEADS_PAGE, type ListedLead, readLeadPage } from '#server/core/leads/list-leads.ts';
 import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
 import { markBounced } from '#server/mail/bounces.ts';
 import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
@@ -7,9 +9,6 @@ import { DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.t
 import { NOW, newLead } from '#server/testing/leads.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
-import { type ListedLead, listLeads } from './lead-list.ts';
-import { LEAD_SORTS } from './lead-query.ts';
-import { DESK_POLICY } from './policy.ts';
 
 type Answer = { leads: ListedLead[]; next: [string | number, string] | null };
 
@@ -73,7 +72,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     for (const search of ['jose', 'JOSÉ', 'freight', 'angs tam', 'jose@tamarack.test'])
       expect([search, await emails({ search })]).toEqual([search, ['jose@tamarack.test']]);
     for (const search of ['%', '_', '"', '*', "'); drop table leads; --"])
-      expect([search, (await emails({ search })).length]).toEqual([search, /[a-z]/.test(search) ? 0 : 2]);
+      expect([search, await emails({ search })]).toEqual([search, []]);
     expect(await emails({ search: 'amarack' })).toEqual([]);
     expect(await emails({ search: '100' })).toEqual(['dana@osprey.test']);
   });
@@ -95,7 +94,10 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
       let after: Answer['next'] = null;
       do {
         const query = { filter: { search, since: NOW - 1 }, sort, after };
-        const page = await listLeads(server.store, query, { size: 9, ...(walk !== undefined && { walk }) });
+        const page = await readLeadPage(server.store, query, {
+          size: 9,
+          ...(walk !== undefined && { walk }),
+        });
         seen.push(...page.leads.map((lead) => lead.id));
         after = page.next as Answer['next'];
       } while (after);
@@ -116,7 +118,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   test('pages of every sort meet without gap or repeat', async () => {
     const { add, list } = await atTheDesk(dialect);
     // Equal times and companies, so that ties fall on the edge of a page.
-    const count = DESK_POLICY.page * 2 + 7;
+    const count = LEADS_PAGE * 2 + 7;
     const fields = (index: number) => ({
       created_at: NOW + Math.floor(index / 30),
       company: `Company ${index % 3}`,

@@ -1,19 +1,18 @@
-/** Who booked, and one person: what is known, what was done, what can be done. */
-import { randomUUIDv7 } from 'node:crypto';
+/** Bookings, and one person: reading, notes, export and erasure. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { deskRefusals } from '#content/desk.ts';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
-import { personOf as unifiedAddress } from '#domain/email.ts';
+import { personOf } from '#domain/email.ts';
+import { listBookings } from '#server/core/bookings/list-bookings.ts';
+import { searchBookings } from '#server/core/bookings/search-bookings.ts';
+import { addNote } from '#server/core/people/add-note.ts';
+import { erasePerson } from '#server/core/people/erase-person.ts';
+import { exportPerson } from '#server/core/people/export-person.ts';
+import { findPerson } from '#server/core/people/find-person.ts';
+import { viewPerson } from '#server/core/people/read-person.ts';
 import { Refusal } from '#server/errors.ts';
-import { erasedName } from '#server/events/person-id.ts';
-import { erasePerson } from '#server/leads/erase-person.ts';
-import { personRecord } from '#server/leads/person-record.ts';
-import { recordAccess, recordLook } from './access.ts';
-import { searchBookings } from './booking-search.ts';
-import { readBookings } from './bookings.ts';
-import { type DeskDeps, type DeskEnv, isStorable, json, query } from './desk-env.ts';
-import { personOf, readPerson } from './person.ts';
+import { coreContext, type DeskDeps, type DeskEnv, isStorable, json, query } from './desk-env.ts';
 
 const BookingsSchema = v.object({ before: v.optional(v.pipe(v.string(), v.maxLength(250))) });
 /** A name or an address: it travels in the body. */
@@ -24,59 +23,46 @@ const NoteSchema = v.strictObject({
 /** The address, typed by hand. */
 const EraseSchema = v.strictObject({ typed: v.pipe(v.string(), v.maxLength(254)) });
 
-export function personRoutes({ store, settings, clock, announce, wake }: DeskDeps) {
-  const person = async (id: string) => {
-    const found = isStorable(id) ? await personOf(store, id) : undefined;
-    if (found === undefined) throw new Refusal(404, deskRefusals.unknownPerson);
-    return found;
-  };
+function known<Found>(found: Found | undefined | false): Found {
+  if (!found) throw new Refusal(404, deskRefusals.unknownPerson);
+  return found;
+}
+const storableId = (id: string) => known(isStorable(id) && id);
 
+export function personRoutes(deps: DeskDeps) {
+  const { store, settings, announce, wake } = deps;
   return new Hono<DeskEnv>()
     .get('/bookings', query(BookingsSchema), async (c) =>
-      c.json(await readBookings(store.db, c.req.valid('query').before)),
+      c.json(await listBookings(coreContext(deps, c), c.req.valid('query').before)),
     )
     .post('/bookings/search', json(SearchSchema), async (c) =>
-      c.json(await searchBookings(store, c.req.valid('json').search)),
+      c.json(await searchBookings(coreContext(deps, c), c.req.valid('json').search)),
     )
-    .get('/people/:id', async (c) => {
-      const id = c.req.param('id');
-      const subject = await person(id);
-      await recordLook(store.db, c.var.user, subject, clock());
-      return c.json(await readPerson(store, id, subject));
-    })
+    .get('/people/:id', async (c) =>
+      c.json(known(await viewPerson(coreContext(deps, c), storableId(c.req.param('id'))))),
+    )
     .post('/people/:id/notes', json(NoteSchema), async (c) => {
-      const subject = await person(c.req.param('id'));
-      const now = clock();
-      await store.db
-        .insertInto('notes')
-        .values({
-          id: randomUUIDv7(),
-          person: subject,
-          author: c.var.user,
-          text: c.req.valid('json').text,
-          created_at: now,
-        })
-        .execute();
-      await recordAccess(store.db, { actor: c.var.user, action: 'noted', subject, now });
+      const id = storableId(c.req.param('id'));
+      known(await addNote(coreContext(deps, c), id, c.req.valid('json').text));
       return c.json({ ok: true });
     })
     .post('/people/:id/export', async (c) => {
-      const subject = await person(c.req.param('id'));
-      const record = await personRecord(store.db, subject);
-      await recordAccess(store.db, { actor: c.var.user, action: 'exported', subject, now: clock() });
+      const person = known(await findPerson(store.db, storableId(c.req.param('id'))));
+      const record = known(await exportPerson(coreContext(deps, c), person));
       c.header('content-disposition', 'attachment; filename="person.json"');
       return c.body(JSON.stringify(record, null, 2), 200, { 'content-type': 'application/json' });
     })
     .post('/people/:id/erase', json(EraseSchema), async (c) => {
-      const subject = await person(c.req.param('id'));
-      if (unifiedAddress(c.req.valid('json').typed.trim()) !== subject)
+      const person = known(await findPerson(store.db, storableId(c.req.param('id'))));
+      if (personOf(c.req.valid('json').typed.trim()) !== person)
         throw new Refusal(422, deskRefusals.otherAddress, { field: 'typed' });
       const { dataDir } = settings;
-      const erased = await erasePerson(store, { email: subject, dataDir, now: clock(), announce });
+      const { code, ...erased } = await erasePerson(coreContext(deps, c), {
+        email: person,
+        dataDir,
+        announce,
+      });
       wake();
-      // The address would live on in the record of its own erasure.
-      const code = erasedName(subject);
-      await recordAccess(store.db, { actor: c.var.user, action: 'erased', subject: code, now: clock() });
       return c.json({ erased, code });
     });
 }

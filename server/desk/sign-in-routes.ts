@@ -2,14 +2,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { deskAccess, deskMail, deskSignIn } from '#content/desk.ts';
-import { Refusal, tooMany } from '#server/errors.ts';
-import { addressBlock, clientAddress } from '#server/http/client-address.ts';
-import { renderMail } from '#server/mail/render-mail.ts';
-import { recordAccess } from './access.ts';
-import { type DeskDeps, type DeskEnv, json } from './desk-env.ts';
-import { type Cookies, signedIn } from './guard.ts';
-import { DESK_POLICY } from './policy.ts';
+import { deskMail, deskSignIn } from '#content/desk.ts';
+import { recordAudit } from '#server/core/audit-log.ts';
 import {
   agentName,
   consumeLink,
@@ -19,7 +13,13 @@ import {
   newBrowserMark,
   sessionsOf,
   signInLink,
-} from './sessions.ts';
+} from '#server/core/sign-in.ts';
+import { Refusal, tooMany } from '#server/errors.ts';
+import { addressBlock, clientAddress } from '#server/http/client-address.ts';
+import { renderMail } from '#server/mail/render-mail.ts';
+import { coreContext, type DeskDeps, type DeskEnv, json } from './desk-env.ts';
+import { type Cookies, signedIn } from './guard.ts';
+import { DESK_POLICY } from './policy.ts';
 
 const AskSchema = v.strictObject({ email: v.pipe(v.string(), v.trim(), v.maxLength(254)) });
 const TokenSchema = v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)) });
@@ -80,16 +80,15 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
       // Whatever session the browser brought along ends here, and a new one begins.
       const old = cookies.read(c, 'desk');
       const previous = old ? await findSession(store.db, old, now) : undefined;
-      if (previous) await endSessions(store.db, previous.email, previous.id);
+      if (previous) await endSessions({ store, actor: previous.email, now }, previous.id);
       cookies.write(c, 'desk', entry.session);
       cookies.remove(c, 'desk-asked');
-      await recordAccess(store.db, { actor: entry.email, action: 'signed-in', now });
+      await recordAudit(store.db, { actor: entry.email, now }, { action: 'signed-in' });
       return c.json({ ok: true });
     })
     .post('/sign-out', member, async (c) => {
-      await endSessions(store.db, c.var.user, c.var.sessionId);
+      await endSessions(coreContext(deps, c), c.var.sessionId);
       cookies.remove(c, 'desk');
-      await recordAccess(store.db, { actor: c.var.user, action: 'signed-out', now: clock() });
       return c.json({ ok: true });
     })
     .get('/sessions', member, async (c) => {
@@ -106,13 +105,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
     })
     .post('/sessions/end', member, json(EndSchema), async (c) => {
       const { id } = c.req.valid('json');
-      const ended = await endSessions(store.db, c.var.user, id);
-      await recordAccess(store.db, {
-        actor: c.var.user,
-        action: 'signed-out',
-        detail: deskAccess.details.sessions(ended),
-        now: clock(),
-      });
+      const ended = await endSessions(coreContext(deps, c), id);
       return c.json({ ended });
     });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { createLink, hashOf, SESSION_POLICY } from '#server/core/sign-in.ts';
 import {
   DESK_COLLEAGUE,
   DESK_ENV,
@@ -10,7 +11,6 @@ import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { DESK_POLICY } from './policy.ts';
-import { createLink, hashOf } from './sessions.ts';
 
 const COOKIE = '__Host-desk';
 const PATIENT = { timeout: 10_000 };
@@ -47,9 +47,9 @@ describe.each(DIALECTS)('signing in, on %s', (dialect) => {
     const [laptop, phone] = [deskBrowser(server), deskBrowser(server)];
     await laptop.signIn();
     await phone.signIn();
-    server.advance(DESK_POLICY.sessionLifeMs - 1000);
+    server.advance(SESSION_POLICY.sessionLifeMs - 1000);
     expect((await laptop.get('/me')).status).toBe(200);
-    server.advance(DESK_POLICY.sessionLifeMs - 1000);
+    server.advance(SESSION_POLICY.sessionLifeMs - 1000);
     expect((await laptop.get('/me')).status).toBe(200);
     expect((await phone.get('/me')).status).toBe(401);
 
@@ -99,7 +99,7 @@ test('a mailed link works only in the browser that asked for it', async () => {
 test('a link is worth nothing after 15 minutes', async () => {
   const server = await testServer('sqlite', { env: DESK_ENV });
   const token = await createLink(server.store.db, { email: DESK_USER, browser: null, now: server.clock() });
-  server.advance(DESK_POLICY.linkLifeMs);
+  server.advance(SESSION_POLICY.linkLifeMs);
   expect((await deskBrowser(server).post('/sign-in', { token })).status).toBe(410);
 });
 
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect(line.split('; ').slice(1).sort()).toEqual(
       [
         'HttpOnly',
-        `Max-Age=${DESK_POLICY.sessionLifeMs / 1000}`,
+        `Max-Age=${SESSION_POLICY.sessionLifeMs / 1000}`,
         'Path=/',
         'SameSite=Strict',
         'Secure',

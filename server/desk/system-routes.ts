@@ -1,8 +1,8 @@
-/** What runs, what is set and what is still missing. */
+/** State of the system, and the preflight's findings. */
 import { Hono } from 'hono';
-import { sql } from 'kysely';
 import { deskSystem } from '#content/desk.ts';
 import { site } from '#content/site.ts';
+import { lastBackupAt } from '#server/core/audit-log.ts';
 import { findSamples } from '#server/preflight/find-samples.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { DeskDeps, DeskEnv } from './desk-env.ts';
@@ -11,13 +11,6 @@ const hostOf = (address: string) => new URL(address).host;
 
 export function systemRoutes({ store, settings }: DeskDeps) {
   return new Hono<DeskEnv>().get('/system', async (c) => {
-    const backup = await store.db
-      .selectFrom('desk_access')
-      .select('at')
-      // In so many words, so that the index of backups is used.
-      .where('action', '=', sql.lit('backed-up'))
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
     return c.json({
       version: packageJson.version,
       store: settings.databaseUrl
@@ -32,7 +25,7 @@ export function systemRoutes({ store, settings }: DeskDeps) {
       ),
       worker: settings.worker,
       insight: settings.insight,
-      backup: backup?.at ?? null,
+      backup: await lastBackupAt(store.db),
       findings: findSamples(site, settings, {}).filter(({ level }) => level !== 'fine to keep'),
     });
   });

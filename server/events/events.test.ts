@@ -7,12 +7,12 @@ import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { chosen, contactOf } from '#domain/quiz/answers.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
-import { retryDeliveries } from '#server/delivery/retry-by-hand.ts';
+import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
+import { confirmSubject } from '#server/core/subscribers/subscriptions.ts';
 import { RETRY_DELAYS } from '#server/delivery/retry-schedule.ts';
 import { confirmLink, unsubscribeLink } from '#server/newsletter/links.ts';
-import { confirmSubject } from '#server/newsletter/subscribers.ts';
 import type { Dialect } from '#server/store/schema.ts';
-import { NOW } from '#server/testing/leads.ts';
+import { asOperator, NOW } from '#server/testing/leads.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
@@ -137,7 +137,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     expect(arrived(receiver)).toMatchObject([
       { type: 'lead.held', data: { reason: 'hidden field was filled', fields: deckRequest } },
     ]);
-    await retryDeliveries(server.store.db, { state: 'held' }, NOW);
+    await retryDeliveries(asOperator(server.store), { state: 'held' });
     await server.deliverAll();
     expect(arrived(receiver).map(({ type }) => type)).toEqual(['lead.held', 'deck.requested']);
   });
@@ -152,7 +152,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     await server.deliverAll();
     expect(await eventRows(server)).toMatchObject([{ state: 'dead', attempts: 2 }]);
     receiver.answer({ status: 200 });
-    await retryDeliveries(server.store.db, { state: 'dead' }, NOW);
+    await retryDeliveries(asOperator(server.store), { state: 'dead' });
     await server.deliverAll();
     expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(new Set(receiver.calls.map(({ body }) => body)).size).toBe(1);

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 import { HOUR } from '#domain/durations.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
-import { findBookings } from '#server/bookings/queries.ts';
-import { erasePerson } from '#server/leads/erase-person.ts';
+import { findBookings } from '#server/core/bookings/list-bookings.ts';
+import { erasePerson } from '#server/core/people/erase-person.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
-import { NOW } from '#server/testing/leads.ts';
+import { asOperator, NOW } from '#server/testing/leads.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
@@ -213,7 +213,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
     const { dataDir } = server.settings;
     const erase = (email: string) =>
-      erasePerson(server.store, { email, dataDir, now: NOW, announce: () => [] });
+      erasePerson(asOperator(server.store), { email, dataDir, announce: () => [] });
     const stored = async () =>
       JSON.stringify([await server.bookings(), await server.messages()]).toLowerCase();
     const later = { uid: 'a', at: NOW + HOUR };

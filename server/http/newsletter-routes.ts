@@ -2,9 +2,9 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { newsletterPages } from '#content/newsletter-pages.ts';
+import { confirmSubscriber, removeSubscriber } from '#server/core/subscribers/subscriptions.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
-import { confirmSubscriber, removeSubscriber } from '#server/newsletter/subscribers.ts';
 import type { TokenPurpose, Tokens } from '#server/newsletter/tokens.ts';
 import type { PlannedDelivery } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';

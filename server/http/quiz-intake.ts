@@ -6,7 +6,7 @@ import { QuizReportSchema } from '#content/quiz-report.ts';
 import { answerTo, contactOf } from '#domain/quiz/answers.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { QuizReport } from '#domain/quiz/report.ts';
-import type { QuizDetails } from '#server/leads/quiz-details.ts';
+import type { QuizDetails } from '#server/core/leads/quiz-details.ts';
 import type { Intake } from './intake/intake-route.ts';
 
 /** Besides the quiz's own rules: one line of clean text each, since these words reach mail and spreadsheets. */

@@ -9,7 +9,7 @@ import { chosen, contactOf } from '#domain/quiz/answers.ts';
 import { completeAnswers } from '#domain/quiz/arbitraries.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
-import { recommendationsFor } from '#server/leads/quiz-details.ts';
+import { recommendationsFor } from '#server/core/leads/quiz-details.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { quizAnswers as answers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { site } from '#content/site.ts';
+import { countOpen } from '#server/core/deliveries/open-deliveries.ts';
+import { enforceRetention } from '#server/core/retention.ts';
 import { createDeliver } from '#server/delivery/deliver.ts';
 import type { Occasion } from '#server/delivery/kind.ts';
 import { plannedFor } from '#server/delivery/kinds.ts';
-import { countOpen } from '#server/delivery/open-deliveries.ts';
 import { lanesFor } from '#server/delivery/targets.ts';
 import { createWorker, type Worker } from '#server/delivery/worker.ts';
 import { type Announce, createAnnounce } from '#server/events/announce.ts';
 import { memoryLimits, type RateLimits, sharedLimits } from '#server/http/rate-limits.ts';
-import { forgetOld } from '#server/leads/retention.ts';
 import { sweepDrafts } from '#server/mail/mail-files.ts';
 import { createMailTransport, type MailTransport } from '#server/mail/mail-transport.ts';
 import { createMetrics, type Metrics } from '#server/metrics.ts';
@@ -74,7 +74,7 @@ export async function openRuntime(
     ]),
     ...(settings.retentionDays !== undefined && {
       alsoTidy: () =>
-        forgetOld(store, { ...settings, days: settings.retentionDays ?? 0, announce, clock, log }),
+        enforceRetention(store, { ...settings, days: settings.retentionDays ?? 0, announce, clock, log }),
     }),
     seconds: metrics.histogram('delivery_seconds', 'Time that a delivery takes.', ['kind']),
   });

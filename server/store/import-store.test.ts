@@ -6,7 +6,7 @@ import { MINUTE } from '#domain/durations.ts';
 import { OperatorError } from '#server/errors.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
 import { DIALECTS, emptyStore, silent, temporaryFolder, testStore } from '#server/testing/stores.ts';
-import { importStore, LEFT_TABLES, MOVED_TABLES } from './import-store.ts';
+import { importStore } from './import-store.ts';
 import { openStore, type Store } from './open-store.ts';
 import { backupSqlite, SQLITE_FILE } from './sqlite.ts';
 
@@ -191,16 +191,4 @@ describe('what cannot be imported', () => {
         OperatorError,
       );
   });
-});
-
-test('every table either moves or is said to belong to one store', async () => {
-  const { dataDir } = await emptyStore('sqlite');
-  await (await openStore({ dataDir, databaseUrl: undefined }, silent)).close();
-  const tables = new DatabaseSync(join(dataDir, SQLITE_FILE))
-    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
-    .all()
-    .map(({ name }) => String(name))
-    // The search index, which follows the leads.
-    .filter((name) => !/^lead_(rows|word)/.test(name));
-  expect([...MOVED_TABLES, ...LEFT_TABLES].toSorted()).toEqual(tables.toSorted());
 });

@@ -11,8 +11,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { OperatorError } from '#server/errors.ts';
 import { migrate } from './migrate.ts';
 import type { Store } from './open-store.ts';
+import { MOVING_TABLES } from './personal-data.ts';
 import type { Db, Schema } from './schema.ts';
 import { copySqlite, openSqlite, SQLITE_FILE } from './sqlite.ts';
+import { yieldToIo } from './yield-to-io.ts';
 
 type Row = Record<string, unknown>;
 type Table = keyof Schema;
@@ -36,29 +38,11 @@ function lastChange(row: string): RawBuilder<number> {
     when ${confirmed} >= ${requested} then ${confirmed} else ${requested} end`;
 }
 
-/** What moves, in an order in which every row finds what it refers to. */
-const MOVED: readonly Readonly<{ table: Table; onConflict: RawBuilder<unknown> }>[] = [
-  { table: 'leads', onConflict: ON_CONFLICT.keep },
-  { table: 'deliveries', onConflict: ON_CONFLICT.keep },
-  { table: 'subscribers', onConflict: ON_CONFLICT.latestSubscription },
-  { table: 'mail_slots', onConflict: ON_CONFLICT.latestMail },
-  { table: 'bookings', onConflict: ON_CONFLICT.keep },
-  { table: 'booking_messages', onConflict: ON_CONFLICT.keep },
-  { table: 'bounces', onConflict: ON_CONFLICT.keep },
-  { table: 'notes', onConflict: ON_CONFLICT.keep },
-  { table: 'desk_access', onConflict: ON_CONFLICT.keep },
-  { table: 'insight', onConflict: ON_CONFLICT.keep },
-];
-export const MOVED_TABLES: readonly string[] = MOVED.map(({ table }) => table);
-/** What belongs to one store: its own state, and sessions that must not work in two places. */
-export const LEFT_TABLES: readonly string[] = [
-  'migrations',
-  'store_version',
-  'probe',
-  'rate_limits',
-  'desk_links',
-  'desk_sessions',
-];
+/** Tables with a rule of their own; of all others the row that is here already stays. */
+const RULES: Readonly<Partial<Record<Table, RawBuilder<unknown>>>> = {
+  subscribers: ON_CONFLICT.latestSubscription,
+  mail_slots: ON_CONFLICT.latestMail,
+};
 
 /** Rows in one transaction: a running server waits for it no longer than for a group of leads. */
 const BATCH = 200;
@@ -147,7 +131,9 @@ async function hasLeads(copy: Db): Promise<boolean> {
 async function copyTables(source: Db, target: Db, hold: boolean): Promise<Imported> {
   const counts: Record<string, number> = {};
   let waiting = 0;
-  for (const { table, onConflict } of MOVED) {
+  // The list names a table before those that refer to it.
+  for (const table of MOVING_TABLES) {
+    const onConflict = RULES[table] ?? ON_CONFLICT.keep;
     counts[table] = 0;
     for await (const rows of batches(source, table)) {
       await target.transaction().execute(async (trx) => {
@@ -179,6 +165,7 @@ async function* batches(source: Db, table: Table): AsyncGenerator<Row[]> {
       where rowid > ${after} order by rowid limit ${BATCH}`.execute(source);
     if (rows.length === 0) return;
     after = rows.at(-1)?.source_row ?? after;
+    await yieldToIo();
     yield rows.map(({ source_row: _, ...row }) => row);
   }
 }

@@ -3,12 +3,13 @@
  * what has come since. Many leads in one transaction cost a fraction of what each would cost in its own, and a server
  * without a desk pays nothing. PostgreSQL keeps a list of what its index still lacks by itself.
  */
-import { setImmediate as others } from 'node:timers/promises';
+
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { SEQ_BITS } from './lead-rows.ts';
 import type { Store } from './open-store.ts';
 import type { Db } from './schema.ts';
+import { yieldToIo } from './yield-to-io.ts';
 
 /** Leads in one transaction: an intake that arrives meanwhile waits for some ten milliseconds. */
 const BATCH = 500;
@@ -53,7 +54,7 @@ async function indexBatch(store: Pick<Store, 'db'>, size: number): Promise<boole
 /** All that has come until now. */
 export async function indexWords(store: Pick<Store, 'db' | 'dialect'>, size = BATCH): Promise<void> {
   if (store.dialect !== 'sqlite') return;
-  while (await indexBatch(store, size)) await others();
+  while (await indexBatch(store, size)) await yieldToIo();
 }
 
 /** Keeps what a search has to put in small. Returns how to end it. */
@@ -63,7 +64,7 @@ export function followLeads(store: Pick<Store, 'db' | 'dialect'>, log: Logger): 
   let timer: NodeJS.Timeout | undefined;
   const slice = async () => {
     const end = performance.now() + FOLLOW.sliceMs;
-    while (!isStopped && performance.now() < end && (await indexBatch(store, BATCH))) await others();
+    while (!isStopped && performance.now() < end && (await indexBatch(store, BATCH))) await yieldToIo();
   };
   let underWay = Promise.resolve();
   const next = () => {

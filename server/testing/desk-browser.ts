@@ -1,6 +1,6 @@
 /** A browser at the desk, as far as HTTP goes: it keeps cookies and says where its calls come from. */
 import { deskMail } from '#content/desk.ts';
-import { createLink } from '#server/desk/sessions.ts';
+import { createLink } from '#server/core/sign-in.ts';
 import { ORIGIN, type testServer } from './test-server.ts';
 
 export const DESK_USER = 'maya@desk.test';

@@ -1,12 +1,19 @@
 /** Leads as the intake makes them, for tests that start at the store. */
 import { randomUUIDv7 } from 'node:crypto';
 import { personOf } from '#domain/email.ts';
+import type { CoreContext } from '#server/core/context.ts';
 import type { DeliveryKind } from '#server/delivery/kind.ts';
 import { kindNamed, planned } from '#server/delivery/kinds.ts';
 import type { NewLead } from '#server/store/intake.ts';
+import type { Store } from '#server/store/open-store.ts';
 import type { LeadRow } from '#server/store/schema.ts';
 
 export const NOW = Date.UTC(2026, 0, 15, 12);
+
+export const OPERATOR = 'cli:operator';
+
+/** As whoever works at the terminal. */
+export const asOperator = (store: Store, now = NOW): CoreContext => ({ store, actor: OPERATOR, now });
 
 function knownKind(name: string): DeliveryKind {
   const kind = kindNamed(name);

@@ -1,9 +1,9 @@
 /** Welcomes who confirmed the newsletter. */
 import { mailFooter, newsletterWelcomeMail } from '#content/mails.ts';
 import { PATHS } from '#domain/paths.ts';
+import { subscriberOf } from '#server/core/subscribers/subscriptions.ts';
 import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
 import { oneClickHeaders, unsubscribeLink } from '#server/newsletter/links.ts';
-import { subscriberOf } from '#server/newsletter/subscribers.ts';
 
 export const newsletterWelcomeKind: DeliveryKind = {
   name: 'newsletter-welcome',

@@ -1,9 +1,9 @@
 /** Tells the operator about a lead. The only mail that holds what a visitor typed; it goes to the operator alone. */
 import { operatorMail } from '#content/mails.ts';
+import { quizFacts } from '#server/core/leads/quiz-details.ts';
 import { type DeliveryKind, type DeliverySettings, sendMail } from '#server/delivery/kind.ts';
 import { DESK_PATHS } from '#server/desk/policy.ts';
 import { DeliveryError } from '#server/errors.ts';
-import { quizFacts } from '#server/leads/quiz-details.ts';
 import type { MailParts } from '#server/mail/render-mail.ts';
 import { nameOf } from '#server/store/lead-facets.ts';
 import type { Lead } from '#server/store/schema.ts';

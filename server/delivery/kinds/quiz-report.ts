@@ -5,8 +5,8 @@ import { bookingPage } from '#content/booking-page.ts';
 import { quizReportMail } from '#content/mails.ts';
 import { because, results } from '#content/quiz-results.ts';
 import { isHint } from '#domain/quiz/scoring.ts';
+import { recommendationsFor } from '#server/core/leads/quiz-details.ts';
 import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
-import { recommendationsFor } from '#server/leads/quiz-details.ts';
 
 export const quizReportKind: DeliveryKind = {
   name: 'quiz-report',

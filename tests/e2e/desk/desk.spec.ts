@@ -12,7 +12,7 @@ import {
 } from '#content/desk.ts';
 import { questions } from '#content/quiz.ts';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
-import { listLeads } from '#server/desk/lead-list.ts';
+import { readLeadPage } from '#server/core/leads/list-leads.ts';
 import { bookingWords } from '#server/store/booking-words.ts';
 import { commitLeads } from '#server/store/intake.ts';
 import { newLead } from '#server/testing/leads.ts';
@@ -136,7 +136,7 @@ test('more leads than one request takes are changed in parts, and what failed is
   await commitLeads(desk.store, group);
   // As if 'Show more' had been pressed until all are shown.
   await page.route('**/desk/api/leads/query', async (route) =>
-    route.fulfill({ json: await listLeads(desk.store, route.request().postDataJSON(), { size: all }) }),
+    route.fulfill({ json: await readLeadPage(desk.store, route.request().postDataJSON(), { size: all }) }),
   );
   await page.goto('/desk?campaign=harvest');
   await page.getByRole('checkbox', { name: deskLeads.selectAll }).check();

@@ -6,7 +6,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { pino } from 'pino';
 import { deskSignIn } from '#content/desk.ts';
 import { site } from '#content/site.ts';
-import { consumeLink, createLink, signInLink } from '#server/desk/sessions.ts';
+import { consumeLink, createLink, signInLink } from '#server/core/sign-in.ts';
 import { newDelivery } from '#server/store/intake.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';

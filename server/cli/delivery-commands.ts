@@ -1,0 +1,36 @@
+/** Commands about deliveries. */
+import { deliveriesIn, deliveryIdsOf, OPEN_STATES } from '#server/core/deliveries/open-deliveries.ts';
+import { type RetryTarget, retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
+import { BadReference } from '#server/core/leads/references.ts';
+import { type Command, DEFAULT_LIMIT, deliveriesTable, done, failed, misused } from './command.ts';
+
+export const deliveries: Command = async ({ store, screen }, _args, { state, limit, json }) => {
+  const rows = await deliveriesIn(store.db, state ? [state] : OPEN_STATES, limit ?? DEFAULT_LIMIT);
+  if (json) return done(`${JSON.stringify(rows, null, 2)}\n`);
+  return done(rows.length > 0 ? deliveriesTable(rows, screen) : 'Nothing is waiting.\n');
+};
+
+export const retry: Command = async (context, references, { dead, held, json }) => {
+  if (references.length === 0 && !dead && !held) return misused('Retry what? Give an id, --dead or --held.');
+  let deliveryIds: string[];
+  try {
+    // All of them first: one that is wrong leaves everything as it is.
+    const found = references.map((reference) => deliveryIdsOf(context.store.db, reference));
+    deliveryIds = (await Promise.all(found)).flat();
+  } catch (error) {
+    if (error instanceof BadReference) return misused(error.message);
+    throw error;
+  }
+  const retryAll = async (target: RetryTarget) => {
+    let total = 0;
+    for (let count = -1; count !== 0; total += count) count = await retryDeliveries(context, target);
+    return total;
+  };
+  let count = await retryDeliveries(context, { deliveryIds });
+  if (dead) count += await retryAll({ state: 'dead' });
+  if (held) count += await retryAll({ state: 'held' });
+  const text = json
+    ? `${JSON.stringify({ retried: count })}\n`
+    : `Re-queued ${count} ${count === 1 ? 'delivery' : 'deliveries'}.\n`;
+  return count > 0 ? done(text) : failed(text);
+};

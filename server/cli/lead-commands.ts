@@ -1,0 +1,104 @@
+/** Commands that read leads. */
+import { exportLeads as leadExport, plainLead } from '#server/core/leads/export-leads.ts';
+import { findLeads, showLeads } from '#server/core/leads/find-leads.ts';
+import { quizFacts } from '#server/core/leads/quiz-details.ts';
+import type { LeadWithState } from '#server/core/leads/read-leads.ts';
+import { BadReference } from '#server/core/leads/references.ts';
+import { nameOf } from '#server/store/lead-facets.ts';
+import { bookingsTable } from './booking-commands.ts';
+import {
+  type Command,
+  type CommandContext,
+  DEFAULT_LIMIT,
+  deliveriesTable,
+  done,
+  failed,
+  minute,
+  misused,
+  type Options,
+  shortId,
+  written,
+} from './command.ts';
+import { table } from './table.ts';
+
+/** `2 done, 1 dead`, or why it is held. */
+function progress({ deliveries, suspicion }: LeadWithState): string {
+  if (suspicion) return 'held: suspected spam';
+  const counts = new Map<string, number>();
+  for (const { state } of deliveries) counts.set(state, (counts.get(state) ?? 0) + 1);
+  return [...counts].map(([state, count]) => `${count} ${state}`).join(', ');
+}
+
+const filterOf = ({ kind, since, search, held }: Options) => ({
+  ...(kind && { kind }),
+  ...(since !== undefined && { since }),
+  ...(search && { search }),
+  ...(held && { held }),
+});
+
+const toJson = (leads: readonly LeadWithState[]): string =>
+  `${JSON.stringify(leads.map(plainLead), null, 2)}\n`;
+
+export const list: Command = async (context, _args, options) => {
+  const leads = await findLeads(context, filterOf(options), options.limit ?? DEFAULT_LIMIT);
+  if (options.json) return done(toJson(leads));
+  if (leads.length === 0) return done('No leads match.\n');
+  const text = table(
+    leads,
+    [
+      { title: 'TIME (UTC)', value: ({ created_at }) => minute(created_at) },
+      { title: 'KIND', value: ({ kind }) => kind },
+      { title: 'NAME', value: nameOf, shrinks: true },
+      { title: 'EMAIL', value: ({ email }) => email, shrinks: true },
+      { title: 'COMPANY', value: ({ company }) => company, shrinks: true },
+      { title: 'SOURCE', value: ({ source }) => source, shrinks: true },
+      { title: 'DELIVERIES', value: progress, shrinks: true },
+      { title: 'ID', value: ({ id }) => shortId(id) },
+    ],
+    context.screen,
+  );
+  const held = leads.filter(({ suspicion }) => suspicion).length;
+  const hint =
+    held > 0 ? `\n${held} held as suspected spam. Release with: npm run leads -- retry <id>\n` : '';
+  return done(text + hint);
+};
+
+export const show: Command = async (context, [reference], { json }) => {
+  if (!reference) return misused('Which lead? Give an id or a mail address.');
+  let found: Awaited<ReturnType<typeof showLeads>>;
+  try {
+    found = await showLeads(context, reference);
+  } catch (error) {
+    if (error instanceof BadReference) return misused(error.message);
+    throw error;
+  }
+  const { leads, bookings } = found;
+  if (leads.length + bookings.length === 0) return failed(`Nothing found for ${reference}.\n`);
+  if (json) return done(toJson(leads));
+  const parts = leads.map((lead) => leadText(lead, context.screen));
+  return done(
+    [...parts, ...(bookings.length > 0 ? [bookingsTable(bookings, context.screen)] : [])].join('\n'),
+  );
+};
+
+function leadText(lead: LeadWithState, screen: CommandContext['screen']): string {
+  const { deliveries: _, utm, details: __, time, ...rest } = plainLead(lead);
+  const fields = {
+    time,
+    ...rest,
+    ...(lead.consent && { consent_shown: time }),
+    ...(utm as object),
+    ...Object.fromEntries(quizFacts(lead)),
+  };
+  const facts = Object.entries(fields)
+    .filter(([, value]) => value !== '' && value !== null)
+    .map(([name, value]) => `${name.replaceAll('_', ' ').padEnd(16)} ${String(value)}`);
+  return `${facts.join('\n')}\n\n${deliveriesTable(lead.deliveries, screen)}`;
+}
+
+export const exportLeads: Command = async (context, _args, options) => {
+  const { limit, out } = options;
+  const format = options.format === 'json' || options.json ? 'json' : 'csv';
+  const selection = { filter: filterOf(options), sort: 'newest', ...(limit && { limit }) } as const;
+  return written(context, await leadExport(context, { ...selection, format }), { out, what: 'leads' });
+};

@@ -1,0 +1,162 @@
+/** The audit log: who did what with whose data, and when. */
+import { randomUUIDv7 } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { deskAccess } from '#content/desk.ts';
+import { MINUTE } from '#domain/durations.ts';
+import { CSV_MARK, csvLine } from '#server/csv.ts';
+import type { Db, Schema } from '#server/store/schema.ts';
+import { yieldToIo } from '#server/store/yield-to-io.ts';
+import type { CoreContext } from './context.ts';
+
+export type AuditAction =
+  | 'signed-in'
+  | 'signed-out'
+  | 'listed'
+  | 'looked'
+  | 'noted'
+  | 'changed'
+  | 'retried'
+  | 'released'
+  | 'exported'
+  | 'erased'
+  | 'backed-up'
+  | 'imported';
+
+type Entry = Readonly<{
+  action: AuditAction;
+  /** A person's email key, or empty for many. */
+  subject?: string;
+  detail?: string;
+}>;
+type Author = Pick<CoreContext, 'actor' | 'now'>;
+
+/** Repeated reads by the same actor within this time are one entry: pages refresh themselves. */
+const VIEW_WINDOW_MS = 10 * MINUTE;
+export const AUDIT_PAGE = 100;
+const EXPORT_PAGE = 500;
+
+const rowOf = ({ actor, now }: Author, { action, subject = '', detail = '' }: Entry) => ({
+  id: randomUUIDv7(),
+  at: now,
+  actor,
+  action,
+  subject,
+  detail,
+});
+
+/** One entry, or those of one action on many, in one statement. */
+export async function recordAudit(
+  db: Db | Transaction<Schema>,
+  author: Author,
+  entries: Entry | readonly Entry[],
+): Promise<void> {
+  const rows = [entries].flat().map((entry) => rowOf(author, entry));
+  if (rows.length > 0) await db.insertInto('desk_access').values(rows).execute();
+}
+
+/** A read of one person, or a list of many. */
+export async function recordView(
+  db: Db | Transaction<Schema>,
+  author: Author,
+  entry: Entry & Readonly<{ action: 'looked' | 'listed' }>,
+): Promise<void> {
+  const recent = await db
+    .selectFrom('desk_access')
+    .select('id')
+    .where('subject', '=', entry.subject ?? '')
+    .where('at', '>', author.now - VIEW_WINDOW_MS)
+    .where('actor', '=', author.actor)
+    .where('action', '=', entry.action)
+    .where('detail', '=', entry.detail ?? '')
+    .executeTakeFirst();
+  if (!recent) await recordAudit(db, author, entry);
+}
+
+type Export = Readonly<{ subject?: string; detail: string }>;
+
+/**
+ * Pages on their way out. The entry is in the log before the first of them, and says at the end how many rows were
+ * sent and whether that was all.
+ */
+export async function auditedPages<Row>(
+  { store: { db }, ...author }: CoreContext,
+  { subject = '', detail }: Export,
+  pages: AsyncIterable<readonly Row[]>,
+): Promise<Readonly<{ pages: AsyncGenerator<readonly Row[]>; sent(): number }>> {
+  const entry = rowOf(author, { action: 'exported', subject, detail: deskAccess.details.unfinished(detail) });
+  await db.insertInto('desk_access').values(entry).execute();
+  let rows = 0;
+  return { pages: sentPages(), sent: () => rows };
+
+  async function* sentPages() {
+    let isComplete = false;
+    try {
+      for await (const page of pages) {
+        yield page;
+        rows += page.length;
+        await yieldToIo();
+      }
+      isComplete = true;
+    } finally {
+      await db
+        .updateTable('desk_access')
+        .set({ detail: deskAccess.details.rows(detail, rows, isComplete) })
+        .where('id', '=', entry.id)
+        .execute()
+        // A store that broke off the export cannot be written either: the entry stays unfinished.
+        .catch(() => {});
+    }
+  }
+}
+
+/** Newest first, from before a given entry. */
+export const readAuditLog = (db: Db, before: string | undefined, limit: number = AUDIT_PAGE) =>
+  db
+    .selectFrom('desk_access')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+async function* auditPages(db: Db) {
+  for (let before: string | undefined; ; ) {
+    const page = await readAuditLog(db, before, EXPORT_PAGE);
+    if (page.length === 0) return;
+    yield page;
+    before = page.at(-1)?.id;
+  }
+}
+
+/** A file in pieces, and how many rows of it have been read. */
+export type Download = Readonly<{ text: AsyncGenerator<string>; sent(): number }>;
+
+export async function exportAuditLog(context: CoreContext): Promise<Download> {
+  const { pages, sent } = await auditedPages(
+    context,
+    { detail: deskAccess.details.access },
+    auditPages(context.store.db),
+  );
+  return { text: csv(), sent };
+
+  async function* csv() {
+    yield CSV_MARK + csvLine(['time', 'who', 'did', 'whom', 'detail']);
+    for await (const entries of pages)
+      yield entries
+        .map(({ at, actor, action, subject, detail }) =>
+          csvLine([new Date(at).toISOString(), actor, action, subject, detail]),
+        )
+        .join('');
+  }
+}
+
+export async function lastBackupAt(db: Db): Promise<number | null> {
+  const entry = await db
+    .selectFrom('desk_access')
+    .select('at')
+    // A literal, so that the partial index of backups is used.
+    .where('action', '=', sql.lit('backed-up'))
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return entry?.at ?? null;
+}

@@ -1,0 +1,72 @@
+/** Removes a person from the messages about bookings, also from those that name them as a guest of somebody else. */
+import type { Transaction } from 'kysely';
+import { MINUTE } from '#domain/durations.ts';
+import { markErased } from '#server/bookings/erased-marks.ts';
+import { keptMessages, names } from '#server/bookings/people-in-message.ts';
+import { calUid } from '#server/bookings/seats.ts';
+import type { Db, Schema } from '#server/store/schema.ts';
+
+type MessageKey = Readonly<{ key: string; booking_uid: string }>;
+
+/** Messages that name the person. */
+export async function findMessages(db: Db, person: string): Promise<MessageKey[]> {
+  const found: MessageKey[] = [];
+  for await (const { key, booking_uid, body } of keptMessages(db))
+    if (names(body, person)) found.push({ key, booking_uid });
+  return found;
+}
+
+/** Clocks of servers that share a store differ by less. */
+const CLOCK_SLACK_MS = 5 * MINUTE;
+/** Values in one statement, far below the limits of both stores. */
+const CHUNK = 500;
+
+type Erasure = Readonly<{
+  person: string;
+  /** Found before the transaction; it looks at those that came since by itself. */
+  named: readonly MessageKey[];
+  now: number;
+}>;
+
+/** Empties the messages. The bookings themselves go with all other rows of the person. */
+export async function eraseBookings(
+  trx: Transaction<Schema>,
+  { person, named, now }: Erasure,
+): Promise<{ uids: string[]; messages: number }> {
+  const rows = await trx.selectFrom('bookings').select('uid').where('person', '=', person).execute();
+  const uids = rows.map(({ uid }) => uid);
+  const own =
+    uids.length > 0
+      ? await trx
+          .selectFrom('booking_messages')
+          .select(['key', 'booking_uid'])
+          .where('booking_uid', 'in', uids)
+          .where('body', '!=', '')
+          .execute()
+      : [];
+  const recent = await trx
+    .selectFrom('booking_messages')
+    .select(['key', 'booking_uid', 'body'])
+    .where('received_at', '>=', now - CLOCK_SLACK_MS)
+    .where('body', '!=', '')
+    .execute();
+  const late = recent.filter(({ body }) => names(body, person));
+  const messages = new Map([...named, ...own, ...late].map((message) => [message.key, message]));
+  const keys = [...messages.keys()];
+  // The keys stay: a message that is sent again must not bring the person back.
+  for (let start = 0; start < keys.length; start += CHUNK)
+    await trx
+      .updateTable('booking_messages')
+      .set({ body: '' })
+      .where('key', 'in', keys.slice(start, start + CHUNK))
+      .execute();
+  const from = new Set(
+    [...uids, ...[...messages.values()].map((message) => message.booking_uid)].map(calUid),
+  );
+  await markErased(
+    trx,
+    [...from].map((uid) => ({ uid, person })),
+    now,
+  );
+  return { uids, messages: keys.length };
+}

@@ -1,0 +1,68 @@
+/** Matches among bookings for people without a matching lead: they only booked, or booked under another name. */
+import { sql } from 'kysely';
+import { deskAccess } from '#content/desk.ts';
+import { personOf } from '#domain/email.ts';
+import { recordView } from '#server/core/audit-log.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import { has, searchTerms } from '#server/core/leads/search-leads.ts';
+import type { Store } from '#server/store/open-store.ts';
+
+/** Shown at once, and the newest matches among which they are looked for: more words find the others. */
+const PEOPLE = 5;
+const NEAREST = 500;
+
+export async function searchBookings(context: CoreContext, text: string) {
+  await recordView(context.store.db, context, {
+    action: 'listed',
+    detail: deskAccess.details.allBookings,
+  });
+  return findBookers(context.store, text);
+}
+
+export async function findBookers({ db, dialect }: Store, text: string) {
+  const terms = searchTerms(text);
+  if (terms.length === 0) return { people: [], isMore: false };
+  const matching = (table: 'bookings' | 'leads') =>
+    sql<boolean>`${sql.join(
+      terms.map((term) => has(dialect, `${table}.words`, term)),
+      sql` and `,
+    )}`;
+  const address = text.trim();
+  const nearest = db
+    .selectFrom('bookings')
+    .select(['uid', 'person', 'created_at'])
+    // A whole address is one person, whom an index of its own finds.
+    .where(
+      address.includes('@') ? sql<boolean>`bookings.person = ${personOf(address)}` : matching('bookings'),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('uid', 'desc')
+    .limit(NEAREST);
+  const found = await db
+    .selectFrom(nearest.as('nearest'))
+    .select(['nearest.uid', 'nearest.person'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('leads')
+            .select('leads.id')
+            .whereRef('leads.person', '=', 'nearest.person')
+            .where(matching('leads')),
+        ),
+      ),
+    )
+    .orderBy('nearest.created_at', 'desc')
+    .orderBy('nearest.uid', 'desc')
+    .execute();
+  const newest = [...Map.groupBy(found, ({ person }) => person).values()].flatMap(([first]) => first ?? []);
+  const uids = newest.slice(0, PEOPLE).map(({ uid }) => uid);
+  if (uids.length === 0) return { people: [], isMore: false };
+  const people = await db
+    .selectFrom('bookings')
+    .select(['uid as id', 'name', 'email', 'start_at', 'status'])
+    .where('uid', 'in', uids)
+    .orderBy('created_at', 'desc')
+    .orderBy('uid', 'desc')
+    .execute();
+  return { people, isMore: newest.length > PEOPLE };
+}

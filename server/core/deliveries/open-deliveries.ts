@@ -1,0 +1,99 @@
+/** Deliveries that wait or were given up. */
+import { sql } from 'kysely';
+import { deskAccess } from '#content/desk.ts';
+import { recordView } from '#server/core/audit-log.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import { checkReference, onlyOne } from '#server/core/leads/references.ts';
+import type { Db, Delivery, DeliveryState } from '#server/store/schema.ts';
+
+export const OPEN_STATES = ['pending', 'dead', 'held'] as const satisfies readonly DeliveryState[];
+export type OpenState = (typeof OPEN_STATES)[number];
+type StuckState = Exclude<OpenState, 'pending'>;
+
+const SHOWN = 200;
+
+/** Literals, as in the partial indexes: SQLite uses them for nothing else. */
+const isPending = sql<boolean>`deliveries.state = 'pending'`;
+const isStuck = sql<boolean>`deliveries.state in ('dead', 'held')`;
+
+const COLUMNS = [
+  ...(['deliveries.id', 'deliveries.kind', 'state', 'attempts', 'next_at', 'note', 'lead_id'] as const),
+  ...(['deliveries.created_at', 'leads.email'] as const),
+] as const;
+
+export async function listDeliveries(context: CoreContext, state: OpenState) {
+  const { db } = context.store;
+  await recordView(db, context, { action: 'listed', detail: deskAccess.details.allDeliveries });
+  return { rows: await openDeliveries(db, state), counts: await countOpen(db) };
+}
+
+/** As the store keeps them: kinds, states and notes, but no address. */
+export const deliveriesIn = (db: Db, states: readonly DeliveryState[], limit: number): Promise<Delivery[]> =>
+  db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('state', 'in', states)
+    .orderBy('next_at', 'desc')
+    .limit(limit)
+    .execute();
+
+/** A delivery by its id, or the open deliveries of a lead by the lead's. */
+export async function deliveryIdsOf(db: Db, reference: string): Promise<string[]> {
+  const ending = checkReference(reference);
+  const own = await db.selectFrom('deliveries').select('id').where('id', 'like', ending).limit(2).execute();
+  const leads = await db.selectFrom('leads').select('id').where('id', 'like', ending).limit(2).execute();
+  const only = onlyOne(reference, [...own, ...leads]);
+  if (!only || own.length > 0) return own.map(({ id }) => id);
+  const open = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('lead_id', '=', only.id)
+    .where('state', 'in', [...OPEN_STATES])
+    .execute();
+  return open.map(({ id }) => id);
+}
+
+/** Pending: the next first. Stuck: the newest first. */
+export async function openDeliveries(db: Db, state: OpenState) {
+  const all = db.selectFrom('deliveries').leftJoin('leads', 'leads.id', 'deliveries.lead_id').select(COLUMNS);
+  const ordered =
+    state === 'pending'
+      ? all.where(isPending).orderBy('deliveries.next_at')
+      : all.where(isStuck).where('state', '=', state).orderBy('deliveries.created_at', 'desc');
+  return ordered.limit(SHOWN).execute();
+}
+
+export async function countOpen(db: Db) {
+  const counted = db
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count')])
+    .groupBy(['kind', 'state']);
+  const rows = [...(await counted.where(isPending).execute()), ...(await counted.where(isStuck).execute())];
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** Asked every second by each open page. */
+export async function countStuck(db: Db): Promise<Record<StuckState, number>> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where(isStuck)
+    .groupBy('state')
+    .execute();
+  const counted = (state: StuckState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { dead: counted('dead'), held: counted('held') };
+}
+
+type Stuck = Readonly<{ kind?: string; state: StuckState; limit: number }>;
+
+export async function stuckIds(db: Db, { kind, state, limit }: Stuck): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where(isStuck)
+    .where('state', '=', state)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

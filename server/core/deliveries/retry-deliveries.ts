@@ -1,0 +1,72 @@
+/** Re-queues deliveries by hand: dead ones, held ones, or one that should not wait any longer. */
+import type { ExpressionBuilder, Transaction } from 'kysely';
+import { deskAccess } from '#content/desk.ts';
+import { DESK_LIMITS } from '#domain/desk-limits.ts';
+import { recordAudit } from '#server/core/audit-log.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import { requestSubscriptions } from '#server/store/intake.ts';
+import type { DeliveryState, Schema } from '#server/store/schema.ts';
+import { stuckIds } from './open-deliveries.ts';
+
+export type RetryTarget = Readonly<
+  { deliveryIds: readonly string[] } | { state: 'dead' | 'held'; kind?: string }
+>;
+
+const RETRYABLE: readonly DeliveryState[] = ['pending', 'dead', 'held', 'skipped'];
+
+/** Returns how many were re-queued. Of all in a state, one batch: call again while it finds something. */
+export async function retryDeliveries(context: CoreContext, target: RetryTarget): Promise<number> {
+  const { db } = context.store;
+  const inBulk = 'state' in target;
+  const deliveryIds = inBulk
+    ? await stuckIds(db, { ...target, limit: DESK_LIMITS.deliveriesAtOnce })
+    : target.deliveryIds;
+  return db.transaction().execute(async (trx) => {
+    const retried = await retryWithin(trx, { deliveryIds, inBulk }, context.now);
+    const { details } = deskAccess;
+    const detail =
+      inBulk && target.kind ? details.deliveriesOf(retried, target.kind) : details.deliveries(retried);
+    if (retried > 0) await recordAudit(trx, context, { action: 'retried', detail });
+    return retried;
+  });
+}
+
+type Chosen = Readonly<{ deliveryIds: readonly string[]; inBulk?: boolean }>;
+
+/** The same as part of something larger. */
+export async function retryWithin(
+  trx: Transaction<Schema>,
+  { deliveryIds, inBulk = false }: Chosen,
+  now: number,
+): Promise<number> {
+  if (deliveryIds.length === 0) return 0;
+  const isChosen = (eb: ExpressionBuilder<Schema, 'deliveries'>) =>
+    eb.and([eb('id', 'in', deliveryIds), eb('state', 'in', RETRYABLE)]);
+  const leadIds = trx
+    .selectFrom('deliveries')
+    .select('lead_id')
+    .where('lead_id', 'is not', null)
+    .where(isChosen)
+    .$narrowType<{ lead_id: string }>();
+  // Whoever names a delivery knows that the address works again. All the dead at once prove nothing of the kind.
+  if (!inBulk)
+    await trx
+      .deleteFrom('bounces')
+      .where('person', 'in', (eb) => eb.selectFrom('leads').select('person').where('id', 'in', leadIds))
+      .execute();
+  // Whoever releases a delivery has looked at the lead and found a person, who asks from now on.
+  const released = await trx
+    .updateTable('leads')
+    .set({ suspicion: null })
+    .where('suspicion', 'is not', null)
+    .where('id', 'in', leadIds)
+    .returningAll()
+    .execute();
+  await requestSubscriptions(trx, released);
+  const { numUpdatedRows } = await trx
+    .updateTable('deliveries')
+    .set({ state: 'pending', attempts: 0, next_at: now, note: '', finished_at: null })
+    .where(isChosen)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

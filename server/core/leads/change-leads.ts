@@ -1,0 +1,83 @@
+/** Changes to many leads at once. */
+import type { Transaction } from 'kysely';
+import { deskAccess } from '#content/desk.ts';
+import { recordAudit } from '#server/core/audit-log.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import { retryWithin } from '#server/core/deliveries/retry-deliveries.ts';
+import { lockPeople } from '#server/store/lock-people.ts';
+import type { DeliveryState, LeadStatus, Schema } from '#server/store/schema.ts';
+
+export type LeadAction =
+  | Readonly<{ do: 'retry' | 'release' }>
+  | Readonly<{ do: 'status'; status: LeadStatus }>;
+
+type Change = Readonly<{ ids: readonly string[]; action: LeadAction }>;
+
+const DONE = { status: 'changed', retry: 'retried', release: 'released' } as const;
+
+/**
+ * All of them or none, with an entry in the audit log for the person of each changed lead. Returns how many leads got a
+ * status or were released, or how many deliveries were re-queued.
+ */
+export function changeLeads(context: CoreContext, { ids: chosen, action }: Change): Promise<number> {
+  const { store, now } = context;
+  return store.db.transaction().execute(async (trx) => {
+    const named = await trx.selectFrom('leads').select('person').where('id', 'in', chosen).execute();
+    const emailKeys = named.map(({ person }) => person);
+    await lockPeople(trx, { dialect: store.dialect, mode: 'shared' }, emailKeys);
+    // Read under the lock: a person who was erased meanwhile has no leads any more.
+    const leads = await trx
+      .selectFrom('leads')
+      .select(['id', 'person'])
+      .where('id', 'in', chosen)
+      .$if(action.do === 'release', (query) => query.where('suspicion', 'is not', null))
+      .execute();
+    const ids = leads.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const changed =
+      action.do === 'status'
+        ? await setStatus(trx, ids, action.status)
+        : action.do === 'release'
+          ? await release(trx, ids, now)
+          : await retry(trx, ids, ['dead', 'pending'], now);
+    const detail = action.do === 'status' ? deskAccess.details.status(action.status) : '';
+    const subjects = new Set(leads.map(({ person }) => person));
+    await recordAudit(
+      trx,
+      context,
+      [...subjects].map((subject) => ({ action: DONE[action.do], subject, detail })),
+    );
+    return changed;
+  });
+}
+
+async function setStatus(
+  trx: Transaction<Schema>,
+  ids: readonly string[],
+  status: LeadStatus,
+): Promise<number> {
+  await trx.updateTable('leads').set({ status }).where('id', 'in', ids).execute();
+  return ids.length;
+}
+
+async function retry(
+  trx: Transaction<Schema>,
+  ids: readonly string[],
+  states: readonly DeliveryState[],
+  now: number,
+): Promise<number> {
+  const rows = await trx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('lead_id', 'in', ids)
+    .where('state', 'in', states)
+    .execute();
+  return retryWithin(trx, { deliveryIds: rows.map(({ id }) => id) }, now);
+}
+
+async function release(trx: Transaction<Schema>, ids: readonly string[], now: number): Promise<number> {
+  await retry(trx, ids, ['held'], now);
+  // A quarantined lead without deliveries is released all the same.
+  await trx.updateTable('leads').set({ suspicion: null }).where('id', 'in', ids).execute();
+  return ids.length;
+}

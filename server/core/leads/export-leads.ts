@@ -1,0 +1,121 @@
+/** Leads as a file for a spreadsheet or another program, read page by page in little memory. */
+import { deskAccess, deskLeads } from '#content/desk.ts';
+import { auditedPages, type Download } from '#server/core/audit-log.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import { CSV_MARK, csvLine } from '#server/csv.ts';
+import type { Store } from '#server/store/open-store.ts';
+import type { LeadFilter, LeadQuery } from './lead-query.ts';
+import { readLeadPage } from './list-leads.ts';
+import { findByIds, type LeadWithState } from './read-leads.ts';
+
+export type ExportFormat = 'csv' | 'json';
+type LeadSelection = Readonly<{ filter: LeadFilter; sort: LeadQuery['sort']; limit?: number }>;
+
+/** A lead may be 16 kB, and each brings its deliveries: this many are read before others are served. */
+export const EXPORT_PAGE = 200;
+
+/** The first `limit` leads of a selection, whole. */
+export async function* leadPages(
+  store: Store,
+  { filter, sort, limit = Number.POSITIVE_INFINITY }: LeadSelection,
+): AsyncGenerator<readonly LeadWithState[]> {
+  let after: LeadQuery['after'] = null;
+  let rest = limit;
+  do {
+    const size = Math.min(EXPORT_PAGE, rest);
+    const page = await readLeadPage(store, { filter, sort, after }, { size });
+    const ids = page.leads.map(({ id }) => id);
+    if (ids.length > 0) yield await findByIds(store.db, ids);
+    rest -= ids.length;
+    after = page.next;
+  } while (after !== null && rest > 0);
+}
+
+/** The file piece by piece. Whoever reads it to the end or gives up is on record with the rows that they got. */
+export async function exportLeads(
+  context: CoreContext,
+  { format, ...selection }: LeadSelection & Readonly<{ format: ExportFormat }>,
+): Promise<Download> {
+  const detail = deskAccess.details.leads(format, filterWords(selection.filter));
+  const { pages, sent } = await auditedPages(context, { detail }, leadPages(context.store, selection));
+  return { text: format === 'csv' ? csvText(pages) : jsonText(pages), sent };
+}
+
+/** The search is a name or an address, so the audit log leaves it out. */
+const filterWords = ({ search, since, until, held, ...named }: LeadFilter): string[] => [
+  ...Object.values(named),
+  ...[since, until].flatMap((at) => (at === undefined ? [] : [new Date(at).toISOString().slice(0, 10)])),
+  ...(held ? [deskLeads.held] : []),
+  ...(search ? [deskAccess.details.searched] : []),
+];
+
+type Field = Readonly<{ name: string; value(lead: LeadWithState): string }>;
+
+const FIELDS: readonly Field[] = [
+  { name: 'id', value: ({ id }) => id },
+  { name: 'time', value: ({ created_at }) => new Date(created_at).toISOString() },
+  { name: 'kind', value: ({ kind }) => kind },
+  { name: 'first_name', value: ({ first_name }) => first_name },
+  { name: 'last_name', value: ({ last_name }) => last_name },
+  { name: 'email', value: ({ email }) => email },
+  { name: 'company', value: ({ company }) => company },
+  { name: 'phone', value: ({ phone }) => phone },
+  { name: 'status', value: ({ status }) => status },
+  { name: 'source', value: ({ source }) => source },
+  { name: 'campaign', value: ({ campaign }) => campaign },
+  { name: 'first_page', value: ({ first_page }) => first_page },
+  { name: 'page', value: ({ page }) => page },
+  { name: 'referrer', value: ({ referrer }) => referrer },
+  { name: 'utm', value: ({ utm }) => (utm === '{}' ? '' : utm) },
+  { name: 'details', value: ({ details }) => (details === '{}' ? '' : details) },
+  { name: 'language', value: ({ language }) => language },
+  { name: 'consent', value: ({ consent }) => consent },
+  { name: 'consent_version', value: ({ consent_version }) => consent_version },
+  { name: 'newsletter', value: ({ newsletter }) => newsletter },
+  { name: 'suspected_spam', value: ({ suspicion }) => suspicion ?? '' },
+];
+
+/** One JSON array, piece by piece. */
+async function* jsonText(pages: AsyncIterable<readonly LeadWithState[]>): AsyncGenerator<string> {
+  let start = '[';
+  for await (const leads of pages) {
+    const items = leads.map((lead) => JSON.stringify(plainLead(lead), null, 2).replaceAll('\n', '\n  '));
+    yield `${start}\n  ${items.join(',\n  ')}`;
+    start = ',';
+  }
+  yield start === '[' ? '[]\n' : '\n]\n';
+}
+
+async function* csvText(pages: AsyncIterable<readonly LeadWithState[]>): AsyncGenerator<string> {
+  yield CSV_MARK + csvLine(FIELDS.map(({ name }) => name));
+  for await (const leads of pages)
+    yield leads.map((lead) => csvLine(FIELDS.map(({ value }) => value(lead)))).join('');
+}
+
+/** A lead with its JSON columns as data and its times readable. */
+export function plainLead({
+  utm,
+  details,
+  created_at,
+  fingerprint: _,
+  person: __,
+  words: ___,
+  company_key: ____,
+  deliveries,
+  ...lead
+}: LeadWithState) {
+  return {
+    ...lead,
+    time: new Date(created_at).toISOString(),
+    utm: JSON.parse(utm) as unknown,
+    details: JSON.parse(details) as unknown,
+    deliveries: deliveries.map(({ id, kind, state, attempts, next_at, note }) => ({
+      id,
+      kind,
+      state,
+      attempts,
+      ...(state === 'pending' && { next: new Date(next_at).toISOString() }),
+      note,
+    })),
+  };
+}

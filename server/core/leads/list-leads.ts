@@ -1,0 +1,118 @@
+/** The list of leads: any filter, any sort, any search, a page at a time, however many there are. */
+import { sql } from 'kysely';
+import { deskAccess } from '#content/desk.ts';
+import { recordView } from '#server/core/audit-log.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import { nameOf } from '#server/store/lead-facets.ts';
+import type { Store } from '#server/store/open-store.ts';
+import type { DeliveryState, LeadKind, LeadStatus } from '#server/store/schema.ts';
+import { type Cursor, inOrder, type LeadQuery, plannedQuery, remaining, SORTS } from './lead-query.ts';
+import { searchLeads, searchTerms, WALK } from './search-leads.ts';
+
+/** Leads on one page of the list. */
+export const LEADS_PAGE = 50;
+
+const COLUMNS = [
+  ...(['id', 'kind', 'person', 'email', 'first_name', 'last_name', 'company', 'status', 'source'] as const),
+  ...(['campaign', 'page', 'suspicion', 'created_at', 'company_key'] as const),
+] as const;
+
+/** Ids of one page, and of one lead more when there is a next page. */
+async function pageIds(
+  store: Store,
+  asked: LeadQuery,
+  { limit, walk }: Readonly<{ limit: number; walk: number }>,
+): Promise<readonly string[]> {
+  const query = await plannedQuery(store.db, asked);
+  if (query.filter.search?.trim())
+    return searchLeads(store, { query, terms: searchTerms(query.filter.search), limit, walk });
+  const leads = remaining(store.db.selectFrom('leads').select('leads.id'), query);
+  return (await inOrder(leads, query).limit(limit).execute()).map(({ id }) => id);
+}
+
+type DeliveryCounts = Partial<Record<DeliveryState, number>>;
+export type ListedLead = Readonly<{
+  id: string;
+  kind: LeadKind;
+  name: string;
+  email: string;
+  company: string;
+  status: LeadStatus;
+  source: string;
+  campaign: string;
+  page: string;
+  held: boolean;
+  created_at: number;
+  deliveries: DeliveryCounts;
+}>;
+
+export type LeadPage = Readonly<{ leads: readonly ListedLead[]; next: Cursor | null }>;
+
+/** A page of the list. */
+export async function listLeads(context: CoreContext, query: LeadQuery): Promise<LeadPage> {
+  await recordView(context.store.db, context, { action: 'listed', detail: deskAccess.details.allLeads });
+  return readLeadPage(context.store, query);
+}
+
+export async function readLeadPage(
+  store: Store,
+  query: LeadQuery,
+  { size = LEADS_PAGE, walk = WALK[store.dialect] }: Readonly<{ size?: number; walk?: number }> = {},
+): Promise<LeadPage> {
+  const ids = await pageIds(store, query, { limit: size + 1, walk });
+  if (ids.length === 0) return { leads: [], next: null };
+  const shown = ids.slice(0, size);
+  const rows = await store.db.selectFrom('leads').select(COLUMNS).where('id', 'in', shown).execute();
+  const counts = await deliveryCounts(store, shown);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const ordered = shown.flatMap((id) => byId.get(id) ?? []);
+  const last = ordered.at(-1);
+  return {
+    leads: ordered.map(({ first_name, last_name, suspicion, company_key: _, person: __, ...lead }) => ({
+      ...lead,
+      name: nameOf({ first_name, last_name }),
+      held: suspicion !== null,
+      deliveries: counts.get(lead.id) ?? {},
+    })),
+    next: ids.length > size && last ? [last[SORTS[query.sort].column], last.id] : null,
+  };
+}
+
+async function deliveryCounts({ db }: Store, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['lead_id', 'state', fn.countAll<number>().as('count')])
+    .where('lead_id', 'in', ids)
+    .groupBy(['lead_id', 'state'])
+    .execute();
+  const counts = new Map<string, DeliveryCounts>();
+  for (const { lead_id, state, count } of rows)
+    if (lead_id) counts.set(lead_id, { ...counts.get(lead_id), [state]: Number(count) });
+  return counts;
+}
+
+/** Every value of a column, read by jumping from one to the next in its index. */
+export async function distinctValues({ db }: Store, column: 'source' | 'campaign', limit = 200) {
+  const ref = sql.ref(column);
+  // Said in the words of the campaigns' index, which leaves the empty ones out: SQLite knows it by nothing else.
+  const named = sql`${ref} <> ''`;
+  const { rows } = await sql<{ value: string }>`
+    with recursive steps(value) as (
+      select (select min(${ref}) from leads where ${named})
+      union all
+      select (select min(${ref}) from leads where ${named} and ${ref} > steps.value) from steps where steps.value is not null
+    ) select value from steps where value is not null limit ${sql.lit(limit)}`.execute(db);
+  return rows.map(({ value }) => value);
+}
+
+/** Changes whenever a lead arrives or goes, also when its server's clock is a little behind. */
+export async function newestLeads({ db }: Store): Promise<string> {
+  const rows = await db
+    .selectFrom('leads')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map(({ id }) => id.slice(-12)).join('');
+}

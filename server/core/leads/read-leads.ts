@@ -1,0 +1,77 @@
+/** Whole leads with their deliveries and the state of the newsletter. */
+import { personOf } from '#domain/email.ts';
+import type { Db, Delivery, Lead, SubscriberState } from '#server/store/schema.ts';
+import { leadIdOf } from './references.ts';
+
+export type LeadWithState = Lead & { deliveries: Delivery[]; newsletter: SubscriberState | '' };
+
+/** By id, by the end of an id as lists show it, or by mail address. */
+export async function findByReference(db: Db, reference: string): Promise<LeadWithState[]> {
+  const byPerson = reference.includes('@');
+  const id = byPerson ? undefined : await leadIdOf(db, reference);
+  if (!byPerson && id === undefined) return [];
+  const leads = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where((eb) => (id === undefined ? eb('person', '=', personOf(reference)) : eb('id', '=', id)))
+    .orderBy('created_at', 'desc')
+    .execute();
+  return withState(db, leads);
+}
+
+/** Of one person, newest first. */
+export async function findByPerson(db: Db, person: string): Promise<LeadWithState[]> {
+  const leads = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('person', '=', person)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return withState(db, leads);
+}
+
+/** In the order of the ids. */
+export async function findByIds(db: Db, ids: readonly string[]): Promise<LeadWithState[]> {
+  if (ids.length === 0) return [];
+  const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(leads.map((lead) => [lead.id, lead]));
+  return withState(
+    db,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+}
+
+/** Values in one statement, far below the limits of both stores. */
+const CHUNK = 1_000;
+
+async function withState(db: Db, leads: readonly Lead[]): Promise<LeadWithState[]> {
+  const deliveries = new Map<string, Delivery[]>();
+  const states = new Map<string, SubscriberState>();
+  for (let start = 0; start < leads.length; start += CHUNK) {
+    const chunk = leads.slice(start, start + CHUNK);
+    const ids = chunk.map(({ id }) => id);
+    const rows = await db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('lead_id', 'in', ids)
+      .orderBy('created_at')
+      .execute();
+    for (const row of rows) {
+      const of = row.lead_id ?? '';
+      deliveries.set(of, [...(deliveries.get(of) ?? []), row]);
+    }
+    const people = [...new Set(chunk.map(({ person }) => person))];
+    const subscribers = await db
+      .selectFrom('subscribers')
+      .select(['person', 'state'])
+      .where('person', 'in', people)
+      .execute();
+    for (const { person, state } of subscribers) states.set(person, state);
+  }
+  return leads.map((lead) => ({
+    ...lead,
+    deliveries: deliveries.get(lead.id) ?? [],
+    newsletter: states.get(lead.person) ?? '',
+  }));
+}

@@ -1,0 +1,94 @@
+/** Removes a person from everything that this server stores, and reports what it could not remove. */
+import { sql, type Transaction } from 'kysely';
+import { mailboxOf, personOf } from '#domain/email.ts';
+import { recordAudit } from '#server/core/audit-log.ts';
+import { eraseBookings, findMessages } from '#server/core/bookings/erase-bookings.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import type { Announce } from '#server/events/announce.ts';
+import { erasedParcels } from '#server/events/erased-event.ts';
+import { erasedName } from '#server/events/person-id.ts';
+import { removeMails } from '#server/mail/mail-files.ts';
+import { lockPeople } from '#server/store/lock-people.ts';
+import { PERSON_TABLES } from '#server/store/personal-data.ts';
+import type { Schema } from '#server/store/schema.ts';
+
+export type Erased = Readonly<{
+  leads: number;
+  deliveries: number;
+  subscriptions: number;
+  bookings: number;
+  /** Messages about bookings, also of others, that named them. */
+  messages: number;
+  files: number;
+  /** Deliveries that a process was carrying out at this moment: they may still reach the person or another tool. */
+  underWay: number;
+  /** `left`: another program reads the store, so that its write-ahead log still holds what was erased. */
+  log: 'clean' | 'emptied' | 'left';
+  /** Stands for the person in the audit log. */
+  code: string;
+}>;
+type Erasure = Readonly<{ email: string; dataDir: string; announce: Announce }>;
+
+export async function erasePerson(
+  context: CoreContext,
+  { email, dataDir, announce }: Erasure,
+): Promise<Erased> {
+  const { store, now } = context;
+  const person = personOf(email.trim());
+  const code = erasedName(person);
+  // Every message has to be read, so that is done before anybody has to wait for the transaction.
+  const named = await findMessages(store.db, person);
+  const { gone, ...erased } = await store.db.transaction().execute(async (trx) => {
+    await lockPeople(trx, { dialect: store.dialect, mode: 'exclusive' }, [person]);
+    const leads = await trx.selectFrom('leads').select('id').where('person', '=', person).execute();
+    const leadIds = leads.map(({ id }) => id);
+    const booked = await eraseBookings(trx, { person, named, now });
+    const deliveries = await trx
+      .deleteFrom('deliveries')
+      .where((eb) =>
+        eb.or([
+          eb('lead_id', 'in', eb.selectFrom('leads').select('id').where('person', '=', person)),
+          eb('booking_uid', 'in', eb.selectFrom('bookings').select('uid').where('person', '=', person)),
+        ]),
+      )
+      .returning(['id', 'lease_owner'])
+      .execute();
+    const deleted = await eraseRows(trx, person);
+    const erasure = { person, leadIds, bookingUids: booked.uids, now };
+    const isKnown = leadIds.length + booked.uids.length + (deleted.get('subscribers') ?? 0) > 0;
+    const parcels = isKnown ? erasedParcels(announce, erasure) : [];
+    if (parcels.length > 0) await trx.insertInto('deliveries').values(parcels).execute();
+    if (isKnown || booked.messages > 0) await recordAudit(trx, context, { action: 'erased', subject: code });
+    return {
+      gone: deliveries,
+      leads: leadIds.length,
+      subscriptions: deleted.get('subscribers') ?? 0,
+      bookings: booked.uids.length,
+      messages: booked.messages,
+    };
+  });
+  return {
+    ...erased,
+    deliveries: gone.length,
+    files: await removeMails(dataDir, new Set(gone.map(({ id }) => id))),
+    underWay: gone.filter(({ lease_owner }) => lease_owner !== null).length,
+    log: await store.scrub(),
+    code,
+  };
+}
+
+/** Follows the list of personal data. Returns how many rows of each table were deleted. */
+async function eraseRows(trx: Transaction<Schema>, person: string): Promise<Map<string, number>> {
+  const deleted = new Map<string, number>();
+  for (const { table, column, by } of PERSON_TABLES) {
+    const [name, key] = [sql.table(table), sql.ref(column)];
+    const value = column === 'mailbox' ? mailboxOf(person) : person;
+    // The audit log keeps who looked at them, but not at whom.
+    const statement =
+      by === 'pseudonym'
+        ? sql`update ${name} set ${key} = ${erasedName(person)} where ${key} = ${value}`
+        : sql`delete from ${name} where ${key} = ${value}`;
+    deleted.set(table, Number((await statement.execute(trx)).numAffectedRows ?? 0));
+  }
+  return deleted;
+}

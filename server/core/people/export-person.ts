@@ -1,0 +1,119 @@
+/** Everything that is stored about one person, for them to read. */
+import { sql, type Transaction } from 'kysely';
+import { personOf } from '#domain/email.ts';
+import { keptMessages, names } from '#server/bookings/people-in-message.ts';
+import { recordAudit } from '#server/core/audit-log.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import { plainLead } from '#server/core/leads/export-leads.ts';
+import { findByPerson } from '#server/core/leads/read-leads.ts';
+import { personId } from '#server/events/person-id.ts';
+import { lockPeople } from '#server/store/lock-people.ts';
+import { exportedColumns, PERSON_TABLES, TABLES } from '#server/store/personal-data.ts';
+import type { Db, Schema } from '#server/store/schema.ts';
+
+const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+/** Undefined when nothing is stored about them. */
+export async function exportPerson(context: CoreContext, email: string) {
+  const { db, dialect } = context.store;
+  const person = personOf(email.trim());
+  const messages = await findMessages(db, person);
+  return db.transaction().execute(async (trx) => {
+    await lockPeople(trx, { dialect, mode: 'shared' }, [person]);
+    const leads = await findByPerson(trx, person);
+    const lists = await personRows(trx, person);
+    const uids = new Set(lists.bookings?.map(({ uid }) => String(uid)));
+    const kept = await stillKept(trx, messages);
+    const own = await ownMessages(trx, [...uids]);
+    const asGuest = kept.filter(({ booking_uid }) => !uids.has(booking_uid));
+    const all = [leads, ...Object.values(lists), own, asGuest];
+    if (all.every(({ length }) => length === 0)) return undefined;
+    await recordAudit(trx, context, { action: 'exported', subject: person });
+    return {
+      person: { address: person, id: personId(person) },
+      leads: leads.map(plainLead),
+      ...lists,
+      bookingMessages: own,
+      guestOf: asGuest.map(({ booking_uid: _, key: __, ...message }) => message),
+    };
+  });
+}
+
+/** The lists that are rows of a table as they are. */
+async function personRows(trx: Transaction<Schema>, person: string) {
+  const lists: Record<string, Record<string, unknown>[]> = {};
+  for (const { table, column } of PERSON_TABLES) {
+    const { exportedAs } = TABLES[table];
+    if (!exportedAs) continue;
+    const columns = sql.join(exportedColumns(table).map((name) => sql.ref(name)));
+    const { rows } = await sql<Record<string, unknown>>`select ${columns} from ${sql.table(table)}
+      where ${sql.ref(column)} = ${person}`.execute(trx);
+    lists[exportedAs] = rows.map(readable);
+  }
+  return lists;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Message = Fields & Readonly<{ payload?: Fields }>;
+
+/** Of another's booking, only what is about them and when the call is. */
+async function findMessages(db: Db, person: string) {
+  const found = [];
+  for await (const { key, booking_uid, body, received_at } of keptMessages(db)) {
+    if (!names(body, person)) continue;
+    const message = JSON.parse(body) as Message;
+    const { startTime, endTime, attendees } = message.payload ?? message;
+    const entries = (Array.isArray(attendees) ? attendees : []).filter((entry) =>
+      names(JSON.stringify(entry), person),
+    ) as unknown[];
+    const received = iso(received_at);
+    found.push({ key, booking_uid, received, event: message.triggerEvent, startTime, endTime, entries });
+  }
+  return found;
+}
+
+/** An erasure may have emptied some since they were read. */
+async function stillKept<Found extends Readonly<{ key: string }>>(
+  trx: Transaction<Schema>,
+  found: readonly Found[],
+): Promise<readonly Found[]> {
+  if (found.length === 0) return found;
+  const rows = await trx
+    .selectFrom('booking_messages')
+    .select('key')
+    .where('body', '!=', '')
+    .where(
+      'key',
+      'in',
+      found.map(({ key }) => key),
+    )
+    .execute();
+  const keys = new Set(rows.map(({ key }) => key));
+  return found.filter(({ key }) => keys.has(key));
+}
+
+/** Of their own bookings, everything that was received. */
+async function ownMessages(trx: Transaction<Schema>, uids: readonly string[]) {
+  if (uids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('booking_messages')
+    .select(['body', 'received_at'])
+    .where('booking_uid', 'in', uids)
+    .where('body', '!=', '')
+    .orderBy('key')
+    .execute();
+  return rows.map(({ body, received_at }) => ({
+    received: iso(received_at),
+    message: JSON.parse(body) as unknown,
+  }));
+}
+
+/** Times as dates, JSON as data. */
+const readable = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      if (/(_at|^at)$/.test(name) && value !== null) return [name, iso(Number(value))];
+      if (name === 'utm') return [name, JSON.parse(String(value)) as unknown];
+      return [name, value];
+    }),
+  );

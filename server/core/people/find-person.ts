@@ -1,0 +1,31 @@
+/** Finds a person by the id of a lead or a booking: addresses of pages never hold a mail address. */
+import type { Transaction } from 'kysely';
+import type { CoreContext } from '#server/core/context.ts';
+import { lockPeople } from '#server/store/lock-people.ts';
+import type { Db, Schema } from '#server/store/schema.ts';
+
+export async function findPerson(db: Db | Transaction<Schema>, id: string): Promise<string | undefined> {
+  const lead = await db.selectFrom('leads').select('person').where('id', '=', id).executeTakeFirst();
+  if (lead) return lead.person;
+  const booking = await db.selectFrom('bookings').select('person').where('uid', '=', id).executeTakeFirst();
+  return booking?.person;
+}
+
+/**
+ * Runs in a transaction that excludes an erasure of the person. Undefined when there is nobody under this id, or no
+ * longer.
+ */
+export function withPerson<Result>(
+  { store: { db, dialect } }: Pick<CoreContext, 'store'>,
+  id: string,
+  run: (trx: Transaction<Schema>, emailKey: string) => Promise<Result>,
+): Promise<Result | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const named = await findPerson(trx, id);
+    if (named === undefined) return undefined;
+    await lockPeople(trx, { dialect, mode: 'shared' }, [named]);
+    // The erasure that held the lock until now took them away.
+    const emailKey = await findPerson(trx, id);
+    return emailKey === undefined ? undefined : run(trx, emailKey);
+  });
+}

@@ -1,0 +1,209 @@
+/** Everything about one person, as one timeline. */
+import { agents } from '#content/agents.ts';
+import { questions } from '#content/quiz.ts';
+import { because } from '#content/quiz-results.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
+import { recordView } from '#server/core/audit-log.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import { answersOf, inWords, recommendationsFor } from '#server/core/leads/quiz-details.ts';
+import { nameOf, sourceOf } from '#server/store/lead-facets.ts';
+import type {
+  BookingStatus,
+  Db,
+  Delivery,
+  DeliveryState,
+  Lead,
+  LeadKind,
+  LeadStatus,
+} from '#server/store/schema.ts';
+import { withPerson } from './find-person.ts';
+
+type Fact = Readonly<{ label: string; value: string }>;
+
+export type TimelineEntry = Readonly<{ at: number }> &
+  (
+    | Readonly<{
+        type: 'form';
+        id: string;
+        kind: LeadKind;
+        status: LeadStatus;
+        held: string | null;
+        consent: string;
+        came: Readonly<{ page: string; referrer: string; source: string; utm: Record<string, string> }>;
+        answers: readonly Fact[];
+        recommended: readonly Readonly<{ title: string; why: string }>[];
+      }>
+    | Readonly<{
+        type: 'delivery';
+        id: string;
+        kind: string;
+        state: DeliveryState;
+        attempts: number;
+        note: string;
+        next_at: number | null;
+      }>
+    | Readonly<{ type: 'confirmed' | 'left' }>
+    | Readonly<{
+        type: 'booking';
+        id: string;
+        title: string;
+        status: BookingStatus;
+        start_at: number | null;
+        reason: string;
+        source: string;
+      }>
+    | Readonly<{ type: 'note'; id: string; author: string; text: string }>
+  );
+
+export type Person = Readonly<{
+  id: string;
+  email: string;
+  name: string;
+  company: string;
+  phone: string;
+  held: boolean;
+  newsletter: string;
+  timeline: readonly TimelineEntry[];
+  looks: readonly Readonly<{ at: number; actor: string; action: string; detail: string }>[];
+}>;
+
+/** Undefined when there is nobody under this id. */
+export const viewPerson = (context: CoreContext, id: string): Promise<Person | undefined> =>
+  withPerson(context, id, async (trx, emailKey) => {
+    await recordView(trx, context, { action: 'looked', subject: emailKey });
+    return readPerson(trx, id, emailKey);
+  });
+
+export async function readPerson(db: Db, id: string, person: string): Promise<Person> {
+  const leads = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('person', '=', person)
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute();
+  const ids = leads.map((lead) => lead.id);
+  const notes = await db.selectFrom('notes').selectAll().where('person', '=', person).execute();
+  const subscriber = await db
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('person', '=', person)
+    .executeTakeFirst();
+  const bookings = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('person', '=', person)
+    .orderBy('changed_at', 'desc')
+    .limit(200)
+    .execute();
+  const deliveries = [
+    ...(await deliveriesOf(db, 'lead_id', ids)),
+    ...(await deliveriesOf(
+      db,
+      'booking_uid',
+      bookings.map(({ uid }) => uid),
+    )),
+  ];
+  const looks = await db
+    .selectFrom('desk_access')
+    .select(['at', 'actor', 'action', 'detail'])
+    .where('subject', '=', person)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+  const timeline: TimelineEntry[] = [
+    ...leads.map(formEntry),
+    ...deliveries.map(deliveryEntry),
+    ...notes.map(
+      ({ id: note, author, text, created_at }): TimelineEntry => ({
+        type: 'note',
+        id: note,
+        author,
+        text,
+        at: created_at,
+      }),
+    ),
+    ...bookings.map(
+      (booking): TimelineEntry => ({
+        type: 'booking',
+        id: booking.uid,
+        title: booking.title,
+        status: booking.status,
+        start_at: booking.start_at,
+        reason: booking.reason,
+        source: sourceOf(booking),
+        at: booking.changed_at,
+      }),
+    ),
+    ...(subscriber?.confirmed_at ? [{ type: 'confirmed' as const, at: subscriber.confirmed_at }] : []),
+    ...(subscriber?.unsubscribed_at ? [{ type: 'left' as const, at: subscriber.unsubscribed_at }] : []),
+  ];
+  const known = (pick: (lead: Lead) => string) => leads.map(pick).find(Boolean) ?? '';
+  return {
+    id,
+    email: leads[0]?.email ?? bookings[0]?.email ?? person,
+    name: known(nameOf) || (bookings.find(({ name }) => name)?.name ?? ''),
+    company: known((lead) => lead.company),
+    phone: known((lead) => lead.phone),
+    held: leads.some(({ suspicion }) => suspicion !== null),
+    newsletter: subscriber?.state ?? '',
+    timeline: timeline.sort((a, b) => b.at - a.at || rank(a) - rank(b)),
+    looks,
+  };
+}
+
+const deliveriesOf = async (db: Db, about: 'lead_id' | 'booking_uid', ids: readonly string[]) =>
+  ids.length > 0
+    ? db
+        .selectFrom('deliveries')
+        .selectAll()
+        .where(about, 'in', [...ids])
+        .execute()
+    : [];
+
+/** At the same moment a form stands below what followed from it. */
+const rank = ({ type }: TimelineEntry) => (type === 'form' ? 1 : 0);
+
+const formEntry = (lead: Lead): TimelineEntry => ({
+  type: 'form',
+  at: lead.created_at,
+  id: lead.id,
+  kind: lead.kind,
+  status: lead.status,
+  held: lead.suspicion,
+  consent: lead.consent,
+  came: {
+    page: lead.page,
+    referrer: lead.referrer,
+    source: lead.source,
+    utm: JSON.parse(lead.utm) as Record<string, string>,
+  },
+  answers: lead.kind === 'quiz' ? quizAnswers(lead) : [],
+  recommended:
+    lead.kind === 'quiz'
+      ? recommendationsFor(lead).map((recommendation) => ({
+          title: agents[recommendation.agent].title,
+          why: because(recommendation),
+        }))
+      : [],
+});
+
+function quizAnswers(lead: Lead): Fact[] {
+  const answers = answersOf(lead);
+  return QUESTIONS.flatMap((question) => {
+    const answer = answers[question.id];
+    if (answer === undefined || answer.length === 0) return [];
+    return [{ label: questions[question.id].text, value: inWords(question.id, answer).join(', ') }];
+  });
+}
+
+const deliveryEntry = (delivery: Delivery): TimelineEntry => ({
+  type: 'delivery',
+  at: delivery.finished_at ?? delivery.created_at,
+  id: delivery.id,
+  kind: delivery.kind,
+  state: delivery.state,
+  attempts: delivery.attempts,
+  note: delivery.note,
+  next_at: delivery.state === 'pending' ? delivery.next_at : null,
+});

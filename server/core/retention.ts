@@ -1,0 +1,185 @@
+/** Erases what is older than the operator wants to keep. Confirmed subscribers stay, with the sign-up that proves it. */
+import { sql, type Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import { DAY } from '#domain/durations.ts';
+import type { Announce } from '#server/events/announce.ts';
+import { erasedParcels } from '#server/events/erased-event.ts';
+import { erasedName } from '#server/events/person-id.ts';
+import { removeMails } from '#server/mail/mail-files.ts';
+import { lockPeople } from '#server/store/lock-people.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { AGEING_TABLES, HOLDING_TABLES, PERSON_TABLES } from '#server/store/personal-data.ts';
+import type { Schema } from '#server/store/schema.ts';
+import { yieldToIo } from '#server/store/yield-to-io.ts';
+
+/** Rows of each kind in one transaction: short enough that leads which arrive meanwhile do not wait. */
+export const RETENTION_BATCH = 100;
+
+type Limits = Readonly<{ days: number; now: number; dataDir: string; announce: Announce }>;
+export type Expired = Readonly<{
+  leads: number;
+  bookings: number;
+  subscriptions: number;
+  notes: number;
+  /** Messages about bookings, bounces, audit entries, events about nobody who is left. */
+  traces: number;
+  files: number;
+}>;
+
+type Trx = Transaction<Schema>;
+
+/** One batch; call again while it finds something. */
+async function eraseExpired(store: Store, { days, now, dataDir, announce }: Limits): Promise<Expired> {
+  const before = now - days * DAY;
+  const { mails, ...expired } = await store.db.transaction().execute(async (trx) => {
+    const found = await findExpired(trx, before);
+    const people = Object.values(found).flatMap((rows) => rows.map(({ person }) => person));
+    await lockPeople(trx, { dialect: store.dialect, mode: 'exclusive' }, people);
+    const mails = await deleteExpired(trx, found);
+    const traces = await expiredTraces(trx, before);
+    const gone = await forgotten(trx, people);
+    const parcels = gone.flatMap((person) =>
+      erasedParcels(announce, {
+        person,
+        leadIds: found.leads.filter((lead) => lead.person === person).map(({ id }) => id),
+        bookingUids: found.bookings.filter((booking) => booking.person === person).map(({ uid }) => uid),
+        now,
+      }),
+    );
+    if (parcels.length > 0) await trx.insertInto('deliveries').values(parcels).execute();
+    return {
+      mails,
+      leads: found.leads.length,
+      bookings: found.bookings.length,
+      subscriptions: found.subscriptions.length,
+      notes: found.notes.length,
+      traces,
+    };
+  });
+  const files = await removeMails(dataDir, new Set(mails));
+  if (isSomething(expired)) await store.scrub();
+  return { ...expired, files };
+}
+
+const isSomething = ({ leads, bookings, subscriptions, notes, traces }: Omit<Expired, 'files'>) =>
+  leads + bookings + subscriptions + notes + traces > 0;
+
+/** The rows that hold a person. */
+async function findExpired(trx: Trx, before: number) {
+  const leads = await trx
+    .selectFrom('leads')
+    .select(['id', 'person'])
+    .where('created_at', '<', before)
+    .where('id', 'not in', (eb) =>
+      eb.selectFrom('subscribers').select('lead_id').where('state', '=', 'confirmed'),
+    )
+    .orderBy('created_at')
+    .limit(RETENTION_BATCH)
+    .execute();
+  const bookings = await trx
+    .selectFrom('bookings')
+    .select(['uid', 'person'])
+    .where((each) => each(each.fn.coalesce('end_at', 'created_at'), '<', before))
+    .where('created_at', '<', before)
+    .limit(RETENTION_BATCH)
+    .execute();
+  const subscriptions = await trx
+    .selectFrom('subscribers')
+    .select(['id', 'person'])
+    .where('state', '!=', 'confirmed')
+    .where('requested_at', '<', before)
+    // The time starts again for somebody who left and asked again.
+    .where((each) => each.or([each('unsubscribed_at', 'is', null), each('unsubscribed_at', '<', before)]))
+    .limit(RETENTION_BATCH)
+    .execute();
+  const notes = await trx
+    .selectFrom('notes')
+    .select(['id', 'person'])
+    .where('created_at', '<', before)
+    .limit(RETENTION_BATCH)
+    .execute();
+  return { leads, bookings, subscriptions, notes };
+}
+
+/** Returns the ids of the deliveries that went with them. */
+async function deleteExpired(trx: Trx, found: Awaited<ReturnType<typeof findExpired>>): Promise<string[]> {
+  const leadIds = found.leads.map(({ id }) => id);
+  const uids = found.bookings.map(({ uid }) => uid);
+  const mails =
+    leadIds.length > 0
+      ? await trx.deleteFrom('deliveries').where('lead_id', 'in', leadIds).returning('id').execute()
+      : [];
+  if (leadIds.length > 0) await trx.deleteFrom('leads').where('id', 'in', leadIds).execute();
+  if (uids.length > 0) {
+    await trx.deleteFrom('deliveries').where('booking_uid', 'in', uids).execute();
+    await trx.deleteFrom('bookings').where('uid', 'in', uids).execute();
+  }
+  for (const [table, rows] of [
+    ['subscribers', found.subscriptions],
+    ['notes', found.notes],
+  ] as const)
+    if (rows.length > 0)
+      await trx
+        .deleteFrom(table)
+        .where(
+          'id',
+          'in',
+          rows.map(({ id }) => id),
+        )
+        .execute();
+  return mails.map(({ id }) => id);
+}
+
+async function expiredTraces(trx: Trx, before: number): Promise<number> {
+  let count = 0;
+  for (const { table, agesBy } of AGEING_TABLES)
+    count += await deleteSome(trx, table, sql`${sql.ref(agesBy)} < ${before}`);
+  // An emptied message marks an erased person, who would come back with the next message about that call.
+  count += await deleteSome(trx, 'booking_messages', sql`received_at < ${before} and body <> ''`);
+  count += await deleteSome(
+    trx,
+    'deliveries',
+    sql`created_at < ${before} and lead_id is null and booking_uid is null`,
+  );
+  return count;
+}
+
+const KEYS = { bounces: 'person', booking_messages: 'key' } as Readonly<Record<string, string>>;
+
+async function deleteSome(trx: Trx, table: keyof Schema, condition: ReturnType<typeof sql>): Promise<number> {
+  const key = sql.ref(KEYS[table] ?? 'id');
+  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${key} in (
+    select ${key} from ${sql.table(table)} where ${condition} limit ${sql.lit(RETENTION_BATCH)})`.execute(
+    trx,
+  );
+  return Number(numAffectedRows);
+}
+
+/** People of whom no row is left that says who they are. Whatever else names them follows the list of personal data. */
+async function forgotten(trx: Trx, people: readonly string[]): Promise<string[]> {
+  const gone = new Set(people);
+  for (const table of HOLDING_TABLES) {
+    if (gone.size === 0) return [];
+    const { rows } = await sql<{ person: string }>`select person from ${sql.table(table)}
+      where person in (${sql.join([...gone])})`.execute(trx);
+    for (const { person } of rows) gone.delete(person);
+  }
+  for (const person of gone)
+    for (const { table, column, by } of PERSON_TABLES)
+      if (by === 'pseudonym')
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${erasedName(person)}
+          where ${sql.ref(column)} = ${person}`.execute(trx);
+  return [...gone];
+}
+
+type Enforcement = Omit<Limits, 'now'> & Readonly<{ clock: () => number; log: Logger }>;
+
+/** Erases all that is due, batch by batch. The log counts and names nobody. */
+export async function enforceRetention(store: Store, { clock, log, ...limits }: Enforcement): Promise<void> {
+  for (;;) {
+    const expired = await eraseExpired(store, { ...limits, now: clock() });
+    if (!isSomething(expired)) return;
+    log.info(expired, 'erased data older than RETENTION_DAYS');
+    await yieldToIo();
+  }
+}

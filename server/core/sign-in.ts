@@ -1,0 +1,145 @@
+/** Sign-in links and sessions of the desk. Both are random, and the store holds only their hashes. */
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { deskAccess } from '#content/desk.ts';
+import { DAY, MINUTE } from '#domain/durations.ts';
+import type { Db, DeskSession } from '#server/store/schema.ts';
+import { recordAudit } from './audit-log.ts';
+import type { CoreContext } from './context.ts';
+
+export const SIGN_IN_PATH = '/desk/sign-in';
+
+export const SESSION_POLICY = {
+  /** Long enough to find the mail, short enough that an old mail is worth nothing. */
+  linkLifeMs: 15 * MINUTE,
+  /** Counted from the last call, so that daily users stay signed in. */
+  sessionLifeMs: 14 * DAY,
+  /** A session is marked as seen at most this often: reading must not cost a write each time. */
+  seenEveryMs: MINUTE,
+} as const;
+
+const randomToken = () => randomBytes(32).toString('base64url');
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+type LinkRequest = Readonly<{ email: string; browser: string | null; now: number }>;
+
+/** A token that signs in once. With `browser`, only where the cookie of that value is. */
+export async function createLink(db: Db, { email, browser, now }: LinkRequest): Promise<string> {
+  const token = randomToken();
+  await db.deleteFrom('desk_links').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('desk_links')
+    .values({
+      hash: hashOf(token),
+      email,
+      browser_hash: browser === null ? null : hashOf(browser),
+      expires_at: now + SESSION_POLICY.linkLifeMs,
+    })
+    .execute();
+  return token;
+}
+
+/** The token stands behind the #: it reaches no server, no log and no other site. */
+export const signInLink = (origin: string, token: string): string => `${origin}${SIGN_IN_PATH}#${token}`;
+
+export const newBrowserMark = randomToken;
+
+type LinkUse = Readonly<{ token: string; browser: string | undefined; agent: string; now: number }>;
+export type SignIn = Readonly<{ session: string; email: string }> | 'elsewhere' | undefined;
+
+/**
+ * Takes the link out of the store and opens a session, in one transaction: of two clicks one gets in. Sessions that
+ * are over leave the store with it.
+ */
+export async function consumeLink(db: Db, { token, browser, agent, now }: LinkUse): Promise<SignIn> {
+  return db.transaction().execute(async (trx) => {
+    const link = await trx
+      .selectFrom('desk_links')
+      .selectAll()
+      .where('hash', '=', hashOf(token))
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    if (!link) return;
+    if (link.browser_hash !== null && link.browser_hash !== hashOf(browser ?? '')) return 'elsewhere';
+    const taken = await trx
+      .deleteFrom('desk_links')
+      .where('hash', '=', link.hash)
+      .returning('hash')
+      .executeTakeFirst();
+    if (!taken) return;
+    await trx
+      .deleteFrom('desk_sessions')
+      .where('seen_at', '<=', now - SESSION_POLICY.sessionLifeMs)
+      .execute();
+    const session = randomToken();
+    await trx
+      .insertInto('desk_sessions')
+      .values({
+        id: randomUUIDv7(),
+        hash: hashOf(session),
+        email: link.email,
+        agent,
+        created_at: now,
+        seen_at: now,
+      })
+      .execute();
+    return { session, email: link.email };
+  });
+}
+
+export async function findSession(db: Db, token: string, now: number): Promise<DeskSession | undefined> {
+  const session = await db
+    .selectFrom('desk_sessions')
+    .selectAll()
+    .where('hash', '=', hashOf(token))
+    .where('seen_at', '>', now - SESSION_POLICY.sessionLifeMs)
+    .executeTakeFirst();
+  if (session && now - session.seen_at >= SESSION_POLICY.seenEveryMs) {
+    await db.updateTable('desk_sessions').set({ seen_at: now }).where('id', '=', session.id).execute();
+  }
+  return session;
+}
+
+export const sessionsOf = (db: Db, email: string, now: number): Promise<DeskSession[]> =>
+  db
+    .selectFrom('desk_sessions')
+    .selectAll()
+    .where('email', '=', email)
+    .where('seen_at', '>', now - SESSION_POLICY.sessionLifeMs)
+    .orderBy('seen_at', 'desc')
+    .execute();
+
+/** One session of the actor, or all of them. */
+export function endSessions(context: CoreContext, id?: string): Promise<number> {
+  return context.store.db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .deleteFrom('desk_sessions')
+      .where('email', '=', context.actor)
+      .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+      .returning('id')
+      .execute();
+    const detail = id === undefined ? deskAccess.details.sessions(ended.length) : '';
+    if (ended.length > 0) await recordAudit(trx, context, { action: 'signed-out', detail });
+    return ended.length;
+  });
+}
+
+const BROWSERS = [
+  [/Edg\//, 'Edge'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+const SYSTEMS = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+/** `Firefox, Linux`: enough to tell one's own sessions apart. */
+export function agentName(header: string): string {
+  const named = (table: readonly (readonly [RegExp, string])[]) =>
+    table.find(([pattern]) => pattern.test(header))?.[1];
+  return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,104 @@
+/** Confirmed subscribers, with what a mail tool needs to write to them and to prove that it may. */
+import { deskAccess } from '#content/desk.ts';
+import { auditedPages, type Download } from '#server/core/audit-log.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import { csvLine } from '#server/csv.ts';
+import { nameOf, sourceOf } from '#server/store/lead-facets.ts';
+import type { Db, Subscriber } from '#server/store/schema.ts';
+
+export type ExportedSubscriber = Readonly<{
+  email: string;
+  name: string;
+  confirmed_at: string;
+  consent: string;
+  consent_version: string;
+  source: string;
+  unsubscribe_url: string;
+}>;
+
+/** Makes a subscriber's own link to unsubscribe. */
+type Unsubscribe = (subscriberId: string) => string;
+
+const PAGE = 500;
+
+/** Oldest first. Addresses that refused mail for good are left out. */
+async function* subscriberPages(
+  db: Db,
+  unsubscribe: Unsubscribe,
+): AsyncGenerator<readonly ExportedSubscriber[]> {
+  let last: Pick<Subscriber, 'id' | 'confirmed_at'> | undefined;
+  do {
+    const after = last;
+    const rows = await db
+      .selectFrom('subscribers')
+      .leftJoin('leads', 'leads.id', 'subscribers.lead_id')
+      .leftJoin('bounces', 'bounces.person', 'subscribers.person')
+      .select([
+        ...(['subscribers.id', 'subscribers.email', 'subscribers.confirmed_at', 'leads.consent'] as const),
+        ...(['leads.consent_version', 'leads.utm', 'leads.referrer'] as const),
+        ...(['leads.first_name', 'leads.last_name', 'bounces.at as bounced_at'] as const),
+      ])
+      .where('subscribers.state', '=', 'confirmed')
+      .where('subscribers.confirmed_at', 'is not', null)
+      .$if(after !== undefined, (query) =>
+        query.where((eb) =>
+          eb(
+            eb.refTuple('subscribers.confirmed_at', 'subscribers.id'),
+            '>',
+            eb.tuple(after?.confirmed_at ?? 0, after?.id ?? ''),
+          ),
+        ),
+      )
+      .orderBy('subscribers.confirmed_at')
+      .orderBy('subscribers.id')
+      .limit(PAGE)
+      .execute();
+    const reachable = rows.filter(({ bounced_at }) => bounced_at === null);
+    if (reachable.length > 0)
+      yield reachable.map((row) => ({
+        email: row.email,
+        name: nameOf({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' }),
+        confirmed_at: new Date(row.confirmed_at ?? 0).toISOString(),
+        consent: row.consent ?? '',
+        consent_version: row.consent_version ?? '',
+        source: sourceOf({ utm: row.utm ?? '{}', referrer: row.referrer ?? '' }),
+        unsubscribe_url: unsubscribe(row.id),
+      }));
+    last = rows.length < PAGE ? undefined : rows.at(-1);
+  } while (last);
+}
+
+const audited = (context: CoreContext, unsubscribe: Unsubscribe) =>
+  auditedPages(
+    context,
+    { detail: deskAccess.details.allSubscribers },
+    subscriberPages(context.store.db, unsubscribe),
+  );
+
+export async function confirmedSubscribers(
+  context: CoreContext,
+  unsubscribe: Unsubscribe,
+): Promise<ExportedSubscriber[]> {
+  const { pages } = await audited(context, unsubscribe);
+  const subscribers: ExportedSubscriber[] = [];
+  for await (const page of pages) subscribers.push(...page);
+  return subscribers;
+}
+
+const COLUMNS = ['confirmed_at', 'consent', 'consent_version', 'source', 'unsubscribe_url'] as const;
+
+/** listmonk reads `email`, `name` and `attributes` (JSON); other services map the columns by their names. */
+export async function exportSubscribers(context: CoreContext, unsubscribe: Unsubscribe): Promise<Download> {
+  const { pages, sent } = await audited(context, unsubscribe);
+  return { text: csv(), sent };
+
+  async function* csv() {
+    yield csvLine(['email', 'name', 'attributes', ...COLUMNS]);
+    for await (const page of pages)
+      yield page
+        .map(({ email, name, ...rest }) =>
+          csvLine([email, name, JSON.stringify(rest), ...COLUMNS.map((column) => rest[column])]),
+        )
+        .join('');
+  }
+}

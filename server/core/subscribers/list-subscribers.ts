@@ -1,0 +1,59 @@
+/** The list of subscribers: the latest, how many of each state, and how their number grew. */
+import { deskAccess } from '#content/desk.ts';
+import { DAY } from '#domain/durations.ts';
+import { recordView } from '#server/core/audit-log.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import type { Db } from '#server/store/schema.ts';
+
+const SHOWN = 200;
+const WEEK = 7 * DAY;
+const WEEKS = 13;
+
+export async function listSubscribers(context: CoreContext) {
+  const { db } = context.store;
+  await recordView(db, context, { action: 'listed', detail: deskAccess.details.allSubscribers });
+  return readSubscribers(db, context.now);
+}
+
+export async function readSubscribers(db: Db, now: number) {
+  const [rows, counts, weeks] = await Promise.all([latest(db), countByState(db), growth(db, now)]);
+  return { rows, counts, growth: weeks };
+}
+
+const latest = (db: Db) =>
+  db
+    .selectFrom('subscribers')
+    .select(['id', 'email', 'state', 'lead_id', 'requested_at', 'confirmed_at', 'unsubscribed_at'])
+    .orderBy('requested_at', 'desc')
+    .limit(SHOWN)
+    .execute();
+
+async function countByState(db: Db) {
+  const counts = await db
+    .selectFrom('subscribers')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  return counts.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** Confirmed and gone, week by week. Each is a range of an index: grouped by week, all of them would be sorted. */
+async function growth(db: Db, now: number) {
+  const between = async (column: 'confirmed_at' | 'unsubscribed_at', from: number) => {
+    const row = await db
+      .selectFrom('subscribers')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(column, '>=', from)
+      .where(column, '<', from + WEEK)
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+  const weeks: { from: number; joined: number; left: number }[] = [];
+  for (let from = now - WEEKS * WEEK; from < now; from += WEEK)
+    weeks.push({
+      from,
+      joined: await between('confirmed_at', from),
+      left: await between('unsubscribed_at', from),
+    });
+  return weeks;
+}

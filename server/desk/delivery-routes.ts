@@ -1,0 +1,41 @@
+/** Deliveries that wait or were given up, and how their targets are. */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { listDeliveries, OPEN_STATES } from '#server/core/deliveries/open-deliveries.ts';
+import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
+import { coreContext, type DeskDeps, type DeskEnv, json, query } from './desk-env.ts';
+
+const short = v.pipe(v.string(), v.maxLength(50));
+const RetrySchema = v.union([
+  v.strictObject({ id: short }),
+  v.strictObject({ kind: short, state: v.picklist(['dead', 'held']) }),
+]);
+
+export function deliveryRoutes(deps: DeskDeps) {
+  const { settings, worker, wake } = deps;
+  return new Hono<DeskEnv>()
+    .get('/deliveries', query(v.object({ state: v.picklist(OPEN_STATES) })), async (c) => {
+      const deliveries = await listDeliveries(coreContext(deps, c), c.req.valid('query').state);
+      return c.json({ ...deliveries, targets: targetStates(settings, worker) });
+    })
+    .post('/deliveries/retry', json(RetrySchema), async (c) => {
+      const target = c.req.valid('json');
+      const retried = await retryDeliveries(
+        coreContext(deps, c),
+        'id' in target ? { deliveryIds: [target.id] } : target,
+      );
+      wake();
+      return c.json({ retried });
+    });
+}
+
+/** Null where the worker runs in another process, which alone knows it. */
+function targetStates(settings: DeskDeps['settings'], worker: DeskDeps['worker']) {
+  if (!settings.worker) return null;
+  const isSet: Readonly<Record<string, boolean>> = {
+    forward: settings.deckForward !== undefined,
+    chat: settings.chatWebhookUrl !== undefined,
+    events: false,
+  };
+  return worker.breakers().filter(({ target, state }) => state !== 'closed' || (isSet[target] ?? true));
+}

@@ -1,0 +1,26 @@
+/** A file that the browser saves as it arrives. */
+import { ReadableStream } from 'node:stream/web';
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { Download } from '#server/core/audit-log.ts';
+import type { DeskEnv } from './desk-env.ts';
+
+type File = Readonly<{ name: string; type: string; log: Logger }>;
+
+/** An error on the way closes the connection: a file cut short must not look complete. */
+export function download(c: Context<DeskEnv>, { text, sent }: Download, { name, type, log }: File) {
+  const encoder = new TextEncoder();
+  async function* bytes() {
+    try {
+      for await (const chunk of text) yield encoder.encode(chunk);
+    } catch (error) {
+      log.error({ err: error, file: name, rows: sent() }, 'export failed');
+      throw error;
+    }
+  }
+  const body = ReadableStream.from(bytes()) as globalThis.ReadableStream<Uint8Array>;
+  return c.body(body, 200, {
+    'content-disposition': `attachment; filename="${name}"`,
+    'content-type': type,
+  });
+}

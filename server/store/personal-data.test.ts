@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { DIALECTS, testStore } from '#server/testing/stores.ts';
+import { TABLES } from './personal-data.ts';
+
+/** SQLite's search index: it follows the leads by triggers, and the leads are on the list. */
+const isIndex = (table: string) => /^lead_(rows|word|texts)/.test(table);
+
+test.each(DIALECTS)('every column of %s is on the list of personal data', async (dialect) => {
+  const { db } = await testStore(dialect);
+  const tables = await db.introspection.getTables();
+  const stored = tables
+    .filter(({ name }) => !isIndex(name))
+    .map(({ name, columns }) => [name, columns.map((column) => column.name).sort()]);
+  const listed = Object.entries(TABLES).map(([name, { columns }]) => [name, Object.keys(columns).sort()]);
+  expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(listed));
+});
+
+test('personal data has a way to be erased', () => {
+  for (const [table, { columns, person }] of Object.entries(TABLES)) {
+    const kinds = new Set<string>(Object.values(columns));
+    const isPersonal = kinds.has('personal') || kinds.has('internal');
+    expect([table, person !== undefined]).toEqual([table, isPersonal]);
+  }
+});

@@ -1,0 +1,213 @@
+/**
+ * The one list of personal data. Erasing, retention, a person's export and the import of a store follow it. A table or
+ * column that is missing here does not compile, and a test compares the list with the tables of both stores.
+ *
+ * - personal: about a person; it is exported for them
+ * - internal: about a person too, but only serves the server: keys, search texts
+ * - staff: about somebody who uses the desk
+ * - none: about nobody
+ */
+import type { Schema } from './schema.ts';
+
+type ColumnClass = 'personal' | 'internal' | 'staff' | 'none';
+
+type TableData<Table extends keyof Schema> = Readonly<{
+  columns: Readonly<Record<keyof Schema[Table], ColumnClass>>;
+  /**
+   * How the rows of a person are found and erased. `rows`: deleted by the column. `pseudonym`: the row stays, the column
+   * becomes a code. `owner`: with the lead or booking that they belong to. `text`: emptied where it names the person.
+   */
+  person?: Readonly<{ by: 'rows' | 'pseudonym'; column: keyof Schema[Table] } | { by: 'owner' | 'text' }>;
+  /** While such a row is left, so is the person. */
+  holdsPerson?: true;
+  /** Name of the list in the person's own export. */
+  exportedAs?: string;
+  /** When a row was made, where its age alone decides that retention deletes it. */
+  agesBy?: keyof Schema[Table];
+  /** Left behind by an import: the state of one store, and sessions that must not work in two places. */
+  staysInStore?: true;
+}>;
+
+export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
+  leads: {
+    person: { by: 'rows', column: 'person' },
+    holdsPerson: true,
+    columns: {
+      id: 'personal',
+      kind: 'personal',
+      person: 'internal',
+      email: 'personal',
+      first_name: 'personal',
+      last_name: 'personal',
+      company: 'personal',
+      phone: 'personal',
+      details: 'personal',
+      first_page: 'personal',
+      page: 'personal',
+      referrer: 'personal',
+      utm: 'personal',
+      language: 'personal',
+      consent: 'personal',
+      consent_version: 'personal',
+      suspicion: 'personal',
+      fingerprint: 'internal',
+      created_at: 'personal',
+      status: 'personal',
+      source: 'personal',
+      campaign: 'personal',
+      words: 'internal',
+      company_key: 'internal',
+    },
+  },
+  deliveries: {
+    person: { by: 'owner' },
+    columns: {
+      id: 'personal',
+      lead_id: 'internal',
+      kind: 'personal',
+      state: 'personal',
+      attempts: 'personal',
+      next_at: 'personal',
+      lease_owner: 'internal',
+      lease_beat: 'internal',
+      note: 'personal',
+      created_at: 'internal',
+      finished_at: 'internal',
+      target: 'internal',
+      message_id: 'internal',
+      payload: 'internal',
+      booking_uid: 'internal',
+    },
+  },
+  subscribers: {
+    person: { by: 'rows', column: 'person' },
+    holdsPerson: true,
+    exportedAs: 'subscriptions',
+    columns: {
+      id: 'personal',
+      person: 'personal',
+      email: 'personal',
+      state: 'personal',
+      lead_id: 'personal',
+      requested_at: 'personal',
+      confirmed_at: 'personal',
+      unsubscribed_at: 'personal',
+    },
+  },
+  mail_slots: {
+    person: { by: 'rows', column: 'mailbox' },
+    columns: { mailbox: 'internal', kind: 'internal', last_at: 'internal' },
+  },
+  bounces: {
+    person: { by: 'rows', column: 'person' },
+    exportedAs: 'refusedMail',
+    agesBy: 'at',
+    columns: { person: 'personal', note: 'personal', at: 'personal' },
+  },
+  bookings: {
+    person: { by: 'rows', column: 'person' },
+    holdsPerson: true,
+    exportedAs: 'bookings',
+    columns: {
+      uid: 'personal',
+      person: 'personal',
+      email: 'personal',
+      name: 'personal',
+      title: 'personal',
+      start_at: 'personal',
+      end_at: 'personal',
+      time_zone: 'personal',
+      status: 'personal',
+      previous_uid: 'personal',
+      reason: 'personal',
+      first_page: 'personal',
+      page: 'personal',
+      referrer: 'personal',
+      utm: 'personal',
+      language: 'personal',
+      created_at: 'personal',
+      changed_at: 'personal',
+      words: 'internal',
+    },
+  },
+  booking_messages: {
+    person: { by: 'text' },
+    columns: { key: 'internal', booking_uid: 'internal', body: 'personal', received_at: 'personal' },
+  },
+  notes: {
+    person: { by: 'rows', column: 'person' },
+    holdsPerson: true,
+    exportedAs: 'notes',
+    columns: {
+      id: 'personal',
+      person: 'personal',
+      author: 'personal',
+      text: 'personal',
+      created_at: 'personal',
+    },
+  },
+  desk_access: {
+    person: { by: 'pseudonym', column: 'subject' },
+    exportedAs: 'access',
+    agesBy: 'at',
+    columns: {
+      id: 'internal',
+      at: 'personal',
+      actor: 'personal',
+      action: 'personal',
+      subject: 'internal',
+      detail: 'personal',
+    },
+  },
+  desk_links: {
+    staysInStore: true,
+    columns: { hash: 'staff', email: 'staff', browser_hash: 'staff', expires_at: 'staff' },
+  },
+  desk_sessions: {
+    staysInStore: true,
+    columns: {
+      id: 'staff',
+      hash: 'staff',
+      email: 'staff',
+      agent: 'staff',
+      created_at: 'staff',
+      seen_at: 'staff',
+    },
+  },
+  insight: {
+    columns: {
+      day: 'none',
+      event: 'none',
+      detail: 'none',
+      page: 'none',
+      source: 'none',
+      campaign: 'none',
+      device: 'none',
+      count: 'none',
+    },
+  },
+  probe: { staysInStore: true, columns: { id: 'none', at: 'none' } },
+  migrations: { staysInStore: true, columns: { name: 'none', applied_at: 'none' } },
+  store_version: { staysInStore: true, columns: { version: 'none' } },
+  rate_limits: { staysInStore: true, columns: { key: 'none', count: 'none', ends_at: 'none' } },
+};
+
+type AnyTable = TableData<keyof Schema>;
+const entries = Object.entries(TABLES) as unknown as [keyof Schema, AnyTable][];
+
+/** Tables with a column that holds a person's key. */
+export const PERSON_TABLES = entries.flatMap(([table, { person }]) =>
+  person && 'column' in person ? [{ table, column: String(person.column), by: person.by }] : [],
+);
+
+export const HOLDING_TABLES = entries.flatMap(([table, { holdsPerson }]) => (holdsPerson ? [table] : []));
+
+export const AGEING_TABLES = entries.flatMap(([table, { agesBy }]) =>
+  agesBy ? [{ table, agesBy: String(agesBy) }] : [],
+);
+
+export const MOVING_TABLES = entries.flatMap(([table, { staysInStore }]) => (staysInStore ? [] : [table]));
+
+/** Columns of a table that a person gets to read. */
+export const exportedColumns = (table: keyof Schema): string[] =>
+  Object.entries(TABLES[table].columns).flatMap(([column, kind]) => (kind === 'personal' ? [column] : []));
