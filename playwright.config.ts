@@ -1,10 +1,12 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { site } from './content/site.ts';
 import { findBrowser } from './scripts/browser.ts';
 import { NO_SETTINGS } from './scripts/built-server.ts';
+import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/limit.ts';
+import { RESULTS_FILE } from './tests/results.ts';
 
 // Set once by the main process; its workers inherit both.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
@@ -17,13 +19,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
-  timeout: 60_000,
-  // A busy machine is no fault of the product; what holds, holds at once.
-  expect: { timeout: 15_000 },
-  reporter: process.env.E2E_REPORT
-    ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]]
-    : [['list', { printSteps: false }]],
+  workers: Math.min(4, availableParallelism()),
+  timeout: TEST_LIMIT_MS,
+  expect: { timeout: WAIT_LIMIT_MS },
+  reporter: RESULTS_FILE ? './tests/playwright-reporter.ts' : 'list',
   use: {
     baseURL,
     viewport: { width: 1440, height: 900 },
@@ -44,8 +43,8 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/build.ts && node dist/server/index.js',
     url: `${baseURL}/healthz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    timeout: TEST_LIMIT_MS,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: WAIT_LIMIT_MS },
     env: {
       ...NO_SETTINGS,
       PORT: process.env.E2E_PORT,

@@ -1,6 +1,10 @@
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vitest/config';
 import { buildDefines } from './scripts/build-defines.ts';
+import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/limit.ts';
+import { RESULTS_FILE } from './tests/results.ts';
+import { statements } from './tests/statements.ts';
+import { VitestReporter } from './tests/vitest-reporter.ts';
 
 /** Rules of the quiz have a quiz of their own in the place of the sample's, so that their files share nothing. */
 const OWN_QUIZ = 'domain/quiz/*.test.ts';
@@ -9,8 +13,12 @@ export default defineConfig(({ mode }) => ({
   define: buildDefines({}),
   plugins: [icons({ compiler: 'jsx', jsx: 'react' })],
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: TEST_LIMIT_MS,
+    hookTimeout: TEST_LIMIT_MS,
+    expect: { poll: { timeout: WAIT_LIMIT_MS } },
+    reporters: RESULTS_FILE ? [new VitestReporter()] : ['default'],
+    includeTaskLocation: true,
+    tags: statements.map(({ id, says }) => ({ name: `@${id}`, description: says })),
     projects: [
       {
         extends: true,
@@ -33,7 +41,7 @@ export default defineConfig(({ mode }) => ({
           include: ['{server,tests/faults}/**/*.test.ts'],
           globalSetup: 'server/testing/global-setup.ts',
           isolate: false,
-          // `--mode faults` is how `npm run test:faults` asks for the long form.
+          // `--mode faults` is how `npm run test:faults` asks for more of everything.
           env: { FAULTS: mode === 'faults' ? 'long' : 'short' },
         },
       },
@@ -42,9 +50,6 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
-          testTimeout: 120_000,
-          // `--mode engines` is how `npm run test:engines` asks for the long form.
-          env: { ENGINES: mode === 'engines' ? 'long' : 'short' },
         },
       },
     ],

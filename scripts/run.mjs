@@ -1,6 +1,7 @@
 /**
  * Entry of every npm script. Plain JavaScript for Node 20: it installs what is missing, then hands over to the
- * task, a file or the name of one here, on the project's own Node. Without a task it only installs.
+ * task on the project's own Node: a file, the name of one here, or a command of a package. Without a task it only
+ * installs.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -37,7 +38,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted || !existsSync(
 
 if (!task) process.exit();
 
-const file = task.includes('/') ? task : join('scripts', `${task}.ts`);
+const own = task.includes('/') ? task : join('scripts', `${task}.ts`);
+const file = existsSync(own) ? own : join('node_modules', '.bin', task);
 const child = spawn(ownNode, [file, ...args], {
   stdio: 'inherit',
   env: {

@@ -1,153 +1,221 @@
 /**
- * The whole of `npm test`: types, lint, unused code, unit and server tests, browser tests and the journeys in two more
- * engines, side by side on two cores, and one line that sums them up. `npm test -- quiz` runs one feature's tests of
- * all kinds, `npm test -- --long` the browser tests in their long form.
+ * Runs tests with as many workers as the machine has cores. `npm test` checks types, lint and unused code and runs
+ * unit, server and browser tests in Chromium; `npm run test:*` runs one level. `--full` takes every row of the browser
+ * tests, `--all` every level. Other arguments go to the test tools, such as a feature's name: `npm test -- quiz`.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { pbkdf2Sync } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { site } from '../content/site.ts';
-import { type EngineName, ensureEngines, hasEngine } from '../tests/engines/engines.ts';
+import { ENGINES, ensureEngines } from '../tests/engines/engines.ts';
+import { TEST_LIMIT_MS } from '../tests/limit.ts';
+import { type Result, readResults } from '../tests/results.ts';
 import { ensureBrowser } from './browser.ts';
-import { conformanceFaults, conformancePage, listedOn, PAGE, proofsIn } from './conformance-page.ts';
-import { type Ended, runInLanes, type Task } from './lanes.ts';
+import { conformanceFaults, conformancePage } from './conformance-page.ts';
+import { CORES, runParallel, type Task } from './run-parallel.ts';
 
-const REPORTS = '.cache/reports';
-const BROWSER_REPORT = `${REPORTS}/playwright.json`;
-const RESULTS = '.cache/test-results';
+const REPORTS = 'reports/tests';
+const TRACES = 'reports/traces';
+const CONFORMANCE = 'reports/conformance.md';
 
-ensureBrowser();
-ensureEngines();
+/** Milliseconds that the calibration takes on the machine for which the limit of a test was chosen. */
+const REFERENCE_MS = 230;
+function slowness(): number {
+  const started = performance.now();
+  pbkdf2Sync('calibration', 'salt', 300_000, 64, 'sha512');
+  return Math.max(1, (performance.now() - started) / REFERENCE_MS);
+}
+const limit = Math.round(TEST_LIMIT_MS * slowness());
 
-const { values, positionals } = parseArgs({
-  options: { long: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
-const [only] = positionals;
-const filter = only ? [only] : [];
+const given = process.argv.slice(2);
+const isAll = given.includes('--all');
+const isFull = isAll || given.includes('--full');
+const [first = '', ...others] = given.filter((word) => word !== '--all' && word !== '--full');
 
-const vitest = (name: string, project: string, args: string[], after: string[] = []): Task => ({
-  name,
-  command: [
-    'vitest',
-    'run',
-    `--project=${project}`,
-    '--passWithNoTests',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${REPORTS}/vitest-${name.replaceAll(/\W+/g, '-')}.json`,
-    '--maxWorkers=1',
-    ...args,
+type TestTask = Task & Readonly<{ results: string; repeat: (failed: Result) => string }>;
+type More = Readonly<{ after?: string[]; env?: Record<string, string>; repeat?: TestTask['repeat'] }>;
+
+function task(
+  name: string,
+  cores: number,
+  command: Task['command'],
+  { after, env, repeat }: More = {},
+): TestTask {
+  const path = `${REPORTS}/${name.toLowerCase().replaceAll(/\W+/g, '-')}`;
+  const results = repeat ? `${path}.jsonl` : '';
+  return {
+    name,
+    cores,
+    command,
+    after: after ?? [],
+    log: `${path}.txt`,
+    results,
+    repeat: repeat ?? (() => ''),
+    env: { TEST_LIMIT_MS: String(limit), TEST_RESULTS: results, ...env },
+  };
+}
+const check = (name: string, command: string[], cores = 1, after: string[] = []) =>
+  task(name, cores, () => command, { after });
+
+/** A pattern of the title that needs no escaping in a shell. */
+const byTitle = (title: string) => `-t "${title.replaceAll(' > ', ' ').replaceAll(/[^\w ,:;]/g, '.')}"`;
+const vitest = (name: string, script: string, projects: string[], args: string[], more: More = {}) =>
+  task(
+    name,
+    2,
+    (cores) => [
+      ...['vitest', 'run', `--maxWorkers=${cores}`, '--passWithNoTests'],
+      ...projects.map((project) => `--project=${project}`),
+      ...args,
+    ],
+    { repeat: ({ file, title }) => `npm run ${script} -- ${file} ${byTitle(title)}`, ...more },
+  );
+const playwright = (name: string, args: string[], workers = 4) =>
+  task(
+    name,
+    workers,
+    (cores) => ['playwright', 'test', `--workers=${cores}`, '--pass-with-no-tests', ...args],
+    {
+      after: ['Build'],
+      env: { E2E_MATRIX: isFull ? 'full' : 'smoke' },
+      repeat: ({ file, line }) => `npm run test:e2e -- ${file}:${line}${isFull ? ' --full' : ''}`,
+    },
+  );
+
+const checks = [
+  check('Types', ['tsc']),
+  check('Lint, format and import direction', ['biome', 'check', '--error-on-warnings', '.']),
+  check('Unused files, exports and packages', ['knip']),
+];
+const build = check('Build', [process.execPath, 'scripts/build.ts'], 2);
+const support = check('Browser support', [process.execPath, 'scripts/floor.ts'], 1, ['Build']);
+const rebrand = check('Another brand in a copy', [process.execPath, 'scripts/rebrand.ts'], 2, ['Build']);
+const unit = (args: string[]) => [
+  vitest('Unit', 'test:unit', ['site*'], args),
+  vitest('Server', 'test:unit', ['server'], args),
+];
+const engines = (args: string[]) =>
+  ENGINES.map((name) =>
+    vitest(`Journeys in ${name}`, 'test:engines', ['engines'], [`tests/engines/${name}.test.ts`, ...args], {
+      after: ['Build'],
+    }),
+  );
+
+const LEVELS: Record<string, (args: string[]) => TestTask[]> = {
+  unit,
+  e2e: (args) => [build, playwright('Browser', args), ...(isFull && args.length === 0 ? [rebrand] : [])],
+  engines: (args) => [build, ...engines(args)],
+  faults: (args) => [
+    vitest(
+      'Faults',
+      'test:faults',
+      ['server'],
+      ['--mode=faults', ...(args.length > 0 ? args : ['tests/faults'])],
+    ),
   ],
-  after,
-});
-
-/** One run with two workers: a part of its own for each would load every test and start a server once more. */
-const browser: Task = {
-  name: 'Browser tests',
-  command: ['playwright', 'test', '--workers=2', '--pass-with-no-tests', ...filter],
-  env: { E2E_REPORT: BROWSER_REPORT, E2E_FORM: values.long ? 'long' : 'short' },
-  after: ['Build'],
-  lanes: 2,
 };
+const level = LEVELS[first];
+const filter = [first, ...others].filter(Boolean);
+const isWhole = !level && filter.length === 0;
+const tasks =
+  level?.(others) ??
+  (isWhole
+    ? [
+        ...checks,
+        build,
+        playwright('Browser', []),
+        ...unit([]),
+        support,
+        ...(isAll ? [rebrand, ...engines([])] : []),
+      ]
+    : [build, ...unit(filter), playwright('Browser', filter)]);
 
-const checks: Task[] = [
-  { name: 'Types', command: ['tsc'] },
-  { name: 'Lint, format and import direction', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'Unused files, exports and packages', command: ['knip'] },
-];
-const copies: Task[] = [
-  { name: 'Nothing newer than the floor', command: [process.execPath, 'scripts/floor.ts'], after: ['Build'] },
-  { name: 'Another brand in a copy', command: [process.execPath, 'scripts/rebrand.ts'] },
-];
-const engine = (name: EngineName): Task => ({
-  ...vitest(`Journeys in ${name}`, 'engines', [`tests/engines/${name}.test.ts`], ['Build']),
-  ...(only && { env: { ENGINES_ONLY: only } }),
-});
-/** Chromium has every browser test; it walks the journeys too in their long form. */
-const OTHER_ENGINES = ['webkit', 'firefox'] as const;
+const total = { passed: 0, failed: 0 };
+const running = new Map<TestTask, number>();
+const failures: { task: TestTask; result: Result }[] = [];
+const started = performance.now();
+const since = (start: number) => `${((performance.now() - start) / 1000).toFixed(0)} s`;
 
-/** What is longest begins first; the browser tests fill two lanes to the end, the rest goes through the others. */
-const tasks: Task[] = [
-  { name: 'Build', command: [process.execPath, 'scripts/build.ts'] },
-  ...(only ? [] : checks),
-  browser,
-  vitest('Server', 'server', filter),
-  ...OTHER_ENGINES.filter(hasEngine).map(engine),
-  vitest('Rules and content', 'site*', filter),
-  ...(only ? [] : copies),
-];
-
-type Count = { passed: number; failed: number };
-const total: Count = { passed: 0, failed: 0 };
-
-const reportOf = ({ command, env }: Task): string | undefined =>
-  env?.E2E_REPORT ?? command.find((word) => word.startsWith('--outputFile'))?.split('=')[1];
-
-/** A task that died before writing its report failed as a whole. */
-function countOf({ task, ok }: Ended): Count {
-  const file = reportOf(task);
-  if (!file)
-    return task.name === 'Build' && ok
-      ? { passed: 0, failed: 0 }
-      : { passed: Number(ok), failed: Number(!ok) };
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  const { stats } = report;
-  const passed: number = stats ? stats.expected : report.numPassedTests;
-  const failed: number = stats
-    ? stats.unexpected + stats.flaky + stats.skipped
-    : report.numTotalTests - passed;
-  return { passed, failed: ok || failed > 0 ? failed : 1 };
+function tellProgress(): void {
+  const counts = [...running.keys()].flatMap(({ name, results }) => {
+    const { found, results: all } = readResults(results);
+    const failed = all.filter(({ ok }) => !ok).length;
+    return found > 0 ? [`${name} ${all.length} of ${found}${failed > 0 ? `, ${failed} failed` : ''}`] : [];
+  });
+  if (counts.length > 0) print(`   ${since(started)}: ${counts.join('; ')}`, true);
+}
+/** On a terminal a line of progress is written over by what follows it. */
+function print(line: string, passing = false): void {
+  if (!process.stdout.isTTY) console.log(line);
+  else process.stdout.write(`\r\u001B[K${line}${passing ? '' : '\n'}`);
 }
 
-function tell(ended: Ended): void {
-  const { task, output, seconds } = ended;
-  const { passed, failed } = countOf(ended);
+function ended(task: TestTask, ok: boolean): void {
+  const { results } = readResults(task.results);
+  const wrong = results.filter((result) => !result.ok);
+  const passed = task === build ? 0 : task.results ? results.length - wrong.length : Number(ok);
+  // A task that broke off before any test failed has failed as a whole.
+  const failed = wrong.length || Number(!ok);
   total.passed += passed;
   total.failed += failed;
-  const sum = failed > 0 ? `${failed} failed` : 'ok';
-  console.log(`== ${task.name}: ${sum}, ${passed} passed, ${seconds.toFixed(1)} s`);
-  if (failed > 0) console.log(output.trimEnd());
+  print(
+    `${failed > 0 ? '✗' : '✓'} ${task.name}: ${passed} passed, ${failed} failed, ${since(running.get(task) ?? 0)}`,
+  );
+  running.delete(task);
+  failures.push(...wrong.map((result) => ({ task, result })));
+  if (wrong.length === 0 && !ok) print(readFileSync(task.log, { encoding: 'utf8', flag: 'a+' }).trimEnd());
 }
 
-/** A failed browser test is run again alone with a trace, so that a passing run does not pay for traces. */
-async function traceFailures(): Promise<void> {
-  const file = `${RESULTS}/.last-run.json`;
-  if (!existsSync(file) || JSON.parse(readFileSync(file, 'utf8')).status !== 'failed') return;
-  const traced: Task = {
-    name: 'Traces of what failed',
-    command: ['playwright', 'test', '--last-failed', '--trace=on', '--workers=1'],
-  };
-  await runInLanes([traced], ({ task, output }) => {
-    console.log(
-      `== ${task.name}\n   npx playwright show-trace ${RESULTS}/…/trace.zip; test-failed-1.png beside it`,
-    );
-    console.log(output.trimEnd());
+const run = (list: TestTask[]) =>
+  runParallel(list, {
+    started: (task) => {
+      running.set(task, performance.now());
+      print(`▶ ${task.name}`);
+    },
+    ended,
   });
+
+/** Failed browser tests run again alone with a trace, so that a passing run does not pay for traces. */
+async function traceFailures(): Promise<Map<string, string>> {
+  const places = failures
+    .filter(({ task }) => task.name === 'Browser')
+    .map(({ result: { file, line } }) => `${file}:${line}`);
+  if (places.length === 0) return new Map();
+  const traced = playwright('Traces', ['--trace=on', `--output=${TRACES}`, ...places], 1);
+  await runParallel([{ ...traced, after: [] }], {
+    started: ({ name }) => print(`▶ ${name}`),
+    ended: () => {},
+  });
+  return new Map(readResults(traced.results).results.map(({ file, title, trace }) => [file + title, trace]));
 }
 
 function checkConformance(): void {
-  const files = tasks.flatMap((task) => reportOf(task) ?? []).filter((file) => existsSync(file));
-  const proofs = proofsIn({
-    vitest: files.filter((file) => file.includes('vitest-')),
-    playwright: files.filter((file) => file === BROWSER_REPORT),
-  });
-  const faults = conformanceFaults(proofs);
-  const written = listedOn(existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '');
-  if (String(written) !== String(listedOn(conformancePage(proofs))))
-    faults.push(`${PAGE} is out of date: npm run conformance writes it`);
+  const results = tasks.flatMap((task) => readResults(task.results).results);
+  const faults = conformanceFaults(results);
+  writeFileSync(CONFORMANCE, conformancePage(results));
   total[faults.length > 0 ? 'failed' : 'passed'] += 1;
-  console.log(
-    `== Statements and their tests: ${faults.length > 0 ? 'failed' : 'ok'}\n${faults.join('\n')}`.trimEnd(),
-  );
+  print(`${faults.length > 0 ? '✗' : '✓'} Statements and their tests: ${CONFORMANCE}`);
+  for (const fault of faults) print(`  ${fault}`);
 }
 
-rmSync(REPORTS, { recursive: true, force: true });
-rmSync(RESULTS, { recursive: true, force: true });
+if (tasks.some(({ name }) => name === 'Browser' || name === rebrand.name)) ensureBrowser();
+if (tasks.some(({ name }) => name.startsWith('Journeys'))) ensureEngines();
+for (const folder of [REPORTS, TRACES]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-await runInLanes(tasks, tell);
-if (total.failed > 0) await traceFailures();
-// What the statements promise is about the sample.
-if (!only && site.sampleContent) checkConformance();
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+print(`${CORES} cores, at most ${Math.round(limit / 1000)} s for a test`);
+const progress = setInterval(tellProgress, process.stdout.isTTY ? 1000 : 20_000);
+await run(tasks);
+clearInterval(progress);
+// The statements describe the sample.
+if (isWhole && site.sampleContent) checkConformance();
+const traces = await traceFailures();
+for (const { task, result } of failures) {
+  const { file, line, title, reason, screenshot } = result;
+  const trace = traces.get(file + title);
+  print(`\n✗ ${file}:${line} ${title}\n  ${reason}`);
+  if (screenshot) print(`  screenshot  ${relative('.', screenshot)}`);
+  if (trace) print(`  trace       npx playwright show-trace ${relative('.', trace)}`);
+  print(`  repeat      ${task.repeat(result)}`);
+}
+print(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { postWebhook } from '../server/delivery/webhook.ts';
 import { startReceiver } from '../server/testing/webhook-receiver.ts';
+import { WAIT_LIMIT_MS } from './limit.ts';
 
 type Node = { name: string; parameters: Record<string, unknown> };
 type Workflow = {
@@ -34,7 +35,7 @@ test('the n8n workflow knows our signature, refuses others and tells who it is a
     /\{\n {2}"type": "deck\.requested"[\s\S]+?\n\}/.exec(readFileSync('docs/events.md', 'utf8')) ?? [];
   const body = JSON.parse(example) as { data: { person: { email: string; name: string } } };
   const payload = JSON.stringify(body);
-  const signal = AbortSignal.timeout(10_000);
+  const signal = AbortSignal.timeout(WAIT_LIMIT_MS);
   await postWebhook({
     target: { url: receiver.url, secret },
     id: 'deck_1',

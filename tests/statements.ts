@@ -1,6 +1,6 @@
 /**
- * What the product promises, in our own words: one line, one id. A test carries the ids that it proves in brackets at
- * the end of its title. `ours` marks what was left open and we decided.
+ * What the product promises, in our own words: one line, one id. A test that proves a statement has
+ * its id as a tag. `ours` marks what was left open and we decided.
  */
 export type Statement = { id: string; section: string; says: string; ours: boolean };
 
@@ -309,7 +309,3 @@ export const statements: readonly Statement[] = Object.entries(SECTIONS).flatMap
     ours: words.startsWith('(ours) '),
   })),
 );
-
-/** The ids at the end of a title, or of the group around it. */
-export const idsIn = (title: string): string[] =>
-  [...title.matchAll(/\[(\d+\.\d+(?: \d+\.\d+)*)\]/g)].flatMap(([, ids = '']) => ids.split(' '));

@@ -32,7 +32,9 @@ beforeEach(() => {
 const read = (path: string, ...rest: string[]) =>
   queryClient.fetchQuery({ queryKey: [`${origin}${path}`, ...rest] });
 
-test('GETs the first element of the key, with credentials, and parses JSON [7.14]', async () => {
+test('GETs the first element of the key, with credentials, and parses JSON', {
+  tags: ['@7.14'],
+}, async () => {
   await expect(read('/deck.json', 'ignored')).resolves.toEqual({ pages: 10 });
   expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /deck.json']);
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
@@ -42,12 +44,14 @@ test.each([
   ['/locked', '401: who are you'],
   ['/missing', '404: nothing here'],
   ['/broken', '503: Back Soon'],
-])('%s fails with "%s", asked once [8.7 8.8]', async (path, message) => {
+])('%s fails with "%s", asked once', { tags: ['@8.7', '@8.8'] }, async (path, message) => {
   await expect(read(path)).rejects.toThrow(new Error(message));
   expect(received).toHaveLength(1);
 });
 
-test('what was read stays fresh for good: no second request, on focus or on a timer [9.8]', async () => {
+test('what was read stays fresh for good: no second request, on focus or on a timer', {
+  tags: ['@9.8'],
+}, async () => {
   await read('/deck.json');
   await read('/deck.json');
   const observer = new QueryObserver(queryClient, { queryKey: [`${origin}/deck.json`] });

@@ -25,7 +25,7 @@ const ASKED = {
 const check = (id: keyof typeof ASKED, answer: string | string[]) =>
   validate({ id, phase: 'context', ...ASKED[id] } as Question, answer);
 
-describe('required [5.11 5.12]', () => {
+describe('required', { tags: ['@5.11', '@5.12'] }, () => {
   test.each(['', ' ', '\t\n', '\u00a0'])('text %j is missing', (text) => {
     expect(check('company', text)).toBe('required');
     expect(check('name', text)).toBe('required');
@@ -42,7 +42,7 @@ describe('required [5.11 5.12]', () => {
   });
 });
 
-describe('website [5.13]', () => {
+describe('website', { tags: ['@5.13'] }, () => {
   test.each([
     'example.com',
     'www.example.com',
@@ -71,7 +71,7 @@ describe('website [5.13]', () => {
   ])('%s is not', (text) => expect(check('website', text)).toBe('url'));
 });
 
-describe('email [5.14]', () => {
+describe('email', { tags: ['@5.14'] }, () => {
   test.each(['a@b.co', 'ada.lovelace+quiz@mail.example.com', ' a@b.co '])('%s is valid', (text) =>
     expect(check('email', text)).toBeUndefined(),
   );
@@ -80,7 +80,7 @@ describe('email [5.14]', () => {
   );
 });
 
-describe('phone [5.15]', () => {
+describe('phone', { tags: ['@5.15'] }, () => {
   test.each(['1234567', '+123456', '+1 (555) 010-0147', '12345678901234567890', '+1234567890123456789'])(
     '%s is valid',
     (text) => expect(check('phone', text)).toBeUndefined(),
@@ -97,11 +97,11 @@ describe('phone [5.15]', () => {
 });
 
 describe('invalid input', () => {
-  test('a fourth bottleneck [5.16]', () => {
+  test('a fourth bottleneck', { tags: ['@5.16'] }, () => {
     expect(check('bottlenecks', ['leadgen', 'support', 'research'])).toBeUndefined();
     expect(check('bottlenecks', ['leadgen', 'support', 'research', 'reporting'])).toBe('invalid');
   });
-  test('an option that does not exist, twice the same, two of a single choice [5.17]', () => {
+  test('an option that does not exist, twice the same, two of a single choice', { tags: ['@5.17'] }, () => {
     expect(check('tools', ['fax'])).toBe('invalid');
     expect(check('tools', ['zoom', 'zoom'])).toBe('invalid');
     expect(check('role', ['cto', 'sales'])).toBe('invalid');

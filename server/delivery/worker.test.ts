@@ -167,7 +167,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     finish.resolve(undefined);
     await expect.poll(() => worker.unsettled()).toBe(1);
     await sql`alter table deliveries_away rename to deliveries`.execute(store.db);
-    await expect.poll(async () => (await onlyDelivery(store)).state, { timeout: 10_000 }).toBe('done');
+    await expect.poll(async () => (await onlyDelivery(store)).state).toBe('done');
     expect(sent).toBe(1);
     await worker.stop();
   });

@@ -10,10 +10,11 @@ import {
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
+import { WAIT_LIMIT_MS } from '../../tests/limit.ts';
 import { DESK_POLICY } from './policy.ts';
 
 const COOKIE = '__Host-desk';
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: WAIT_LIMIT_MS };
 
 async function withMail(dialect: (typeof DIALECTS)[number] = 'sqlite') {
   const mail = await startMailServer();

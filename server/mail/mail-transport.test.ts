@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { DeliveryError } from '#server/errors.ts';
 import { type Answer, scriptedMailServer } from '#server/testing/scripted-mail-server.ts';
+import { WAIT_LIMIT_MS } from '../../tests/limit.ts';
 import { createMailTransport, type Message } from './mail-transport.ts';
 
-const patience = () => AbortSignal.timeout(10_000);
+const patience = () => AbortSignal.timeout(WAIT_LIMIT_MS);
 
 async function mailTo(
   script: Parameters<typeof scriptedMailServer>[0] = {},

@@ -70,7 +70,7 @@ test('its log tells what happened and names nobody', async () => {
   child.stdout.on('data', (chunk) => {
     log += chunk;
   });
-  const logged = (what: RegExp) => expect.poll(() => log, { timeout: 10_000 }).toMatch(what);
+  const logged = (what: RegExp) => expect.poll(() => log).toMatch(what);
   await logged(/Address\s+http/);
   const origin = /Address\s+(http\S+)/.exec(log)?.[1];
   const post = (path: string, body: object) =>

@@ -64,6 +64,6 @@ test('where somebody may search, what comes is indexed by itself', async () => {
   const store = await testStore('sqlite');
   const end = followLeads(store, silent);
   await take(store, 'ada');
-  await expect.poll(() => indexed(store), { timeout: 10_000 }).toEqual(['ada']);
+  await expect.poll(() => indexed(store)).toEqual(['ada']);
   await end();
 });

@@ -24,26 +24,26 @@ function expectFields(entries: readonly object[], ...fields: string[]): void {
 /** An operator's quiz may not ask this. */
 const optionsOf = (id: string): object => Reflect.get(Reflect.get(questions, id), 'options');
 
-test('service cards [3.2]', () => {
+test('service cards', { tags: ['@3.2'] }, () => {
   expectFields(Object.values(agentServices), 'title', 'description');
   expectFields([socialOs], 'title', 'description', 'tagline');
   expect(socialOs).toMatchObject({ isNew: true, isSpecial: true });
 });
 
-test('process steps [3.3]', () => {
+test('process steps', { tags: ['@3.3'] }, () => {
   expectFields(processSteps, 'number', 'title', 'description', 'timeline', 'details');
 });
 
-test('industry cards [3.4]', () => {
+test('industry cards', { tags: ['@3.4'] }, () => {
   expectFields(industryCards, 'title', 'features');
 });
 
-test('use cases [3.5]', () => {
+test('use cases', { tags: ['@3.5'] }, () => {
   expectFields(useCases, 'id', 'industry', 'title', 'description', 'bulletPoints');
   expectFields(useCases, 'keyMetric1Value', 'keyMetric1Label', 'keyMetric2Value', 'keyMetric2Label');
 });
 
-test('testimonials [3.11]', () => {
+test('testimonials', { tags: ['@3.11'] }, () => {
   expectFields(testimonials, 'id', 'name', 'position', 'company', 'companyType');
   expectFields(testimonials, 'quote', 'longQuote');
   for (const { metrics, result } of testimonials) {
@@ -52,11 +52,11 @@ test('testimonials [3.11]', () => {
   }
 });
 
-test('FAQ items [3.12]', () => {
+test('FAQ items', { tags: ['@3.12'] }, () => {
   expectFields(faq, 'category', 'question', 'answer');
 });
 
-test('quiz answers are held per question [3.16]', () => {
+test('quiz answers are held per question', { tags: ['@3.16'] }, () => {
   expect(NO_ANSWERS).toEqual(QUESTIONS.map((question) => ('options' in question ? [] : '')));
   QUESTIONS.forEach((question, at) => {
     const [event, answer] =
@@ -67,19 +67,19 @@ test('quiz answers are held per question [3.16]', () => {
   });
 });
 
-test('every question has its words [3.18]', () => {
+test('every question has its words', { tags: ['@3.18'] }, () => {
   for (const { id, type, phase, required } of QUESTIONS) {
     expectFields([questions[id]], 'text', 'description');
     expect([type, phase, typeof required]).toEqual([expect.any(String), expect.any(String), 'boolean']);
   }
 });
 
-test('every agent has its words [3.21]', () => {
+test('every agent has its words', { tags: ['@3.21'] }, () => {
   expectFields(Object.values(agents), 'title', 'description', 'benefits');
 });
 
 sampleOnly(() => {
-  test('what the quiz says about an answer, word for word [8.9]', () => {
+  test('what the quiz says about an answer, word for word', { tags: ['@8.9'] }, () => {
     expect(Object.values(quizFaults)).toEqual([
       'This field is required',
       'Please make a selection',
@@ -90,7 +90,7 @@ sampleOnly(() => {
     ]);
   });
 
-  describe('the twelve questions [3.17]', () => {
+  describe('the twelve questions', { tags: ['@3.17'] }, () => {
     const ROWS = [
       [
         'Industry',
@@ -137,7 +137,7 @@ sampleOnly(() => {
     );
   });
 
-  describe('the catalogue [3.20]', () => {
+  describe('the catalogue', { tags: ['@3.20'] }, () => {
     const ROWS = [
       ['SDR AI Agent', 'leadgen, sales_calls', 'emails, calling', 'gmail, salesforce, hubspot'],
       ['Proposal Writer Agent', 'proposals, repetitive', 'proposals', 'slack, notion'],
@@ -161,7 +161,7 @@ sampleOnly(() => {
     });
   });
 
-  test('two more agents for the fallback [3.22]', () => {
+  test('two more agents for the fallback', { tags: ['@3.22'] }, () => {
     expect(AGENTS.slice(10).map(({ id }) => agents[id].title)).toEqual([
       'Business Automation AI Agent',
       'Communication AI Assistant',
@@ -176,7 +176,7 @@ sampleOnly(() => {
     expect(AGENTS.filter(({ matches }) => matches.industries)).toEqual([]);
   });
 
-  test('benefits that the catalogue claims [3.23]', () => {
+  test('benefits that the catalogue claims', { tags: ['@3.23'] }, () => {
     const benefits = Object.values(agents)
       .flatMap((agent) => agent.benefits)
       .join();
@@ -201,7 +201,7 @@ sampleOnly(() => {
     expect(`${found?.keyMetric2Value} ${found?.keyMetric2Label}`).toBe(second);
   });
 
-  test('team sizes [3.19]', () => {
+  test('team sizes', { tags: ['@3.19'] }, () => {
     expect(optionsOf('team_size')).toMatchObject({
       small: expect.stringContaining('1-10'),
       medium: expect.stringContaining('11-50'),

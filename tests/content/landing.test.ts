@@ -15,7 +15,7 @@ const page = await pageHtml('/');
 const hero = page.querySelector('main section');
 const section = (id: string) => page.querySelector(`#${id}`);
 
-test('sections stand under their anchors, in order [2.27]', () => {
+test('sections stand under their anchors, in order', { tags: ['@2.27'] }, () => {
   const order = page.querySelectorAll('header, h1, main section[id], footer');
   expect(order.map(({ id, rawTagName }) => id || rawTagName)).toEqual([
     'header',
@@ -33,7 +33,7 @@ test('sections stand under their anchors, in order [2.27]', () => {
   ]);
 });
 
-test('the grid of the tech stack follows the integrations [2.28 3.13]', () => {
+test('the grid of the tech stack follows the integrations', { tags: ['@2.28', '@3.13'] }, () => {
   const html = page.toString();
   const grid = page
     .querySelectorAll('section')
@@ -49,11 +49,11 @@ test('the grid of the tech stack follows the integrations [2.28 3.13]', () => {
   expect([strip, stack, quiz]).toEqual([strip, stack, quiz].toSorted((a, b) => Number(a) - Number(b)));
 });
 
-test('the quiz card is the element with id quiz [2.31]', () => {
+test('the quiz card is the element with id quiz', { tags: ['@2.31'] }, () => {
   expect(page.querySelectorAll('#quiz-cta #quiz')).toHaveLength(1);
 });
 
-test('everything is there before any script runs [3.1]', () => {
+test('everything is there before any script runs', { tags: ['@3.1'] }, () => {
   const words = textOf(page.querySelector('main'));
   for (const text of [
     ...testimonials.map(({ longQuote }) => longQuote),
@@ -64,7 +64,7 @@ test('everything is there before any script runs [3.1]', () => {
 });
 
 sampleOnly(() => {
-  test('every booking label is there and opens the widget [2.60]', () => {
+  test('every booking label is there and opens the widget', { tags: ['@2.60'] }, () => {
     for (const label of [
       'Book Your Demo',
       'Book A Call',
@@ -105,7 +105,7 @@ test('the moments stand in hero and process, and every case says what was measur
   for (const { measured } of testimonials) expect(textOf(section('success-stories'))).toContain(measured);
 });
 
-test('the consultation quotes a customer [2.57]', () => {
+test('the consultation quotes a customer', { tags: ['@2.57'] }, () => {
   expect(section('contact')?.querySelectorAll('blockquote')).toHaveLength(1);
 });
 
@@ -134,7 +134,7 @@ sampleOnly(() => {
     for (const duty of duties) expect(textOf(card ?? null)).toContain(duty);
   });
 
-  test('four agents and Social OS [2.41]', () => {
+  test('four agents and Social OS', { tags: ['@2.41'] }, () => {
     expect(textsOf(section('services')?.querySelectorAll('article h3') ?? [])).toEqual([
       'SDR Agent',
       'Email Agent',
@@ -156,7 +156,7 @@ sampleOnly(() => {
     expect(textOf(step ?? null)).toContain(weeks);
   });
 
-  test('three dots on the timeline, four steps [2.49]', () => {
+  test('three dots on the timeline, four steps', { tags: ['@2.49'] }, () => {
     expect(section('process')?.querySelectorAll('[data-dot]')).toHaveLength(3);
     expect(section('process')?.querySelectorAll('ol > li h3')).toHaveLength(4);
   });
@@ -168,7 +168,7 @@ sampleOnly(() => {
     expect(textOf(section('process'))).toMatch(stated);
   });
 
-  test('four industries [2.50]', () => {
+  test('four industries', { tags: ['@2.50'] }, () => {
     expect(textsOf(section('industries')?.querySelectorAll('h3') ?? [])).toEqual([
       'SaaS companies',
       'Healthcare providers',
@@ -177,7 +177,7 @@ sampleOnly(() => {
     ]);
   });
 
-  test('six questions, one for each category [2.59]', () => {
+  test('six questions, one for each category', { tags: ['@2.59'] }, () => {
     expect(faq.map(({ category }) => category)).toEqual([
       'Implementation',
       'Security',
@@ -189,7 +189,7 @@ sampleOnly(() => {
     expect(section('faq')?.querySelectorAll('details')).toHaveLength(6);
   });
 
-  test('100+ tools [9.11]', () => {
+  test('100+ tools', { tags: ['@9.11'] }, () => {
     expect(textOf(page.querySelector('main'))).toMatch(/100\+\s*tools/);
   });
 

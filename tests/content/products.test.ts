@@ -6,7 +6,7 @@ import { pageHtml, textOf, textsOf } from './page-html.ts';
 const [socialOs, b2b] = await Promise.all([pageHtml('/social-os'), pageHtml('/b2b-sales-automation')]);
 const main = { socialOs: textOf(socialOs.querySelector('main')), b2b: textOf(b2b.querySelector('main')) };
 
-test('Social OS is explained part by part [2.64]', () => {
+test('Social OS is explained part by part', { tags: ['@2.64'] }, () => {
   const parts = socialOs
     .querySelectorAll('main [data-deferred]')
     .map((part) => part.getAttribute('data-deferred'));
@@ -21,15 +21,15 @@ test('Social OS is explained part by part [2.64]', () => {
   ]);
 });
 
-test('how it works, in four steps [2.66]', () => {
+test('how it works, in four steps', { tags: ['@2.66'] }, () => {
   expect(socialOs.querySelectorAll('[data-deferred="social-steps"] h3')).toHaveLength(4);
 });
 
-test('one customer speaks for Social OS [2.69]', () => {
+test('one customer speaks for Social OS', { tags: ['@2.69'] }, () => {
   expect(socialOs.querySelectorAll('main blockquote')).toHaveLength(1);
 });
 
-test('the example week runs from Monday to Sunday and knows every status [3.14]', () => {
+test('the example week runs from Monday to Sunday and knows every status', { tags: ['@3.14'] }, () => {
   const { rows } = exampleCalendar;
   expect(rows.map(({ day }) => day)).toEqual([
     'Monday',
@@ -58,7 +58,7 @@ sampleOnly(() => {
     expect(main.socialOs).toMatch(claim);
   });
 
-  test('B2B outreach names its parts [1.20]', () => {
+  test('B2B outreach names its parts', { tags: ['@1.20'] }, () => {
     for (const part of ['Scrape', 'Enrich', 'Email', 'LinkedIn', 'AI voice'])
       expect(main.b2b).toContain(part);
   });
@@ -93,7 +93,7 @@ sampleOnly(() => {
     expect(main.b2b).toContain(banner);
   });
 
-  test('B2B sales goes from the first name to the last figure [2.71]', () => {
+  test('B2B sales goes from the first name to the last figure', { tags: ['@2.71'] }, () => {
     expect(textsOf(b2b.querySelectorAll('main h2'))).toEqual([
       expect.stringMatching(/^Lead generation/),
       expect.stringMatching(/^Enrichment/),

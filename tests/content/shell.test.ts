@@ -15,7 +15,7 @@ const pages = await Promise.all(
 );
 const [landing] = pages.map(({ page }) => page);
 
-test('the pages of the site [1.1]', () => {
+test('the pages of the site', { tags: ['@1.1'] }, () => {
   expect(routePaths).toEqual(expect.arrayContaining(['/', '/social-os', '/b2b-sales-automation', '/quiz']));
 });
 
@@ -27,18 +27,18 @@ test.each([
   expect(textOf((await pageHtml(path)).querySelector('h1'))).toBe(headline);
 });
 
-test('/quiz is the quiz, loading until it can begin [2.4]', async () => {
+test('/quiz is the quiz, loading until it can begin', { tags: ['@2.4'] }, async () => {
   expect(textOf((await pageHtml('/quiz')).querySelector('main'))).toContain(quiz.loading);
 });
 
-test('every page is finished under its loading screen [2.9 2.19]', () => {
+test('every page is finished under its loading screen', { tags: ['@2.9', '@2.19'] }, () => {
   for (const { page } of pages) {
     expect(page.querySelectorAll('#loading-screen')).toHaveLength(1);
     expect(textOf(page.querySelector('#root h1'))).not.toBe('');
   }
 });
 
-test('the messages of the loading screen, word for word [2.13]', () => {
+test('the messages of the loading screen, word for word', { tags: ['@2.13'] }, () => {
   expect(loadingMessages).toEqual([
     'Building enterprise-grade AI agents...',
     'Training automation workflows...',
@@ -52,13 +52,13 @@ test('the messages of the loading screen, word for word [2.13]', () => {
   expect(landing?.querySelectorAll('#loading-screen li').map(textOf)).toEqual([...loadingMessages]);
 });
 
-test('the footer asks for an address [1.7]', () => {
+test('the footer asks for an address', { tags: ['@1.7'] }, () => {
   const form = landing?.querySelector('footer form[action="/api/newsletter"]');
   expect(form?.querySelector('input[name="email"]')?.getAttribute('type')).toBe('email');
   expect(named(form!, newsletter.button)).toHaveLength(1);
 });
 
-test('nothing asks who is there [6.1]', () => {
+test('nothing asks who is there', { tags: ['@6.1'] }, () => {
   for (const { page } of pages) {
     expect(page.querySelectorAll('[type="password"]')).toEqual([]);
     for (const label of page.querySelectorAll('a, button'))
@@ -66,7 +66,7 @@ test('nothing asks who is there [6.1]', () => {
   }
 });
 
-test('images are our own, with a size and a text [7.11]', () => {
+test('images are our own, with a size and a text', { tags: ['@7.11'] }, () => {
   const images = pages.flatMap(({ page }) => page.querySelectorAll('#root img'));
   expect(images.length).toBeGreaterThan(0);
   for (const image of images) {
@@ -75,7 +75,7 @@ test('images are our own, with a size and a text [7.11]', () => {
   }
 });
 
-test('booking buttons are plain links to the event, with what the widget needs [7.4]', () => {
+test('booking buttons are plain links to the event, with what the widget needs', { tags: ['@7.4'] }, () => {
   const links = pages.flatMap(({ page }) => page.querySelectorAll('[data-cal-link]'));
   expect(links.length).toBeGreaterThan(10);
   for (const link of links) {
@@ -91,7 +91,7 @@ test('booking buttons are plain links to the event, with what the widget needs [
 });
 
 sampleOnly(() => {
-  test('the roles that the quiz knows [1.2]', () => {
+  test('the roles that the quiz knows', { tags: ['@1.2'] }, () => {
     const roles = Object.values(Reflect.get(Reflect.get(questions, 'role'), 'options')).join();
     for (const role of ['Founder', 'CTO', 'Operations', 'Sales', 'Marketing', 'Product', 'support'])
       expect(roles).toContain(role);

@@ -2,14 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { installPackages } from '../../scripts/apt.ts';
-import { findBrowser } from '../../scripts/browser.ts';
 
-export type EngineName = 'chromium' | 'firefox' | 'webkit';
+export const ENGINES = ['firefox', 'webkit'] as const;
+export type EngineName = (typeof ENGINES)[number];
 export type WebKitBinaries = { driver: string; browser: string; xvfb: string };
 
 /** What Debian and Ubuntu call the packages. The film in WebKit needs libav's decoders. */
-export const PACKAGES: Record<EngineName, readonly string[]> = {
-  chromium: ['chromium-headless-shell'],
+const PACKAGES: Record<EngineName, readonly string[]> = {
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav'],
 };
@@ -32,18 +31,15 @@ export function findWebKit(): WebKitBinaries | undefined {
   return driver && xvfb && browser ? { driver, browser, xvfb } : undefined;
 }
 
-const FIND = { chromium: findBrowser, firefox: findFirefox, webkit: findWebKit };
+const FIND = { firefox: findFirefox, webkit: findWebKit };
 
-export const hasEngine = (name: EngineName): boolean => Boolean(FIND[name]());
-
-/** Installs what is missing where packages can be installed; says so and goes on where they cannot. */
+/** Installs what is missing where packages can be installed. */
 export function ensureEngines(): void {
-  const missing = (Object.keys(PACKAGES) as EngineName[]).filter((name) => !hasEngine(name));
-  if (missing.length === 0) return;
-  const wanted = missing.flatMap((name) => PACKAGES[name]);
+  const missing = () => ENGINES.filter((name) => !FIND[name]()).flatMap((name) => PACKAGES[name]);
+  const wanted = missing();
+  if (wanted.length === 0) return;
   console.log(`Installing ${wanted.join(' ')}…`);
-  if (installPackages(wanted)) return;
-  for (const name of missing)
-    if (!hasEngine(name))
-      console.log(`${name} is left out: the packages ${PACKAGES[name].join(' ')} cannot be had here.`);
+  installPackages(wanted);
+  if (missing().length > 0)
+    throw new Error(`Install the packages ${missing().join(' ')}, then run this again.`);
 }

@@ -1,5 +1,4 @@
 import { type Browser, type KeyInput, launch, type Page, TimeoutError } from 'puppeteer-core';
-import { findBrowser } from '../../scripts/browser.ts';
 import type { Driver } from './driver.ts';
 import { findFirefox } from './engines.ts';
 import { KEY_NAMES } from './keys.ts';
@@ -13,15 +12,6 @@ const FIREFOX_PREFERENCES = {
   // Every frame is drawn without a graphics card: fewer of them, less time.
   'layout.frame_rate': 15,
 };
-
-export const startChromium = async (): Promise<Driver> =>
-  drive(
-    await launch({
-      browser: 'chrome',
-      executablePath: findBrowser(),
-      args: ['--no-sandbox', '--disable-background-networking', '--hide-scrollbars'],
-    }),
-  );
 
 export const startFirefox = async (): Promise<Driver> =>
   drive(

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { LOADING_SCREEN } from '#domain/timing.ts';
+import { WAIT_LIMIT_MS } from '../limit.ts';
 import type { Driver } from './driver.ts';
 import type { InPage } from './in-page.ts';
 import type { KEYS } from './keys.ts';
@@ -13,7 +14,7 @@ type Spot = { x: number; y: number; covered: string };
 /** A part of the page: what kind of element, and its words or its label if they matter. */
 type What = readonly [selector: string, words?: string];
 
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const PATIENCE = { timeout: WAIT_LIMIT_MS, interval: 50 };
 
 /** A person at one browser. Written once; the driver says how each engine does it. */
 export class Visitor {

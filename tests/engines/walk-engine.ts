@@ -11,7 +11,7 @@ import { landingJourneys } from './journeys/landing.ts';
 import { pageJourneys } from './journeys/pages.ts';
 import { quizJourneys } from './journeys/quiz.ts';
 import { shellJourneys } from './journeys/shell.ts';
-import { startChromium, startFirefox } from './puppeteer-driver.ts';
+import { startFirefox } from './puppeteer-driver.ts';
 import { openStage, type Stage } from './stage.ts';
 import { Visitor } from './visitor.ts';
 import { startWebKit } from './webkit-driver.ts';
@@ -31,13 +31,9 @@ const JOURNEYS: Record<string, Journey[]> = {
 const isOfWidget = (problem: string) =>
   problem.startsWith('not loaded') && problem.includes(site.booking.embedOrigin);
 
-/** All of them, or those of one feature. */
-const journeys = Object.entries(JOURNEYS).flatMap(([name, list]) =>
-  (process.env.ENGINES_ONLY ?? name) === name ? list : [],
-);
+const journeys = Object.values(JOURNEYS).flat();
 
 const START: Record<EngineName, () => Promise<Driver>> = {
-  chromium: startChromium,
   firefox: startFirefox,
   webkit: () => {
     const found = findWebKit();
@@ -46,9 +42,8 @@ const START: Record<EngineName, () => Promise<Driver>> = {
   },
 };
 
-/** Runs every journey, or those of the short form, in one engine. */
+/** Runs every journey in one engine. */
 export function walkEngine(name: EngineName): void {
-  const short = process.env.ENGINES !== 'long';
   describe(name, () => {
     let driver: Driver;
     let stage: Stage;
@@ -60,9 +55,8 @@ export function walkEngine(name: EngineName): void {
       await stage?.close();
     });
 
-    for (const { title, expected, freshBrowser, walk, ...journey } of journeys) {
-      if (short && !journey.short) continue;
-      test(title, async () => {
+    for (const { title, tags = [], expected, freshBrowser, walk } of journeys) {
+      test(title, { tags }, async () => {
         Object.assign(stage.settings, { theme: undefined, storage: 'kept' });
         stage.faults.clear();
         stage.posted.length = 0;

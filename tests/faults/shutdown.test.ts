@@ -76,7 +76,7 @@ describe.each(DIALECTS)('SIGTERM on %s', (dialect) => {
             if (server.child.exitCode === null) server.child.kill('SIGTERM');
             return server.child.exitCode;
           },
-          { timeout: 5_000 },
+          { timeout: TIMEOUT },
         )
         .toBe(1);
     },

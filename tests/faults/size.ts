@@ -1,10 +1,12 @@
 /** `npm run test:faults` does at length what `npm test` does in brief. */
+import { TEST_LIMIT_MS } from '../limit.ts';
+
 export const IS_LONG = process.env.FAULTS === 'long';
 
 export const KILLS = IS_LONG ? 60 : 2;
 export const CLUSTER_LEADS = IS_LONG ? 1_000 : 100;
 /** Generous: the machine that runs them may have other work to do. */
-export const TIMEOUT = IS_LONG ? 2_400_000 : 240_000;
+export const TIMEOUT = IS_LONG ? 10 * TEST_LIMIT_MS : TEST_LIMIT_MS;
 /** Generated bad inputs. */
 export const BAD_INPUTS = IS_LONG ? 300_000 : 10_000;
 /** How long a slow mail server takes for an answer, twice for each mail. */

@@ -6,10 +6,10 @@ import { expectAccessible } from '../support/accessible.ts';
 import { openDialog, sendOf } from '../support/deck-request.ts';
 import { withoutFilm } from '../support/film.ts';
 import { test } from '../support/fixtures.ts';
-import { inForm } from '../support/form.ts';
+import { matrix } from '../support/matrix.ts';
 
 /** What a visitor can open on a page. The pages as such and the quiz have their own axe tests. */
-const WIDTHS = inForm({ short: [390], long: [1440, 390] });
+const WIDTHS = matrix({ smoke: [390], full: [1440, 390] });
 
 test('axe finds nothing in the open mobile menu, 390 px', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });

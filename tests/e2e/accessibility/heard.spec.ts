@@ -1,3 +1,4 @@
+import { softStep } from '../support/soft-step.ts';
 /** What a screen reader is given in the main journeys, written down as text. Announcements are live regions in it. */
 
 import { carouselLabels, labels } from '#content/labels.ts';
@@ -41,7 +42,7 @@ test('the menu: a button that says whether it is open, then a named list of link
 test('the landing page', async ({ page, visit, allow }) => {
   await visit('/');
 
-  await test.step('a carousel: its name, what it is, its controls, the one slide that is shown', async () => {
+  await softStep('a carousel: its name, what it is, its controls, the one slide that is shown', async () => {
     const carousel = await openCarousel(page, 'industry-use-cases');
     await expect(carousel).toMatchAriaSnapshot(
       lines(
@@ -62,24 +63,30 @@ test('the landing page', async ({ page, visit, allow }) => {
     ).toHaveCount(1);
   });
 
-  await test.step('an accordion: each question is a heading inside what opens it, one answer is read', async () => {
-    const section = page.locator('#faq');
-    await comeAlive(section);
-    await expect(section).toMatchAriaSnapshot(
-      lines(
-        '- group:',
-        `  - heading "${faq[0]?.question}" [level=3]`,
-        `  - paragraph: ${JSON.stringify(faq[0]?.answer)}`,
-      ),
-    );
-  });
+  await softStep(
+    'an accordion: each question is a heading inside what opens it, one answer is read',
+    async () => {
+      const section = page.locator('#faq');
+      await comeAlive(section);
+      await expect(section).toMatchAriaSnapshot(
+        lines(
+          '- group:',
+          `  - heading "${faq[0]?.question}" [level=3]`,
+          `  - paragraph: ${JSON.stringify(faq[0]?.answer)}`,
+        ),
+      );
+    },
+  );
 
-  await test.step('a toast: a named region that a key leads to, and words that are spoken at once', async () => {
-    allow(/503/);
-    const toast = await showToast(page);
-    await expect(toast).toMatchAriaSnapshot(`- button "${labels.dismiss}"`);
-    await expect(toastRegion(page)).toContainText((await toast.textContent()) ?? '');
-  });
+  await softStep(
+    'a toast: a named region that a key leads to, and words that are spoken at once',
+    async () => {
+      allow(/503/);
+      const toast = await showToast(page);
+      await expect(toast).toMatchAriaSnapshot(`- button "${labels.dismiss}"`);
+      await expect(toastRegion(page)).toContainText((await toast.textContent()) ?? '');
+    },
+  );
 });
 
 test('a dialog: its name, what it is for, fields by their labels; then what is wrong with them', async ({

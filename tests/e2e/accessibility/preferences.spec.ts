@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { expectFillsKept } from '../support/forced-colours.ts';
-import { inForm } from '../support/form.ts';
+import { matrix } from '../support/matrix.ts';
 import { settle } from '../support/page.ts';
 
-const PAGES = inForm({ short: ['/', '/quiz'], long: ['/', '/social-os', '/b2b-sales-automation', '/quiz'] });
+const PAGES = matrix({ smoke: ['/', '/quiz'], full: ['/', '/social-os', '/b2b-sales-automation', '/quiz'] });
 
 /** What still moves after the first moment. */
 function moving(page: Page) {
@@ -86,7 +86,6 @@ for (const path of PAGES)
     page,
     visit,
   }) => {
-    test.setTimeout(90_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(path, { moving: true });
     await page.clock.runFor(3000);

@@ -5,36 +5,40 @@ import { quiz } from '#content/quiz.ts';
 import { site } from '#content/site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ALL } from '../support/quiz-visitor.ts';
+import { softStep } from '../support/soft-step.ts';
 
 const PATH = '/b2b-sales-automation';
 
-test('the page', async ({ page, visit }) => {
+test('the page', { tag: ['@2.85', '@2.86', '@2.87', '@2.88', '@2.89'] }, async ({ page, visit }) => {
   await visit(PATH);
 
-  await test.step('opens with its title, two banners and one board of four stages with all three channels; the footer and the floating chat have the company’s number [2.88]', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(b2bHero.title);
-    for (const banner of [b2bHero.hot, b2bHero.limited]) {
-      await expect(page.getByText(banner, { exact: true })).toBeVisible();
-      await expect(page.getByText(banner, { exact: true })).toBeInViewport();
-    }
-    const board = page.getByRole('region', { name: b2bBoard.name });
-    await expect(board.locator('ol > li > p')).toHaveText(b2bStages.map((name, i) => `${i + 1}${name}`));
-    for (const channel of b2bBoard.channels.map(({ name }) => name))
-      await expect(board.getByText(channel, { exact: true })).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByText(site.phone)).toBeVisible();
-    await expect(page.getByRole('link', { name: labels.chatInNewTab })).toHaveAttribute(
-      'href',
-      new RegExp(`^https://wa\\.me/${site.phone.replace(/\D/g, '')}\\?text=`),
-    );
-  });
+  await softStep(
+    'opens with its title, two banners and one board of four stages with all three channels; the footer and the floating chat have the company’s number',
+    async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(b2bHero.title);
+      for (const banner of [b2bHero.hot, b2bHero.limited]) {
+        await expect(page.getByText(banner, { exact: true })).toBeVisible();
+        await expect(page.getByText(banner, { exact: true })).toBeInViewport();
+      }
+      const board = page.getByRole('region', { name: b2bBoard.name });
+      await expect(board.locator('ol > li > p')).toHaveText(b2bStages.map((name, i) => `${i + 1}${name}`));
+      for (const channel of b2bBoard.channels.map(({ name }) => name))
+        await expect(board.getByText(channel, { exact: true })).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByText(site.phone)).toBeVisible();
+      await expect(page.getByRole('link', { name: labels.chatInNewTab })).toHaveAttribute(
+        'href',
+        new RegExp(`^https://wa\\.me/${site.phone.replace(/\D/g, '')}\\?text=`),
+      );
+    },
+  );
 
-  await test.step('a lead is followed from the first screen', async () => {
+  await softStep('a lead is followed from the first screen', async () => {
     await page.getByRole('link', { name: b2bHero.follow }).click();
     await expect(page).toHaveURL(/#lead-generation$/);
     await expect(page.getByRole('heading', { name: leadGeneration.title })).toBeInViewport();
   });
 
-  await test.step('the quiz stands between the figures and the end, and can be answered [2.89]', async () => {
+  await softStep('the quiz stands between the figures and the end, and can be answered', async () => {
     const section = page.getByRole('region', { name: quiz.embedded.title });
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByText(quiz.embedded.badge, { exact: true })).toBeVisible();
@@ -45,7 +49,7 @@ test('the page', async ({ page, visit }) => {
     expect(order.slice(-3)).toEqual(['b2b-proof', 'b2b-quiz-section', 'b2b-closing']);
   });
 
-  await test.step('on a phone the stages stand below each other, the meeting first', async () => {
+  await softStep('on a phone the stages stand below each other, the meeting first', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const stages = page.getByRole('region', { name: b2bBoard.name }).locator('ol > li');
     const tops = await stages.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
@@ -54,7 +58,7 @@ test('the page', async ({ page, visit }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  await test.step('ends with the demo, the quiz and three reassurances [2.85 2.86 2.87]', async () => {
+  await softStep('ends with the demo, the quiz and three reassurances', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const closing = page.locator('section.band').last();
     await closing.scrollIntoViewIfNeeded();

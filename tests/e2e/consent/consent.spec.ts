@@ -8,6 +8,7 @@ import { dialogOf, fillIn, openDialog, sendOf } from '../support/deck-request.ts
 import { expect, test } from '../support/fixtures.ts';
 import { comeAlive } from '../support/page.ts';
 import { COMPLETE, placeOf, resumeAt } from '../support/quiz-visitor.ts';
+import { softStep } from '../support/soft-step.ts';
 
 /** What the request says was shown beside the form. */
 const agreed = (request: Request) =>
@@ -22,7 +23,7 @@ test('a form says what happens with the address, and sends exactly that sentence
 }) => {
   await visit(`${PATHS.socialOs}?utm_source=linkedin`);
 
-  await test.step('the deck form', async () => {
+  await softStep('the deck form', async () => {
     await page.route(`**/webhook/${site.deck.webhookId}`, (route) => route.fulfill(answered));
     await openDialog(page);
     const sentence = dialogOf(page).getByText(consent.deck, { exact: true });
@@ -40,7 +41,7 @@ test('a form says what happens with the address, and sends exactly that sentence
     await expect(dialogOf(page)).toBeHidden();
   });
 
-  await test.step('the newsletter form', async () => {
+  await softStep('the newsletter form', async () => {
     await page.route('**/api/newsletter', (route) => route.fulfill(answered));
     const field = footer(page).getByLabel(newsletter.label);
     await comeAlive(field);

@@ -4,6 +4,7 @@ import { deckRequest, socialHero } from '#content/social-os.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { dialogOf, fieldOf, fillIn, openDialog, person, sendOf } from '../support/deck-request.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { softStep } from '../support/soft-step.ts';
 
 const required = ['firstName', 'lastName', 'email', 'company'] as const;
 
@@ -11,14 +12,16 @@ const required = ['firstName', 'lastName', 'email', 'company'] as const;
 const messages = (page: Page) =>
   dialogOf(page).getByText(new RegExp(required.map((name) => `^${problems[name]}$`).join('|')));
 
-test('the form before it is sent', async ({ page, visit, recorder }) => {
+test('the form before it is sent', {
+  tag: ['@2.63', '@3.15', '@4.25', '@5.1', '@5.2', '@5.3', '@5.4', '@5.5', '@5.6', '@5.7', '@5.8', '@8.4'],
+}, async ({ page, visit, recorder }) => {
   recorder.answer = () => {
     throw new Error('nothing may be sent');
   };
   await visit('/social-os');
   await openDialog(page);
 
-  await test.step('says what the deck is, and its fields tell the browser what they are for', async () => {
+  await softStep('says what the deck is, and its fields tell the browser what they are for', async () => {
     const facts = new RegExp(`^${deckRequest.facts(0, 0).replaceAll('0', '\\d+')}$`);
     await expect(dialogOf(page).getByText(facts)).toBeVisible();
     const purposes = {
@@ -32,22 +35,25 @@ test('the form before it is sent', async ({ page, visit, recorder }) => {
       await expect(fieldOf(page, name as keyof typeof purposes)).toHaveAttribute('autocomplete', purpose);
   });
 
-  await test.step('nothing is checked before it is sent; then every empty field says so and the first is focused [3.15 5.6]', async () => {
-    await fieldOf(page, 'firstName').focus();
-    await fieldOf(page, 'phone').focus();
-    await expect(messages(page)).toHaveCount(0);
-    await sendOf(page).click();
-    for (const name of required) {
-      const field = fieldOf(page, name);
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveAccessibleDescription(problems[name]);
-    }
-    await expect(fieldOf(page, 'phone')).not.toHaveAttribute('aria-invalid');
-    await expect(fieldOf(page, 'firstName')).toBeFocused();
-    expect(recorder.received).toEqual([]);
-  });
+  await softStep(
+    'nothing is checked before it is sent; then every empty field says so and the first is focused',
+    async () => {
+      await fieldOf(page, 'firstName').focus();
+      await fieldOf(page, 'phone').focus();
+      await expect(messages(page)).toHaveCount(0);
+      await sendOf(page).click();
+      for (const name of required) {
+        const field = fieldOf(page, name);
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveAccessibleDescription(problems[name]);
+      }
+      await expect(fieldOf(page, 'phone')).not.toHaveAttribute('aria-invalid');
+      await expect(fieldOf(page, 'firstName')).toBeFocused();
+      expect(recorder.received).toEqual([]);
+    },
+  );
 
-  await test.step('the message stands in red under its field, whose border is red [8.4]', async () => {
+  await softStep('the message stands in red under its field, whose border is red', async () => {
     const field = fieldOf(page, 'company');
     const message = dialogOf(page).getByText(problems.company);
     const color = await message.evaluate((element) => getComputedStyle(element).color);
@@ -64,53 +70,62 @@ test('the form before it is sent', async ({ page, visit, recorder }) => {
     expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   });
 
-  await test.step('axe finds nothing with errors shown; it fits 320 px', async () => {
+  await softStep('axe finds nothing with errors shown; it fits 320 px', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await expectAccessible(page, 'dialog[open]');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('editing one field clears its error alone [5.7]', async () => {
+  await softStep('editing one field clears its error alone', async () => {
     await fieldOf(page, 'lastName').fill('B');
     await expect(messages(page)).toHaveText([problems.firstName, problems.email, problems.company]);
   });
 
-  await test.step('only blanks count as empty; an error leaves as its field is edited, the others stay [5.1 5.2 5.3 5.5 5.8]', async () => {
-    await fillIn(page);
-    for (const name of required) {
-      await fillIn(page, { [name]: '   ' });
-      await sendOf(page).click();
-      await expect(messages(page)).toHaveText([problems[name]]);
-      await expect(fieldOf(page, name)).toBeFocused();
-      for (const other of required.filter((each) => each !== name))
-        await expect(fieldOf(page, other)).toHaveValue(person[other]);
-      await fieldOf(page, name).press('x');
-      await expect(dialogOf(page).getByText(problems[name])).toHaveCount(0);
-      await expect(fieldOf(page, name)).not.toHaveAttribute('aria-invalid');
-      await fillIn(page, { [name]: person[name] });
-    }
-    expect(recorder.received).toEqual([]);
-  });
+  await softStep(
+    'only blanks count as empty; an error leaves as its field is edited, the others stay',
+    async () => {
+      await fillIn(page);
+      for (const name of required) {
+        await fillIn(page, { [name]: '   ' });
+        await sendOf(page).click();
+        await expect(messages(page)).toHaveText([problems[name]]);
+        await expect(fieldOf(page, name)).toBeFocused();
+        for (const other of required.filter((each) => each !== name))
+          await expect(fieldOf(page, other)).toHaveValue(person[other]);
+        await fieldOf(page, name).press('x');
+        await expect(dialogOf(page).getByText(problems[name])).toHaveCount(0);
+        await expect(fieldOf(page, name)).not.toHaveAttribute('aria-invalid');
+        await fillIn(page, { [name]: person[name] });
+      }
+      expect(recorder.received).toEqual([]);
+    },
+  );
 
-  await test.step('an address without a name, an @, a host or its end is no email address, nor is one with blanks [5.4]', async () => {
-    for (const email of ['ada', 'ada@', 'ada@engines', '@engines.example', 'a da@engines.example']) {
-      await fillIn(page, { email });
-      await expect(fieldOf(page, 'email')).not.toHaveAttribute('aria-invalid');
-      await sendOf(page).click();
-      await expect(fieldOf(page, 'email')).toHaveAccessibleDescription(problems.emailFormat);
-      await expect(fieldOf(page, 'email')).toBeFocused();
-      await expect(fieldOf(page, 'email')).toHaveValue(email);
-    }
-    expect(recorder.received).toEqual([]);
-  });
+  await softStep(
+    'an address without a name, an @, a host or its end is no email address, nor is one with blanks',
+    async () => {
+      for (const email of ['ada', 'ada@', 'ada@engines', '@engines.example', 'a da@engines.example']) {
+        await fillIn(page, { email });
+        await expect(fieldOf(page, 'email')).not.toHaveAttribute('aria-invalid');
+        await sendOf(page).click();
+        await expect(fieldOf(page, 'email')).toHaveAccessibleDescription(problems.emailFormat);
+        await expect(fieldOf(page, 'email')).toBeFocused();
+        await expect(fieldOf(page, 'email')).toHaveValue(email);
+      }
+      expect(recorder.received).toEqual([]);
+    },
+  );
 
-  await test.step('Esc closes it, focus returns to the button, and what was typed is still there [2.63 4.25]', async () => {
-    await fieldOf(page, 'company').fill(person.company);
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: socialHero.download }).first()).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(fieldOf(page, 'company')).toHaveValue(person.company);
-  });
+  await softStep(
+    'Esc closes it, focus returns to the button, and what was typed is still there',
+    async () => {
+      await fieldOf(page, 'company').fill(person.company);
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(page.getByRole('button', { name: socialHero.download }).first()).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(fieldOf(page, 'company')).toHaveValue(person.company);
+    },
+  );
 });

@@ -18,7 +18,8 @@ import { commitLeads } from '#server/store/intake.ts';
 import { newLead } from '#server/testing/leads.ts';
 import { expectAccessible, type Scope } from '../support/accessible.ts';
 import { enter, expect, TEAM, test } from '../support/desk.ts';
-import { inForm } from '../support/form.ts';
+import { matrix } from '../support/matrix.ts';
+import { softStep } from '../support/soft-step.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 const search = (page: Page) => page.getByRole('searchbox', { name: deskLeads.search });
@@ -28,7 +29,7 @@ const blur = (page: Page) => page.evaluate(() => (document.activeElement as HTML
 test('signing in', async ({ page, desk, allow }) => {
   allow(/401|410|sign-out|ERR_FAILED/);
 
-  await test.step('whoever asks for a link is told the same, listed or not', async () => {
+  await softStep('whoever asks for a link is told the same, listed or not', async () => {
     await page.goto('/desk');
     for (const address of [TEAM, 'stranger@evil.example']) {
       await page.getByRole('textbox', { name: deskSignIn.email }).fill(address);
@@ -37,7 +38,7 @@ test('signing in', async ({ page, desk, allow }) => {
     }
   });
 
-  await test.step('a link lets in once; signing out ends it, and says so where it does not', async () => {
+  await softStep('a link lets in once; signing out ends it, and says so where it does not', async () => {
     const link = await desk.link();
     await enter(page, link);
     await page.route('**/desk/api/sign-out', (route) => route.abort());
@@ -57,12 +58,12 @@ test('the list of leads', async ({ signedIn: page, desk }) => {
   await page.goto('/desk');
   await rows(page).first().waitFor();
 
-  await test.step('a new lead shows without being asked for', async () => {
+  await softStep('a new lead shows without being asked for', async () => {
     await desk.requestDeck({ firstName: 'Ottoline', email: 'ottoline@walk.example' });
     await expect(rows(page).first()).toContainText('ottoline@walk.example');
   });
 
-  await test.step('exports are saved as files', async () => {
+  await softStep('exports are saved as files', async () => {
     for (const format of [deskLeads.csv, deskLeads.json]) {
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: `${deskLeads.export} ${format}` }).click();
@@ -70,7 +71,7 @@ test('the list of leads', async ({ signedIn: page, desk }) => {
     }
   });
 
-  await test.step('by keyboard alone: walk, search, open, go back, help', async () => {
+  await softStep('by keyboard alone: walk, search, open, go back, help', async () => {
     const links = rows(page).getByRole('link');
     await blur(page);
     await page.keyboard.press('j');
@@ -99,7 +100,7 @@ test('the list of leads', async ({ signedIn: page, desk }) => {
     await expect(search(page)).toHaveValue('ottoline');
   });
 
-  await test.step('many leads get a status at once, and the filter finds them', async () => {
+  await softStep('many leads get a status at once, and the filter finds them', async () => {
     for (const each of ['one', 'two'])
       await desk.requestDeck({ firstName: 'Bulk', email: `${each}@bulk.example`, company: 'Bulkhead' });
     await search(page).fill('bulkhead');
@@ -182,7 +183,7 @@ test('a person', async ({ signedIn: page, desk }) => {
   await expect(rows(page)).toHaveCount(1);
   await rows(page).getByRole('link').click();
 
-  await test.step('names and notes of attackers are text', async () => {
+  await softStep('names and notes of attackers are text', async () => {
     await expect(heading(page, `${name} Whitlock`)).toBeVisible();
     await page.getByRole('textbox', { name: deskPerson.note }).fill(note);
     await page.getByRole('button', { name: deskPerson.addNote }).click();
@@ -190,7 +191,7 @@ test('a person', async ({ signedIn: page, desk }) => {
     await expect(page.getByRole('heading', { name: deskPerson.noteBy(TEAM) })).toBeVisible();
   });
 
-  await test.step('is erased only by the typed address', async () => {
+  await softStep('is erased only by the typed address', async () => {
     await page.getByRole('button', { name: deskPerson.erase, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: deskPerson.eraseTitle });
     await dialog.getByRole('textbox').fill('another@me.example');
@@ -206,7 +207,7 @@ test('a person', async ({ signedIn: page, desk }) => {
 test('bookings', async ({ signedIn: page, desk }) => {
   const visitBookings = () => page.getByRole('link', { name: deskFrame.pages.bookings }).click();
 
-  await test.step('without a booking the page says how they come', async () => {
+  await softStep('without a booking the page says how they come', async () => {
     const none = '**/desk/api/bookings';
     await page.route(none, (route) => route.fulfill({ json: { rows: [], next: null } }));
     await page.goto('/desk/bookings');
@@ -214,7 +215,7 @@ test('bookings', async ({ signedIn: page, desk }) => {
     await page.unroute(none);
   });
 
-  await test.step('who only booked is in the list, has a page, and can be erased', async () => {
+  await softStep('who only booked is in the list, has a page, and can be erased', async () => {
     const email = 'Only.Booked@call.example';
     const [booking] = await desk.store.db.selectFrom('bookings').selectAll().limit(1).execute();
     if (!booking) throw new Error('the sample has no booking');
@@ -264,13 +265,13 @@ test('bookings', async ({ signedIn: page, desk }) => {
 test('pictures', async ({ signedIn: page }) => {
   await page.goto('/desk/pictures');
 
-  await test.step('have their figures as tables', async () => {
+  await softStep('have their figures as tables', async () => {
     const quiz = page.locator('details').filter({ hasText: deskPictures.leftHere });
     await quiz.getByText(deskPictures.table).click();
     await expect(quiz.locator('tbody tr')).toHaveCount(Object.keys(questions).length);
   });
 
-  await test.step('without a view the funnel says why, insight on and off', async () => {
+  await softStep('without a view the funnel says why, insight on and off', async () => {
     for (const { insight, period, says } of [
       { insight: true, period: '30', says: deskPictures.noViews },
       { insight: false, period: '365', says: deskPictures.noInsight },
@@ -292,10 +293,10 @@ test('pictures', async ({ signedIn: page }) => {
 const PAGES = [...(Object.keys(deskFrame.pages) as (keyof typeof deskFrame.pages)[]), 'person'] as const;
 
 /** Rows of a table are alike. */
-const SCOPE = inForm<Scope>({ short: { include: 'body', exclude: 'tbody tr:nth-child(n+9)' }, long: 'body' });
-const WIDTHS = inForm({ short: [1440, 320], long: [1440, 1280, 1024, 768, 390, 320] });
+const SCOPE = matrix<Scope>({ smoke: { include: 'body', exclude: 'tbody tr:nth-child(n+9)' }, full: 'body' });
+const WIDTHS = matrix({ smoke: [1440, 320], full: [1440, 1280, 1024, 768, 390, 320] });
 /** Where axe looks at a page: the widest and a phone; in the short form one of them in turn. */
-const scanned = (place: number) => inForm({ short: [place % 2 === 0 ? 1440 : 320], long: [1440, 390] });
+const scanned = (place: number) => matrix({ smoke: [place % 2 === 0 ? 1440 : 320], full: [1440, 390] });
 
 const isWhole = (table: Element) => {
   const [box, frame] = [table.getBoundingClientRect(), table.parentElement!.getBoundingClientRect()];
@@ -305,7 +306,7 @@ const isWhole = (table: Element) => {
 test('every page is accessible, and fits from 320 to 1440 px', async ({ signedIn: page }) => {
   await page.goto('/desk');
   for (const [place, name] of PAGES.entries())
-    await test.step(name, async () => {
+    await softStep(name, async () => {
       await page.setViewportSize({ width: 1440, height: 844 });
       await page.getByRole('link', { name: deskFrame.pages[name === 'person' ? 'leads' : name] }).click();
       const first = rows(page).getByRole('link').first();

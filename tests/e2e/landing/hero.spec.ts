@@ -7,8 +7,9 @@ import { countedValue } from '#domain/count.ts';
 import { COUNT_DURATION } from '#domain/timing.ts';
 import { withoutFilm } from '../support/film.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { inForm } from '../support/form.ts';
+import { matrix } from '../support/matrix.ts';
 import { alive, freeze } from '../support/page.ts';
+import { softStep } from '../support/soft-step.ts';
 
 const FIGURES = stats.map(({ value, decimals = 0, prefix = '', suffix = '' }) => {
   const shown = (figure: number) => prefix + figure.toFixed(decimals) + suffix;
@@ -22,7 +23,7 @@ const card = (page: Page, final: string) =>
     .filter({ has: page.locator('[data-figure]') });
 const figure = (page: Page, final: string) => card(page, final).locator('[data-figure]');
 
-const CASES = inForm({ short: testimonials.slice(1, 2), long: testimonials.slice(1, 3) });
+const CASES = matrix({ smoke: testimonials.slice(1, 2), full: testimonials.slice(1, 3) });
 
 /** Where the particles are, once they have been placed. */
 const places = async (page: Page) => {
@@ -31,10 +32,14 @@ const places = async (page: Page) => {
   return particles.evaluateAll((all) => all.map((one) => one.getAttribute('style')));
 };
 
-test('the first screen', async ({ page, visit, request }) => {
+test('the first screen', { tag: ['@2.32', '@2.33', '@2.34', '@2.36', '@2.40'] }, async ({
+  page,
+  visit,
+  request,
+}) => {
   await withoutFilm(page);
 
-  await test.step('twenty particles: the same in every build, then placed anew for each visit [2.32 2.33]', async () => {
+  await softStep('twenty particles: the same in every build, then placed anew for each visit', async () => {
     const html = await (await request.get('/')).text();
     expect(html.match(/data-particle/g)).toHaveLength(20);
     await page.goto('/');
@@ -47,7 +52,7 @@ test('the first screen', async ({ page, visit, request }) => {
     expect(here).not.toEqual(before);
   });
 
-  await test.step('headline, action and control room share it on a desk and on a phone', async () => {
+  await softStep('headline, action and control room share it on a desk and on a phone', async () => {
     for (const [width, height] of [
       [390, 844],
       [1440, 900],
@@ -62,7 +67,7 @@ test('the first screen', async ({ page, visit, request }) => {
     }
   });
 
-  await test.step('the chip answers the pointer [2.34]', async () => {
+  await softStep('the chip answers the pointer', async () => {
     const chip = page.getByText(hero.chip, { exact: true });
     const colour = () => chip.evaluate((element) => getComputedStyle(element).borderColor);
     const atRest = await colour();
@@ -70,7 +75,7 @@ test('the first screen', async ({ page, visit, request }) => {
     await expect.poll(colour).not.toBe(atRest);
   });
 
-  await test.step('the audit line opens the log of the four runs, by keyboard too', async () => {
+  await softStep('the audit line opens the log of the four runs, by keyboard too', async () => {
     const { audit } = controlRoom;
     const line = page.locator('summary').filter({ hasText: audit.claim });
     const steps = page.locator('details').filter({ hasText: audit.claim }).getByRole('listitem');
@@ -86,14 +91,14 @@ test('the first screen', async ({ page, visit, request }) => {
     await expect(line).toContainText(audit.close);
   });
 
-  await test.step('the log can be exported: a file with the same steps', async () => {
+  await softStep('the log can be exported: a file with the same steps', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: controlRoom.audit.export }).click();
     const file = await readFile(await (await download).path(), 'utf8');
     for (const [time, agent] of controlRoom.audit.log) expect(file).toContain(`${time},${agent}`);
   });
 
-  await test.step('it says what changes, offers three actions and their terms [2.36 2.40]', async () => {
+  await softStep('it says what changes, offers three actions and their terms', async () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
     const book = main.getByRole('link', { name: hero.book });
@@ -107,7 +112,10 @@ test('the first screen', async ({ page, visit, request }) => {
   });
 });
 
-test('stat cards count once when first seen, and again on hover [2.35]', async ({ page, visit }) => {
+test('stat cards count once when first seen, and again on hover', { tag: ['@2.35'] }, async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await visit('/');
   await freeze(page);
@@ -147,7 +155,7 @@ test('the control room', async ({ page, visit }) => {
   await expect(room.locator('[data-scene="seen"]').first()).toBeAttached();
   await freeze(page);
 
-  await test.step('it plays within five seconds, rests, and can be replayed', async () => {
+  await softStep('it plays within five seconds, rests, and can be replayed', async () => {
     await page.clock.runFor(5000);
     await finish();
     await expect(waiting).toHaveCount(0);
@@ -159,7 +167,7 @@ test('the control room', async ({ page, visit }) => {
     expect(Math.max(...(await ends()))).toBeLessThan(5000);
   });
 
-  await test.step('run times and the seal stand on rows that are done, not on queued ones', async () => {
+  await softStep('run times and the seal stand on rows that are done, not on queued ones', async () => {
     const seal = page.getByText(controlRoom.audit.entry).first();
     const took = page.getByText(controlRoom.finance.took);
     await replay();
@@ -170,7 +178,7 @@ test('the control room', async ({ page, visit }) => {
     for (const later of [seal, took]) await expect(later).toHaveCSS('opacity', '1');
   });
 
-  await test.step('the log shows the runs that are over, and no others', async () => {
+  await softStep('the log shows the runs that are over, and no others', async () => {
     const { audit, sdr, finance } = controlRoom;
     const details = page.locator('details').filter({ hasText: audit.claim });
     const stepOf = ({ agent }: { agent: string }) => details.getByText(agent, { exact: true }).last();
@@ -189,7 +197,7 @@ test('the control room', async ({ page, visit }) => {
     await expect(last).toBeVisible();
   });
 
-  await test.step('once it has left the screen it is over', async () => {
+  await softStep('once it has left the screen it is over', async () => {
     await page.locator('#faq').evaluate((faq) => faq.scrollIntoView({ behavior: 'instant' }));
     await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'past');
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -211,7 +219,7 @@ test.describe('with reduced motion', () => {
     await expect(page.getByText(controlRoom.sdr.outcome)).toBeVisible();
     await expect(page.getByRole('button', { name: controlRoom.replay })).toBeHidden();
 
-    await test.step('each customer leads to its case', async () => {
+    await softStep('each customer leads to its case', async () => {
       await page.clock.resume();
       for (const { company, longQuote, id } of CASES) {
         await page.getByRole('link', { name: customers.toCase(company) }).click();

@@ -3,6 +3,7 @@ import { controlRoom } from '#content/landing/hero.ts';
 import { industryCards } from '#content/landing/industries.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { comeAlive, freeze, hasten } from '../support/page.ts';
+import { softStep } from '../support/soft-step.ts';
 
 const section = (page: Page) => page.locator('#industries');
 const tab = (page: Page, title: string) => section(page).getByRole('tab', { name: title });
@@ -16,7 +17,7 @@ const peepsOut = (part: Element) => {
 test('the room of each field', async ({ page, visit }) => {
   await visit('/', { moving: true });
 
-  await test.step('a row goes from queued over working to done', async () => {
+  await softStep('a row goes from queued over working to done', async () => {
     const [{ title, features }] = industryCards as [(typeof industryCards)[number]];
     const last = features.at(-1)!;
     const row = section(page).getByRole('listitem').filter({ hasText: last.text });
@@ -40,7 +41,7 @@ test('the room of each field', async ({ page, visit }) => {
   });
   await hasten(page);
 
-  await test.step('each field switches the room to its own work, by pointer and by arrow keys', async () => {
+  await softStep('each field switches the room to its own work, by pointer and by arrow keys', async () => {
     const titleAt = (place: number) => industryCards[place % industryCards.length]?.title ?? '';
     await comeAlive(tab(page, titleAt(0)));
     for (const { title, features } of industryCards) {

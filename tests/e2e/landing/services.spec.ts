@@ -3,14 +3,15 @@ import { labels } from '#content/labels.ts';
 import { agentServices, socialOs, services as words } from '#content/landing/services.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { comeAlive, hasten } from '../support/page.ts';
+import { softStep } from '../support/soft-step.ts';
 
 const services = (page: Page) => page.locator('#services');
 const AGENTS = Object.values(agentServices);
 
-test('the agents and Social OS', async ({ page, visit }) => {
+test('the agents and Social OS', { tag: ['@1.14', '@2.42', '@2.43', '@2.44'] }, async ({ page, visit }) => {
   await visit('/', { moving: true });
 
-  await test.step('scenes wait until they are seen and end within five seconds', async () => {
+  await softStep('scenes wait until they are seen and end within five seconds', async () => {
     await page.getByRole('heading', { name: AGENTS[0]?.title }).scrollIntoViewIfNeeded();
     await expect(services(page).locator('[data-scene="seen"]').first()).toBeAttached();
     const ends = await page.evaluate(() =>
@@ -23,7 +24,7 @@ test('the agents and Social OS', async ({ page, visit }) => {
   });
   await hasten(page);
 
-  await test.step('every agent, each with its duties, a scene and a link that goes nowhere [2.43]', async () => {
+  await softStep('every agent, each with its duties, a scene and a link that goes nowhere', async () => {
     await services(page).scrollIntoViewIfNeeded();
     await expect(services(page).getByRole('article')).toHaveCount(AGENTS.length + 1);
     for (const { title: agent, duties } of AGENTS) {
@@ -44,7 +45,7 @@ test('the agents and Social OS', async ({ page, visit }) => {
     }
   });
 
-  await test.step('Social OS is featured as new, with the status of five platforms [1.14 2.42 2.44]', async () => {
+  await softStep('Social OS is featured as new, with the status of five platforms', async () => {
     const tile = services(page)
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name: socialOs.title }) });

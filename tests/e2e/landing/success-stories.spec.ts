@@ -2,6 +2,7 @@ import { carouselLabels } from '#content/labels.ts';
 import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
 import { clickAndLeave, openCarousel } from '../support/carousel.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { softStep } from '../support/soft-step.ts';
 
 const PEOPLE = testimonials.map(({ name }) => name);
 const STORIES = PEOPLE.length;
@@ -15,11 +16,13 @@ const PAIR_STEPS = [
   [carouselLabels.next(successStoriesIntro.pair.noun), pair(1)],
 ] as const;
 
-test('their time, slides and controls', async ({ page, visit }) => {
+test('their time, slides and controls', {
+  tag: ['@2.58', '@4.12', '@4.13', '@4.14', '@4.15', '@4.16', '@4.17', '@4.18', '@4.19'],
+}, async ({ page, visit }) => {
   await visit('/');
   const section = await openCarousel(page, 'success-stories');
 
-  await test.step('hovering pauses, leaving resumes, and the indicator says so [4.14 4.19]', async () => {
+  await softStep('hovering pauses, leaving resumes, and the indicator says so', async () => {
     const bar = section.locator('.carousel-progress');
     await expect(section.getByText(carouselLabels.auto, { exact: true })).toBeVisible();
     await expect(bar).toHaveCSS('animation-duration', '6s');
@@ -34,7 +37,7 @@ test('their time, slides and controls', async ({ page, visit }) => {
     await expect(section.getByRole('group', story(1))).toBeVisible();
   });
 
-  await test.step('each button for the next and the one before pauses for 10 s [4.15]', async () => {
+  await softStep('each button for the next and the one before pauses for 10 s', async () => {
     for (const [name, shown] of [
       [carouselLabels.previous(successStoriesIntro.caseStudy.noun), story(0)],
       [carouselLabels.next(successStoriesIntro.caseStudy.noun), story(1)],
@@ -50,7 +53,7 @@ test('their time, slides and controls', async ({ page, visit }) => {
     }
   });
 
-  await test.step('both advance every 6 s and wrap, each in its own round [4.13]', async () => {
+  await softStep('both advance every 6 s and wrap, each in its own round', async () => {
     for (let turn = 1; turn <= STORIES + 1; turn++) {
       await expect(section.getByRole('group', story(turn))).toBeVisible();
       await expect(section.getByRole('group', pair(turn))).toBeVisible();
@@ -60,7 +63,7 @@ test('their time, slides and controls', async ({ page, visit }) => {
     }
   });
 
-  await test.step('case studies: portrait, words, measures and a result each; dots jump to them [2.58 4.17]', async () => {
+  await softStep('case studies: portrait, words, measures and a result each; dots jump to them', async () => {
     const dots = section
       .getByRole('group', { name: successStoriesIntro.caseStudy.choose })
       .getByRole('button');
@@ -78,7 +81,7 @@ test('their time, slides and controls', async ({ page, visit }) => {
     }
   });
 
-  await test.step('bars show the testimonials in pairs, apart from the case study [4.12 4.18]', async () => {
+  await softStep('bars show the testimonials in pairs, apart from the case study', async () => {
     const bars = section.getByRole('group', { name: successStoriesIntro.pair.choose }).getByRole('button');
     await expect(bars).toHaveCount(PAIRS > 1 ? PAIRS : 0);
     for (let i = 0; i < PAIRS; i++) {
@@ -92,24 +95,27 @@ test('their time, slides and controls', async ({ page, visit }) => {
     }
   });
 
-  await test.step('left and right arrow keys move the position that they are used on, and pause for 10 s [4.16]', async () => {
-    // Keys would move the position that has the focus.
-    await page.locator(':focus').blur();
-    await section.getByRole('group', story(STORIES - 1)).hover();
-    await page.keyboard.press('ArrowLeft');
-    await expect(section.getByRole('group', story(STORIES - 2))).toBeVisible();
-    await section.getByRole('group', pair(PAIRS - 1)).hover();
-    await page.keyboard.press('ArrowRight');
-    await expect(section.getByRole('group', pair(PAIRS))).toBeVisible();
-    await expect(section.getByRole('group', story(STORIES - 2))).toBeVisible();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(9999);
-    await expect(section.getByText(carouselLabels.paused, { exact: true })).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(section.getByText(carouselLabels.auto, { exact: true })).toBeVisible();
-  });
+  await softStep(
+    'left and right arrow keys move the position that they are used on, and pause for 10 s',
+    async () => {
+      // Keys would move the position that has the focus.
+      await page.locator(':focus').blur();
+      await section.getByRole('group', story(STORIES - 1)).hover();
+      await page.keyboard.press('ArrowLeft');
+      await expect(section.getByRole('group', story(STORIES - 2))).toBeVisible();
+      await section.getByRole('group', pair(PAIRS - 1)).hover();
+      await page.keyboard.press('ArrowRight');
+      await expect(section.getByRole('group', pair(PAIRS))).toBeVisible();
+      await expect(section.getByRole('group', story(STORIES - 2))).toBeVisible();
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(9999);
+      await expect(section.getByText(carouselLabels.paused, { exact: true })).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(section.getByText(carouselLabels.auto, { exact: true })).toBeVisible();
+    },
+  );
 
-  await test.step('the figures of a case study stand on one line wherever there is room for one', async () => {
+  await softStep('the figures of a case study stand on one line wherever there is room for one', async () => {
     const figures = section.getByRole('group', story(STORIES - 2)).getByRole('definition');
     for (const width of [768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -120,7 +126,7 @@ test('their time, slides and controls', async ({ page, visit }) => {
     }
   });
 
-  await test.step('the pause control comes first; stopped, it stays stopped', async () => {
+  await softStep('the pause control comes first; stopped, it stays stopped', async () => {
     await expect(section.locator('button, a').first()).toHaveAccessibleName(carouselLabels.pause);
     await clickAndLeave(page, section.getByRole('button', { name: carouselLabels.pause }));
     await page.clock.runFor(60_000);

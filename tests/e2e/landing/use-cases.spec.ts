@@ -4,6 +4,7 @@ import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { clickAndLeave, openCarousel, swipe } from '../support/carousel.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { comeAlive } from '../support/page.ts';
+import { softStep } from '../support/soft-step.ts';
 
 const COUNT = useCases.length;
 /** The accessible name of a slide, counted from nought and round again. */
@@ -19,11 +20,13 @@ const figuresOf = (useCase: (typeof useCases)[number]) => [
 
 const endOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
 
-test('its time, its slides and its controls', async ({ page, visit }) => {
+test('its time, its slides and its controls', {
+  tag: ['@2.51', '@2.52', '@2.53', '@4.9', '@4.10', '@4.11'],
+}, async ({ page, visit }) => {
   await visit('/');
   const carousel = await openCarousel(page, 'industry-use-cases');
 
-  await test.step('it advances every 8 s and wraps both ways [2.52 4.9 4.10]', async () => {
+  await softStep('it advances every 8 s and wraps both ways', async () => {
     const slide = (at: number) => carousel.getByRole('group', nth(at));
     for (let place = 0; place < COUNT; place++) {
       await expect(slide(place)).toBeVisible();
@@ -40,7 +43,7 @@ test('its time, its slides and its controls', async ({ page, visit }) => {
     await page.clock.runFor(10_000);
   });
 
-  await test.step('arrows and dots pause it, and it resumes after 10 s [4.11]', async () => {
+  await softStep('arrows and dots pause it, and it resumes after 10 s', async () => {
     const live = carousel.locator('[data-track]');
     // Each time it has gone on by one before the next press.
     for (const [name, place] of [
@@ -60,7 +63,7 @@ test('its time, its slides and its controls', async ({ page, visit }) => {
     }
   });
 
-  await test.step('a swipe moves it and pauses it like a button', async () => {
+  await softStep('a swipe moves it and pauses it like a button', async () => {
     const slides = carousel.locator('[data-track]');
     await swipe(slides, -120);
     await expect(carousel.getByRole('group', nth(1))).toBeVisible();
@@ -71,7 +74,7 @@ test('its time, its slides and its controls', async ({ page, visit }) => {
     await expect(carousel.getByRole('group', nth(0))).toBeVisible();
   });
 
-  await test.step('it rests while the pointer or the keyboard is in it, and arrow keys move it', async () => {
+  await softStep('it rests while the pointer or the keyboard is in it, and arrow keys move it', async () => {
     const slides = carousel.locator('[data-track]');
     await slides.hover();
     await page.clock.runFor(30_000);
@@ -87,7 +90,7 @@ test('its time, its slides and its controls', async ({ page, visit }) => {
     await expect(carousel.getByRole('group', nth(0))).toBeVisible();
   });
 
-  await test.step('every industry has its two figures, a title, its points and a scene [2.51 2.53]', async () => {
+  await softStep('every industry has its two figures, a title, its points and a scene', async () => {
     const height = await carousel.evaluate((element) => element.getBoundingClientRect().height);
     for (const [i, useCase] of useCases.entries()) {
       const { industry, bulletPoints } = useCase;
@@ -116,21 +119,24 @@ test('its time, its slides and its controls', async ({ page, visit }) => {
     }
   });
 
-  await test.step('on a phone the dots name the industry that shows, and its points end right above the button', async () => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    const dots = carousel.getByRole('group', { name: useCasesIntro.choose });
-    for (const [place, { industry }] of useCases.entries()) {
-      await dots.getByRole('button', { name: industry, exact: true }).click();
-      const points = carousel.getByRole('group', nth(place)).locator('ul').last();
-      expect(await endOf(points)).toBeCloseTo(await endOf(carousel.locator('[data-track]')), 0);
-      await expect(dots.getByText(/./).filter({ visible: true })).toHaveText([industry]);
-      await expect(dots.getByText(industry)).toBeInViewport({ ratio: 1 });
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-  });
+  await softStep(
+    'on a phone the dots name the industry that shows, and its points end right above the button',
+    async () => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      const dots = carousel.getByRole('group', { name: useCasesIntro.choose });
+      for (const [place, { industry }] of useCases.entries()) {
+        await dots.getByRole('button', { name: industry, exact: true }).click();
+        const points = carousel.getByRole('group', nth(place)).locator('ul').last();
+        expect(await endOf(points)).toBeCloseTo(await endOf(carousel.locator('[data-track]')), 0);
+        await expect(dots.getByText(/./).filter({ visible: true })).toHaveText([industry]);
+        await expect(dots.getByText(industry)).toBeInViewport({ ratio: 1 });
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+    },
+  );
 
   // What somebody starts by hand goes on under the pointer too, so this comes last.
-  await test.step('the pause control comes first, stops the slides and starts them again', async () => {
+  await softStep('the pause control comes first, stops the slides and starts them again', async () => {
     await expect(carousel).toHaveAttribute('aria-roledescription', carouselLabels.carousel);
     await expect(carousel).toHaveAccessibleName(useCasesIntro.title);
     await expect(carousel.locator('button, a').first()).toHaveAccessibleName(carouselLabels.pause);

@@ -3,8 +3,9 @@ import { labels } from '#content/labels.ts';
 import { hero } from '#content/landing/hero.ts';
 import { withoutFilm } from '../support/film.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { softStep } from '../support/soft-step.ts';
 
-test('the film', async ({ page, visit }) => {
+test('the film', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({ page, visit }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await withoutFilm(page);
@@ -12,7 +13,7 @@ test('the film', async ({ page, visit }) => {
   const button = page.getByRole('button', { name: hero.watch });
   const dialog = page.getByRole('dialog');
 
-  await test.step('it opens in a dialog, plays by itself and loads nothing before [2.37 2.39 7.8]', async () => {
+  await softStep('it opens in a dialog, plays by itself and loads nothing before', async () => {
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(requests.filter((path) => path.startsWith('/player'))).toEqual([]);
     await button.click();
@@ -30,7 +31,7 @@ test('the film', async ({ page, visit }) => {
     await expect(button).toBeFocused();
   };
 
-  await test.step('close button, Esc and backdrop close it, stop the film and give focus back [2.38 4.24]', async () => {
+  await softStep('close button, Esc and backdrop close it, stop the film and give focus back', async () => {
     await dialog.getByRole('button', { name: labels.close }).click();
     await expectClosed();
     for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(8, 8)]) {
@@ -41,7 +42,7 @@ test('the film', async ({ page, visit }) => {
     }
   });
 
-  await test.step('the keyboard opens it like any button, and Esc inside the film closes it too', async () => {
+  await softStep('the keyboard opens it like any button, and Esc inside the film closes it too', async () => {
     await page.keyboard.press('Space');
     await expect(dialog).toBeVisible();
     const film = dialog.locator('iframe').contentFrame().locator('video');
@@ -52,25 +53,28 @@ test('the film', async ({ page, visit }) => {
     await expectClosed();
   });
 
-  await test.step('on a small phone the frame is as high as the picture in full width and its longest caption', async () => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await button.click();
-    const frame = dialog.locator('iframe');
-    const film = frame.contentFrame();
-    const edges = async () => {
-      const [outer, picture, note] = await Promise.all(
-        [frame, film.locator('video'), film.getByText(player.silent)].map((part) => part.boundingBox()),
-      );
-      if (!outer || !picture || !note) return null;
-      const over = picture.y - outer.y;
-      const below = outer.y + outer.height - note.y - note.height;
-      return {
-        sides: Math.round(outer.width - picture.width),
-        over: over > 2,
-        below: below > 14,
-        cut: below < 8,
+  await softStep(
+    'on a small phone the frame is as high as the picture in full width and its longest caption',
+    async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await button.click();
+      const frame = dialog.locator('iframe');
+      const film = frame.contentFrame();
+      const edges = async () => {
+        const [outer, picture, note] = await Promise.all(
+          [frame, film.locator('video'), film.getByText(player.silent)].map((part) => part.boundingBox()),
+        );
+        if (!outer || !picture || !note) return null;
+        const over = picture.y - outer.y;
+        const below = outer.y + outer.height - note.y - note.height;
+        return {
+          sides: Math.round(outer.width - picture.width),
+          over: over > 2,
+          below: below > 14,
+          cut: below < 8,
+        };
       };
-    };
-    await expect.poll(edges).toEqual({ sides: 0, over: false, below: false, cut: false });
-  });
+      await expect.poll(edges).toEqual({ sides: 0, over: false, below: false, cut: false });
+    },
+  );
 });

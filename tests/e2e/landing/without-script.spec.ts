@@ -6,13 +6,14 @@ import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { softStep } from '../support/soft-step.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test('the landing page without script', async ({ page }) => {
   await page.goto(PATHS.home);
 
-  await test.step('figures and the finished control room can be read', async () => {
+  await softStep('figures and the finished control room can be read', async () => {
     const figures = stats.map(
       ({ value, decimals = 0, prefix = '', suffix = '' }) => prefix + value.toFixed(decimals) + suffix,
     );
@@ -22,21 +23,21 @@ test('the landing page without script', async ({ page }) => {
       await expect(page.getByText(outcome, { exact: true })).toBeVisible();
   });
 
-  await test.step('the header shows no button that only script answers', async () => {
+  await softStep('the header shows no button that only script answers', async () => {
     await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
   });
 
-  await test.step('Watch Demo is a link to the player page', async () => {
+  await softStep('Watch Demo is a link to the player page', async () => {
     await expect(page.getByRole('link', { name: hero.watch })).toHaveAttribute('href', /^\/player\//);
   });
 
-  await test.step('all fields can be read', async () => {
+  await softStep('all fields can be read', async () => {
     const section = page.locator('#industries');
     for (const { text } of industryCards.flatMap(({ features }) => features))
       await expect(section.getByText(text).first()).toBeVisible();
   });
 
-  await test.step('all use cases can be read', async () => {
+  await softStep('all use cases can be read', async () => {
     const section = page.locator('#industry-use-cases');
     for (const useCase of useCases)
       for (const figure of [
@@ -49,7 +50,7 @@ test('the landing page without script', async ({ page }) => {
     await expect(section.getByRole('button')).toHaveCount(0);
   });
 
-  await test.step('every story can be read, and nobody is quoted twice', async () => {
+  await softStep('every story can be read, and nobody is quoted twice', async () => {
     const section = page.locator('#success-stories');
     const anyStory = carouselLabels.place(0, testimonials.length).replace('0', '\\d+');
     await expect(section.getByRole('group', { name: new RegExp(`^${anyStory}$`) })).toHaveCount(
@@ -62,7 +63,7 @@ test('the landing page without script', async ({ page }) => {
     await expect(section.getByRole('button')).toHaveCount(0);
   });
 
-  await test.step('every answer can be opened and read', async () => {
+  await softStep('every answer can be opened and read', async () => {
     const items = page.locator('#faq details');
     await expect(items).toHaveCount(faq.length);
     for (const item of await items.all()) {

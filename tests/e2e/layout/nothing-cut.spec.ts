@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { RESULTS } from '#domain/quiz/machine.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { inForm } from '../support/form.ts';
+import { matrix } from '../support/matrix.ts';
 import { settle } from '../support/page.ts';
 import { EVERYTHING, resumeAt } from '../support/quiz-visitor.ts';
 
@@ -106,9 +106,9 @@ const marks = (page: Page) =>
 
 const ALL = [320, 390, 768, 1024, 1280, 1440];
 /** Where least fits in: the narrowest screen, and the narrowest that has columns. */
-const WIDTHS = inForm({
-  short: { '/': [320, 1024], '/social-os': [320], '/b2b-sales-automation': [320] },
-  long: { '/': ALL, '/social-os': ALL, '/b2b-sales-automation': ALL },
+const WIDTHS = matrix({
+  smoke: { '/': [320, 1024], '/social-os': [320], '/b2b-sales-automation': [320] },
+  full: { '/': ALL, '/social-os': ALL, '/b2b-sales-automation': ALL },
 });
 
 for (const [path, widths] of Object.entries(WIDTHS))
@@ -133,7 +133,7 @@ test('nothing of a full report is cut, leaves its place or is too small to read,
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await resumeAt(page, visit, RESULTS, EVERYTHING);
   await settle(page);
-  for (const width of inForm({ short: [320, 768], long: ALL })) {
+  for (const width of matrix({ smoke: [320, 768], full: ALL })) {
     await page.setViewportSize({ width, height: 900 });
     await page.clock.runFor(500);
     expect({ width, marks: await marks(page) }).toEqual({ width, marks: [] });

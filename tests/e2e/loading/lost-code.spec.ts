@@ -6,7 +6,7 @@ import { headOf } from '#content/page-heads.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOAD_RETRIES } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { inForm } from '../support/form.ts';
+import { matrix } from '../support/matrix.ts';
 import { comeAlive, headerLink } from '../support/page.ts';
 import { hiddenText } from '../support/visible-text.ts';
 
@@ -29,7 +29,7 @@ async function loseSections(page: Page, path: string) {
   return { names, giveBack: (name: string) => page.unroute(scriptOf(name)) };
 }
 
-const PAGES = inForm({ short: [PATHS.home], long: [PATHS.home, PATHS.socialOs, PATHS.b2bSales] });
+const PAGES = matrix({ smoke: [PATHS.home], full: [PATHS.home, PATHS.socialOs, PATHS.b2bSales] });
 
 for (const path of PAGES) {
   test(`${path} is whole while the scripts of all its sections are lost; each comes alive when its script comes`, async ({
@@ -53,9 +53,9 @@ for (const path of PAGES) {
     await expect(retry).toBeVisible();
 
     // Every round asks again for all that is still lost.
-    const rounds = inForm({
-      short: [names.slice(0, 1), names.slice(1)],
-      long: names.map((name) => [name]),
+    const rounds = matrix({
+      smoke: [names.slice(0, 1), names.slice(1)],
+      full: names.map((name) => [name]),
     });
     for (const round of rounds) {
       for (const name of round) await giveBack(name);
@@ -119,7 +119,7 @@ test('a page whose code is lost is fetched whole by the browser, once', async ({
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   await headerLink(page, PATHS.socialOs).click();
-  await expect(page).toHaveTitle(headOf(PATHS.socialOs).title, { timeout: 15_000 });
+  await expect(page).toHaveTitle(headOf(PATHS.socialOs).title);
   await page.clock.runFor(LOAD_RETRIES[0] + LOAD_RETRIES[1]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(documents).toHaveLength(1);
@@ -146,6 +146,6 @@ test('after a new deployment the page offers to reload, and its links load new p
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   await headerLink(page, PATHS.socialOs).click();
-  await expect(page).toHaveTitle(headOf(PATHS.socialOs).title, { timeout: 15_000 });
+  await expect(page).toHaveTitle(headOf(PATHS.socialOs).title);
   expect(documents).toHaveLength(1);
 });

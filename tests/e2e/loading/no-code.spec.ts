@@ -4,12 +4,12 @@ import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expectReachableScrollers } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { inForm } from '../support/form.ts';
+import { matrix } from '../support/matrix.ts';
 import { hiddenText } from '../support/visible-text.ts';
 
-const PAGES = inForm<readonly string[]>({
-  short: [PATHS.home, PATHS.quiz, '/no-such-page'],
-  long: [...Object.values(PATHS), '/no-such-page'],
+const PAGES = matrix<readonly string[]>({
+  smoke: [PATHS.home, PATHS.quiz, '/no-such-page'],
+  full: [...Object.values(PATHS), '/no-such-page'],
 });
 
 for (const path of PAGES) {

@@ -11,6 +11,7 @@ import { PATHS } from '#domain/paths.ts';
 import { PRESS_PATIENCE } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { givenAt, next, option } from '../support/quiz-visitor.ts';
+import { softStep } from '../support/soft-step.ts';
 
 /** Holds a script back until it is let through. */
 async function hold(page: Page, name: string): Promise<() => void> {
@@ -37,7 +38,7 @@ test('what is done to a section whose script is on its way', async ({ page, visi
   await hold(page, 'faq');
   await visit(PATHS.home);
 
-  await test.step('a press on a control is done once, when it arrives', async () => {
+  await softStep('a press on a control is done once, when it arrives', async () => {
     const next = page.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) });
     await next.click();
     await next.click();
@@ -50,7 +51,7 @@ test('what is done to a section whose script is on its way', async ({ page, visi
     await expect(next).not.toHaveAttribute('aria-busy');
   });
 
-  await test.step('so is a press of a key', async () => {
+  await softStep('so is a press of a key', async () => {
     const dots = page.getByRole('group', { name: successStoriesIntro.caseStudy.choose });
     await dots.getByRole('button').last().focus();
     await page.keyboard.press('Enter');
@@ -62,7 +63,7 @@ test('what is done to a section whose script is on its way', async ({ page, visi
     );
   });
 
-  await test.step('text typed before is kept, and goes on being typed', async () => {
+  await softStep('text typed before is kept, and goes on being typed', async () => {
     const email = page.getByRole('contentinfo').getByRole('textbox', { name: newsletter.label });
     await email.fill('dana@river.exampl');
     release.footer();
@@ -71,7 +72,7 @@ test('what is done to a section whose script is on its way', async ({ page, visi
     await expect(email).toHaveValue('dana@river.example');
   });
 
-  await test.step('a booking button waits a little, then leads to the booking page', async () => {
+  await softStep('a booking button waits a little, then leads to the booking page', async () => {
     const tab = context.waitForEvent('page');
     await page.locator('#faq').getByRole('link', { name: faqIntro.booking }).click();
     await page.clock.runFor(PRESS_PATIENCE);

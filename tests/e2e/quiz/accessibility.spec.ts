@@ -4,7 +4,7 @@ import type { QuizFault } from '#domain/quiz/validation.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectFillsKept } from '../support/forced-colours.ts';
-import { inForm } from '../support/form.ts';
+import { matrix } from '../support/matrix.ts';
 import {
   answer,
   emptyFault,
@@ -20,9 +20,9 @@ import {
 } from '../support/quiz-visitor.ts';
 
 /** Every question as it is answered; or one of each look, as far as what is refused does not show it. */
-const SCANNED: readonly number[] = inForm({
-  short: [placeOf('multiple'), placeOf('grid')],
-  long: [...QUESTIONS.keys()],
+const SCANNED: readonly number[] = matrix({
+  smoke: [placeOf('multiple'), placeOf('grid')],
+  full: [...QUESTIONS.keys()],
 });
 
 /** What is said of a question that cannot be left so. */

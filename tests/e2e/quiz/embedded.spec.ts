@@ -21,6 +21,7 @@ import {
   question,
   results,
 } from '../support/quiz-visitor.ts';
+import { softStep } from '../support/soft-step.ts';
 
 const B2B = '/b2b-sales-automation';
 /** The first after the first that may not be left empty. */
@@ -42,12 +43,12 @@ async function expectEvenMargins(page: Page, width: number): Promise<void> {
   await page.setViewportSize(usual);
 }
 
-test('inside a page', async ({ page, visit }) => {
+test('inside a page', { tag: ['@2.101', '@2.102', '@4.30'] }, async ({ page, visit }) => {
   await visit(B2B);
   const entries = await page.evaluate(() => history.length);
   await openSection(page);
 
-  await test.step('is a section with a title, a badge, the step out of all and the percentage [2.101 2.102 4.30]', async () => {
+  await softStep('is a section with a title, a badge, the step out of all and the percentage', async () => {
     await expect(section(page).getByText(quiz.embedded.badge, { exact: true })).toBeVisible();
     await expect(section(page).getByText(quiz.step(1, ALL))).toBeVisible();
     await expect(section(page).getByText(quiz.percent(Math.round(100 / ALL)))).toBeVisible();
@@ -65,9 +66,9 @@ test('inside a page', async ({ page, visit }) => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
-  await test.step('axe finds nothing in it', () => expectAccessible(page, 'section:has(form[novalidate])'));
+  await softStep('axe finds nothing in it', () => expectAccessible(page, 'section:has(form[novalidate])'));
 
-  await test.step('goes through to the results on its page, by the same rules, and starts again', async () => {
+  await softStep('goes through to the results on its page, by the same rules, and starts again', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await next(page).click();
     for (let index = 1; index < ALL; index++) {

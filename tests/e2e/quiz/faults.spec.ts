@@ -17,6 +17,7 @@ import {
   results,
   startButton,
 } from '../support/quiz-visitor.ts';
+import { softStep } from '../support/soft-step.ts';
 
 /** Loses a file until it is found again; no try that is under way then overtakes the press on Try Again. */
 async function lose(page: Page, file: RegExp): Promise<() => Promise<void>> {
@@ -51,7 +52,7 @@ test('where storage is forbidden and files are lost the quiz still works', async
   // From here on nothing is tried again by itself.
   await freeze(page);
 
-  await test.step('questions that could not be fetched can be tried again', async () => {
+  await softStep('questions that could not be fetched can be tried again', async () => {
     const findStage = await lose(page, /assets\/stage-/);
     await startButton(page).click();
     await page.clock.runFor(QUIZ.startLoader);
@@ -67,7 +68,7 @@ test('where storage is forbidden and files are lost the quiz still works', async
   await expect(question(page, idAt(grid))).toBeVisible();
 
   if (grid > 0)
-    await test.step('tools without their marks show their first letter', async () => {
+    await softStep('tools without their marks show their first letter', async () => {
       for (const label of labelsAt(grid)) {
         const tile = page
           .getByRole('main')
@@ -81,7 +82,7 @@ test('where storage is forbidden and files are lost the quiz still works', async
   await answerUpTo(page, LAST, grid);
   await answer(page, LAST);
 
-  await test.step('without a connection the results can be tried again', async () => {
+  await softStep('without a connection the results can be tried again', async () => {
     await finish(page).click();
     await expect(offline).toBeVisible();
     await findOutcome();

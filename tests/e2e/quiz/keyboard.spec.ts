@@ -22,6 +22,7 @@ import {
   results,
   resumeAt,
 } from '../support/quiz-visitor.ts';
+import { softStep } from '../support/soft-step.ts';
 
 /** Moves focus with Tab alone, as far as a person would. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -143,13 +144,13 @@ test('the whole quiz by keyboard alone', async ({ page, visit }) => {
 });
 
 const onSingle = async (page: Page) => {
-  await test.step('key hints show where there is a keyboard', async () => {
+  await softStep('key hints show where there is a keyboard', async () => {
     await expect(page.getByText('A', { exact: true })).toBeVisible();
     await expect(page.getByText(`${quiz.enterHint} ${quiz.enterKey}`)).toBeVisible();
     await expect(option(page, labelAt(single, 0))).toHaveAttribute('aria-keyshortcuts', 'A');
   });
 
-  await test.step('keys with a modifier do nothing', async () => {
+  await softStep('keys with a modifier do nothing', async () => {
     for (const key of ['Control+b', 'Alt+b', 'Meta+b', 'Shift+B', 'Control+Enter'])
       await page.keyboard.press(key);
     await expect(question(page, idAt(single))).toBeFocused();
@@ -157,9 +158,9 @@ const onSingle = async (page: Page) => {
     await expect(page.getByText(quizFaults.selection)).toHaveCount(0);
   });
 
-  await test.step('the choice that Tab leads to has a ring', () => expectRing(page));
+  await softStep('the choice that Tab leads to has a ring', () => expectRing(page));
 
-  await test.step('letters choose, arrows move within the group and neither moves on', async () => {
+  await softStep('letters choose, arrows move within the group and neither moves on', async () => {
     await page.keyboard.press('b');
     await expect(option(page, labelAt(single, 1))).toBeChecked();
     await expect(option(page, labelAt(single, 1))).toBeFocused();
@@ -170,7 +171,7 @@ const onSingle = async (page: Page) => {
 };
 
 const onMultiple = (page: Page) =>
-  test.step('in a group of checkboxes arrows move and Space chooses', async () => {
+  softStep('in a group of checkboxes arrows move and Space chooses', async () => {
     await page.keyboard.press('ArrowDown');
     await expect(option(page, labelAt(multiple, 0))).toBeFocused();
     await page.keyboard.press('ArrowUp');
@@ -183,7 +184,7 @@ const onMultiple = (page: Page) =>
   });
 
 const onTyped = async (page: Page) => {
-  await test.step('letters typed into a field are text', async () => {
+  await softStep('letters typed into a field are text', async () => {
     await page.keyboard.type('abc 1');
     await expect(page.getByRole('textbox')).toHaveValue('abc 1');
     await expect(question(page, idAt(typed))).toBeVisible();
@@ -191,7 +192,7 @@ const onTyped = async (page: Page) => {
 
   await page.getByRole('textbox').fill(String(COMPLETE[typed]));
   if (typed === 0) return;
-  await test.step('Enter on a link or button does what it says, not Continue', async () => {
+  await softStep('Enter on a link or button does what it says, not Continue', async () => {
     await previous(page).press('Enter');
     await expect(question(page, idAt(typed - 1))).toBeVisible();
     await next(page).press('Enter');

@@ -18,11 +18,12 @@ import {
   resumeAt,
   startButton,
 } from '../support/quiz-visitor.ts';
+import { softStep } from '../support/soft-step.ts';
 
-test('from a full load', async ({ page, visit }) => {
+test('from a full load', { tag: ['@2.91', '@2.93', '@2.100'] }, async ({ page, visit }) => {
   await visit('/quiz', { moving: true });
 
-  await test.step('the page loader begins when it can be seen: after the loading screen [2.91]', async () => {
+  await softStep('the page loader begins when it can be seen: after the loading screen', async () => {
     await expect(page.getByText(quiz.loading)).toBeVisible();
     await expect(startButton(page)).toBeHidden();
     await page.clock.runFor(QUIZ.pageLoader);
@@ -30,7 +31,7 @@ test('from a full load', async ({ page, visit }) => {
     await expect(page.getByText(quiz.loading)).toHaveCount(0);
   });
 
-  await test.step('after Start a loader inside the quiz takes exactly 1.5 s [2.93]', async () => {
+  await softStep('after Start a loader inside the quiz takes exactly 1.5 s', async () => {
     await freeze(page);
     await startButton(page).click();
     await expect(page.getByRole('status').filter({ hasText: quiz.starting })).toBeVisible();
@@ -40,7 +41,7 @@ test('from a full load', async ({ page, visit }) => {
     await expect(question(page, idAt(0))).toBeVisible();
   });
 
-  await test.step('questions slide 0.3 s to the left onward and to the right back [2.100]', async () => {
+  await softStep('questions slide 0.3 s to the left onward and to the right back', async () => {
     const arriving = page.locator('[data-slide="in"]');
     const motion = () =>
       arriving.evaluate((slide) => {
@@ -59,7 +60,7 @@ test('from a full load', async ({ page, visit }) => {
   });
 });
 
-test('from another page', async ({ page, visit, browser, baseURL }) => {
+test('from another page', { tag: ['@2.90'] }, async ({ page, visit, browser, baseURL }) => {
   const places = async (loader: Locator) => {
     await expect(loader).toBeVisible();
     return loader.locator('.loader-bar').boundingBox();
@@ -73,7 +74,7 @@ test('from another page', async ({ page, visit, browser, baseURL }) => {
   await freeze(page);
   await page.getByRole('banner').getByRole('link', { name: labels.quiz }).click();
 
-  await test.step('on client-side navigation the loader takes exactly 2 s [2.90]', async () => {
+  await softStep('on client-side navigation the loader takes exactly 2 s', async () => {
     await expect(page.getByText(quiz.loading)).toBeVisible();
     await expect(page.locator('.quiz-fill')).toBeAttached();
     expect(await places(page.getByRole('status').filter({ hasText: quiz.loading }))).toEqual(first);
@@ -83,7 +84,7 @@ test('from another page', async ({ page, visit, browser, baseURL }) => {
     await expect(startButton(page)).toBeVisible();
   });
 
-  await test.step('loading screen and both loaders share place and form', async () => {
+  await softStep('loading screen and both loaders share place and form', async () => {
     await startButton(page).click();
     expect(await places(page.getByRole('status').filter({ hasText: quiz.starting }))).toEqual(first);
   });

@@ -10,6 +10,7 @@ import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
 import { everythingOn } from '../support/everything-on.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { COMPLETE, expectUnanswered, finish, LAST, results, resumeAt } from '../support/quiz-visitor.ts';
+import { softStep } from '../support/soft-step.ts';
 import { toastOf } from '../support/toast.ts';
 
 /** Answers every report with a status; the list grows as they come. */
@@ -34,7 +35,7 @@ test('the report', async ({ page, visit, allow }) => {
   await resumeAt(page, visit, LAST, COMPLETE);
   await finish(page).click();
 
-  await test.step('when it cannot be sent, says so and keeps everything', async () => {
+  await softStep('when it cannot be sent, says so and keeps everything', async () => {
     await expect(page.getByText(consentCopy.quiz)).toBeVisible();
     expect(refused).toEqual([]);
     await send(page);
@@ -43,16 +44,19 @@ test('the report', async ({ page, visit, allow }) => {
     await expect(page.getByRole('button', { name: words.report })).toBeEnabled();
   });
 
-  await test.step('sends answers and consent as the server takes them, says so, then starts again', async () => {
-    const taken = await takeReports(page, 202);
-    const agreed = await page.getByText(consentCopy.quiz).textContent();
-    await send(page);
-    await expect(toastOf(page, 'status', words.sent)).toBeVisible();
-    await expectUnanswered(page, 0);
-    await expect(page.getByText(quiz.cleared)).toHaveCount(0);
-    expect(taken).toHaveLength(1);
-    const body = taken[0]?.request().postDataJSON();
-    expect(body).toEqual({ answers: COMPLETE, consent: agreed });
-    expect(v.is(QuizReportSchema, body)).toBe(true);
-  });
+  await softStep(
+    'sends answers and consent as the server takes them, says so, then starts again',
+    async () => {
+      const taken = await takeReports(page, 202);
+      const agreed = await page.getByText(consentCopy.quiz).textContent();
+      await send(page);
+      await expect(toastOf(page, 'status', words.sent)).toBeVisible();
+      await expectUnanswered(page, 0);
+      await expect(page.getByText(quiz.cleared)).toHaveCount(0);
+      expect(taken).toHaveLength(1);
+      const body = taken[0]?.request().postDataJSON();
+      expect(body).toEqual({ answers: COMPLETE, consent: agreed });
+      expect(v.is(QuizReportSchema, body)).toBe(true);
+    },
+  );
 });

@@ -16,27 +16,34 @@ import { isHint, MAX_RECOMMENDATIONS, recommend } from '#domain/quiz/scoring.ts'
 import { expect, test } from '../support/fixtures.ts';
 import { print } from '../support/paper.ts';
 import { COMPLETE, EVERYTHING, resumeAt, withChoices } from '../support/quiz-visitor.ts';
+import { softStep } from '../support/soft-step.ts';
 
 const stack = recommend(COMPLETE);
 
-test('the report', async ({ page, visit }) => {
+test('the report', { tag: ['@2.105', '@2.106'] }, async ({ page, visit }) => {
   await resumeAt(page, visit, RESULTS, COMPLETE);
 
-  await test.step('the report draws the visitor’s stack, each agent at work, the first month and the answers', async () => {
-    const tools = chosen(COMPLETE, 'tools').map((tool) => optionLabel('tools', tool));
-    await expect(
-      page.getByRole('img', { name: stackInWords(tools.length > 0 ? tools : [words.anyTool], stack) }),
-    ).toBeVisible();
-    for (const { agent } of stack)
-      await expect(page.getByRole('img', { name: agentScenes[agent].label })).toBeVisible();
-    for (const { when } of firstMonth(stack))
-      await expect(page.getByText(when, { exact: true })).toBeVisible();
-    for (const { question, answer } of answersInWords(COMPLETE))
-      await expect(page.getByRole('definition').filter({ hasText: answer }).first(), question).toBeVisible();
-    await expect(page.getByText(words.hint)).toHaveCount(stack.filter((one) => isHint(one, stack)).length);
-  });
+  await softStep(
+    'the report draws the visitor’s stack, each agent at work, the first month and the answers',
+    async () => {
+      const tools = chosen(COMPLETE, 'tools').map((tool) => optionLabel('tools', tool));
+      await expect(
+        page.getByRole('img', { name: stackInWords(tools.length > 0 ? tools : [words.anyTool], stack) }),
+      ).toBeVisible();
+      for (const { agent } of stack)
+        await expect(page.getByRole('img', { name: agentScenes[agent].label })).toBeVisible();
+      for (const { when } of firstMonth(stack))
+        await expect(page.getByText(when, { exact: true })).toBeVisible();
+      for (const { question, answer } of answersInWords(COMPLETE))
+        await expect(
+          page.getByRole('definition').filter({ hasText: answer }).first(),
+          question,
+        ).toBeVisible();
+      await expect(page.getByText(words.hint)).toHaveCount(stack.filter((one) => isHint(one, stack)).length);
+    },
+  );
 
-  await test.step('on a phone and on a desk the stations of the first month stand apart', async () => {
+  await softStep('on a phone and on a desk the stations of the first month stand apart', async () => {
     const wide = page.viewportSize() ?? { width: 1440, height: 900 };
     for (const width of [390, wide.width]) {
       await page.setViewportSize({ ...wide, width });
@@ -52,13 +59,13 @@ test('the report', async ({ page, visit }) => {
     }
   });
 
-  await test.step('while reports are off, the button for one says that it starts over', async () => {
+  await softStep('while reports are off, the button for one says that it starts over', async () => {
     await expect(page.getByRole('button', { name: words.report })).toHaveAccessibleDescription(
       words.startsOver,
     );
   });
 
-  await test.step('the booking link knows name, email and stack [2.105]', async () => {
+  await softStep('the booking link knows name, email and stack', async () => {
     const { name, email } = contactOf(COMPLETE);
     const known = Object.fromEntries(
       Object.entries({ name, email, notes: bookingNotes(COMPLETE, stack) }).filter(([, value]) => value),
@@ -74,7 +81,7 @@ test('the report', async ({ page, visit }) => {
     expect(href.searchParams.get('email')).toBe(email || null);
   });
 
-  await test.step('the report can be printed: everything but what is pressed', async () => {
+  await softStep('the report can be printed: everything but what is pressed', async () => {
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
@@ -92,7 +99,7 @@ test('the report', async ({ page, visit }) => {
     await page.emulateMedia({ media: null });
   });
 
-  await test.step('Return to Website leads home [2.106]', async () => {
+  await softStep('Return to Website leads home', async () => {
     await page.getByRole('link', { name: words.home }).click();
     await expect(page).toHaveURL('/');
   });

@@ -15,6 +15,7 @@ import {
   results,
   startButton,
 } from '../support/quiz-visitor.ts';
+import { softStep } from '../support/soft-step.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -47,7 +48,7 @@ async function expectLargeTargets(page: Page): Promise<void> {
 
 /** Whatever kind of keyboard comes up, the field and Continue stay in sight. */
 async function expectRoomForKeyboard(page: Page): Promise<void> {
-  await test.step('nothing is hidden behind the on-screen keyboard', async () => {
+  await softStep('nothing is hidden behind the on-screen keyboard', async () => {
     // The page asks for interactive-widget=resizes-content: the keyboard takes its height from the viewport.
     await page.setViewportSize({ width: 390, height: 430 });
     await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 });
@@ -57,20 +58,23 @@ async function expectRoomForKeyboard(page: Page): Promise<void> {
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
-  await test.step('where the keyboard only covers the page, Continue rises above it, and sinks again', async () => {
-    const before = (await next(page).boundingBox())?.y ?? 0;
-    const risen = async () => before - ((await next(page).boundingBox())?.y ?? 0);
-    const cover = (covered: number) =>
-      page.evaluate((height) => {
-        const value = innerHeight - height;
-        Object.defineProperty(window.visualViewport, 'height', { value, configurable: true });
-        window.visualViewport?.dispatchEvent(new Event('resize'));
-      }, covered);
-    await cover(300);
-    await expect.poll(risen).toBe(300);
-    await cover(0);
-    await expect.poll(risen).toBe(0);
-  });
+  await softStep(
+    'where the keyboard only covers the page, Continue rises above it, and sinks again',
+    async () => {
+      const before = (await next(page).boundingBox())?.y ?? 0;
+      const risen = async () => before - ((await next(page).boundingBox())?.y ?? 0);
+      const cover = (covered: number) =>
+        page.evaluate((height) => {
+          const value = innerHeight - height;
+          Object.defineProperty(window.visualViewport, 'height', { value, configurable: true });
+          window.visualViewport?.dispatchEvent(new Event('resize'));
+        }, covered);
+      await cover(300);
+      await expect.poll(risen).toBe(300);
+      await cover(0);
+      await expect.poll(risen).toBe(0);
+    },
+  );
 }
 
 const typed = placeOf('text', 'url', 'email', 'tel');

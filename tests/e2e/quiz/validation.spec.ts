@@ -18,6 +18,7 @@ import {
   question,
   resumeAt,
 } from '../support/quiz-visitor.ts';
+import { softStep } from '../support/soft-step.ts';
 
 const WRONG = { url: 'not a website', email: 'jo@aldgate', tel: '12345' };
 const firstText = QUESTIONS.findIndex(({ type, required }) => type === 'text' && required);
@@ -31,14 +32,13 @@ const TEXT_FAULTS = QUESTIONS.flatMap((asked, index) => {
   return blanks.map((text) => ({ index, id, text, message: quizFaults.required }));
 });
 
-test('every text that is refused says why, above the input with a red border, until edited [8.5 8.6]', async ({
-  page,
-  visit,
-}) => {
+test('every text that is refused says why, above the input with a red border, until edited', {
+  tag: ['@8.5', '@8.6'],
+}, async ({ page, visit }) => {
   let at = TEXT_FAULTS[0]?.index ?? 0;
   await resumeAt(page, visit, at, COMPLETE);
   for (const { index, id, text, message } of TEXT_FAULTS)
-    await test.step(`${id} ${JSON.stringify(text)}: ${message}`, async () => {
+    await softStep(`${id} ${JSON.stringify(text)}: ${message}`, async () => {
       for (; at < index; at++) {
         await expect(question(page, idAt(at))).toBeVisible();
         await next(page).click();
@@ -133,10 +133,9 @@ async function expectNoMaximum(page: Page, index: number): Promise<void> {
 const limitOf = (asked: Question): number =>
   isChoice(asked) && asked.max && asked.max < asked.options.length ? asked.max : 0;
 
-test('Continue waits for an answer and Enter asks for it; single choices replace, others toggle, up to their maximum [4.34 4.35 4.37]', async ({
-  page,
-  visit,
-}) => {
+test('Continue waits for an answer and Enter asks for it; single choices replace, others toggle, up to their maximum', {
+  tag: ['@4.34', '@4.35', '@4.37'],
+}, async ({ page, visit }) => {
   await openQuestions(page, visit);
   const toggled = [placeOf('multiple'), placeOf('grid')];
   const last = Math.max(single, firstText, ...toggled, QUESTIONS.findLastIndex(limitOf));

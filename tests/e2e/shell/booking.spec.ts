@@ -8,6 +8,7 @@ import { PATHS } from '#domain/paths.ts';
 import { BOOKING_WIDGET_PATIENCE } from '#domain/timing.ts';
 import { serveWidget, widgetRuns } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { softStep } from '../support/soft-step.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('link', { name: labels.book });
 /** With or without a query that tells it where the visit came from. */
@@ -18,21 +19,24 @@ const serveBookingPage = (context: BrowserContext) =>
   );
 const popup = (page: Page) => page.locator('cal-modal-box');
 
-test('the widget', async ({ page, visit }) => {
+test('the widget', { tag: ['@1.3', '@1.30'] }, async ({ page, visit }) => {
   const asked = await serveWidget(page);
   await visit(PATHS.privacy);
 
-  await test.step('the button carries the link, the namespace and the configuration, and works as a plain link [1.30]', async () => {
-    await expect(button(page)).toHaveAttribute('href', bookingPage);
-    await expect(button(page)).toHaveAttribute('target', '_blank');
-    await expect(button(page)).toHaveAttribute('data-cal-link', /\/ai-consultation$/);
-    await expect(button(page)).toHaveAttribute('data-cal-namespace', 'ai-consultation');
-    const config = JSON.parse((await button(page).getAttribute('data-cal-config')) ?? '');
-    expect(config).toEqual({ layout: 'month_view', theme: 'light' });
-    expect(asked).toEqual([]);
-  });
+  await softStep(
+    'the button carries the link, the namespace and the configuration, and works as a plain link',
+    async () => {
+      await expect(button(page)).toHaveAttribute('href', bookingPage);
+      await expect(button(page)).toHaveAttribute('target', '_blank');
+      await expect(button(page)).toHaveAttribute('data-cal-link', /\/ai-consultation$/);
+      await expect(button(page)).toHaveAttribute('data-cal-namespace', 'ai-consultation');
+      const config = JSON.parse((await button(page).getAttribute('data-cal-config')) ?? '');
+      expect(config).toEqual({ layout: 'month_view', theme: 'light' });
+      expect(asked).toEqual([]);
+    },
+  );
 
-  await test.step('tabbing past the button loads nothing of it', async () => {
+  await softStep('tabbing past the button loads nothing of it', async () => {
     await button(page).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
@@ -41,7 +45,7 @@ test('the widget', async ({ page, visit }) => {
     expect(asked).toEqual([]);
   });
 
-  await test.step('a click opens it, once, with its script loaded on first intent [1.3]', async () => {
+  await softStep('a click opens it, once, with its script loaded on first intent', async () => {
     await button(page).hover();
     await expect.poll(() => asked).toEqual([site.booking.embedScript]);
     await widgetRuns(page);
@@ -53,7 +57,7 @@ test('the widget', async ({ page, visit }) => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  await test.step('closing it gives focus back to the button', async () => {
+  await softStep('closing it gives focus back to the button', async () => {
     await button(page).blur();
     await popup(page).evaluate((box) => box.setAttribute('state', 'closed'));
     await expect(button(page)).toBeFocused();
@@ -85,7 +89,7 @@ test('a booking, here by keyboard, carries where the visit came from, in the wid
   expect(carried(await button(page).getAttribute('href'))).toEqual(source);
 });
 
-test('a click before the script is there is not lost [7.5]', async ({ page, visit }) => {
+test('a click before the script is there is not lost', { tag: ['@7.5'] }, async ({ page, visit }) => {
   const gate = Promise.withResolvers<void>();
   await serveWidget(page, { held: gate.promise });
   await visit(PATHS.privacy);
@@ -111,19 +115,19 @@ test('a script that does not come in time opens the booking page in a new tab', 
   expect((await tab).url()).toMatch(anyBookingPage);
 });
 
-test('a blocked script', async ({ page, visit, context, allow }) => {
+test('a blocked script', { tag: ['@7.6'] }, async ({ page, visit, context, allow }) => {
   allow(/embed\.js|ERR_FAILED/);
   await serveBookingPage(context);
   await page.route(`${site.booking.embedOrigin}/**`, (route) => route.abort());
   await visit(PATHS.privacy);
 
-  await test.step('opens the booking page at once [7.6]', async () => {
+  await softStep('opens the booking page at once', async () => {
     const tab = context.waitForEvent('page');
     await button(page).click();
     expect((await tab).url()).toMatch(anyBookingPage);
   });
 
-  await test.step('once it is known to be blocked, the link opens its tab by itself', async () => {
+  await softStep('once it is known to be blocked, the link opens its tab by itself', async () => {
     // A page that may not open windows by script: only the link itself still can.
     await page.evaluate(() => {
       window.open = () => null;

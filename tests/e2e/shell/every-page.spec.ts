@@ -1,22 +1,19 @@
 import { parse } from 'node-html-parser';
 import { expectAccessible, expectAccessibleAsShown } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { inForm } from '../support/form.ts';
+import { matrix } from '../support/matrix.ts';
 import { useTheme } from '../support/theme.ts';
 
 const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz', '/privacy', '/no-such-page'];
 /** Every page is scanned at both widths in both themes; in the short form wide and light or narrow and dark, in turn. */
 const WIDE = { width: 1440, theme: 'light' };
 const NARROW = { width: 390, theme: 'dark' };
-const expectNoFault = inForm({ short: expectAccessibleAsShown, long: expectAccessible });
+const expectNoFault = matrix({ smoke: expectAccessibleAsShown, full: expectAccessible });
 
 for (const [i, path] of PAGES.entries())
-  test(`${path}: axe finds nothing, it does not scroll sideways at 320 px, the console is silent and no API is called [7.13]`, async ({
-    page,
-    visit,
-    allow,
-    baseURL,
-  }) => {
+  test(`${path}: axe finds nothing, it does not scroll sideways at 320 px, the console is silent and no API is called`, {
+    tag: ['@7.13'],
+  }, async ({ page, visit, allow, baseURL }) => {
     if (path === '/no-such-page') allow(/404/);
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -27,7 +24,7 @@ for (const [i, path] of PAGES.entries())
     const mine = i % 2 === 0 ? WIDE : NARROW;
     await useTheme(page, mine.theme);
     await visit(path);
-    for (const { width } of inForm({ short: [mine], long: [WIDE, NARROW] })) {
+    for (const { width } of matrix({ smoke: [mine], full: [WIDE, NARROW] })) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoFault(page);
     }

@@ -4,13 +4,18 @@ import { headOf } from '#content/page-heads.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { inForm } from '../support/form.ts';
+import { matrix } from '../support/matrix.ts';
 import { beginToScroll } from '../support/place.ts';
+import { softStep } from '../support/soft-step.ts';
 
-test('the floating buttons', async ({ page, visit, request }) => {
+test('the floating buttons', { tag: ['@1.5', '@1.6', '@2.29', '@4.23', '@7.7'] }, async ({
+  page,
+  visit,
+  request,
+}) => {
   await visit(PATHS.privacy);
 
-  await test.step('scroll-to-top appears past 70 percent and returns to the top [2.29 4.23]', async () => {
+  await softStep('scroll-to-top appears past 70 percent and returns to the top', async () => {
     const button = page.getByRole('button', { name: labels.toTop });
     const scrollToShare = (share: number) =>
       page.evaluate((part) => {
@@ -27,31 +32,34 @@ test('the floating buttons', async ({ page, visit, request }) => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  await test.step('the chat button opens a prefilled chat in a new tab, on every page but the quiz [1.5 1.6 7.7]', async () => {
-    const chat = page.getByRole('link', { name: labels.chatInNewTab });
-    await expect(chat).toHaveAttribute('target', '_blank');
-    await expect(chat).toHaveAttribute('rel', 'noopener');
-    const address = (await chat.getAttribute('href')) ?? '';
-    const href = new URL(address);
-    expect(href.origin + href.pathname).toBe(`https://wa.me/${site.phone.replace(/\D/g, '')}`);
-    expect(href.searchParams.get('text')).toBe(site.chatText);
-    const hasChat = async (path: string) => {
-      const html = await (await request.get(path)).text();
-      return page.evaluate(
-        ([source, href]) =>
-          [...new DOMParser().parseFromString(source, 'text/html').links].some(
-            (link) => link.getAttribute('href') === href,
-          ),
-        [html, address] as const,
-      );
-    };
-    for (const path of [...Object.values(PATHS), '/nowhere'])
-      expect([path, await hasChat(path)]).toEqual([path, path !== PATHS.quiz]);
-    await page.getByRole('banner').getByRole('link', { name: labels.quiz }).click();
-    await expect(page).toHaveURL(PATHS.quiz);
-    await expect(page).toHaveTitle(headOf(PATHS.quiz).title);
-    await expect(chat).toHaveCount(0);
-  });
+  await softStep(
+    'the chat button opens a prefilled chat in a new tab, on every page but the quiz',
+    async () => {
+      const chat = page.getByRole('link', { name: labels.chatInNewTab });
+      await expect(chat).toHaveAttribute('target', '_blank');
+      await expect(chat).toHaveAttribute('rel', 'noopener');
+      const address = (await chat.getAttribute('href')) ?? '';
+      const href = new URL(address);
+      expect(href.origin + href.pathname).toBe(`https://wa.me/${site.phone.replace(/\D/g, '')}`);
+      expect(href.searchParams.get('text')).toBe(site.chatText);
+      const hasChat = async (path: string) => {
+        const html = await (await request.get(path)).text();
+        return page.evaluate(
+          ([source, href]) =>
+            [...new DOMParser().parseFromString(source, 'text/html').links].some(
+              (link) => link.getAttribute('href') === href,
+            ),
+          [html, address] as const,
+        );
+      };
+      for (const path of [...Object.values(PATHS), '/nowhere'])
+        expect([path, await hasChat(path)]).toEqual([path, path !== PATHS.quiz]);
+      await page.getByRole('banner').getByRole('link', { name: labels.quiz }).click();
+      await expect(page).toHaveURL(PATHS.quiz);
+      await expect(page).toHaveTitle(headOf(PATHS.quiz).title);
+      await expect(chat).toHaveCount(0);
+    },
+  );
 });
 
 /** What is read or pressed and lies under the floating buttons. */
@@ -93,15 +101,15 @@ const covered = (page: Page) =>
   });
 
 /** Each width once in the short form: what stands at the edge of a page differs more by page than by width. */
-const WIDTHS = inForm({
-  short: { [PATHS.home]: [320], [PATHS.socialOs]: [1400], [PATHS.b2bSales]: [768] },
-  long: {
+const WIDTHS = matrix({
+  smoke: { [PATHS.home]: [320], [PATHS.socialOs]: [1400], [PATHS.b2bSales]: [768] },
+  full: {
     [PATHS.home]: [320, 390, 768, 1024, 1280, 1400],
     [PATHS.socialOs]: [320, 390, 768, 1024, 1280, 1400],
     [PATHS.b2bSales]: [320, 390, 768, 1024, 1280, 1400],
   },
 });
-const STEP = inForm({ short: 940, long: 470 });
+const STEP = matrix({ smoke: 940, full: 470 });
 
 for (const [path, widths] of Object.entries(WIDTHS))
   test(`on ${path} the floating buttons cover nothing that is read or pressed, wherever the page rests, at any width`, async ({

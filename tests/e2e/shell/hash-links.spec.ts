@@ -6,6 +6,7 @@ import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { headerLink } from '../support/page.ts';
 import { expectPlace, scrollTo } from '../support/place.ts';
+import { softStep } from '../support/soft-step.ts';
 
 /** The target's top edge lies below the fixed header and on the screen. */
 async function expectBelowHeader(page: Page, id: string) {
@@ -20,29 +21,32 @@ async function expectBelowHeader(page: Page, id: string) {
     .toBe(true);
 }
 
-test('links within the landing page', async ({ page, visit }) => {
+test('links within the landing page', { tag: ['@2.23', '@2.24', '@2.25'] }, async ({ page, visit }) => {
   await visit(PATHS.home);
 
-  await test.step('an in-page link scrolls smoothly below the header, pops its target and updates the hash [2.23 2.24 2.25]', async () => {
-    await page.evaluate(() => {
-      const original = Element.prototype.scrollIntoView;
-      Element.prototype.scrollIntoView = function (options) {
-        document.documentElement.dataset.scrolled = JSON.stringify(options);
-        original.call(this, options);
-      };
-      document.addEventListener('animationend', ({ animationName, target }) => {
-        if (animationName === 'pop') document.documentElement.dataset.popped = (target as Element).id;
+  await softStep(
+    'an in-page link scrolls smoothly below the header, pops its target and updates the hash',
+    async () => {
+      await page.evaluate(() => {
+        const original = Element.prototype.scrollIntoView;
+        Element.prototype.scrollIntoView = function (options) {
+          document.documentElement.dataset.scrolled = JSON.stringify(options);
+          original.call(this, options);
+        };
+        document.addEventListener('animationend', ({ animationName, target }) => {
+          if (animationName === 'pop') document.documentElement.dataset.popped = (target as Element).id;
+        });
       });
-    });
-    await headerLink(page, '/#process').click();
-    await expect(page.locator('html')).toHaveAttribute('data-scrolled', '{"behavior":"smooth"}');
-    await expect(page.locator('html')).toHaveAttribute('data-popped', 'process');
-    await expect(page).toHaveURL('/#process');
-    await expectBelowHeader(page, 'process');
-    await expect(page.locator('#process')).not.toHaveClass(/pop/);
-  });
+      await headerLink(page, '/#process').click();
+      await expect(page.locator('html')).toHaveAttribute('data-scrolled', '{"behavior":"smooth"}');
+      await expect(page.locator('html')).toHaveAttribute('data-popped', 'process');
+      await expect(page).toHaveURL('/#process');
+      await expectBelowHeader(page, 'process');
+      await expect(page.locator('#process')).not.toHaveClass(/pop/);
+    },
+  );
 
-  await test.step('Back returns to where it was pressed', async () => {
+  await softStep('Back returns to where it was pressed', async () => {
     await scrollTo(page, 1500);
     await headerLink(page, '/#industries').click();
     await expectBelowHeader(page, 'industries');
@@ -50,7 +54,7 @@ test('links within the landing page', async ({ page, visit }) => {
     await expectPlace(page, 1500);
   });
 
-  await test.step('with the keyboard, focus goes to the target', async () => {
+  await softStep('with the keyboard, focus goes to the target', async () => {
     await headerLink(page, '/#services').focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/#services');
@@ -59,10 +63,10 @@ test('links within the landing page', async ({ page, visit }) => {
   });
 });
 
-test('links to the landing page from another one', async ({ page, visit }) => {
+test('links to the landing page from another one', { tag: ['@2.26'] }, async ({ page, visit }) => {
   await visit(PATHS.privacy);
 
-  await test.step('it arrives even when the sections above come late', async () => {
+  await softStep('it arrives even when the sections above come late', async () => {
     const late = Promise.withResolvers<void>();
     await page.route(/assets\/services-.*\.js/, async (route) => {
       await late.promise;
@@ -74,13 +78,13 @@ test('links to the landing page from another one', async ({ page, visit }) => {
     await expectBelowHeader(page, 'process');
   });
 
-  await test.step('Back returns to the page before', async () => {
+  await softStep('Back returns to the page before', async () => {
     await page.goBack();
     await expect(page).toHaveURL(PATHS.privacy);
     await expect(page).toHaveTitle(headOf(PATHS.privacy).title);
   });
 
-  await test.step('the link goes to the landing page and scrolls there [2.26]', async () => {
+  await softStep('the link goes to the landing page and scrolls there', async () => {
     await headerLink(page, '/#industries').click();
     await expect(page).toHaveURL('/#industries');
     await expectBelowHeader(page, 'industries');

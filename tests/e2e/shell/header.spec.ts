@@ -6,12 +6,12 @@ import { isLongName, longestOf, nameLines } from '#domain/name-lines.ts';
 import { PATHS } from '#domain/paths.ts';
 import { labelTo } from '../../label-to.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { inForm } from '../support/form.ts';
+import { matrix } from '../support/matrix.ts';
+import { softStep } from '../support/soft-step.ts';
 
-test('shows its links with their markers, the theme toggle, the quiz and the booking button [1.25 1.26 1.27 1.28 1.29 1.31]', async ({
-  page,
-  visit,
-}) => {
+test('shows its links with their markers, the theme toggle, the quiz and the booking button', {
+  tag: ['@1.24', '@1.25', '@1.26', '@1.27', '@1.28', '@1.29', '@1.31', '@2.20'],
+}, async ({ page, visit }) => {
   await visit(PATHS.privacy);
   const nav = page.getByRole('navigation', { name: labels.navigation, exact: true });
   await expect(nav.getByRole('link')).toHaveText(
@@ -29,8 +29,7 @@ test('shows its links with their markers, the theme toggle, the quiz and the boo
   await expect(header.getByRole('link', { name: labels.quiz })).toHaveAttribute('href', '/quiz');
   await expect(header.getByRole('link', { name: labels.book })).toBeVisible();
   await expect(header.getByRole('button', { name: labels.darkTheme })).toBeVisible();
-  await test.step('is fixed and gains a shadow only after more than 50 pixels [1.24 2.20]', () =>
-    expectShadow(page));
+  await softStep('is fixed and gains a shadow only after more than 50 pixels', () => expectShadow(page));
 });
 
 async function expectShadow(page: Page): Promise<void> {
@@ -49,10 +48,10 @@ async function expectShadow(page: Page): Promise<void> {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu', async ({ page, visit }) => {
+  test('the menu', { tag: ['@2.21', '@2.22', '@4.5'] }, async ({ page, visit }) => {
     await visit('/');
 
-    await test.step('the menu button opens the same links, choosing one closes it [2.21 2.22 4.5]', async () => {
+    await softStep('the menu button opens the same links, choosing one closes it', async () => {
       await page.getByRole('button', { name: labels.openMenu }).click();
       const menu = page.getByRole('navigation', { name: labels.menu });
       await expect(menu.locator('ul').getByRole('link')).toHaveCount(headerLinks.length);
@@ -61,7 +60,7 @@ test.describe('on a small screen', () => {
       await expect(page).toHaveURL('/#faq');
     });
 
-    await test.step('Escape closes the menu and gives focus back, a tap outside closes it', async () => {
+    await softStep('Escape closes the menu and gives focus back, a tap outside closes it', async () => {
       const button = page.getByRole('button', { name: labels.openMenu });
       const menu = page.getByRole('navigation', { name: labels.menu });
       await button.click();
@@ -83,9 +82,9 @@ const NAMES = new Set([
   'Harbour Process Workshop',
   'Al',
 ]);
-const WIDTHS = inForm({
-  short: [320, 1279, 1280, 1920],
-  long: [320, 390, 768, 1024, 1279, 1280, 1366, 1440, 1920],
+const WIDTHS = matrix({
+  smoke: [320, 1279, 1280, 1920],
+  full: [320, 390, 768, 1024, 1279, 1280, 1366, 1440, 1920],
 });
 
 /** How far apart the words of two links are at least, in pixels: less reads as one sentence. */
@@ -191,8 +190,8 @@ for (const widths of [WIDTHS.filter((width) => width < 1280), WIDTHS.filter((wid
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       for (const name of NAMES)
-        await test.step(`${name} at ${width} px`, () => expectNameFits(page, name, width));
+        await softStep(`${name} at ${width} px`, () => expectNameFits(page, name, width));
       for (const ratio of RATIOS)
-        await test.step(`a drawing of ${ratio} at ${width} px`, () => expectDrawingFits(page, ratio, width));
+        await softStep(`a drawing of ${ratio} at ${width} px`, () => expectDrawingFits(page, ratio, width));
     }
   });

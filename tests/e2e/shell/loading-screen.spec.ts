@@ -7,9 +7,9 @@ const overlay = '#loading-screen';
 /** The seconds count from the frame that shows the screen: two frames of a driven clock. */
 const TO_BE_PAINTED = 2 * 16;
 
-test('stays until 2000 ms have passed, then leaves at once when the page is ready [2.10 2.14]', async ({
-  page,
-}) => {
+test('stays until 2000 ms have passed, then leaves at once when the page is ready', {
+  tag: ['@2.10', '@2.14'],
+}, async ({ page }) => {
   await loadFrozen(page, PATHS.home);
   // The style sheet, which counts real time, must not be what ends it.
   await page.locator(overlay).evaluate((screen) => screen.getAnimations().map((limit) => limit.cancel()));
@@ -21,9 +21,9 @@ test('stays until 2000 ms have passed, then leaves at once when the page is read
   await expect(page.locator(overlay)).toHaveCount(0);
 });
 
-test('waits for a page that is not ready, but never longer than 5000 ms, and shows its messages in order [2.11 2.12]', async ({
-  page,
-}) => {
+test('waits for a page that is not ready, but never longer than 5000 ms, and shows its messages in order', {
+  tag: ['@2.11', '@2.12'],
+}, async ({ page }) => {
   await page.route(/assets\/main-.*\.js/, () => {});
   await loadFrozen(page, PATHS.privacy);
   const shown = page.locator(`${overlay} li[data-current]`);
@@ -38,7 +38,7 @@ test('waits for a page that is not ready, but never longer than 5000 ms, and sho
   await expect(page.locator(overlay)).toHaveCount(0);
 });
 
-test('ends by CSS alone when every script is blocked [2.15]', async ({ page, allow }) => {
+test('ends by CSS alone when every script is blocked', { tag: ['@2.15'] }, async ({ page, allow }) => {
   allow(/request failed: .*\.js/);
   allow(/ERR_FAILED/);
   await page.route(/\.js$/, (route) => route.abort());
@@ -54,7 +54,7 @@ test('ends by CSS alone when every script is blocked [2.15]', async ({ page, all
   await expect(page.locator(overlay)).toBeHidden();
 });
 
-test('is not shown again on client-side navigation [2.16]', async ({ page, visit }) => {
+test('is not shown again on client-side navigation', { tag: ['@2.16'] }, async ({ page, visit }) => {
   await visit(PATHS.privacy);
   await page.getByRole('contentinfo').locator(`a[href="${PATHS.imprint}"]`).click();
   await expect(page).toHaveURL(PATHS.imprint);
@@ -63,7 +63,7 @@ test('is not shown again on client-side navigation [2.16]', async ({ page, visit
 
 test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false });
-  test('is not shown, and the page reads [2.18]', async ({ page }) => {
+  test('is not shown, and the page reads', { tag: ['@2.18'] }, async ({ page }) => {
     await page.goto(PATHS.privacy);
     await expect(page.locator(overlay)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('without scripting', () => {
   });
 });
 
-test('does not move under reduced motion [2.17]', async ({ page }) => {
+test('does not move under reduced motion', { tag: ['@2.17'] }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await loadFrozen(page, PATHS.privacy);
   const moving = await page

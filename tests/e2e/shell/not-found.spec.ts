@@ -1,11 +1,9 @@
 import { notFound } from '#content/not-found.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('an unknown address answers 404 with the page and a way home [2.5 2.6 2.7 2.8]', async ({
-  page,
-  visit,
-  allow,
-}) => {
+test('an unknown address answers 404 with the page and a way home', {
+  tag: ['@2.5', '@2.6', '@2.7', '@2.8'],
+}, async ({ page, visit, allow }) => {
   allow(/404/);
   const answer = page.waitForResponse(/no-such-page/);
   await visit('/no-such-page');

@@ -4,7 +4,7 @@ import { PATHS } from '#domain/paths.ts';
 import { LOADING_SCREEN, WHOLE_PAGE_PATIENCE } from '#domain/timing.ts';
 import { labelTo } from '../../label-to.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { inForm } from '../support/form.ts';
+import { matrix } from '../support/matrix.ts';
 import { alive } from '../support/page.ts';
 import { expectPlace, scrollTo } from '../support/place.ts';
 
@@ -42,14 +42,14 @@ async function expectMarked(page: Page, path: string): Promise<void> {
 }
 
 /** Pages in the order of a visit, each with the place that it is left at. */
-const WALK = inForm<readonly (readonly [string, number])[]>({
-  short: [
+const WALK = matrix<readonly (readonly [string, number])[]>({
+  smoke: [
     [home, 5200],
     [socialOs, 1800],
     [b2bSales, 2500],
     [quiz, 0],
   ],
-  long: [
+  full: [
     [home, 3000],
     [socialOs, 1800],
     [home, 5200],
@@ -60,13 +60,12 @@ const WALK = inForm<readonly (readonly [string, number])[]>({
     [quiz, 0],
   ],
 });
-const FORWARD = inForm({ short: WALK.slice(1, 2), long: WALK.slice(1, 5) });
+const FORWARD = matrix({ smoke: WALK.slice(1, 2), full: WALK.slice(1, 5) });
 
 test('Back, Forward and reload return to the place on every pair of pages, and the header marks where one is', async ({
   page,
   visit,
 }) => {
-  test.setTimeout(90_000);
   await visit(home);
   for (const [i, [path, top]] of WALK.entries()) {
     if (i > 0) await follow(page, path);

@@ -2,20 +2,21 @@ import { parse } from 'node-html-parser';
 import { FILM_SIZE, films, player } from '#content/film.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { inForm } from '../support/form.ts';
+import { matrix } from '../support/matrix.ts';
+import { softStep } from '../support/soft-step.ts';
 
 /** What each film has to last, in seconds. */
 const LASTS = { task: [35, 45], socialOs: [20, 30] } as const;
 const MAX_BYTES = 4_000_000;
 
 for (const id of ['task', 'socialOs'] as const)
-  test(`the film at ${films[id].player}`, async ({ page, request }) => {
+  test(`the film at ${films[id].player}`, { tag: ['@7.9'] }, async ({ page, request }) => {
     const film = films[id];
     await page.clock.install();
     await page.goto(`${film.player}?autoplay=1`);
     const video = page.getByLabel(film.title);
 
-    await test.step('it plays by itself, muted, in 1080p [7.9]', async () => {
+    await softStep('it plays by itself, muted, in 1080p', async () => {
       await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeGreaterThan(0);
       expect(
         await video.evaluate((v: HTMLVideoElement) => ({
@@ -29,7 +30,7 @@ for (const id of ['task', 'socialOs'] as const)
     });
     await video.evaluate((v: HTMLVideoElement) => v.pause());
 
-    await test.step('it is as long and as light as promised', async () => {
+    await softStep('it is as long and as light as promised', async () => {
       const seconds = () => video.evaluate((v: HTMLVideoElement) => v.duration);
       await expect.poll(seconds).toBeGreaterThanOrEqual(LASTS[id][0]);
       expect(await seconds()).toBeLessThanOrEqual(LASTS[id][1]);
@@ -37,7 +38,7 @@ for (const id of ['task', 'socialOs'] as const)
       expect(length).toBeLessThan(MAX_BYTES);
     });
 
-    await test.step('captions stand below the picture, one line for each part', async () => {
+    await softStep('captions stand below the picture, one line for each part', async () => {
       const cues = () =>
         video.evaluate((v: HTMLVideoElement) =>
           [...(v.textTracks[0]?.cues ?? [])].map((cue) => cue.startTime),
@@ -46,9 +47,9 @@ for (const id of ['task', 'socialOs'] as const)
       const picture = (await video.boundingBox()) ?? { y: 0, height: Number.POSITIVE_INFINITY };
       const starts = await cues();
       const lines = Object.values(film.lines).map((line, i) => [line, starts[i] ?? 0] as const);
-      for (const [line, start] of inForm({
-        short: [...lines.slice(0, 1), ...lines.slice(-1)],
-        long: lines,
+      for (const [line, start] of matrix({
+        smoke: [...lines.slice(0, 1), ...lines.slice(-1)],
+        full: lines,
       })) {
         await video.evaluate((v: HTMLVideoElement, time) => {
           v.currentTime = time;
@@ -59,23 +60,26 @@ for (const id of ['task', 'socialOs'] as const)
       }
     });
 
-    await test.step('the controls have a strip of their own below the picture, where there is room for one', async () => {
-      for (const [width, height, strip] of [
-        [968, 712, 64],
-        [1300, 500, 64],
-        [320, 350, 0],
-        [754, 238, 0],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        const box = (await video.boundingBox()) ?? { width: 0, height: 0 };
-        expect(box.height - (box.width * FILM_SIZE.height) / FILM_SIZE.width).toBeCloseTo(strip, 0);
-        await expect(page.getByText(player.silent)).toBeInViewport({ ratio: 1 });
-      }
-    });
+    await softStep(
+      'the controls have a strip of their own below the picture, where there is room for one',
+      async () => {
+        for (const [width, height, strip] of [
+          [968, 712, 64],
+          [1300, 500, 64],
+          [320, 350, 0],
+          [754, 238, 0],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          const box = (await video.boundingBox()) ?? { width: 0, height: 0 };
+          expect(box.height - (box.width * FILM_SIZE.height) / FILM_SIZE.width).toBeCloseTo(strip, 0);
+          await expect(page.getByText(player.silent)).toBeInViewport({ ratio: 1 });
+        }
+      },
+    );
 
-    await test.step('its page has no fault that axe can find', () => expectAccessible(page));
+    await softStep('its page has no fault that axe can find', () => expectAccessible(page));
 
-    await test.step('in full screen the browser shows the captions itself', async () => {
+    await softStep('in full screen the browser shows the captions itself', async () => {
       const mode = () => video.evaluate((v: HTMLVideoElement) => v.textTracks[0]?.mode);
       await expect.poll(mode).toBe('hidden');
       await video.dispatchEvent('webkitbeginfullscreen');

@@ -7,15 +7,15 @@ import { useCases } from '#content/landing/use-cases.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { inForm } from '../support/form.ts';
+import { matrix } from '../support/matrix.ts';
 import { settle } from '../support/page.ts';
 import { print, type Sheet } from '../support/paper.ts';
 
-const PAGES = inForm({
-  short: [PATHS.home, PATHS.b2bSales],
-  long: [PATHS.home, PATHS.socialOs, PATHS.b2bSales, PATHS.privacy, PATHS.imprint],
+const PAGES = matrix({
+  smoke: [PATHS.home, PATHS.b2bSales],
+  full: [PATHS.home, PATHS.socialOs, PATHS.b2bSales, PATHS.privacy, PATHS.imprint],
 });
-const FORMATS = inForm({ short: ['A4'], long: ['A4', 'Letter'] });
+const FORMATS = matrix({ smoke: ['A4'], full: ['A4', 'Letter'] });
 
 /** More of a sheet without a word than the highest drawing takes is the place of one that is not there. */
 const HOLE = 0.21;

@@ -1,9 +1,8 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('blocks rise in 0.6 s, one after the other by 0.1 s, once a fifth of them is seen, and only once [9.4]', async ({
-  page,
-  visit,
-}) => {
+test('blocks rise in 0.6 s, one after the other by 0.1 s, once a fifth of them is seen, and only once', {
+  tag: ['@9.4'],
+}, async ({ page, visit }) => {
   await visit('/');
   const steps = page.locator('#process [data-reveal]');
   const scrollUntilSeen = (share: number) =>

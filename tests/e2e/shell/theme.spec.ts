@@ -3,22 +3,23 @@ import { palette } from '#content/palette.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alive } from '../support/page.ts';
+import { softStep } from '../support/soft-step.ts';
 import { storedTheme, useTheme } from '../support/theme.ts';
 
 /** A colour of the palette as the browser says it. */
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-test('the theme of a visit', async ({ page, visit }) => {
+test('the theme of a visit', { tag: ['@4.2', '@4.3'] }, async ({ page, visit }) => {
   const html = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(PATHS.privacy);
 
-  await test.step('starts light when nothing is stored [4.2]', async () => {
+  await softStep('starts light when nothing is stored', async () => {
     await expect(html).not.toHaveClass(/dark/);
   });
 
-  await test.step('the toggle flips it and stores dark or light [4.3]', async () => {
+  await softStep('the toggle flips it and stores dark or light', async () => {
     await page.getByRole('button', { name: labels.darkTheme }).click();
     await expect(html).toHaveClass(/dark/);
     expect(await storedTheme(page)).toBe('dark');
@@ -27,7 +28,7 @@ test('the theme of a visit', async ({ page, visit }) => {
     expect(await storedTheme(page)).toBe('light');
   });
 
-  await test.step('the choice survives a reload [4.3]', async () => {
+  await softStep('the choice survives a reload', async () => {
     await page.getByRole('button', { name: labels.darkTheme }).click();
     await page.reload();
     await alive(page);
@@ -36,7 +37,7 @@ test('the theme of a visit', async ({ page, visit }) => {
   });
 });
 
-test('a stored dark theme is applied before the first paint [4.1]', async ({ page }) => {
+test('a stored dark theme is applied before the first paint', { tag: ['@4.1'] }, async ({ page }) => {
   await useTheme(page, 'dark');
   // No script but the inline one may run: the class must come from it, while the head is parsed.
   await page.route(/\.js$/, () => {});
@@ -48,14 +49,14 @@ test('a stored dark theme is applied before the first paint [4.1]', async ({ pag
   );
 });
 
-test('an unknown stored value means light [4.2]', async ({ page }) => {
+test('an unknown stored value means light', { tag: ['@4.2'] }, async ({ page }) => {
   await useTheme(page, 'sepia');
   await page.goto(PATHS.privacy);
   await alive(page);
   await expect(page.locator('html')).not.toHaveClass(/dark/);
 });
 
-test("the quiz and the logo follow the document's class [4.4 7.10]", async ({ page }) => {
+test("the quiz and the logo follow the document's class", { tag: ['@4.4', '@7.10'] }, async ({ page }) => {
   await page.goto(PATHS.quiz);
   const look = () =>
     page.evaluate(() => {

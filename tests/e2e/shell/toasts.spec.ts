@@ -3,6 +3,7 @@ import { newsletter } from '#content/navigation.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freeze } from '../support/page.ts';
+import { softStep } from '../support/soft-step.ts';
 import { showToast, swipeToast, toastRegion } from '../support/toast.ts';
 
 test.beforeEach(async ({ allow, visit }) => {
@@ -10,14 +11,14 @@ test.beforeEach(async ({ allow, visit }) => {
   await visit(PATHS.privacy);
 });
 
-test('a toast', async ({ page }) => {
-  await test.step('one toast is shown at a time [4.7]', async () => {
+test('a toast', { tag: ['@4.7', '@9.1', '@9.2', '@9.3'] }, async ({ page }) => {
+  await softStep('one toast is shown at a time', async () => {
     await showToast(page);
     await page.getByRole('button', { name: newsletter.button }).click();
     await expect(toastRegion(page).getByRole('alert')).toHaveCount(1);
   });
 
-  await test.step('can be dismissed by its button and reached by F8 [9.3]', async () => {
+  await softStep('can be dismissed by its button and reached by F8', async () => {
     const toast = await showToast(page);
     await page.keyboard.press('F8');
     await expect(toastRegion(page).locator(':focus')).toHaveCount(1);
@@ -25,7 +26,7 @@ test('a toast', async ({ page }) => {
     await expect(toast).toHaveCount(0);
   });
 
-  await test.step('a swipe to the right of more than 50 px dismisses it, a shorter one does not [9.2]', async () => {
+  await softStep('a swipe to the right of more than 50 px dismisses it, a shorter one does not', async () => {
     const toast = await showToast(page);
     await swipeToast(page, toast, 40);
     await swipeToast(page, toast, -120);
@@ -34,7 +35,7 @@ test('a toast', async ({ page }) => {
     await expect(toast).toHaveCount(0);
   });
 
-  await test.step('an error is an alert, shown for 5000 ms [9.1]', async () => {
+  await softStep('an error is an alert, shown for 5000 ms', async () => {
     await freeze(page);
     const toast = await showToast(page);
     await page.clock.runFor(4900);
@@ -43,7 +44,7 @@ test('a toast', async ({ page }) => {
     await expect(toast).toHaveCount(0);
   });
 
-  await test.step('on a phone it leaves the title of the page to be read', async () => {
+  await softStep('on a phone it leaves the title of the page to be read', async () => {
     await page.setViewportSize({ width: 320, height: 700 });
     const toast = await showToast(page);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { settle } from './page.ts';
 
@@ -20,8 +20,6 @@ export type Scope = string | Readonly<{ include: string; exclude: string }>;
  * text has no honest contrast.
  */
 export async function expectAccessibleAsShown(page: Page, scope?: Scope): Promise<void> {
-  // A scan reads every element: on a busy machine a whole page takes longer than a test may.
-  test.setTimeout(180_000);
   if (!scope) await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   expect(await violations(page, scope, {})).toEqual([]);

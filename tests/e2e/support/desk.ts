@@ -12,6 +12,7 @@ import { openStore, type Store } from '#server/store/open-store.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
 import { startBuiltServer } from '../../../scripts/built-server.ts';
 import { fillSample } from '../../../scripts/desk-sample/fill-sample.ts';
+import { TEST_LIMIT_MS } from '../../limit.ts';
 import { watchProblems } from './problems.ts';
 
 export const TEAM = 'maya@desk.example';
@@ -92,7 +93,7 @@ export const test = base.extend<DeskTest, DeskWorker>({
       const postgres = await createPostgresServer({ durable: false });
       await startDesk(postgres.url, use).finally(postgres.destroy);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: TEST_LIMIT_MS },
   ],
   baseURL: async ({ desk }, use) => use(desk.origin),
   page: async ({ page }, use, info) => {

@@ -24,9 +24,8 @@ export const bookingJourneys: Journey[] = [
     },
   },
   {
-    title:
-      'booking where the widget cannot be had: the booking page opens in a new tab, the site stays [7.6]',
-    short: true,
+    title: 'booking where the widget cannot be had: the booking page opens in a new tab, the site stays',
+    tags: ['@7.6'],
     expected: /not loaded: <script|Content Security Policy|Content-Security-Policy/,
     walk: async (visitor) => {
       await visitor.open(PATHS.home);

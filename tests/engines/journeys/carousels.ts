@@ -57,8 +57,8 @@ export async function seesUseCasesMove(visitor: Visitor): Promise<void> {
 
 export const carouselJourneys: Journey[] = [
   {
-    title:
-      'testimonials: two positions, arrow keys, a pause while the pointer rests there, and on after 6 s [4.12 4.13 4.14 4.16 4.19]',
+    title: 'testimonials: two positions, arrow keys, a pause while the pointer rests there, and on after 6 s',
+    tags: ['@4.12', '@4.13', '@4.14', '@4.16', '@4.19'],
     walk: async (visitor) => {
       await visitor.open(PATHS.home);
       await visitor.comesTo('#success-stories');

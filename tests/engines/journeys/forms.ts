@@ -33,9 +33,8 @@ const toast = (words: string) =>
 
 export const formJourneys: Journey[] = [
   {
-    title:
-      'deck form: errors under their fields, then thanks, and the request holds what was typed [5.1 5.2 5.3 5.5 7.1 8.2]',
-    short: true,
+    title: 'deck form: errors under their fields, then thanks, and the request holds what was typed',
+    tags: ['@5.1', '@5.2', '@5.3', '@5.5', '@7.1', '@8.2'],
     walk: async (visitor) => {
       await visitor.open(PATHS.socialOs);
       await openDeckForm(visitor);
@@ -57,7 +56,8 @@ export const formJourneys: Journey[] = [
     },
   },
   {
-    title: 'deck form: a failure says so, and the form is empty again [4.27 8.1]',
+    title: 'deck form: a failure says so, and the form is empty again',
+    tags: ['@4.27', '@8.1'],
     expected: /The deck request failed|500/,
     walk: async (visitor) => {
       visitor.stage.faults.set(WEBHOOK, 500);
@@ -80,7 +80,8 @@ export const formJourneys: Journey[] = [
     },
   },
   {
-    title: 'newsletter: a wrong address is refused, a right one is taken [1.8 5.10]',
+    title: 'newsletter: a wrong address is refused, a right one is taken',
+    tags: ['@1.8', '@5.10'],
     walk: async (visitor) => {
       await visitor.open(PATHS.home);
       await visitor.comesTo('footer input[type="email"]');

@@ -48,8 +48,8 @@ async function opensAnswers(visitor: Visitor): Promise<void> {
 export const landingJourneys: Journey[] = [
   {
     title:
-      'the landing page: the film plays in a dialog, with captions and without a scrollbar; use cases move by hand and by themselves after 8 s; one answer is open at a time [2.37 2.38 4.9 4.10 4.20 4.21 7.8]',
-    short: true,
+      'the landing page: the film plays in a dialog, with captions and without a scrollbar; use cases move by hand and by themselves after 8 s; one answer is open at a time',
+    tags: ['@2.37', '@2.38', '@4.9', '@4.10', '@4.20', '@4.21', '@7.8'],
     walk: async (visitor) => {
       await visitor.open(PATHS.home);
       await watchesDemo(visitor);
@@ -58,7 +58,8 @@ export const landingJourneys: Journey[] = [
     },
   },
   {
-    title: 'Watch Demo: Esc closes the dialog, also from inside the film [2.62 4.24]',
+    title: 'Watch Demo: Esc closes the dialog, also from inside the film',
+    tags: ['@2.62', '@4.24'],
     walk: async (visitor) => {
       await visitor.open(PATHS.socialOs);
       await visitor.presses('main [role="button"]', socialHero.watch);

@@ -52,8 +52,8 @@ async function goesBackAndForth(visitor: Visitor, from: number): Promise<void> {
 
 export const quizJourneys: Journey[] = [
   {
-    title:
-      'the whole quiz by mouse on a small screen, to the results and back to the first question [2.103 4.38]',
+    title: 'the whole quiz by mouse on a small screen, to the results and back to the first question',
+    tags: ['@2.103', '@4.38'],
     walk: async (visitor) => {
       await start(visitor, PHONE);
       await answerByMouse(visitor, QUESTIONS.length);
@@ -64,8 +64,8 @@ export const quizJourneys: Journey[] = [
     },
   },
   {
-    title: 'the whole quiz by keyboard alone, Back and Forward between its questions [4.28 4.29]',
-    short: true,
+    title: 'the whole quiz by keyboard alone, Back and Forward between its questions',
+    tags: ['@4.28', '@4.29'],
     walk: async (visitor) => {
       await start(visitor);
       for (const [index, question] of QUESTIONS.entries()) {

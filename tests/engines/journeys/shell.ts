@@ -34,7 +34,8 @@ const [firstLink] = headerLinks;
 
 export const shellJourneys: Journey[] = [
   {
-    title: 'the header stays on top, and gains a shadow when the page has moved more than 50 px [1.24 2.20]',
+    title: 'the header stays on top, and gains a shadow when the page has moved more than 50 px',
+    tags: ['@1.24', '@2.20'],
     walk: async (visitor) => {
       await visitor.open(PATHS.home);
       const flat = await shadow(visitor);
@@ -52,7 +53,8 @@ export const shellJourneys: Journey[] = [
     },
   },
   {
-    title: 'a link to a section arrives there and says so in the address [2.25 2.26]',
+    title: 'a link to a section arrives there and says so in the address',
+    tags: ['@2.25', '@2.26'],
     walk: async (visitor) => {
       await visitor.open(PATHS.home);
       await visitor.presses('header nav a', labelTo('/#industries'));
@@ -65,7 +67,8 @@ export const shellJourneys: Journey[] = [
     },
   },
   {
-    title: 'the menu of a small screen opens, holds every link and closes with a choice [2.21 2.22 4.5]',
+    title: 'the menu of a small screen opens, holds every link and closes with a choice',
+    tags: ['@2.21', '@2.22', '@4.5'],
     walk: async (visitor) => {
       await visitor.open(PATHS.home, PHONE);
       await visitor.presses('button', labels.openMenu);
@@ -79,8 +82,8 @@ export const shellJourneys: Journey[] = [
     },
   },
   {
-    title: 'the theme follows its button and is remembered [4.3]',
-    short: true,
+    title: 'the theme follows its button and is remembered',
+    tags: ['@4.3'],
     walk: async (visitor) => {
       await visitor.open(PATHS.privacy);
       const stored = () => visitor.read((key) => localStorage.getItem(key), site.themeStorageKey);

@@ -1,0 +1,71 @@
+/** Runs tasks side by side without ever using more cores than the machine has. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { availableParallelism } from 'node:os';
+
+export type Task = {
+  name: string;
+  /** The command line, given the number of cores that the task got. */
+  command: (cores: number) => string[];
+  /** The most cores that it can use. */
+  cores: number;
+  env?: Record<string, string>;
+  /** Names of the tasks that must have ended before. */
+  after?: string[];
+  /** Receives what it prints. */
+  log: string;
+};
+
+/** Respects the CPU affinity of the process. */
+export const CORES = availableParallelism();
+
+async function run({ command, env, log }: Task, cores: number): Promise<boolean> {
+  const [program = '', ...args] = command(cores);
+  const output = createWriteStream(log);
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FORCE_COLOR: '0', ...env },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.pipe(output, { end: false });
+  const ok = await once(child, 'close').then(
+    ([code]) => code === 0,
+    () => false,
+  );
+  output.end();
+  await once(output, 'close');
+  return ok;
+}
+
+type Tell<T> = { started: (task: T) => void; ended: (task: T, ok: boolean) => void };
+
+export async function runParallel<T extends Task>(
+  tasks: readonly T[],
+  { started, ended }: Tell<T>,
+): Promise<void> {
+  const waiting = [...tasks];
+  const done = new Map<string, boolean>();
+  const running = new Set<Promise<void>>();
+  let free = CORES;
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.findIndex(({ after = [] }) => after.every((name) => done.has(name)));
+    const task = waiting[next];
+    const cores = Math.min(task?.cores ?? 0, CORES);
+    // The first that may start waits for its cores: smaller ones that slip in would delay it for long.
+    if (!task || cores > free) {
+      await Promise.race(running);
+      continue;
+    }
+    waiting.splice(next, 1);
+    free -= cores;
+    started(task);
+    const isReady = (task.after ?? []).every((name) => done.get(name));
+    const job: Promise<void> = (isReady ? run(task, cores) : Promise.resolve(false)).then((ok) => {
+      done.set(task.name, ok);
+      running.delete(job);
+      free += cores;
+      ended(task, ok);
+    });
+    running.add(job);
+  }
+}

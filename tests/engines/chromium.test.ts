@@ -1,3 +1,0 @@
-import { walkEngine } from './walk-engine.ts';
-
-walkEngine('chromium');

@@ -1,0 +1,40 @@
+/** One line of JSON per finished test, from Playwright and Vitest alike, for the runner to read while they run. */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+export type Result = {
+  file: string;
+  line: number;
+  title: string;
+  tags: string[];
+  ok: boolean;
+  reason: string;
+  screenshot: string;
+  trace: string;
+};
+type Line = { found: number } | Result;
+
+/** Empty outside the runner, which names a file for each of its tasks. */
+export const RESULTS_FILE = process.env.TEST_RESULTS ?? '';
+
+export const writeResult = (line: Line): void => appendFileSync(RESULTS_FILE, `${JSON.stringify(line)}\n`);
+
+export function readResults(file: string): { found: number; results: Result[] } {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  // The last line may be half written.
+  const lines: Line[] = text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  return {
+    found: lines.reduce((sum, line) => sum + ('found' in line ? line.found : 0), 0),
+    results: lines.filter((line) => 'title' in line),
+  };
+}
+
+/** The messages of errors in one line, without colours. */
+export const reasonOf = (errors: readonly { message?: string; value?: string }[]): string =>
+  stripVTControlCharacters(errors.map(({ message, value }) => message ?? value ?? '').join(' · '))
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 300);

@@ -1,0 +1,40 @@
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import { reasonOf, writeResult } from './results.ts';
+
+export class VitestReporter implements Reporter {
+  onTestModuleCollected({ children }: TestModule): void {
+    writeResult({ found: [...children.allTests()].length });
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors = [] } = test.result();
+    writeResult({
+      file: test.module.relativeModuleId,
+      line: test.location?.line ?? 0,
+      title: test.fullName,
+      tags: test.tags,
+      ok: state === 'passed',
+      reason: errors.length > 0 ? reasonOf(errors) : state,
+      screenshot: '',
+      trace: '',
+    });
+  }
+
+  /** A file that cannot be loaded, or whose hooks fail, has no test that could say so. */
+  onTestModuleEnd(module: TestModule): void {
+    const errors = [
+      ...module.errors(),
+      ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
+    ];
+    if (errors.length > 0) this.#fail(module.relativeModuleId, errors);
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    if (errors.length > 0) this.#fail('outside a test', errors);
+  }
+
+  #fail(file: string, errors: readonly SerializedError[]): void {
+    const none = { line: 0, tags: [], ok: false, screenshot: '', trace: '' };
+    writeResult({ file, title: file, reason: reasonOf(errors), ...none });
+  }
+}
