@@ -19,5 +19,8 @@ export function personOf(address: string): string {
 }
 
 /** One mailbox, whatever tag follows a plus: who wants to flood it may not do so under many names. */
-export const mailboxOf = (person: string): string =>
-  person.includes('+') ? person.replace(/\+[^@]*(?=@)/, '') : person;
+export function mailboxOf(person: string): string {
+  const [local = '', domain = ''] = person.split('@');
+  const [name = ''] = local.split('+', 1);
+  return `${name}@${domain}`;
+}

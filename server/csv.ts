@@ -2,11 +2,15 @@
 
 /** Spreadsheets run a cell that starts like a formula; these are all the ways in which one can start. */
 const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/;
-/** A spreadsheet that separates cells by semicolons or tabs, as many do by their country, starts one there too. */
-const INNER_START = /([;\t\r\n|])(["'\s]*)(?=[=+\-@＝＋－＠])/g;
+/**
+ * A spreadsheet that separates cells by semicolons or tabs, as many do by their country, starts one there too. The
+ * look behind lets a run of blanks be tried once, not from each of its characters.
+ */
+const BEFORE_SIGN = /(?<![;|"'\s])[;|"'\s]+(?=[=+\-@＝＋－＠])/g;
+const SEPARATOR = /[;\t\r\n|]/;
 
 export function csvCell(value: string): string {
-  const inner = value.replace(INNER_START, "$1$2'");
+  const inner = value.replace(BEFORE_SIGN, (run) => (SEPARATOR.test(run) ? `${run}'` : run));
   const safe = FORMULA_START.test(inner) ? `'${inner}` : inner;
   return /[",;\t\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

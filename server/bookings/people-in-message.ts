@@ -6,7 +6,8 @@ import { yieldToIo } from '#server/store/yield-to-io.ts';
 /** Where an address in a text or a link ends. */
 const BORDERS = /[\s<>()[\]",;:\\|]+/;
 const LINK_BORDERS = /[\s<>()[\]",;:\\|/?&=#]+/;
-const QUOTES = /^['`.]+|['`.]+$/g;
+/** The look behind lets a run be tried once, not from each of its characters. */
+const QUOTES = /^['`.]+|(?<!['`.])['`.]+$/g;
 
 export const sameForm = (person: string): string => person.normalize('NFC');
 

@@ -30,6 +30,8 @@ const LIMITS = {
   /** A visitor sends a batch every ten seconds at most; an office of some dozen people shares an address. */
   perAddress: { requests: 600, windowMs: 10 * MINUTE },
   name: 60,
+  /** Of the User-Agent header, in characters. Real ones have about 150. */
+  agent: 512,
 } as const;
 
 const pages: readonly string[] = Object.values(PATHS);
@@ -95,7 +97,9 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
 const shortened = (name: string) => name.slice(0, LIMITS.name).toWellFormed();
 
 /** Three classes, so that no device stands out. */
-export function deviceClass(agent: string): 'phone' | 'tablet' | 'desktop' {
-  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(agent)) return 'tablet';
-  return /Mobi|iPhone|Android/i.test(agent) ? 'phone' : 'desktop';
+export function deviceClass(header: string): 'phone' | 'tablet' | 'desktop' {
+  const agent = header.slice(0, LIMITS.agent);
+  const isAndroid = /Android/i.test(agent);
+  if (/iPad|Tablet/i.test(agent) || (isAndroid && !/Mobile/i.test(agent))) return 'tablet';
+  return isAndroid || /Mobi|iPhone/i.test(agent) ? 'phone' : 'desktop';
 }

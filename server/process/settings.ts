@@ -37,7 +37,7 @@ const onOff = v.pipe(
   v.picklist(['on', 'off'], 'must be on or off'),
   v.transform((value) => value === 'on'),
 );
-const mailbox = v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be a mail address'));
+const mailbox = v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/, 'must be a mail address'));
 
 const webhookSecret = v.pipe(
   v.string(),

@@ -1,0 +1,53 @@
+/** No pattern of the server takes quadratic time: visitors, mail servers and other programs choose what it reads. */
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+const SIZE = 30_000;
+/** A linear pattern needs about a millisecond for this size, a quadratic one hundreds. */
+const LIMIT_MS = 60;
+const COMMON = ['a', 'A', '0', ' ', '\t', '\n', '.', ':', '-', '"', "'", '@', '/', '<', '%'];
+
+const files = globSync('{domain,server}/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\//.test(file));
+
+function patternsIn(file: string): RegExp[] {
+  const found: RegExp[] = [];
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('regex' in node && node.regex) {
+      const { pattern, flags } = node.regex as { pattern: string; flags: string };
+      found.push(new RegExp(pattern, flags));
+    }
+    for (const child of Object.values(node)) walk(child);
+  };
+  walk(parseSync(file, readFileSync(file, 'utf8')).program);
+  return found;
+}
+
+/** Repeats of the pattern's own words and signs, before and after text that makes it try every one of them. */
+function* hardTexts({ source }: RegExp): Generator<string> {
+  const own = source.replace(/\\[a-z]/gi, ' ').match(/[\p{L}\d]+|[^\s\p{L}\d]/gu) ?? [];
+  const pairs = own.map((piece, index) => piece + (own[index + 1] ?? ''));
+  for (const piece of new Set([...own, ...pairs, ...COMMON]))
+    for (const start of ['', 'a '])
+      for (const end of [' a', own.join(' ')]) yield start + piece.repeat(SIZE / piece.length) + end;
+}
+
+function isSlow(pattern: RegExp): boolean {
+  for (const text of hardTexts(pattern)) {
+    const took = () => {
+      const since = performance.now();
+      text.replace(pattern, '');
+      return performance.now() - since;
+    };
+    // A busy machine delays one run, not three.
+    if (took() > LIMIT_MS && Math.min(took(), took()) > LIMIT_MS) return true;
+  }
+  return false;
+}
+
+test.each(
+  files.map((file) => [file, patternsIn(file)] as const).filter(([, patterns]) => patterns.length > 0),
+)('%s has no pattern that slows down with its input', (_file, patterns) => {
+  expect(patterns.filter(isSlow)).toEqual([]);
+});
