@@ -39,6 +39,10 @@ test.each([
   'ada@acme.test#a.bd',
   'ada@acme%2etest.bd',
   'ada@ac\u00adme.test',
+  'a\u200bda@acme.test',
+  'a\u00adda@acme.test',
+  '\ufeffada@acme.test',
+  'ada\u2060@acme.test',
 ])('%j is none', (address) => expect(address).not.toMatch(EMAIL_PATTERN));
 
 test('one person is known by every way to write the address', () => {
@@ -51,4 +55,9 @@ test('one person is known by every way to write the address', () => {
 test('a tag after a plus leads to the same mailbox', () => {
   expect(mailboxOf('ada+deck+2@acme.test')).toBe('ada@acme.test');
   expect(mailboxOf('ada@acme.test')).toBe('ada@acme.test');
+});
+
+test('Gmail ignores dots and has two domains; elsewhere dots are part of the name', () => {
+  expect(mailboxOf('a.d.a+deck@googlemail.com')).toBe('ada@gmail.com');
+  expect(mailboxOf('a.d.a@acme.test')).toBe('a.d.a@acme.test');
 });

@@ -1,6 +1,6 @@
 /** What a lead is, as the browser's forms send it and the server keeps it. The words for what is wrong come from content. */
 import * as v from 'valibot';
-import { EMAIL_PATTERN } from './email.ts';
+import { EMAIL_PATTERN, withoutInvisible } from './email.ts';
 
 /** Control characters, broken Unicode and marks that turn the reading direction have no place in one line of text. */
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
@@ -26,7 +26,11 @@ export function leadSchemas(words: LeadProblems) {
       v.regex(ONE_LINE, words.oneLine),
     );
   const required = (message: string) => v.pipe(line(200, message), v.nonEmpty(message));
-  const EmailSchema = v.pipe(required(words.email), v.regex(EMAIL_PATTERN, words.emailFormat));
+  const EmailSchema = v.pipe(
+    required(words.email),
+    v.transform(withoutInvisible),
+    v.regex(EMAIL_PATTERN, words.emailFormat),
+  );
 
   return {
     /** One line of text such as a name or a company. */

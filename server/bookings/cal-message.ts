@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { bookingRefusals } from '#content/refusals.ts';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
-import { EMAIL_PATTERN, personOf } from '#domain/email.ts';
+import { EMAIL_PATTERN, personOf, withoutInvisible } from '#domain/email.ts';
 import { Refusal } from '#server/errors.ts';
 import { personId } from '#server/events/person-id.ts';
 import type { Booking } from '#server/store/schema.ts';
@@ -64,7 +64,7 @@ const time = v.pipe(
   v.transform((value) => Date.parse(value)),
   v.finite(),
 );
-const email = v.fallback(v.pipe(text(200), v.regex(EMAIL_PATTERN)), '');
+const email = v.fallback(v.pipe(text(200), v.transform(withoutInvisible), v.regex(EMAIL_PATTERN)), '');
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 /** An answer with its label, or bare in some versions. */

@@ -44,6 +44,42 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
     ]);
   });
 
+  test('posts that fill the hidden field do not lock the owner of the address out', async () => {
+    const server = await testServer(dialect);
+    const { requests } = INTAKE_POLICY.perRecipient;
+    for (let index = 0; index <= requests; index += 1) {
+      const filled = { 'x-website': 'https://spam.test' };
+      expect((await server.post(DECK_PATH, deckRequest, filled, `192.0.2.${index}`)).status).toBe(200);
+    }
+    expect((await server.post(DECK_PATH, deckRequest, {}, '198.51.100.1')).status).toBe(200);
+    const waiting = (await server.deliveries()).filter(({ state }) => state === 'pending');
+    expect(waiting).toHaveLength(1);
+  });
+
+  test('dots in a Gmail address and googlemail.com lead to one mailbox, which gets one mail an hour', async () => {
+    const server = await testServer(dialect);
+    for (const email of [
+      'ada.lovelace@gmail.com',
+      'adalovelace@googlemail.com',
+      'a.d.a.lovelace+x@gmail.com',
+    ])
+      expect((await server.post(DECK_PATH, { ...deckRequest, email })).status).toBe(200);
+    const states = (await server.deliveries()).map(({ state }) => state).sort();
+    expect(states).toEqual(['pending', 'skipped', 'skipped']);
+  });
+
+  test('invisible characters in an address are dropped, so that it is the one that people see', async () => {
+    const server = await testServer(dialect);
+    const email = '\ufeffa\u200bd\u00ada@ac\u00adme.te\u200dst';
+    expect((await server.post(DECK_PATH, { ...deckRequest, email })).status).toBe(200);
+    expect((await server.post(NEWSLETTER, { email: `${email}\u2060` })).status).toBe(200);
+    const leads = await server.leads();
+    expect(leads.map((lead) => [lead.email, lead.person])).toEqual([
+      ['ada@acme.test', 'ada@acme.test'],
+      ['ada@acme.test', 'ada@acme.test'],
+    ]);
+  });
+
   test('a double click and a retry make one lead; the same key with other content makes another', async () => {
     const server = await testServer(dialect);
     const answers = await Promise.all([

@@ -62,7 +62,10 @@ export function createIntake(deps: IntakeDeps): TakeIn {
     const parsed = parse(intake.schema, data);
     const fields = intake.person(parsed);
     const person = personOf(fields.email);
-    const wait = await perRecipient(mailboxOf(person));
+    const signs = { kind: intake.kind, honeypot, fillTime: c.req.header(LEAD_HEADERS.fillTime) };
+    const spamReason = suspicion(signs, policy);
+    // A machine that uses somebody's address must not use up what its owner may ask for.
+    const wait = spamReason ? 0 : await perRecipient(mailboxOf(person));
     if (wait > 0) throw tooMany(wait);
     const lead: LeadRow = {
       id: randomUUIDv7(),
@@ -76,10 +79,7 @@ export function createIntake(deps: IntakeDeps): TakeIn {
       ...shownConsent(consent),
       ...fields,
       ...leadContext((name) => c.req.header(name), policy.headerLimit),
-      suspicion: suspicion(
-        { kind: intake.kind, honeypot, fillTime: c.req.header(LEAD_HEADERS.fillTime) },
-        policy,
-      ),
+      suspicion: spamReason,
       fingerprint: fingerprint(intake.kind, c.req.header(LEAD_HEADERS.idempotencyKey), parsed),
       created_at: clock(),
     };
