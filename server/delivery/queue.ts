@@ -1,4 +1,5 @@
 /** The outbox as a queue: claimed under a lease, finished or put back, safe for any number of processes. */
+import { sql } from 'kysely';
 import type { Store } from '#server/store/open-store.ts';
 import type { Delivery } from '#server/store/schema.ts';
 import type { Receiver } from './targets.ts';
@@ -12,7 +13,10 @@ export const RENEWAL_MS = LEASE_MS / 6;
 
 type Claim = Readonly<{ owner: string; kind: string; receiver: Receiver; now: number; limit: number }>;
 
-/** Takes what is due, oldest first. An attempt counts from here, so that a delivery that kills us ends too. */
+/** Written with what it tells of and never tried: somebody waits for it now. */
+const isFresh = sql<boolean>`attempts = 0 and next_at <= created_at`;
+
+/** Takes what is due: fresh ones first, then retries, each oldest first. An attempt counts from here, so that a delivery that kills us ends too. */
 export async function claim({ db, dialect }: Store, wanted: Claim): Promise<Delivery[]> {
   const { owner, kind, receiver, now, limit } = wanted;
   return db
@@ -31,6 +35,7 @@ export async function claim({ db, dialect }: Store, wanted: Claim): Promise<Deli
         )
         .where('next_at', '<=', now)
         .where('lease_owner', 'is', null)
+        .orderBy(sql`case when ${isFresh} then 0 else 1 end`)
         .orderBy('next_at')
         .limit(limit)
         .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked()),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { operatorMail } from '#content/mails.ts';
-import { DAY } from '#domain/durations.ts';
+import { DAY, HOUR } from '#domain/durations.ts';
 import { DeliveryError } from '#server/errors.ts';
 import { createMailTransport } from '#server/mail/mail-transport.ts';
 import { createMetrics } from '#server/metrics.ts';
@@ -70,6 +70,31 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(new Set(delivered).size).toBe(60);
     const states = await store.db.selectFrom('deliveries').select('state').distinct().execute();
     expect(states).toEqual([{ state: 'done' }]);
+  });
+
+  test('a fresh mail goes before older ones that failed, and before those put back by hand', async () => {
+    const store = await testStore(dialect);
+    for (let each = 0; each < 6; each += 1)
+      await store.intake(newLead({ id: `old-${each}`, created_at: NOW - DAY }));
+    const old = store.db.updateTable('deliveries');
+    await old
+      .set({ attempts: 3, next_at: NOW - HOUR })
+      .where('lead_id', '<', 'old-3')
+      .execute();
+    await old
+      .set({ next_at: NOW - 2 * HOUR })
+      .where('lead_id', '>=', 'old-3')
+      .execute();
+    await store.intake(newLead({ id: 'fresh' }));
+    const delivered: (string | null)[] = [];
+    const worker = testWorker(store, async ({ lead_id }) => {
+      delivered.push(lead_id);
+      return undefined;
+    });
+    expect(await worker.runOnce()).toBe(TARGETS.mail.concurrency);
+    expect(delivered).toContain('fresh');
+    while ((await worker.runOnce()) > 0);
+    expect(delivered).toHaveLength(7);
   });
 
   test('a delivery whose process died is taken over once its lease is no longer renewed, not before', async () => {
