@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createLink, hashOf, SESSION_POLICY } from '#server/core/sign-in.ts';
+import { createLog } from '#server/log.ts';
 import {
   DESK_COLLEAGUE,
   DESK_ENV,
@@ -8,9 +9,11 @@ import {
   mailedToken,
 } from '#server/testing/desk-browser.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
+import { scriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { WAIT_LIMIT_MS } from '../../tests/limit.ts';
+import { deskHeaders } from './desk-headers.ts';
 import { DESK_POLICY } from './policy.ts';
 
 const COOKIE = '__Host-desk';
@@ -136,6 +139,43 @@ test('one address gets a few links at most, and a stranger who asks for it keeps
   const inAll = DESK_POLICY.asksInAll.requests;
   for (let each = 0; each <= inAll; each += 1) await ask(`203.0.113.${each}`, 1);
   await vi.waitFor(() => expect(mail.received).toHaveLength(inAll), PATIENT);
+});
+
+test.each(DIALECTS)(
+  'strangers who ask from many addresses leave a user their own turn (%s)',
+  async (dialect) => {
+    const { mail, server } = await withMail(dialect);
+    const browser = deskBrowser(server);
+    await browser.signIn();
+    await browser.post('/sign-out', {});
+    const inAll = DESK_POLICY.asksInAll.requests;
+    for (let each = 0; each <= inAll; each += 1)
+      await deskBrowser(server, `203.0.113.${each}`).post('/sign-in/ask', { email: DESK_USER });
+    await vi.waitFor(() => expect(mail.received).toHaveLength(inAll), PATIENT);
+    // Signed in here before, and only as this user.
+    await browser.post('/sign-in/ask', { email: DESK_USER });
+    await vi.waitFor(() => expect(mail.received).toHaveLength(inAll + 1), PATIENT);
+    const token = mailedToken(mail.received.at(-1));
+    expect((await browser.post('/sign-in', { token })).status).toBe(200);
+  },
+);
+
+test('an unknown file of the desk carries the headers that protect it', async () => {
+  const server = await testServer('sqlite', { env: DESK_ENV });
+  const { status, headers } = await deskBrowser(server).call('/desk/assets/unknown.js');
+  expect(status).toBe(404);
+  for (const [name, value] of Object.entries(deskHeaders(true))) expect(headers.get(name)).toBe(value);
+});
+
+test('no address of a user gets into the log, whatever the mail server says about it', async () => {
+  const mail = await scriptedMailServer({ rcpt: () => `550 5.1.1 <${DESK_USER}>: no such user` });
+  onTestFinished(() => mail.close());
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const server = await testServer('sqlite', { env: { ...DESK_ENV, SMTP_URL: mail.url }, log });
+  await deskBrowser(server).post('/sign-in/ask', { email: DESK_USER });
+  await vi.waitFor(() => expect(lines.join()).toContain('550'), PATIENT);
+  expect(lines.join()).not.toContain(DESK_USER);
 });
 
 test('a link that was asked for twice works in that browser, the first as well', async () => {

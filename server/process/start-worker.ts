@@ -1,18 +1,18 @@
 /** `npm run worker`: deliveries in a process of their own, beside servers that run with WORKER=off. */
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
-import { pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { createDrain } from '#server/http/drain.ts';
 import { healthRoutes } from '#server/http/health.ts';
 import { createReadiness } from '#server/http/readiness.ts';
+import { createLog } from '#server/log.ts';
 import { openRuntime } from './runtime.ts';
 import { processSettings } from './settings.ts';
 import { closeOnSignals, endWith } from './shutdown.ts';
 
 async function start(): Promise<void> {
   const settings = processSettings();
-  const log = pino({ level: settings.logLevel, base: null });
+  const log = createLog(settings.logLevel);
   const runtime = await openRuntime(settings, log);
   const { worker, store, metrics, clock, ticks } = runtime;
   collectDefaultMetrics({ register: metrics.registry });

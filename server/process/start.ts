@@ -1,12 +1,12 @@
 /** Starts the server: settings, store, site, listening, and a close that loses nothing. */
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
-import { pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { createApp } from '#server/http/app.ts';
 import { createDrain } from '#server/http/drain.ts';
 import { siteProtection } from '#server/http/protection.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
+import { createLog } from '#server/log.ts';
 import { followLeads } from '#server/store/word-index.ts';
 import { banner } from './banner.ts';
 import { openDesk } from './open-desk.ts';
@@ -25,7 +25,7 @@ const HTTP_LIMITS = {
 
 async function start(): Promise<void> {
   const settings = processSettings();
-  const log = pino({ level: settings.logLevel, base: null });
+  const log = createLog(settings.logLevel);
   const protection = siteProtection();
   const staticSite = loadStaticSite(settings.siteDir, protection);
   const runtime = await openRuntime(settings, log);
