@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -99,4 +99,21 @@ test('a server of a test, a bench or a sample reads nothing of the operator’s 
   });
   onTestFinished(stop);
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+});
+
+test('a request with two Host headers gets 400', async () => {
+  const { origin, stop } = await startBuiltServer({
+    file: resolve(inject('built'), 'index.js'),
+    env: { DATA_DIR: temporaryFolder('data'), SITE_DIR: siteFixture() },
+  });
+  onTestFinished(stop);
+  const ask = async (hosts: readonly string[]) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
+    socket.end(`GET / HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
+    return (await text(socket)).split('\r\n', 1)[0];
+  };
+  expect(await ask(['acme.test'])).toBe('HTTP/1.1 200 OK');
+  expect(await ask(['acme.test', 'evil.test'])).toBe('HTTP/1.1 400 Bad Request');
+  expect(await ask(['acme.test', 'acme.test'])).toBe('HTTP/1.1 400 Bad Request');
 });

@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import { collectDefaultMetrics } from 'prom-client';
 import { createApp } from '#server/http/app.ts';
 import { createDrain } from '#server/http/drain.ts';
+import { withOneHost } from '#server/http/one-host.ts';
 import { siteProtection } from '#server/http/protection.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
 import { createLog } from '#server/log.ts';
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
   const insight = openInsight(deps);
   const app = createApp({ ...deps, staticSite, protection, desk, insight: insight?.routes, isDraining });
   const listen = {
-    fetch: app.fetch,
+    fetch: withOneHost(app.fetch),
     port: settings.port,
     hostname: settings.host,
     serverOptions: HTTP_LIMITS,
