@@ -1,7 +1,7 @@
 /** Text for spreadsheets: RFC 4180, and nothing in it that one would run. */
 
 /** Spreadsheets run a cell that starts like a formula; these are all the ways in which one can start. */
-const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/;
+const FORMULA_START = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
 /**
  * A spreadsheet that separates cells by semicolons or tabs, as many do by their country, starts one there too. The
  * look behind lets a run of blanks be tried once, not from each of its characters.

@@ -138,6 +138,8 @@ describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
     const { store, run } = await operator(dialect);
     expect(await run('erase', 'ada@acme.test')).toMatchObject({ code: 1 });
     expect(await run('erase')).toMatchObject({ code: 2 });
+    for (const nobody of ['@', 'ada@', '@acme.test'])
+      expect(await run('erase', nobody, '--yes')).toMatchObject({ code: 2 });
     expect(await store.db.selectFrom('leads').select('id').execute()).toHaveLength(3);
     expect((await run('erase', 'Ada@acme.test', '--yes')).text).toContain('1 leads, 2 deliveries');
     expect(await run('erase', 'ada@acme.test', '--yes')).toMatchObject({ code: 1 });
@@ -313,6 +315,7 @@ describe('usage', () => {
     ['-2', '"\'-2"'],
     ['@SUM(A1)', '"\'@SUM(A1)"'],
     ['＝1', '"\'＝1"'],
+    [' =1+1', '"\' =1+1"'],
     ['a,b', '"a,b"'],
     ['say "hi"', '"say ""hi"""'],
     ['plain', 'plain'],

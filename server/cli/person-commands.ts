@@ -19,7 +19,7 @@ export const exportPerson: Command = async (context, [email], { out }) => {
 };
 
 export const erase: Command = async (context, [email], { yes, json }) => {
-  if (!email?.includes('@')) return misused('Erase whom? Give a mail address.');
+  if (!email || !/^[^@]+@[^@]+$/.test(email)) return misused('Erase whom? Give a mail address.');
   if (!yes && !(await context.confirm(`Remove ${email} and everything about them for good?`))) {
     return failed('Nothing was erased. Add --yes to erase without asking.\n');
   }

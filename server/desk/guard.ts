@@ -5,8 +5,9 @@ import { deskRefusals } from '#content/desk.ts';
 import { findSession, SESSION_POLICY } from '#server/core/sign-in.ts';
 import { Refusal } from '#server/errors.ts';
 import type { DeskDeps, DeskEnv, DeskMiddleware } from './desk-env.ts';
+import { DESK_POLICY } from './policy.ts';
 
-type CookieName = 'desk' | 'desk-asked';
+type CookieName = 'desk' | 'desk-asked' | 'desk-known';
 
 /** Over TLS the name itself makes the browser refuse a cookie from a subdomain or from plain http. */
 const cookieName = (name: CookieName, tls: boolean) => (tls ? `__Host-${name}` : name);
@@ -20,6 +21,7 @@ export type Cookies = Readonly<{
 const LIFE_MS: Readonly<Record<CookieName, number>> = {
   desk: SESSION_POLICY.sessionLifeMs,
   'desk-asked': SESSION_POLICY.linkLifeMs,
+  'desk-known': DESK_POLICY.knownLifeMs,
 };
 
 export function createCookies(isSecure: (c: Context<DeskEnv>) => boolean): Cookies {

@@ -1,8 +1,10 @@
 /** Who may come to the desk, for how long, and how often one may try. */
-import { MINUTE } from '#domain/durations.ts';
+import { DAY, MINUTE } from '#domain/durations.ts';
 import { SIGN_IN_PATH } from '#server/core/sign-in.ts';
 
 export const DESK_POLICY = {
+  /** A browser that was signed in once keeps a turn of its own for asking; 400 days is the longest that browsers allow. */
+  knownLifeMs: 400 * DAY,
   /** Links for one address, from one caller and from all: mail must not be used to flood a colleague. */
   asksPerPerson: { requests: 5, windowMs: 15 * MINUTE },
   asksInAll: { requests: 30, windowMs: 15 * MINUTE },

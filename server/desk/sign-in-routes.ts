@@ -10,6 +10,7 @@ import {
   createLink,
   endSessions,
   findSession,
+  hashOf,
   newBrowserMark,
   sessionsOf,
   signInLink,
@@ -26,12 +27,16 @@ const TokenSchema = v.strictObject({ token: v.pipe(v.string(), v.maxLength(100))
 const EndSchema = v.strictObject({ id: v.optional(v.pipe(v.string(), v.maxLength(50))) });
 
 export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
-  const { settings, store, mail, log, clock, limits } = deps;
+  const { settings, store, mail, log, clock, limits, tokens } = deps;
   const asksPerAddress = limits('desk asks by address', DESK_POLICY.asksPerAddress);
   const asksPerPerson = limits('desk asks by person', DESK_POLICY.asksPerPerson);
   const asksInAll = limits('desk asks in all', DESK_POLICY.asksInAll);
   const triesPerAddress = limits('desk tries by address', DESK_POLICY.triesPerAddress);
   const member = signedIn(deps, cookies);
+
+  /** Somebody signed in as this user with this browser: strangers who ask for the user do not use up their turn. */
+  const isKnown = (cookie: string | undefined, email: string) =>
+    cookie !== undefined && tokens.verify('desk', cookie, clock()) === hashOf(email);
 
   /** The same work for everybody; only who is listed gets the mail, and no link of another opens anything. */
   async function mailLink(email: string, browser: string): Promise<void> {
@@ -53,11 +58,14 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
       // A link that was asked for before stays good in this browser.
       const browser = cookies.read(c, 'desk-asked') || newBrowserMark();
       cookies.write(c, 'desk-asked', browser);
+      const known = cookies.read(c, 'desk-known');
       // Answered before anything is looked up or sent: neither words nor time tell who is listed.
       setImmediate(async () => {
         try {
           // By caller, so that a stranger who asks for somebody does not keep them out.
-          const isTooOften = (await asksPerPerson(`${email} ${caller}`)) > 0 || (await asksInAll(email)) > 0;
+          const isTooOften =
+            (await asksPerPerson(`${email} ${caller}`)) > 0 ||
+            (!isKnown(known, email) && (await asksInAll(email)) > 0);
           if (!isTooOften) await mailLink(email, browser);
         } catch (error) {
           log.error({ reason: (error as Error).message }, 'a link to the desk could not be sent');
@@ -82,6 +90,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
       const previous = old ? await findSession(store.db, old, now) : undefined;
       if (previous) await endSessions({ store, actor: previous.email, now }, previous.id);
       cookies.write(c, 'desk', entry.session);
+      cookies.write(c, 'desk-known', tokens.sign('desk', hashOf(entry.email), now));
       cookies.remove(c, 'desk-asked');
       await recordAudit(store.db, { actor: entry.email, now }, { action: 'signed-in' });
       return c.json({ ok: true });

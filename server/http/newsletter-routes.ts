@@ -5,7 +5,7 @@ import { newsletterPages } from '#content/newsletter-pages.ts';
 import { confirmSubscriber, removeSubscriber } from '#server/core/subscribers/subscriptions.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
-import type { TokenPurpose, Tokens } from '#server/newsletter/tokens.ts';
+import type { NewsletterPurpose, Tokens } from '#server/newsletter/tokens.ts';
 import type { PlannedDelivery } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { ServerEnv } from './client-address.ts';
@@ -42,7 +42,7 @@ export function newsletterRoutes({
     status: 200 | 410 | 503,
   ) => c.html(renderPage(newsletterPages[name]), status);
 
-  const ask = (purpose: TokenPurpose) => (c: Context<ServerEnv>) => {
+  const ask = (purpose: NewsletterPurpose) => (c: Context<ServerEnv>) => {
     const token = c.req.query('token') ?? '';
     if (!tokens.verify(purpose, token, clock())) return page(c, 'expired', 410);
     const { action: label, ...copy } = newsletterPages[purpose];
@@ -51,7 +51,7 @@ export function newsletterRoutes({
   };
 
   const act =
-    (purpose: TokenPurpose, change: (c: Context, id: string) => Promise<Response>) =>
+    (purpose: NewsletterPurpose, change: (c: Context, id: string) => Promise<Response>) =>
     async (c: Context<ServerEnv>) => {
       const id = tokens.verify(purpose, c.req.query('token') ?? '', clock());
       if (!id) return page(c, 'expired', 410);

@@ -155,12 +155,7 @@ function respond(
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const entry = entries.get(request.path) ?? entries.get(decoded(request.path));
   if (!isRead) {
-    const headers = {
-      ...protection.asset[transport],
-      allow: 'GET, HEAD',
-      'content-type': 'text/plain; charset=utf-8',
-    };
-    return new Response('Method not allowed', { status: 405, headers });
+    return plain('Method not allowed', 405, { ...protection.asset[transport], allow: 'GET, HEAD' });
   }
   if (!entry) {
     const target = slashRedirect(entries, request.path);
@@ -169,10 +164,13 @@ function respond(
         status: 308,
         headers: { ...protection.asset[transport], location: target + new URL(request.url).search },
       });
-    return answer(notFound, request, 404) ?? new Response('Not found', { status: 404 });
+    return answer(notFound, request, 404) ?? plain('Not found', 404, protection.document[transport]);
   }
-  return answer(entry, request, 200) ?? new Response('Not acceptable', { status: 406 });
+  return answer(entry, request, 200) ?? plain('Not acceptable', 406, protection.document[transport]);
 }
+
+const plain = (text: string, status: number, headers: Headers) =>
+  new Response(text, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } });
 
 /** `/quiz/` → `/quiz`, `/player` → `/player/`: only to pages that exist, so it leads nowhere else. */
 function slashRedirect(entries: ReadonlyMap<string, Entry>, path: string): string | undefined {

@@ -1,18 +1,21 @@
-/** Signed links. They hold the subscriber's id, never the address, so that logs and histories give nobody away. */
+/** Signed links. They hold an id, never the address, so that logs and histories give nobody away. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DAY } from '#domain/durations.ts';
 
-export type TokenPurpose = 'confirm' | 'unsubscribe';
+export type NewsletterPurpose = 'confirm' | 'unsubscribe';
+type TokenPurpose = NewsletterPurpose | 'desk';
 
 /** Null: an unsubscribe link has to work for as long as somebody keeps the mail. */
 const LIFETIME_MS: Readonly<Record<TokenPurpose, number | null>> = {
   confirm: 7 * DAY,
   unsubscribe: null,
+  // In a cookie: somebody signed in to the desk with this browser.
+  desk: 400 * DAY,
 };
 
 export type Tokens = Readonly<{
-  sign(purpose: TokenPurpose, subscriberId: string, now: number): string;
-  /** The subscriber's id, or undefined for a token that is forged, broken, expired or for something else. */
+  sign(purpose: TokenPurpose, subject: string, now: number): string;
+  /** Whom it is about, or undefined for a token that is forged, broken, expired or for something else. */
   verify(purpose: TokenPurpose, token: string, now: number): string | undefined;
 }>;
 
@@ -20,19 +23,19 @@ export function createTokens(secret: string): Tokens {
   const mac = (purpose: TokenPurpose, payload: string) =>
     createHmac('sha256', secret).update(`${purpose}.${payload}`).digest();
   return {
-    sign(purpose, subscriberId, now) {
-      const payload = `${subscriberId}.${now.toString(36)}`;
+    sign(purpose, subject, now) {
+      const payload = `${subject}.${now.toString(36)}`;
       return `${payload}.${mac(purpose, payload).toString('base64url')}`;
     },
     verify(purpose, token, now) {
-      const [subscriberId, issued, signature, ...rest] = token.split('.');
-      if (!subscriberId || !issued || !signature || rest.length > 0) return;
-      const expected = mac(purpose, `${subscriberId}.${issued}`);
+      const [subject, issued, signature, ...rest] = token.split('.');
+      if (!subject || !issued || !signature || rest.length > 0) return;
+      const expected = mac(purpose, `${subject}.${issued}`);
       const given = Buffer.from(signature, 'base64url');
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return;
       const lifetime = LIFETIME_MS[purpose];
       const issuedAt = Number.parseInt(issued, 36);
-      return lifetime !== null && now > issuedAt + lifetime ? undefined : subscriberId;
+      return lifetime !== null && now > issuedAt + lifetime ? undefined : subject;
     },
   };
 }
