@@ -1,20 +1,20 @@
 /**
- * Rules of every carousel: where it stands, what makes it rest and when it moves next.
- * One rotation may drive several tracks; each track keeps its own place.
+ * State machine of every carousel: position, reasons to pause and time of the next move.
+ * One rotation may drive several tracks; each track has its own position.
  */
 
-/** What keeps a carousel from moving by itself for as long as it lasts. */
+/** A reason to pause the rotation while it lasts. `still` is reduced motion. */
 export type Rest = 'loading' | 'unseen' | 'hidden' | 'still' | 'pointer' | 'focus';
 
 export type Carousel = {
   readonly sizes: readonly number[];
   readonly places: readonly number[];
-  /** `playing` is the visitor's own wish: it outweighs pointer and focus. */
+  /** `playing` was chosen by the visitor: it overrides pointer and focus. */
   readonly mode: 'auto' | 'stopped' | 'playing';
-  /** A manual move holds the rotation for a while. */
+  /** A manual move pauses the rotation for a while. */
   readonly held: boolean;
   readonly rests: readonly Rest[];
-  /** Counts moves, so that each one starts its own wait. */
+  /** Counts moves, so that each one starts a new timer. */
   readonly moves: number;
 };
 
@@ -25,12 +25,12 @@ export type CarouselEvent =
   | { type: 'rest'; rest: Rest; on: boolean }
   | { type: 'toggle' };
 
-/** A timer's end. It names the move that it was set after: a later move has made it void. */
+/** A timer that fired. It names the move that started it: a later move makes it stale. */
 export type Moment = { type: 'advance' | 'release'; after: number; move: number };
 
 export type CarouselTiming = { readonly every: number; readonly pause: number };
 
-/** Before the browser tells otherwise, the page is still loading and the carousel out of sight. */
+/** Until the browser reports otherwise, the page is loading and the carousel out of view. */
 export function startCarousel(sizes: readonly number[]): Carousel {
   return {
     sizes,
@@ -84,13 +84,13 @@ export function isRotating(state: Carousel): boolean {
   return state.mode !== 'stopped' && !state.held && state.rests.every((rest) => outweighed(state, rest));
 }
 
-/** The one thing to wait for: the end of a hold, else the next slide, else nothing. */
+/** The next timer: the end of a pause, else the next slide, else none. */
 export function nextMoment(state: Carousel, timing: CarouselTiming): Moment | undefined {
   if (state.held) return { type: 'release', after: timing.pause, move: state.moves };
   if (isRotating(state)) return { type: 'advance', after: timing.every, move: state.moves };
 }
 
-/** Shorter movements are taps, steeper ones scroll the page. */
+/** A shorter movement is a tap; a steeper one scrolls the page. */
 const SWIPE_PX = 40;
 
 export function swipeStep(dx: number, dy: number): 1 | -1 | undefined {
@@ -98,7 +98,7 @@ export function swipeStep(dx: number, dy: number): 1 | -1 | undefined {
   return dx < 0 ? 1 : -1;
 }
 
-/** Which items a position of a paired track shows: two by two, the last pair closed by the first item. */
+/** The two items at a position of a paired track. With an odd count the last pair ends with the first item. */
 export function pairAt(position: number, count: number): [number, number] {
   return [wrap(position * 2, count), wrap(position * 2 + 1, count)];
 }

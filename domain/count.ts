@@ -1,6 +1,6 @@
 /**
- * The figure to show at a share of a count. It starts at the smallest number of as many digits,
- * so that no digit appears on the way and nothing beside it moves.
+ * The value to show during a count-up animation. It starts at the smallest number with the same number of digits,
+ * so that the width does not change.
  */
 export function countedValue(value: number, decimals: number, progress: number): number {
   const start = 10 ** Math.floor(Math.log10(value));

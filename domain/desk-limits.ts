@@ -1,6 +1,6 @@
-/** What one request of the desk may hold: its pages keep to it, its server refuses more. */
+/** Limits of one request of the desk. The app respects them and the server refuses more. */
 export const DESK_LIMITS = {
-  /** Leads changed in one transaction: leads that arrive meanwhile wait for it. More go in parts. */
+  /** Leads changed in one transaction. New leads wait for it, so the app sends more in batches. */
   leadsAtOnce: 100,
   /** Deliveries of one kind re-queued at once, likewise. */
   deliveriesAtOnce: 1_000,

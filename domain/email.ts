@@ -1,7 +1,8 @@
 /**
  * Something, an at sign, something, a dot and a top-level domain of two letters or more, in any script.
- * A top-level domain may also come in its ASCII form, which starts with xn--. A domain has no sign that could make
- * an address of it: whoever types one would be taken for the person at its beginning. Nothing in it is invisible.
+ * A top-level domain may also be in ASCII form, which starts with xn--. The domain allows no character that could turn
+ * it into another address: the sender would be joined with the wrong person. Invisible
+ * characters are rejected.
  */
 export const EMAIL_PATTERN =
   /^[^\s@<>()[\]",;:\\\p{DI}]+@(?:[\p{L}\p{M}\p{N}\p{So}_-]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/iu;
@@ -9,22 +10,22 @@ export const EMAIL_PATTERN =
 /** Zero-width characters and soft hyphens come along when an address is copied from a page. */
 export const withoutInvisible = (address: string): string => address.replace(/\p{DI}+/gu, '');
 
-/** What the network knows a domain as already, so that it need not be taken apart: nearly all of them. */
+/** Domains that are already in normal form. Nearly all are, so most addresses skip the URL parser. */
 const PLAIN_DOMAIN = /^(?:(?!xn--)[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/;
 
-/** One person, however they type their address: lower case, and the domain as the network knows it. */
+/** Joins everything of one person, however they type their address: lower case, domain in ASCII form. */
 export function personOf(address: string): string {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
   if (PLAIN_DOMAIN.test(domain)) return `${local}@${domain}`;
   const url = `http://${domain}`;
-  // A domain that is not one stays as it was typed.
+  // An invalid domain stays as typed.
   return domain && URL.canParse(url) ? `${local}@${new URL(url).hostname}` : address.toLowerCase();
 }
 
 /** Gmail's two names for one domain; it ignores dots before the at sign. https://support.google.com/mail/answer/7436150 */
 const GMAIL: readonly string[] = ['gmail.com', 'googlemail.com'];
 
-/** One mailbox, whatever tag follows a plus: who wants to flood it may not do so under many names. */
+/** Ignores a tag after a plus, so that nobody can flood a mailbox under many names. */
 export function mailboxOf(person: string): string {
   const [local = '', domain = ''] = person.split('@');
   const [name = ''] = local.split('+', 1);

@@ -1,15 +1,15 @@
-/** What may be counted: events of the pages, never anything about one visitor. */
+/** The closed list of events that may be counted. None of them identifies a visitor. */
 import { QUESTIONS } from './quiz/questions.ts';
 
 export const INSIGHT_PATH = '/api/insight';
 
-/** Sections that have an address of their own; others are not counted. */
+/** Sections with an anchor; others are not counted. */
 const SECTIONS = [
   ...['services', 'process', 'industries', 'industry-use-cases', 'success-stories', 'integrations'],
   ...['quiz-cta', 'faq', 'contact', 'lead-generation'],
 ];
 
-/** Each event, with the details that it may carry. */
+/** Each event with its allowed details. */
 export const INSIGHT_EVENTS = {
   view: [],
   'section-reached': SECTIONS,
@@ -28,8 +28,8 @@ export const INSIGHT_EVENTS = {
 
 export type InsightEvent = keyof typeof INSIGHT_EVENTS;
 
-/** One event: what, the detail or '', and the page. */
+/** One counted event; the detail may be ''. */
 export type InsightMark = readonly [event: InsightEvent, detail: string, page: string];
 
-/** Marks in one batch at most; a visit has far fewer. */
+/** Most marks in one batch; a visit has far fewer. */
 export const INSIGHT_BATCH = 100;

@@ -1,13 +1,10 @@
-/**
- * What our own server wants to know besides the body, which stays as specified.
- * Sent only to our own origin.
- */
+/** Extra data for our own server. The body stays as specified; other origins get none of these headers. */
 export const LEAD_HEADERS = {
   /** Client-made UUID; a repeated key makes one lead. */
   idempotencyKey: 'idempotency-key',
-  /** Milliseconds between the first sight of the form and sending it; absent for a form that came prefilled. */
+  /** Milliseconds from first showing the form to sending it; absent for a prefilled form. */
   fillTime: 'x-fill-time',
-  /** Value of the field that people cannot see. */
+  /** Value of the hidden field. */
   honeypot: 'x-website',
   /** utm_* parameters of the landing address, as a query string. */
   utm: 'x-utm',
@@ -21,7 +18,7 @@ export const LEAD_HEADERS = {
   consent: 'x-consent',
 } as const;
 
-/** Name of the unseen field in forms that are sent without scripting. */
+/** Name of the hidden field in forms that are sent without script. */
 export const HONEYPOT_FIELD = 'website';
-/** Names of the fields by which such forms say which sentence was shown. */
+/** Names of the fields in which forms without script send the consent that was shown. */
 export const CONSENT_FIELDS = { text: 'consent', version: 'consent_version' } as const;

@@ -1,11 +1,11 @@
-/** What a lead is, as the browser's forms send it and the server keeps it. The words for what is wrong come from content. */
+/** Lead schemas shared by browser and server. The error messages come from content. */
 import * as v from 'valibot';
 import { EMAIL_PATTERN, withoutInvisible } from './email.ts';
 
-/** Control characters, broken Unicode and marks that turn the reading direction have no place in one line of text. */
+/** Rejects control characters, broken Unicode and marks that change the text direction. */
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
-/** What can be wrong with a form, in the words of the site. */
+/** Error messages of a form. */
 export type LeadProblems = {
   text: string;
   tooLong: (max: number) => string;
@@ -35,7 +35,7 @@ export function leadSchemas(words: LeadProblems) {
   return {
     /** One line of text such as a name or a company. */
     LineSchema: line(500),
-    /** A sentence beside a form, however carefully it was worded. */
+    /** The consent sentence beside a form; legal wording can be long. */
     ConsentSchema: line(3_000),
     EmailSchema,
     DeckRequestSchema: v.strictObject({
@@ -49,7 +49,7 @@ export function leadSchemas(words: LeadProblems) {
   };
 }
 
-/** A field that is not there gets the same message as one left empty. */
+/** A missing field gets the same message as an empty one. */
 const orEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema) => v.optional(schema, '');
 
 type Schemas = ReturnType<typeof leadSchemas>;

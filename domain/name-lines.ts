@@ -1,7 +1,7 @@
-/** A long name stands small, on two lines if it has two words, where it leaves room for the rest of the bar. */
+/** A long name is set smaller, on two lines if it has two words, so that the header has room for the rest. */
 export const isLongName = (name: string) => name.length > 12;
 
-/** The name of the brand as it is set beside its mark: in one line, or broken where the longer part is shortest. */
+/** The brand name beside its mark: one line, or two of similar length. */
 export function nameLines(name: string): readonly string[] {
   if (!isLongName(name)) return [name];
   const words = name.split(' ');

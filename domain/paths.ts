@@ -15,5 +15,5 @@ export function chatHref(phone: string, text: string): string {
 /** The sprite of brand and company marks; its symbols are named after the marks. */
 export const MARKS_PATH = '/marks.svg';
 
-/** What the log of the hero exports. */
+/** The CSV export of the log in the hero. */
 export const NIGHT_LOG_PATH = '/night-log.csv';

@@ -1,7 +1,8 @@
 /**
- * Runs inline in the head, before first paint, so that a stored dark theme never flashes light. It also says that
- * script runs, for the style sheets: browsers of our floor do not know the media feature for it. And it keeps links to
- * nowhere from jumping to the top, even if no other script ever arrives.
+ * Runs inline in the head, before first paint, so that a stored dark theme never flashes light. It also sets
+ * data-script for the style sheets: Safari before 17 lacks the media feature `scripting`
+ * (https://developer.mozilla.org/en-US/docs/Web/CSS/@media/scripting). And it stops `#` links from jumping to the top, even if no
+ * other script loads.
  * The only inline script of the site; the content security policy allows it by its hash.
  */
 export function themeScript(storageKey: string): string {

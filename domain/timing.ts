@@ -15,7 +15,7 @@ export const TOAST = {
 
 export const REVEAL = { duration: 600, threshold: 0.2, stagger: 100 } as const;
 
-/** How long a stat card counts. */
+/** Duration of the count-up of a stat card. */
 export const COUNT_DURATION = 1200;
 
 export const USE_CASE_CAROUSEL = { every: 8000, pause: 10_000 } as const;
@@ -30,19 +30,20 @@ export const QUIZ = {
 } as const;
 
 /**
- * How long a click on a booking button waits for the widget before the booking page opens instead. WebKit forgets
- * after a second that a person pressed, and then refuses the new tab.
+ * A click on a booking button waits this long for the widget, then the booking page opens. WebKit drops the user
+ * activation after one second (measured) and then blocks the new tab:
+ * https://html.spec.whatwg.org/multipage/interaction.html#tracking-user-activation
  */
 export const BOOKING_WIDGET_PATIENCE = 900;
 
-/** A lead answered late is a lead lost in the visitor's eyes: the browser gives up after this long. */
+/** The browser gives up on sending a lead after this time: to the visitor, a late answer looks like a failure. */
 export const LEAD_TIMEOUT = 15_000;
 
-/** How long a page that is navigated to waits for its later sections, to come whole and in its final height. */
+/** Longest wait of a client navigation for its lazy sections, so that the page appears whole and at its final height. */
 export const WHOLE_PAGE_PATIENCE = 600;
 
-/** Waits between tries for code that did not arrive; the last one repeats. A returning connection is tried at once. */
+/** Delays between attempts to load a module; the last one repeats. A restored connection retries at once. */
 export const LOAD_RETRIES = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
-/** How long a press on a link waits for the script that would do better than the link itself. */
+/** Longest wait of a click on a link for the script that enhances it. */
 export const PRESS_PATIENCE = 3000;

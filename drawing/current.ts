@@ -7,9 +7,9 @@ export type CurrentOptions = {
   height: number;
   lines: number;
   seed: number;
-  /** Share of the height that the lines keep once they are in order. */
+  /** Share of the height that the ordered lines fill. */
   spread?: number;
-  /** The finest step of a coordinate: whole numbers weigh less in HTML. */
+  /** Precision of coordinates: whole numbers need fewer bytes in HTML. */
   grain?: number;
 };
 

@@ -1,10 +1,10 @@
-/** How many particles drift in the hero's current. */
+/** Number of particles in the hero. */
 export const PARTICLES = 20;
 
-/** A place in per cent of the current's box, and a size in pixels. */
+/** Position in per cent of the box, size in pixels. */
 export type Particle = { x: number; y: number; size: number };
 
-/** How far, in pixels, and how long, in milliseconds, each shoal drifts: everything in view rests within five seconds. */
+/** Distance in pixels and duration in milliseconds of each particle group. All motion in view ends within five seconds. */
 export const SHOALS = [
   { drift: 60, lasts: 2400 },
   { drift: 110, lasts: 3200 },
@@ -12,7 +12,7 @@ export const SHOALS = [
   { drift: 220, lasts: 4400 },
 ] as const;
 
-/** Rounded, so that the HTML made at build and the first render in the browser agree to the letter. */
+/** Rounded, so that prerendered HTML and first client render are identical. */
 export function placeParticles(random: () => number, count: number = PARTICLES): Particle[] {
   const between = (low: number, high: number) => Math.round((low + random() * (high - low)) * 10) / 10;
   return Array.from({ length: count }, () => ({

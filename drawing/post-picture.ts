@@ -1,9 +1,9 @@
-/** Pictures of the example week: one drawing for each day's idea, which each platform colours and cuts in its own way. */
+/** Illustrations of the example week: one drawing per day, coloured and cropped for each platform. */
 export type PictureTones = { ground: string; shape: string; accent: string; line: string };
 
-/** What matters stands between 70 and 530 across and 90 and 440 down. */
+/** The important part is between 70 and 530 horizontally and 90 and 440 vertically. */
 const MOTIFS = {
-  /** A roof from above, with what a survey measures on it. */
+  /** A roof from above with the measurements of a survey. */
   survey: ({ ground, shape, accent, line }: PictureTones) =>
     [
       `<path d="M100 350L190 150H500L410 350z" fill="${shape}"/>`,
@@ -20,7 +20,7 @@ const MOTIFS = {
       ),
       `<path d="M75 403H525" stroke="${line}" stroke-width="6"/>`,
     ].join(''),
-  /** What a kilowatt costs over a day, with its dip at noon over a warehouse. */
+  /** The price of a kilowatt over a day, with its dip at noon, above a warehouse. */
   tariff: ({ shape, accent, line }: PictureTones) =>
     [
       `<path d="M130 1800V330l170-70 170 70v1470z" fill="${shape}"/>`,
@@ -36,7 +36,7 @@ const MOTIFS = {
           `<rect x="90" y="${118 + i * 74}" width="${width}" height="52" rx="26" fill="${i === 0 ? accent : shape}"/>`,
       )
       .join(''),
-  /** The four who sign, in their helmets. */
+  /** Four people with helmets who sign. */
   crew: ({ shape, accent, line }: PictureTones) =>
     [0, 1, 2, 3]
       .map((i) => {
@@ -56,7 +56,7 @@ const MOTIFS = {
 
 export type Motif = keyof typeof MOTIFS;
 
-/** What matters is always whole: the rest of the shape that is wanted is filled with the ground. */
+/** Always shows the important part whole and fills the rest with the background. */
 export const postPicture = (motif: Motif, tones: PictureTones): string =>
   [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="70 90 460 350">',

@@ -1,9 +1,9 @@
-/** The picture of the example post: a crane over a roof with solar panels at sunrise, cut to the shape that a platform wants. */
+/** Illustration of the example post: a crane over a roof with solar panels at sunrise, cropped for each platform. */
 type RoofColours = { sky: string; sun: string; roof: string; panel: string; edge: string; crane: string };
 
 const PANELS = Array.from({ length: 24 }, (_, i) => ({ column: i % 8, row: Math.floor(i / 8) }));
 
-/** Drawn on 600 by 600; a narrow picture keeps the whole crane, which stands right of the middle, a wide one adds sky and roof to both sides. */
+/** Drawn on 600 by 600. A narrow crop keeps the whole crane, right of the centre; a wide one adds sky and roof on both sides. */
 function viewBox(width: number, height: number): string {
   const ratio = width / height;
   const tall = ratio > 1 ? 450 : 600;

@@ -3,14 +3,14 @@
  * arrive side by side, in order, at evenly spread agents on the right.
  */
 const SIZE = 100;
-/** The share of an agent's row that its lines keep, and the widest gap between two of them. */
+/** Share of an agent's row that its lines fill, and the widest gap between two lines. */
 const SHARE = 0.4;
 const WIDEST = 4;
 
 const middle = (place: number, of: number) => ((place + 0.5) / of) * SIZE;
 const round = (n: number) => Math.round(n * 10) / 10;
 
-/** Where the lines of one agent cross its edge. */
+/** Positions at which the lines of an agent cross its edge. */
 function crossings(agent: number, agents: number, lines: number): number[] {
   const gap = Math.min(WIDEST, (SIZE / agents) * (SHARE / lines));
   return Array.from({ length: lines }, (_, line) =>
@@ -30,7 +30,7 @@ export function linesIn<L extends Link>(links: readonly L[], tools: number, agen
   });
 }
 
-/** What leaves is in order: the same few straight lines from every agent. */
+/** Output lines: the same few straight lines from every agent. */
 export const linesOut = (agents: number, lines = 3): string[] =>
   Array.from({ length: agents }, (_, agent) =>
     crossings(agent, agents, lines).map((y) => `M0 ${y}H${SIZE}`),

@@ -2,12 +2,12 @@ import { isChoice, QUESTIONS, questionAt } from './questions.ts';
 
 /** Text answers are a string, choice answers a list of option values. */
 export type Answer = string | readonly string[];
-/** Held per question index. */
+/** One per question index. */
 export type Answers = readonly Answer[];
 
 export const NO_ANSWERS: Answers = QUESTIONS.map((question) => (isChoice(question) ? [] : ''));
 
-/** Empty where the quiz does not ask: an operator's own may leave a question out. */
+/** Empty if the quiz of the operator has no such question. */
 export const answerTo = (answers: Answers, id: string): Answer =>
   answers[QUESTIONS.findIndex((question) => question.id === id)] ?? '';
 
@@ -24,11 +24,11 @@ export const chosen = (answers: Answers, id: string): readonly string[] => {
 export const isEmpty = (answer: Answer): boolean =>
   typeof answer === 'string' ? answer.trim() === '' : answer.length === 0;
 
-/** Whether Continue may be pressed: an optional question always, a required one once it holds something. */
+/** Enables Continue: always for an optional question, for a required one once it has an answer. */
 export const mayContinue = (answers: Answers, index: number): boolean =>
   !questionAt(index).required || !isEmpty(answers[index] ?? '');
 
-/** The new selection, or undefined when the choice is beyond the maximum and therefore ignored. */
+/** The new selection, or undefined if the choice exceeds the maximum and is ignored. */
 export const choose = (index: number, selected: Answer, value: string): Answer | undefined => {
   const question = questionAt(index);
   const before = typeof selected === 'string' ? [] : selected;
@@ -39,7 +39,7 @@ export const choose = (index: number, selected: Answer, value: string): Answer |
   return [...before, value];
 };
 
-/** Shape only: a stored or received value is a list with the right kind of answer in each place. */
+/** Checks only the shape: a list with the right kind of answer at each index. */
 export const isAnswers = (value: unknown): value is Answers =>
   Array.isArray(value) &&
   value.length === QUESTIONS.length &&
@@ -53,8 +53,8 @@ const typed = (answers: Answers, type: string): string =>
   textAnswer(answers, QUESTIONS.find((question) => question.type === type)?.id ?? '');
 
 /**
- * Asked once in a visit and carried on from here: into the booking form, the deck's form and the report. Name and company
- * are known by the ids of their questions, the rest by what they ask for.
+ * Contact details from the quiz, reused in the booking form, the deck form and the report. Name and company are found
+ * by the ids of their questions, the rest by the kind of question.
  */
 export const contactOf = (answers: Answers) => ({
   name: textAnswer(answers, 'name'),

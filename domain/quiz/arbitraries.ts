@@ -20,9 +20,9 @@ const valid = (question: Question): fc.Arbitrary<Answer> =>
 const anything = (question: Question): fc.Arbitrary<Answer> =>
   isChoice(question) ? selection(question, 0) : fc.oneof(fc.string(), valid(question));
 
-/** What a visitor has at the end: every question answered in a way that the quiz accepts. */
+/** Answers of a finished quiz: all valid. */
 export const completeAnswers: fc.Arbitrary<Answers> = fc.tuple(...QUESTIONS.map(valid));
-/** What a visitor may have on the way: right in kind, not always valid. */
+/** Answers of an unfinished quiz: the right kind, not always valid. */
 export const someAnswers: fc.Arbitrary<Answers> = fc.tuple(...QUESTIONS.map(anything));
 
 const values = QUESTIONS.flatMap((question) => (isChoice(question) ? question.options : []));

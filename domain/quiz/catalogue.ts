@@ -1,6 +1,6 @@
-/** The agents that the quiz can recommend, and which answers speak for them. Their words are in content/agents.ts. */
+/** The agents that the quiz can recommend, and the answers that count for each. */
 
-/** Values of options of the quiz. One that no question offers never counts: 'marketing' is such a challenge. */
+/** Option values of the quiz. A value that no question offers, such as 'marketing', never counts. */
 type Criteria = {
   readonly challenges: readonly string[];
   readonly tasks: readonly string[];
@@ -11,7 +11,7 @@ export type Agent<Id extends string = string> = { readonly id: Id; readonly matc
 
 const none: Criteria = { challenges: [], tasks: [], tools: [] };
 
-/** In catalogue order, which decides between equal scores. */
+/** Equal scores are ranked in this order. */
 const catalogue = [
   {
     id: 'sdr',
@@ -52,7 +52,7 @@ export const AGENTS: readonly Agent<AgentId>[] = catalogue;
 /** Shown when no answer points to an agent. */
 export const FALLBACK: readonly AgentId[] = ['custom', 'business-automation'];
 
-/** What one matching answer adds to an agent's score, by the id of its question. */
+/** Points that one matching answer adds to an agent's score, by question id. */
 export const RULES: readonly { question: string; criterion: keyof Criteria; points: number }[] = [
   { question: 'bottlenecks', criterion: 'challenges', points: 2 },
   { question: 'tasks', criterion: 'tasks', points: 2 },

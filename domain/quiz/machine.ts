@@ -3,17 +3,17 @@ import { type Answers, choose, NO_ANSWERS } from './answers.ts';
 import { QUESTIONS, questionAt } from './questions.ts';
 import { firstFault, type QuizFault, validate } from './validation.ts';
 
-/** Places of a visit: the intro, a question by its index, the results. */
+/** Steps of a visit: the intro, a question by its index, the results. */
 export const INTRO = -1;
 export const RESULTS = QUESTIONS.length;
 
 export type QuizState = {
   readonly step: number;
-  /** Which way the last move went; the slide follows it. */
+  /** Direction of the last move, for the slide animation. */
   readonly direction: 'forward' | 'back';
   readonly answers: Answers;
   readonly errors: Readonly<Record<number, QuizFault>>;
-  /** The last choice was beyond the maximum and was ignored. */
+  /** The last choice exceeded the maximum and was ignored. */
   readonly refused: boolean;
 };
 
@@ -23,7 +23,7 @@ export type QuizEvent =
   | { readonly type: 'choose'; readonly value: string }
   | { readonly type: 'next' }
   | { readonly type: 'back' }
-  /** A move by the browser's own buttons. */
+  /** A move by the back or forward button of the browser. */
   | { readonly type: 'visit'; readonly step: number }
   | { readonly type: 'reset' };
 
@@ -52,7 +52,7 @@ const answer = (state: QuizState, value: Answers[number]): QuizState => ({
   errors: without(state.errors, state.step),
 });
 
-/** Moves to the step asked for, or stops at the first answer in the way and says what is wrong with it. */
+/** Moves to the requested step, or stops at the first invalid answer before it and reports its fault. */
 const advance = (state: QuizState, step: number): QuizState => {
   const fault = firstFault(state.answers);
   if (step <= fault) return moveTo({ ...state, errors: without(state.errors, state.step) }, step);

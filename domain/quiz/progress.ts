@@ -10,7 +10,7 @@ export type Progress = {
   /** From 1, over the whole quiz. */
   readonly step: number;
   readonly steps: number;
-  /** Agrees with "Step N of 12": the current step counts. */
+  /** Counts the current step, so that it agrees with "Step N of 12". */
   readonly percent: number;
 };
 

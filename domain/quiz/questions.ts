@@ -1,4 +1,4 @@
-/** The shape of the quiz: what is asked, in which order, and what counts as an option. Words are in content/quiz.ts. */
+/** The questions of the quiz, their order and options. The words are in content. */
 
 const phases = ['context', 'needs', 'contact'] as const;
 export type Phase = (typeof phases)[number];
@@ -12,8 +12,8 @@ type ChoiceShape = Asked & {
 };
 
 /**
- * Yours to change: any number, in any order. Answers to `name` and `company`, an email, a url and a tel are carried into
- * booking, the deck's form and the report; which answers speak for which agent is in catalogue.ts.
+ * Operators may change them: any number, in any order. Answers to `name` and `company`, an email, a url and a tel are
+ * reused in booking, the deck form and the report. catalogue.ts maps answers to agents.
  */
 const shapes = [
   {
@@ -119,7 +119,7 @@ export type Question = TextQuestion | ChoiceQuestion;
 
 export const QUESTIONS: readonly Question[] = shapes;
 
-/** In order; a phase without a question is not there. */
+/** In order, without phases that have no question. */
 export const PHASES: readonly Phase[] = phases.filter((phase) =>
   QUESTIONS.some((question) => question.phase === phase),
 );

@@ -1,4 +1,4 @@
-/** What 'Email My AI Report' sends when QUIZ_REPORTS is on, as the browser makes it and the server takes it. */
+/** The body of 'Email My AI Report' when QUIZ_REPORTS is on, shared by browser and server. */
 import * as v from 'valibot';
 import { type Answers, isAnswers } from './answers.ts';
 import { QUESTIONS } from './questions.ts';
@@ -30,7 +30,7 @@ export const quizReportSchema = (words: Words) =>
   v.strictObject({
     /** One per question, in the order of the quiz. */
     answers: answersSchema(words),
-    /** The sentence shown next to the button, kept with the lead as what was agreed to. */
+    /** The sentence beside the button, stored with the lead as its consent. */
     consent: v.pipe(v.string(), v.trim(), v.nonEmpty(words.consent), v.maxLength(500)),
   });
 export type QuizReport = v.InferOutput<ReturnType<typeof quizReportSchema>>;

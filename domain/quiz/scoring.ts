@@ -1,4 +1,4 @@
-/** Which agents to recommend. The catalogue and what counts are in catalogue.ts, the words in content/agents.ts. */
+/** Ranks the agents of catalogue.ts by the answers of a visitor. */
 import { type Answers, chosen } from './answers.ts';
 import { AGENTS, type Agent, type AgentId, FALLBACK, RULES } from './catalogue.ts';
 
@@ -8,7 +8,7 @@ export type Reason = { readonly question: string; readonly value: string };
 export type Recommendation<Id extends string = AgentId> = {
   readonly agent: Id;
   readonly score: number;
-  /** The visitor's answers that led here; none for the fallback. */
+  /** The answers that led to this agent; none for the fallback. */
   readonly reasons: readonly Reason[];
 };
 
@@ -34,7 +34,7 @@ export const recommend = (answers: Answers): readonly Recommendation[] => {
   return matching.length > 0 ? matching : FALLBACK.map((agent) => ({ agent, score: 0, reasons: [] }));
 };
 
-/** One strong answer or less is a hint; beside a first agent that has twice as much it is shown as one. */
+/** A score of one strong answer or less is a weak match if the first agent has at least twice that limit. */
 const HINT = 2;
 export const isHint = ({ score }: Recommendation, [first]: readonly Recommendation[]): boolean =>
   score > 0 && score <= HINT && first !== undefined && first.score >= HINT * 2;

@@ -1,4 +1,4 @@
-/** A catalogue of its own for tests of the rules, in place of catalogue.ts: an operator's may hold any agents. */
+/** Test catalogue. Tests of the rules do not use catalogue.ts, because operators change it. */
 import type { Agent } from './catalogue.ts';
 
 const agent = (id: string, challenges: string[], tasks: string[], tools: string[]): Agent => ({

@@ -1,7 +1,7 @@
-/** A quiz of its own for tests of the rules, in place of questions.ts: an operator's may ask anything. */
+/** Test quiz. Tests of the rules do not use questions.ts, because operators change it. */
 import type { Phase } from './questions.ts';
 
-/** Not held to the ids of questions.ts, which an operator may have left out. */
+/** Independent of the ids in questions.ts. */
 type AnyQuestion = Readonly<{
   id: string;
   phase: Phase;

@@ -1,15 +1,15 @@
-/** A visitor's stack as a picture shows it: which of their tools feeds which of the recommended agents. */
+/** Links from the visitor's tools to the recommended agents, for the diagram of their stack. */
 import type { Recommendation } from './scoring.ts';
 
 export type StackLink = {
-  /** Places from 0: of a tool among those chosen, of an agent among those recommended. */
+  /** Indexes into the chosen tools and the recommended agents. */
   readonly tool: number;
   readonly agent: number;
-  /** The tool is a reason for the agent, not only at hand. */
+  /** The tool counted for the agent's score. */
   readonly named: boolean;
 };
 
-/** An agent that no tool speaks for works inside all of them; a tool that speaks for none feeds the first agent. */
+/** An agent without a matching tool is linked to all tools; a tool without a matching agent to the first agent. */
 export const linksBetween = (
   tools: readonly string[],
   recommendations: readonly Recommendation[],

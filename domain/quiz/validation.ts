@@ -2,10 +2,10 @@ import { EMAIL_PATTERN } from '#domain/email.ts';
 import { type Answer, type Answers, isEmpty } from './answers.ts';
 import { type ChoiceQuestion, isChoice, QUESTIONS, type TextQuestion } from './questions.ts';
 
-/** What can be wrong with an answer; the words are in content/quiz-faults.ts. */
+/** Faults of an answer; the messages are in content/quiz-faults.ts. */
 export type QuizFault = 'required' | 'selection' | 'url' | 'email' | 'tel' | 'invalid';
 
-/** Longest text that is kept; the inputs stop there and the server refuses more. */
+/** Longest accepted text. Inputs stop there and the server refuses more. */
 export const MAX_TEXT = 200;
 
 /** Optional scheme, optional www, labels of letters, digits and inner hyphens, a top-level domain, optional path. */
@@ -29,7 +29,7 @@ const choiceFault = (question: ChoiceQuestion, selected: readonly string[]): Qui
   return known && distinct && selected.length <= max ? undefined : 'invalid';
 };
 
-/** What is wrong with this answer, or undefined when it is valid. */
+/** The fault of an answer, or undefined if it is valid. */
 export const validate = (
   question: TextQuestion | ChoiceQuestion,
   answer: Answer | undefined,
@@ -44,7 +44,7 @@ export const validate = (
   return textFault(question, typeof answer === 'string' ? answer.trim() : '');
 };
 
-/** Index of the first question whose answer is not valid; the number of questions when all are. */
+/** Index of the first question with an invalid answer, or the number of questions if all are valid. */
 export const firstFault = (answers: Answers): number => {
   const index = QUESTIONS.findIndex((question, at) => validate(question, answers[at]) !== undefined);
   return index === -1 ? QUESTIONS.length : index;
