@@ -1,4 +1,4 @@
-/** How fast the desk's lists and searches are with a million leads, on both stores, and what its script weighs. */
+/** Latency of the desk's lists and searches with a million leads, on both stores, and the size of its script. */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const KINDS = ['deck', 'newsletter', 'quiz'] as const;
 const pick = <Item>(items: readonly Item[], n: number): Item => items[n % items.length] as Item;
 const spread = (n: number) => Math.imul(n, 2_654_435_761) >>> 0;
 
-/** A made-up lead by its number: the same in SQL, which fills the store, and here, where it is looked for. */
+/** A generated lead by its number. The SQL that fills the store generates the same values. */
 function benchLead(n: number) {
   const mixed = (n * SPREAD) % PRIME;
   const company = mixed % 90_000;
@@ -45,7 +45,7 @@ const newest = (filter: LeadQuery['filter'], rest: Partial<LeadQuery> = {}): Lea
   ...rest,
 });
 
-/** What people do at a desk, each with values that change from run to run. */
+/** Typical requests of the desk, with values that change from run to run. */
 const TASKS: Readonly<Record<string, (run: number) => LeadQuery>> = {
   'newest first': () => newest({}),
   'a page deep inside': (run) => newest({}, { after: [START + (spread(run) % (LEADS * 40_000)), 'f'] }),
@@ -113,7 +113,7 @@ const TASKS: Readonly<Record<string, (run: number) => LeadQuery>> = {
     newest({ search: `First${spread(run) % 2_000}` }, { after: [START + (LEADS / 2) * 40_000, ''] }),
 };
 
-/** When the newest of them has just come. */
+/** Just after the newest lead arrived. */
 const NOW = START + LEADS * 40_000;
 const leadId = (n: number) => String(n).padStart(12, '0');
 
@@ -162,7 +162,7 @@ async function storeRows(name: string, settings: Parameters<typeof openStore>[0]
   await indexWords(store);
   const ms = (value: number) => `p95 ${value.toFixed(1)} ms`;
   const rows: Row[] = [];
-  // Minutes of it: whoever waits sees each figure as it comes.
+  // Takes minutes, so print each figure at once.
   const add = (row: Row) => {
     rows.push(row);
     console.error(row.measured, row.what);

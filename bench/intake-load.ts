@@ -1,4 +1,4 @@
-/** Visitors over raw sockets, so that the generator costs little beside the server on the other core. */
+/** Load generator over raw sockets, so that it takes little CPU from the server. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { site } from '#content/site.ts';
@@ -43,7 +43,7 @@ function summary(times: number[], refused: number, seconds: number): LoadResult 
   return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99), refused };
 }
 
-/** As many as the server takes: every connection sends its next lead when the last one is answered. */
+/** Maximum throughput: every connection sends its next lead when the last one is answered. */
 export async function fullLoad(port: number, connections: number, seconds: number): Promise<LoadResult> {
   const opened = await Promise.all(Array.from({ length: connections }, () => open(port)));
   const times: number[] = [];
@@ -62,7 +62,7 @@ export async function fullLoad(port: number, connections: number, seconds: numbe
   return summary(times, refused, seconds);
 }
 
-/** A steady rate. Time counts from when a lead was due, so that a stall is felt by all who wait behind it. */
+/** Constant rate. Latency counts from the scheduled time, so that a stall also delays all leads behind it. */
 export async function steadyLoad(port: number, perSecond: number, seconds: number): Promise<LoadResult> {
   const free = await Promise.all(Array.from({ length: 256 }, () => open(port)));
   const everyone = [...free];

@@ -1,4 +1,4 @@
-/** Whether leads are taken and listed as fast with a million of them in the store as with none. */
+/** Compares intake and listing with an empty store and with a million leads. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { fullLoad } from './intake-load.ts';
 import { fillStore, LEADS } from './million-leads.ts';
 import { median, type Row } from './row.ts';
 
-/** A store that is full may cost this much more. */
+/** A full store may cost this much more. */
 const SLACK = 1.2;
 const LISTS = 40;
 const ROUNDS = 3;
@@ -49,7 +49,7 @@ async function measure(settings: StoreSettings): Promise<Measured> {
   return { rate, list: await listTime(settings) };
 }
 
-/** Makes settings of a store that nobody has used. */
+/** Settings of a new store. */
 type NewStore = () => Promise<StoreSettings>;
 
 async function storeRows(name: string, newStore: NewStore): Promise<Row[]> {
@@ -59,7 +59,7 @@ async function storeRows(name: string, newStore: NewStore): Promise<Row[]> {
     await store.scrub();
   });
   const rounds: { empty: Measured; full: Measured }[] = [];
-  // In turns: whatever else the machine does meanwhile is felt by both.
+  // Alternate, so that other load on the machine affects both.
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push({ empty: await measure(await newStore()), full: await measure(full) });
   const middle = (of: 'empty' | 'full', what: keyof Measured) => median(rounds.map((each) => each[of][what]));

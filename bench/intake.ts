@@ -1,4 +1,4 @@
-/** How many leads one process keeps durably, and how fast, beside what the same store does with bare inserts. */
+/** Throughput and latency of durable intake in one process, beside bare inserts into the same store. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,7 +77,7 @@ async function storeRows(name: string, settings: StoreSettings, budgeted: boolea
   ];
 }
 
-/** Both stores with full durability: what is acknowledged is on disk. */
+/** Both stores with full durability: an acknowledged lead is on disk. */
 export async function intakeRows(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'intake-bench-'));
   const postgres = await createPostgresServer({ durable: true });

@@ -1,4 +1,4 @@
-/** How long a press takes to show, at a CPU four times slower: menu, FAQ, carousel, quiz choice, Continue. */
+/** Time from input to paint at a CPU four times slower: menu, FAQ, carousel, quiz choice, Continue. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { carouselLabels, labels } from '#content/labels.ts';
 import { useCasesIntro } from '#content/landing/use-cases.ts';
@@ -9,14 +9,14 @@ import { atMost, median, ms, type Row } from './row.ts';
 const RUNS = 9;
 const BUDGET = 100;
 const SLOWDOWN = 4;
-/** How long a visitor looks at what has come into view before pressing, and stays on the glass, in milliseconds. */
+/** Pause of a visitor before a tap, and duration of the tap, in milliseconds. */
 const LOOK = 1500;
 const PRESS = 80;
 
 type Interaction = {
   what: string;
   path: string;
-  /** Goes to where the visitor is when they press, and names what they press. */
+  /** Scrolls to the element and returns the one to press. */
   reach: (page: Page) => Promise<Locator>;
 };
 
@@ -58,7 +58,7 @@ const INTERACTIONS: Interaction[] = [
   },
 ];
 
-/** Event Timing gives the time from the touch to the next paint, as a visitor feels it. */
+/** Event Timing reports the time from touch to next paint. */
 async function measure(browser: Browser, origin: string, { path, reach }: Interaction): Promise<number> {
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
@@ -82,7 +82,7 @@ async function measure(browser: Browser, origin: string, { path, reach }: Intera
   });
   const box = await target.boundingBox();
   if (!box) throw new Error(`Nothing to press on ${path}`);
-  // A bare finger: a driver's own click checks what lies under it on the page's time, and takes none of its own.
+  // Raw touch events: the driver's own click runs hit tests on the page's main thread and has no duration.
   const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
   await page.waitForTimeout(PRESS);

@@ -1,4 +1,4 @@
-/** How long after its minimum the loading screen leaves when the page is ready, counted from its first paint. */
+/** Time that the loading screen stays beyond its minimum when the page is ready, counted from its first paint. */
 import type { Browser } from '@playwright/test';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { atMost, median, ms, type Row } from './row.ts';

@@ -1,4 +1,4 @@
-/** A store with a million made-up leads, filled by the store itself. */
+/** A store with a million generated leads, filled by SQL. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Store } from '#server/store/open-store.ts';
@@ -6,7 +6,7 @@ import { type Db, LEAD_STATUSES } from '#server/store/schema.ts';
 
 export const LEADS = Number(process.env.DESK_LEADS ?? 1_000_000);
 export const START = Date.UTC(2025, 0, 1);
-/** Spread numbers, so that neighbours have nothing in common. */
+/** Spreads numbers, so that neighbouring leads have nothing in common. */
 export const SPREAD = 7_919;
 export const PRIME = 1_000_003;
 export const SOURCES = ['direct', 'google.com', 'linkedin', 'newsletter', 'bing.com', 'partner'];
@@ -21,13 +21,13 @@ export async function fillStore(
   await fill(filling, store.dialect);
   if (withDeliveries) await fillDeliveries(filling);
   if (withCare) await fillCare({ db: filling });
-  // What filling left to be done must not be done while something is measured.
+  // Finish the maintenance that filling caused before anything is measured.
   await (store.dialect === 'sqlite' ? sql`pragma optimize` : sql`vacuum analyze`).execute(filling);
   if (store.dialect === 'postgres') await sql`checkpoint`.execute(filling);
   if (filling !== store.db) await filling.destroy();
 }
 
-/** Each lead has been delivered, as in a store that has been in use; some were given up, the newest still wait. */
+/** Deliveries as in a store in use: most are done, some failed, the newest are pending. */
 const fillDeliveries = (db: Db) =>
   sql`insert into deliveries (id, lead_id, kind, state, attempts, next_at, lease_owner, lease_beat, note, created_at,
       finished_at)
@@ -36,10 +36,10 @@ const fillDeliveries = (db: Db) =>
         when created_at >= ${sql.lit(START + (LEADS - WAITING) * 40_000)} then 'pending' else 'done' end,
       1, created_at, null, 0, '', created_at, created_at from leads`.execute(db);
 
-/** Deliveries that wait, as after some hours without a mail server. */
+/** Pending deliveries, as after some hours without a mail server. */
 const WAITING = 5_000;
 
-/** Whoever asked for the newsletter, and looks of the team at every fifth lead. */
+/** Newsletter sign-ups, and an audit log entry for every fifth lead. */
 async function fillCare({ db }: Pick<Store, 'db'>): Promise<void> {
   await sql`insert into subscribers (id, person, email, state, lead_id, requested_at, confirmed_at, unsubscribed_at)
     select 's' || id, person, email,
@@ -47,7 +47,7 @@ async function fillCare({ db }: Pick<Store, 'db'>): Promise<void> {
       id, created_at, case when created_at % 7 <> 0 then created_at end,
       case when created_at % 7 <> 0 and created_at % 11 = 0 then created_at end
     from leads where kind = 'newsletter'`.execute(db);
-  // Every twentieth lead booked a call; every second of those did so under a name that no lead has.
+  // Every twentieth lead booked a call, half of them under a name that no lead has.
   await sql`insert into bookings (uid, person, email, name, title, time_zone, status, reason, first_page, page, referrer,
       utm, language, created_at, changed_at, words)
     select 'b' || id, person, email, first_name, '', '', 'booked', '', '', '', '', '{}', '', created_at, created_at,
@@ -61,7 +61,7 @@ async function fillCare({ db }: Pick<Store, 'db'>): Promise<void> {
 /** Leads in one statement: a transaction of moderate size. */
 const CHUNK = 50_000;
 
-/** Over a connection of its own: filling takes longer than any statement of the server may. */
+/** Uses its own connection: filling exceeds the statement timeout of the server. */
 function fillingDb({ db }: Store, databaseUrl: string | undefined): Db {
   if (!databaseUrl) return db;
   return new Kysely({

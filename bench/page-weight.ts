@@ -1,4 +1,4 @@
-/** What the first view of a page costs, as the browser received it: brotli bytes by kind, and the layout shift. */
+/** Cost of the first view as the browser received it: brotli bytes by kind, and layout shift. */
 import type { Browser, Page } from '@playwright/test';
 import { PATHS } from '#domain/paths.ts';
 import { atMost, kB, type Row } from './row.ts';
@@ -9,10 +9,10 @@ const SCRIPT_BUDGETS = {
   [PATHS.b2bSales]: 80_000,
   [PATHS.quiz]: 75_000,
 };
-/** Letters of two fonts are never of one width, so words in a row move by some pixels; a heading that breaks elsewhere costs 0.03. */
+/** Two fonts never have equal widths, so text moves by some pixels. A heading that breaks differently costs 0.03. */
 const FONT_SHIFT_BUDGET = 0.02;
 const FIRST_VIEW_BUDGET = 160_000;
-/** The first round trip carries ten packets of 1,460 bytes, of which the headers take some 850. */
+/** The first round trip carries ten packets of 1,460 bytes; headers take about 850 bytes. */
 const HTML_BUDGET = 13_750;
 
 export type PageWeight = {
@@ -20,7 +20,7 @@ export type PageWeight = {
   script: number;
   rest: number;
   thirdParty: string[];
-  /** Before the fonts have arrived, and when they do. */
+  /** Before and after the fonts arrive. */
   layoutShift: number;
   fontShift: number;
 };
@@ -69,12 +69,12 @@ const layoutShift = (page: Page) =>
             list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
           );
         }).observe({ type: 'layout-shift', buffered: true });
-        // With no shift at all the observer stays silent.
+        // Without any shift the observer reports nothing.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
 
-/** Bytes are exact, so the tests hold these budgets too, and the pages need not wait for each other. */
+/** Bytes are exact, so the tests check these budgets too, and pages can be measured in parallel. */
 export async function pageWeightRows(browser: Browser, origin: string): Promise<Row[]> {
   const rows = Object.entries(SCRIPT_BUDGETS).map(async ([path, budget]) => {
     const weight = await weighPage(browser, origin, path);

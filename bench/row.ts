@@ -1,4 +1,4 @@
-/** One line of the bench table: what was measured, the figure, and the budget that it is held against. */
+/** One row of the bench table: name, figure and budget. */
 export type Row = { what: string; measured: string; budget?: string; ok?: boolean };
 
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

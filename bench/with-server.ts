@@ -1,4 +1,4 @@
-/** Starts the production server on a free port with an empty store, tells how long that took, and stops it again. */
+/** Starts the production server on a free port with an empty store, measures the start, and stops it. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export async function withServer<T>(use: (server: RunningServer) => Promise<T>, 
     await fetch(`${origin}/healthz`);
     const startedIn = performance.now() - started;
     return await use({
-      // A name would be looked up for every connection that is measured.
+      // An IP address, because a host name would be looked up for every measured connection.
       origin: origin.replace('localhost', '127.0.0.1'),
       startedIn,
       residentMegabytes: async () => {

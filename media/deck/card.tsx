@@ -28,7 +28,7 @@ export function Card({ colours, style = {}, children }: CardProps) {
 const statusColour = (colours: Colours, status: PostStatus) =>
   ({ Published: colours.ok, Scheduled: colours.wait, Draft: colours.muted })[status];
 
-/** What is decided is filled, a draft is an outline. */
+/** Published and scheduled are filled, a draft is an outline. */
 export const statusMark = (colours: Colours, status: PostStatus) =>
   status === 'Draft'
     ? { borderColor: colours.controlLine }

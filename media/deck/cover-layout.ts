@@ -1,4 +1,4 @@
-/** Where things stand on the deck's first page, in points: the PDF and the picture of it are drawn from this. */
+/** Layout of the cover in points, shared by the PDF and the cover image. */
 export const COVER = {
   title: { width: 760, marginTop: 14 },
   lead: { width: 580, marginTop: 20 },
@@ -6,7 +6,7 @@ export const COVER = {
   wheel: { size: 186, right: 60, halo: 11 },
 } as const;
 
-/** How the lines of the deck are drawn. */
+/** Shape of the lines in the deck. */
 export const RIVER = { lines: 15, lit: [3, 7, 11], litWidth: 1.6, width: 1 } as const;
 
 /** The small mark and the name at the foot of each page. */

@@ -15,7 +15,7 @@ import {
 import { deckTitle, renderDeck } from './deck.tsx';
 
 const MAX_BYTES = 1_000_000;
-/** Lines may break anywhere, and some words are kept together. */
+/** Ignores line breaks and non-breaking spaces. */
 const plainSpaces = (text: string) => text.replace(/\s+/g, ' ');
 let bytes = 0;
 let claimed = 0;

@@ -39,7 +39,7 @@ const slides = [
   NextStep,
 ];
 
-/** The layout comes from a first rendering; the file is drawn from it again, with tags. */
+/** Renders twice: once for the layout, then the file from that layout, with tags. */
 async function layOut(): Promise<LayoutNode> {
   let layout: LayoutNode | undefined;
   const keep = (event: object) => {
@@ -73,7 +73,7 @@ export async function renderDeck(): Promise<{ pdf: Buffer; pages: number }> {
       Producer: site.name,
     },
   });
-  // Neither package knows the other's types, though one is made for the other.
+  // The packages belong together but do not share types.
   draw(pdf as never, tagPages(pdf, layout) as never);
   return { pdf: await buffer(pdf), pages: slides.length };
 }

@@ -5,7 +5,7 @@ import { currentPaths } from '#drawing/current.ts';
 import { RIVER } from './cover-layout.ts';
 import { type Colours, EDGE, PAGE, tones } from './theme.ts';
 
-/** Drawn as an image, since this renderer knows no masks: sharp at any size that a page shows it in. */
+/** An image, because the renderer has no masks; large enough to be sharp at every size in use. */
 const MARK_PIXELS = 720;
 const image = (ground: 'light' | 'dark') =>
   new Resvg(asFile(markOn(ground)), { fitTo: { mode: 'width', value: MARK_PIXELS } }).render().asPng();
@@ -53,7 +53,7 @@ export function River({ colours, width, height, lines = RIVER.lines, seed, lit =
 
 const CHANNEL = { height: 80, lines: 8 };
 
-/** The current, and the one line of it on which the stations of a page stand. */
+/** The current, and the one line of it that carries the stations of a page. */
 export function Channel({ colours, y, seed }: { colours: Colours; y: number; seed: number }) {
   const { height, lines } = CHANNEL;
   const middle = height / 2;
@@ -72,7 +72,7 @@ export function Channel({ colours, y, seed }: { colours: Colours; y: number; see
   );
 }
 
-/** On the line, with some of the ground around it. */
+/** A station on the line, with a margin in the background colour. */
 export function Station({ colours, size, hollow }: { colours: Colours; size: number; hollow?: boolean }) {
   return (
     <Svg width={size} height={size} viewBox="0 0 22 22">

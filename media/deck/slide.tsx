@@ -20,10 +20,10 @@ type SlideProps = {
   children: (colours: Colours) => ReactNode;
 };
 
-/** This renderer does not balance lines: two short sentences read best on a line each. */
+/** The renderer does not balance lines, so two short sentences get one line each. */
 const sentencePerLine = (text: string) => text.replace('. ', '. \n');
 
-/** What reads well on a line. */
+/** Longest comfortable line. */
 const LEAD = 320;
 
 const layer = { position: 'absolute', left: 0, top: 0, ...PAGE } as const;

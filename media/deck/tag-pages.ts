@@ -1,6 +1,6 @@
 /**
- * Tags for screen readers. The renderer draws a laid-out document and knows no tags, the library below it does. So every
- * text of the layout gets a mark before and after it, as drawings of no size; whatever else is drawn counts as decoration.
+ * Tags for screen readers. The renderer writes no tags, but pdfkit below it can. So every text of the layout gets a
+ * marker before and after it, as an empty drawing. Everything else becomes an artifact.
  */
 import type PDFDocument from 'pdfkit';
 
@@ -16,10 +16,10 @@ export type LayoutNode = {
 };
 
 const DECORATION = 'Artifact';
-/** Display type up to this size heads a part of a page; the first display text of a page heads the page itself. */
+/** Display text up to this size is a subheading; the first display text of a page is its heading. */
 const PART_HEADING = 26;
 
-/** A place in the drawing order at which something happens; nothing is drawn. */
+/** An empty drawing that runs a callback at its position in the drawing order. */
 const moment = (paint: Paint): LayoutNode => ({
   type: 'CANVAS',
   props: { paint },

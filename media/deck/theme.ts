@@ -27,7 +27,7 @@ export function registerFonts(): void {
     ],
   });
   Font.register({ family: 'mono', src: font('mono') });
-  // Words are never cut: short lines read better ragged.
+  // No hyphenation: short lines read better ragged.
   Font.registerHyphenationCallback((word) => [word]);
 }
 

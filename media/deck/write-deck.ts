@@ -4,7 +4,7 @@ import { site } from '#content/site.ts';
 
 type DeckModule = typeof import('./deck.tsx');
 
-/** The deck as a PDF, and beside it what the server and the page say about it. */
+/** Writes the PDF, and deck.json with the facts that server and page show about it. */
 export async function writeDeck(out: string): Promise<string> {
   // Node runs TypeScript but no JSX.
   const { module } = await runnerImport<DeckModule>('/media/deck/deck.tsx', { configFile: false });

@@ -4,16 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Small and sharp: drawings stand still for long, so a high quality costs little. */
+/** High quality costs few bytes, because drawings rarely move. */
 const ENCODING = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '26', '-tune', 'animation'];
 
-/** From the picture's matrix to the film's, without rounding the paper's tint away. */
+/** Converts the colour matrix without losing the tint of the paper to rounding. */
 const COLOURS =
   'scale=in_color_matrix=bt601:in_range=pc:out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+full_chroma_inp';
 
 export type Encoder = { write: (jpeg: Buffer) => Promise<void>; close: () => Promise<void> };
 
-/** Frames in, an MP4 out that plays everywhere and starts before it is loaded. Encoded at the end, apart from filming. */
+/** Encodes frames to an MP4 that plays everywhere and starts before it is loaded. Encoding runs after recording. */
 export async function openEncoder(file: string, fps: number): Promise<Encoder> {
   const folder = await mkdtemp(join(tmpdir(), 'film-'));
   const frames = join(folder, 'frames.mjpeg');

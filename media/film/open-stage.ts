@@ -12,10 +12,10 @@ declare global {
   }
 }
 
-/** Frames are compressed once more, the poster is fetched by every visitor who opens the dialog. */
+/** Frames are compressed again by the encoder; every visitor who opens the dialog loads the poster. */
 const QUALITY = { frame: 95, poster: 62 };
 
-/** The stage in a browser without network: one moment of a film after the other, as pictures. */
+/** Opens the stage in a browser without network and captures one frame after another. */
 export async function openStage() {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -34,7 +34,7 @@ export async function openStage() {
   let last = { look: '', jpeg: Buffer.alloc(0) };
   return {
     plan: (film: FilmId) => page.evaluate((id) => window.stage.plan(id), film),
-    /** A picture that looks like the one before is not taken again. */
+    /** Does not capture a frame that equals the last one. */
     async frame(film: FilmId, t: number): Promise<Buffer> {
       const now = await look(film, t);
       if (now !== last.look) last = { look: now, jpeg: await capture(QUALITY.frame) };
@@ -50,7 +50,7 @@ export async function openStage() {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Colours and mark of one ground. The films are dark; what people see and decide is light. */
+/** Colours and mark of one theme. The films are dark; the parts with people are light. */
 const ground = (name: 'light' | 'dark') =>
   [
     ...Object.entries(palette[name]).map(([token, value]) => `--${kebab(token)}:${value};`),

@@ -20,7 +20,7 @@ const pictureOf = ({ width, height }: Shape) =>
   new Resvg(roofPicture(width * SHARPNESS, height * SHARPNESS, roofColours)).render().asPng();
 const picture = pictureOf(SHAPE);
 
-/** Posts that are a film show its first frame, cut as their platform wants it. */
+/** Video posts show their first frame, cropped for their platform. */
 const FRAMES: Partial<Record<string, Shape & { beside: boolean }>> = {
   Instagram: { width: 46, height: 82, beside: true },
   Facebook: { width: 64, height: 36, beside: false },
@@ -50,7 +50,7 @@ function Frame({ platform }: { platform: string }) {
   );
 }
 
-/** The post as people see it. */
+/** The published post. */
 function LargePost({ colours }: { colours: Colours }) {
   return (
     <Card colours={colours} style={{ width: BOARD.large, height: BOARD.height }}>

@@ -11,7 +11,7 @@ const LINE_Y = 216;
 const STATION = 30;
 const COLUMN = (PAGE.width - 2 * EDGE.x) / moments.length;
 
-/** One line through three stations: what is true after which time. */
+/** One line through three stations, each with its time. */
 export function Timeline() {
   return (
     <Slide

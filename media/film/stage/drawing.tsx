@@ -4,7 +4,7 @@ import { logo } from '#content/logo/logo.ts';
 import { currentPaths } from '#drawing/current.ts';
 import type { View } from './motion.ts';
 
-/** Everything stands in one world of pixels; the camera moves over it. */
+/** All parts share one coordinate system in pixels; the camera moves over it. */
 export function World({ view, children }: { view: View; children: ReactNode }) {
   const { width, height } = FILM_SIZE;
   const transform = `translate(${width / 2}px, ${height / 2}px) scale(${view.zoom}) translate(${-view.x}px, ${-view.y}px)`;
@@ -24,7 +24,7 @@ type PlaceProps = {
   children: ReactNode;
 };
 
-/** Puts its children around a point of the world. */
+/** Centres its children on a point. */
 export function Place({ x, y, width, className = '', style, children }: PlaceProps) {
   return (
     <div className="place" style={{ left: x - width / 2, top: y, width }}>
@@ -46,10 +46,10 @@ type RiverProps = {
   spread: number;
 };
 
-/** Every so many lines carry drops, at different places and of different speed. */
+/** Every nth line carries drops with different positions and speeds. */
 const DROPS = { every: 3, apart: 0.035, shareEachSecond: 0.004 };
 
-/** The current through the whole world: scattered where the film begins, in order where it ends. */
+/** The current through the whole film: scattered at the start, in order at the end. */
 export function River({ t, from, to, middle, height, lines, seed, spread }: RiverProps) {
   const paths = currentPaths({ width: to - from, height, lines, seed, spread });
   return (
@@ -77,7 +77,7 @@ export function River({ t, from, to, middle, height, lines, seed, spread }: Rive
   );
 }
 
-/** The one line that the film follows, drawn as far as the task has come, with a drop at its head. */
+/** The line that the film follows, drawn up to the current progress, with a drop at its head. */
 export function Thread({ d, share }: { d: string; share: number }) {
   return (
     <svg className="layer thread" aria-hidden="true">
@@ -89,13 +89,13 @@ export function Thread({ d, share }: { d: string; share: number }) {
   );
 }
 
-/** The mark, turned by some degrees if it is one that may turn. */
+/** The mark, rotated if the brand allows it. */
 export function Mark({ size, turn = 0 }: { size: number; turn?: number }) {
   const transform = logo.turns ? `rotate(${turn}deg)` : undefined;
   return <span className="mark" style={{ width: size, height: size, transform }} />;
 }
 
-/** A tick that is drawn as its share grows. */
+/** A tick, drawn up to its progress. */
 export function Tick({ share }: { share: number }) {
   return (
     <svg className="tick" viewBox="0 0 100 100" aria-hidden="true">

@@ -25,7 +25,7 @@ container.className = 'frame';
 document.body.append(container);
 const root = createRoot(container);
 
-/** Driven from outside: draws one moment of a film, and tells what it looks like, so that equal pictures are taken once. */
+/** Called by the recorder: draws one moment and returns its markup, so that equal frames are captured once. */
 const stage = {
   plan(film: FilmId): Plan {
     const { length, starts, posterAt } = FILMS[film];

@@ -1,33 +1,33 @@
-/** Movement as pure functions of time in seconds, so that every recording of a film is the same. */
+/** Animation as pure functions of time in seconds, so that every recording is identical. */
 type Ease = (share: number) => number;
 
 const clamp = (n: number) => Math.min(1, Math.max(0, n));
-/** What takes no time is over as soon as it begins. */
+/** A duration of zero counts as finished. */
 const shareOf = (passed: number, seconds: number) =>
   seconds > 0 ? clamp(passed / seconds) : Number(passed >= 0);
 
-/** Comes to rest: for whatever enters. */
+/** Ease-out, for elements that enter. */
 export const settle: Ease = (x) => 1 - (1 - x) ** 4;
-/** Starts and ends at rest: for the camera and for whatever travels. */
+/** Ease-in-out, for the camera and for elements that travel. */
 export const glide: Ease = (x) => (x < 0.5 ? 8 * x ** 4 : 1 - (-2 * x + 2) ** 4 / 2);
 
-/** How far something is that begins at `from` and lasts some seconds: 0 before, 1 after. */
+/** Progress of an animation that begins at `from`: 0 before, 1 after. */
 export const over = (t: number, from: number, seconds: number, ease: Ease = settle): number =>
   ease(shareOf(t - from, seconds));
 
 export const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
 
-/** There between two moments, with a soft start and end. */
+/** Visible between two moments, with a fade at both ends. */
 export const during = (t: number, from: number, to: number, fade = 0.35): number =>
   Math.min(over(t, from, fade), 1 - over(t, to - fade, fade));
 
 export type Move = { at: number; seconds: number; x: number; y: number; zoom?: number };
 export type View = { x: number; y: number; zoom: number };
 
-/** While it travels the camera draws back a little, so that the way is seen and not only the places. */
+/** The camera zooms out a little while it travels, so that the path is visible. */
 const DRAW_BACK = 0.16;
 
-/** Where the camera looks: it rests on a place until the next move begins. */
+/** The camera position; it rests until the next move begins. */
 export function viewAt(moves: readonly Move[], t: number): View {
   const begun = moves.filter(({ at }) => at <= t);
   const to = begun.at(-1) ?? moves[0];

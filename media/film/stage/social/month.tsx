@@ -4,13 +4,13 @@ import { Place } from '../drawing.tsx';
 import { mix, over, rise } from '../motion.ts';
 import { CELL, cellMiddle, LEGEND, STARTS } from './timeline.ts';
 
-/** When the marks of a day come: one after the other, as the plan is worked off. */
+/** Start times of the marks of a day, one after the other. */
 const MARKED = { from: 1.2, apart: 0.03, seconds: 0.4 };
 
-/** Thirty cells that fill like a sheet; then all but one leave. From far each says its number and status, from near its title. */
+/** Thirty cells that fill like a sheet; then all but one disappear. Zoomed out they show number and status, zoomed in the title. */
 export function Month({ t }: { t: number }) {
   const near = over(t, STARTS.idea - 0.6, 0.8);
-  /** Numbers have made room before titles come. */
+  /** Numbers fade out before titles fade in. */
   const small = over(t, STARTS.idea - 1.2, 0.5);
   const left = over(t, STARTS.posts - 0.7, 0.6);
   const days = plan.map(({ number, status, title }) => {

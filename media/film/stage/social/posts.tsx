@@ -9,7 +9,7 @@ const { initials, thread } = socialFilm.posts;
 
 /** Height between the paddings of a card. */
 const INSET = 792;
-/** Each platform shows the picture in its own shape; a reel is 9:16 and as high as its card. */
+/** Each platform has its own aspect ratio; a reel is 9:16 and as high as its card. */
 const SHAPES: Record<(typeof exampleDay.posts)[number]['platform'], readonly [number, number]> = {
   LinkedIn: [500, INSET],
   Twitter: [430, INSET],

@@ -2,7 +2,7 @@
 import { PLAN } from '#content/social-plan.ts';
 import type { Move } from '../motion.ts';
 
-/** The plan's grid: the same cells are read from far and from near. */
+/** Grid of the plan; the same cells are shown zoomed out and zoomed in. */
 export const CELL = { width: 1660, height: 1000, pitchX: 1780, pitchY: 1120, columns: 7 } as const;
 
 export const cellMiddle = (number: number) => ({
@@ -19,7 +19,7 @@ export const POSTER = 2.4;
 const today = cellMiddle(PLAN.today);
 const GRID = { x: (CELL.pitchX * CELL.columns) / 2, y: CELL.pitchY * 1.98 };
 
-/** Posts stand one after the other, each on its own of five lines. */
+/** Positions of the five posts, each on its own line. */
 export const POST = { seconds: 2.3, pitch: 2100, lineGap: 190, height: 920 } as const;
 const FIRST_POST = today.x + 2500;
 export const postPlace = (i: number) => ({
@@ -43,7 +43,7 @@ export const LEGEND = {
 
 const FAR = 0.14;
 
-/** Over the grid, in its first row's place. */
+/** Above the grid, at the position of its first row. */
 export const TITLE = { x: GRID.x, y: -1180 };
 
 export const MOVES: readonly Move[] = [

@@ -7,7 +7,7 @@ const { from, to, initials, text, choices, answer } = taskFilm.ask;
 
 const AT = { text: 0.2, choices: 1, reach: 3.1, press: 4.2, answered: 4.45 };
 
-/** The only light place of the film: here a person decides. */
+/** The only light scene of the film: a person decides. */
 export function Ask({ t }: { t: number }) {
   const reach = over(t, AT.reach, 1, glide);
   const press = over(t, AT.press, 0.12) * (1 - over(t, AT.press + 0.16, 0.2));

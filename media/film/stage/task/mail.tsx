@@ -5,10 +5,10 @@ import { PLACES } from './timeline.ts';
 
 const { initials, from, address, reader, time, subject, lines, total } = taskFilm.mail;
 
-/** When the agent's eye reaches a piece of the mail, in seconds. */
+/** Time at which the agent reads each part of the mail, in seconds. */
 const READ = { starts: 2.7, from: 3.3, subject: 3.7, total: 4.3 };
 
-/** The mail as it arrives; then the pieces that the agent takes from it light up. */
+/** The mail arrives; then the parts that the agent extracts are highlighted. */
 export function Mail({ t }: { t: number }) {
   const enter = over(t, -0.75, 1);
   const mark = (at: number) => ({ '--read': over(t, at, 0.45) }) as React.CSSProperties;

@@ -7,7 +7,7 @@ const { agent, comparing, question, invoice, order, same, difference, reason } =
 
 const AT = { sides: 0.1, same: 1.3, apart: 0.5, differs: 3.2, asks: 4.4 };
 
-/** Invoice and order side by side: what agrees is ticked, what does not is named. */
+/** Invoice and order side by side: equal lines are ticked, the difference is named. */
 export function Match({ t }: { t: number }) {
   const differs = over(t, AT.differs, 0.7, settle);
   return (

@@ -1,6 +1,6 @@
 import { SURFACE } from './timeline.ts';
 
-/** People live above the water: the only light ground of the film, with the waterline under it. */
+/** The light background of the scene with a person, above the waterline. */
 export function Sky() {
   const { from, to, y, top, wave } = SURFACE;
   const waves = Array.from({ length: Math.floor((to - from) / wave) - 1 }, () => `t${wave} 0`).join('');

@@ -1,7 +1,7 @@
-/** Where each part of the film stands in the world, and when it plays. */
+/** Position and time of each scene. */
 import type { Move } from '../motion.ts';
 
-/** Middle of each place. The person sits above the current: the line goes up to her and comes back. */
+/** Centre of each scene. The person is above the current: the line goes up to her and comes back. */
 export const PLACES = {
   opening: { x: 0, y: 0 },
   mail: { x: 2100, y: 0 },
@@ -12,10 +12,10 @@ export const PLACES = {
   closing: { x: 12700, y: 0 },
 } as const;
 
-/** Where water and air meet: out of the frame while the agent works. */
+/** Height of the waterline; out of the frame while the agent works. */
 export const SURFACE = { from: 2400, to: 10200, y: -760, top: -3200, wave: 390 } as const;
 
-/** When the film is at each place, in seconds: the camera leaves for the next a little before. */
+/** Start of each scene in seconds. The camera moves on a little earlier. */
 export const STARTS = {
   opening: 0,
   mail: 3.6,
@@ -53,7 +53,7 @@ export const THREAD = [
   `H${closing.x - 760}`,
 ].join('');
 
-/** Share of the line's length that is drawn when the film arrives at each place. */
+/** Share of the line that is drawn at the start of each scene. */
 const total = 1200 + closing.x - 760 + 1600;
 const reach = (x: number, detour = 0) => (1200 + x + detour) / total;
 export const DRAWN = [
