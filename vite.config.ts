@@ -7,6 +7,7 @@ import { buildDefines } from './scripts/build-defines.ts';
 import { BUILD_TARGET } from './scripts/floor-browsers.ts';
 import { marks } from './scripts/marks-plugin.ts';
 import { portraitsPlugin } from './scripts/portraits-plugin.ts';
+import { wordsPlugin } from './scripts/words-plugin.ts';
 
 /**
  * What the first load is made of. Pages and sections share it with the entry, and it stands apart from the entry: that
@@ -54,6 +55,7 @@ const plainImports: Plugin = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    wordsPlugin(),
     brand(),
     react(),
     tailwind(),

@@ -1,5 +1,7 @@
 /** A small piece of work for every agent of the catalogue, drawn on its card in the results of the quiz. No names: it is anybody's. */
+
 import type { AgentId } from '#domain/quiz/catalogue.ts';
+import words from '#words/quiz/agent-scenes.json' with { type: 'json' };
 
 export type AgentScene = {
   /** What it shows, for those who cannot see it. */
@@ -13,131 +15,39 @@ export type AgentScene = {
   | { kind: 'bars'; title: string; bars: readonly { week: number; value: number }[]; marked: number }
 );
 
+const { agentScenes: said } = words;
+type Words = typeof said;
+
+/** Messages by turns: whether the agent's own is the first. */
+const thread = (scene: Words['sdr'], ownFirst: boolean) => ({
+  kind: 'thread' as const,
+  ...scene,
+  messages: scene.messages.map((text, i) => ({ text, own: (i % 2 === 0) === ownFirst })),
+});
+type RowState = 'done' | 'open' | 'idle';
+const sheet = (scene: Words['workflow-automation'], ...states: readonly RowState[]) => ({
+  kind: 'sheet' as const,
+  ...scene,
+  rows: scene.rows.map((row, i) => ({ ...row, state: states[i] ?? 'idle' })),
+});
+const page = (scene: Words['custom']) => ({ kind: 'page' as const, ...scene });
+
 export const agentScenes: Record<AgentId, AgentScene> = {
-  sdr: {
-    kind: 'thread',
-    label: 'An email, a reply and a booked meeting.',
-    messages: [
-      { text: 'You opened two sites this year. Worth 30 minutes?', own: true },
-      { text: 'Thursday afternoon works.', own: false },
-    ],
-    done: 'Booked, Thursday 14:30',
-  },
-  'proposal-writer': {
-    kind: 'page',
-    label: 'A proposal whose parts are filled in from call notes and price rules.',
-    title: 'Proposal, draft 1',
-    lines: [
-      'Scope: from the notes of the call',
-      'Price: two options, from your list',
-      'Terms: your standard',
-    ],
-    done: 'Ready to review, 14\u00a0min after the call',
-  },
-  'support-bot': {
-    kind: 'thread',
-    label: 'A customer asks, the agent answers, the ticket is closed.',
-    messages: [
-      { text: 'Where do I find my last invoice?', own: false },
-      { text: 'Under Billing. I have sent you a copy as well.', own: true },
-    ],
-    done: 'Solved in 40\u00a0s, ticket closed',
-  },
-  research: {
-    kind: 'page',
-    label: 'A brief of three lines, each with its source.',
-    title: 'Brief: a second market',
-    lines: [
-      'Four sellers hold two thirds of it [1]',
-      'Prices rose 6% in a year [3]',
-      'Buyers ask for local support [2]',
-    ],
-    done: '5 sources, every claim linked',
-  },
-  'workflow-automation': {
-    kind: 'sheet',
-    label: 'A record whose fields are filled in one by one, with one question asked.',
-    rows: [
-      { name: 'Phone', value: 'filled in', state: 'done' },
-      { name: 'Stage', value: 'qualified', state: 'done' },
-      { name: 'Owner', value: 'asks you', state: 'open' },
-    ],
-    done: '2 fields updated, 1\u00a0question asked',
-  },
-  'meeting-scheduler': {
-    kind: 'sheet',
-    label: 'A morning in which focus time is kept and a call is moved.',
-    rows: [
-      { name: '09:00', value: 'focus time, kept', state: 'idle' },
-      { name: '11:00', value: 'call, 2 time zones', state: 'done' },
-      { name: '13:30', value: 'moved to Friday', state: 'done' },
-    ],
-    done: 'All three have accepted',
-  },
-  'social-media-manager': {
-    kind: 'sheet',
-    label: 'Three days of a posting plan: one published, one scheduled, one in draft.',
-    rows: [
-      { name: 'Mon', value: 'Published', state: 'done' },
-      { name: 'Tue', value: 'Scheduled', state: 'open' },
-      { name: 'Wed', value: 'Draft', state: 'idle' },
-    ],
-    done: '30 days planned, you approve',
-  },
+  sdr: thread(said.sdr, true),
+  'proposal-writer': page(said['proposal-writer']),
+  'support-bot': thread(said['support-bot'], false),
+  research: page(said.research),
+  'workflow-automation': sheet(said['workflow-automation'], 'done', 'done', 'open'),
+  'meeting-scheduler': sheet(said['meeting-scheduler'], 'idle', 'done', 'done'),
+  'social-media-manager': sheet(said['social-media-manager'], 'done', 'open', 'idle'),
   'analytics-reporting': {
     kind: 'bars',
-    label: 'Six weeks as bars; the last one is low, and the agent says why.',
-    title: 'Orders by week',
-    bars: [
-      { week: 1, value: 62 },
-      { week: 2, value: 70 },
-      { week: 3, value: 66 },
-      { week: 4, value: 74 },
-      { week: 5, value: 78 },
-      { week: 6, value: 49 },
-    ],
+    ...said['analytics-reporting'],
+    bars: [62, 70, 66, 74, 78, 49].map((value, i) => ({ week: i + 1, value })),
     marked: 6,
-    done: 'Week 6 is low: one price list expired',
   },
-  'document-processing': {
-    kind: 'sheet',
-    label: 'Three fields read from a contract and checked.',
-    rows: [
-      { name: 'Term', value: '24 months', state: 'done' },
-      { name: 'Notice', value: '60 days', state: 'done' },
-      { name: 'Liability', value: 'differs, asks you', state: 'open' },
-    ],
-    done: '11 fields read, 1 to look at',
-  },
-  custom: {
-    kind: 'page',
-    label: 'A sketch of a process in three steps.',
-    title: 'Your process, first sketch',
-    lines: [
-      'It starts when: an email, a form, a date',
-      'It checks against: your own rules',
-      'It asks: one person, once',
-    ],
-    done: 'Drawn with you in the first call',
-  },
-  'business-automation': {
-    kind: 'sheet',
-    label: 'Three routine steps: two are done, one waits for an approval.',
-    rows: [
-      { name: 'Intake', value: 'done', state: 'done' },
-      { name: 'Check', value: 'done', state: 'done' },
-      { name: 'Approval', value: 'asks you', state: 'open' },
-    ],
-    done: 'Follow-up goes out when you say yes',
-  },
-  'communication-assistant': {
-    kind: 'sheet',
-    label: 'Three messages in one queue: two are drafted, one needs a person.',
-    rows: [
-      { name: 'Email', value: 'draft ready', state: 'done' },
-      { name: 'Chat', value: 'draft ready', state: 'done' },
-      { name: 'Email', value: 'needs you', state: 'open' },
-    ],
-    done: 'Nothing is forgotten overnight',
-  },
+  'document-processing': sheet(said['document-processing'], 'done', 'done', 'open'),
+  custom: page(said.custom),
+  'business-automation': sheet(said['business-automation'], 'done', 'done', 'open'),
+  'communication-assistant': sheet(said['communication-assistant'], 'done', 'done', 'open'),
 };

@@ -1,20 +1,17 @@
 /** Words of the messages that the team's chat gets. */
+import words from '#words/team-chat.json' with { type: 'json' };
+import { fill } from './message.ts';
+
+const { chatMessage: message } = words;
+
 export const chatMessage = {
-  kinds: {
-    'deck.requested': 'Deck request',
-    'quiz.reported': 'Quiz report',
-    'newsletter.confirmed': 'Newsletter sign-up, confirmed',
-    'booking.created': 'Call booked',
-    'booking.rescheduled': 'Call moved',
-    'booking.cancelled': 'Call cancelled',
-  },
-  from: (source: string) => `From ${source}`,
-  direct: 'direct visit',
-  campaign: (name: string) => `campaign ${name}`,
-  firstPage: (path: string) => `first page ${path}`,
-  sentFrom: (path: string) => `sent from ${path}`,
-  recommended: (agents: string) => `Recommended: ${agents}`,
-  chosen: (answers: string) => `Chose: ${answers}`,
-  at: (time: string) => `${time} UTC`,
-  reason: (text: string) => `Reason: ${text}`,
+  ...message,
+  from: (source: string) => fill(message.from, { source }),
+  campaign: (name: string) => fill(message.campaign, { name }),
+  firstPage: (path: string) => fill(message.firstPage, { path }),
+  sentFrom: (path: string) => fill(message.sentFrom, { path }),
+  recommended: (agents: string) => fill(message.recommended, { agents }),
+  chosen: (answers: string) => fill(message.chosen, { answers }),
+  at: (time: string) => fill(message.at, { time }),
+  reason: (text: string) => fill(message.reason, { text }),
 };

@@ -1,31 +1,40 @@
 /**
- * Rules that copy must keep. Run by the build and the tests, never shipped to the browser:
- * a missing or too long field fails and says which.
+ * Rules that content must keep. Run by the build and the tests, never shipped to the browser: a missing or too long
+ * field fails and says which.
  */
 import * as v from 'valibot';
 import { AGENTS, type Agent, RULES } from '#domain/quiz/catalogue.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
-import { agents } from './agents.ts';
+import { enrichment } from './b2b.ts';
 import { colourFaults } from './contrast.ts';
-import { landingChecks } from './landing/checks.ts';
-import { proofChecks } from './landing/proof-checks.ts';
-import { mediaChecks } from './media-checks.ts';
+import { companyMarks } from './landing/company-marks.ts';
+import { companyWordmarks } from './landing/company-wordmarks.ts';
+import { stats } from './landing/hero.ts';
+import { tools } from './landing/integrations.ts';
+import { testimonials } from './landing/testimonials.ts';
 import { type PageHead, pageHeads } from './page-heads.ts';
-import { productChecks } from './product-checks.ts';
-import { phases, questions } from './quiz.ts';
 import { site } from './site.ts';
-import { type Check, list, text } from './text-rule.ts';
+import { socialResults } from './social-os.ts';
+import { list, text } from './text-rule.ts';
+import { wordFaults } from './word-checks.ts';
+
+/** Facts and what they must keep. */
+type Check = {
+  file: string;
+  /** What they are called there, where the rules are for a list and its entries have no name. */
+  field?: string;
+  schema: v.GenericSchema;
+  data: unknown;
+};
 
 const url = v.pipe(v.string(), v.url('is not a web address'));
+const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0);
 
 const SiteSchema = v.object({
   name: text(24),
-  tagline: text(60),
-  description: text(165),
   origin: v.pipe(url, v.regex(/[^/]$/, 'ends with a slash')),
   phone: v.pipe(v.string(), v.regex(/^\+[\d ()-]{7,20}$/, 'is not in international format')),
   email: v.pipe(v.string(), v.email('is not an email address')),
-  chatText: text(160),
   booking: v.object({ origin: url, embedScript: url, embedOrigin: url, link: text(80), namespace: text(40) }),
 });
 
@@ -33,41 +42,74 @@ const PageHeadSchema = v.object({
   path: text(60),
   title: v.pipe(text(65), v.minLength(10, 'is too short')),
   description: v.pipe(text(165), v.minLength(50, 'is too short')),
-  card: v.object({ kicker: text(40), headline: text(70) }),
 });
 
-const AgentSchema = v.object({
-  title: text(40),
-  outcome: text(24),
-  description: text(130),
-  benefits: v.pipe(v.array(text(52)), v.minLength(2, 'are too few'), v.maxLength(4, 'are too many')),
+const StatSchema = v.object({ value: v.pipe(v.number(), v.minValue(1, 'has no figure')) });
+
+const TestimonialSchema = v.object({
+  image: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]+\.(?:jpe?g|png|webp|svg)$/i, 'is not a picture file')),
+  ),
+  companyLogo: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((name) => name in companyMarks, 'is not in company-marks.ts'),
+    ),
+  ),
+  wordmarkWidth: v.optional(
+    v.pipe(
+      v.number(),
+      v.check(
+        (width) => Object.values(companyWordmarks).some((drawing) => drawing.width === width),
+        'is not the width of a drawing in company-wordmarks.ts',
+      ),
+    ),
+  ),
 });
 
-const QuestionSchema = v.object({
-  text: v.pipe(text(40), v.endsWith('?', 'is not a question')),
-  description: text(90),
-  placeholder: v.optional(text(24)),
-  options: v.optional(v.record(v.string(), text(24))),
-});
+const HoursSchema = v.pipe(
+  v.array(v.object({ low: v.number(), high: v.number() })),
+  v.check(
+    (tasks) =>
+      [tasks.map(({ low }) => low), tasks.map(({ high }) => high)].map(sum).join() ===
+      socialResults.saved.value.match(/\d+/g)?.join(),
+    `do not add up to ${socialResults.saved.value}`,
+  ),
+);
 
-const PhaseSchema = v.object({ title: text(24), description: text(60) });
+const FieldsSchema = v.pipe(
+  v.array(v.object({ fields: v.number() })),
+  v.check(
+    (groups) => sum(groups.map(({ fields }) => fields)) >= Number.parseInt(enrichment.figure.value, 10),
+    `are fewer than the ${enrichment.figure.value} promised`,
+  ),
+);
 
 const checks: Check[] = [
   { file: 'content/site.ts', schema: SiteSchema, data: site },
   { file: 'content/page-heads.ts', schema: v.record(v.string(), PageHeadSchema), data: pageHeads },
-  ...landingChecks,
-  ...productChecks,
-  ...proofChecks,
-  ...mediaChecks,
-  { file: 'content/agents.ts', schema: v.record(v.string(), AgentSchema), data: agents },
+  { file: 'content/landing/hero.ts', field: 'stats', schema: v.array(StatSchema), data: stats },
+  {
+    file: 'content/landing/testimonials.ts',
+    field: 'testimonials',
+    schema: v.array(TestimonialSchema),
+    data: testimonials,
+  },
+  {
+    file: 'content/landing/integrations.ts',
+    field: 'marks',
+    schema: list(v.string(), 4, 12),
+    data: tools.flatMap(({ mark }) => mark ?? []),
+  },
+  { file: 'content/b2b.ts', field: 'fields', schema: FieldsSchema, data: enrichment.record.groups },
+  { file: 'content/social-os.ts', field: 'hours', schema: HoursSchema, data: socialResults.saved.tasks },
   { file: 'domain/quiz/questions.ts', field: 'shapes', schema: list(v.any(), 4, 24), data: QUESTIONS },
-  { file: 'content/quiz.ts', schema: v.record(v.string(), QuestionSchema), data: questions },
-  { file: 'content/quiz.ts', schema: v.record(v.string(), PhaseSchema), data: phases },
 ];
 
 /** Every fault of the content, one line each. */
-export const contentFaults = (): string[] => [
+export const contentFaults = async (): Promise<string[]> => [
   ...faultsOf(checks),
+  ...(await wordFaults()),
   ...countFaults(),
   ...catalogueFaults(),
   ...colourFaults(),
@@ -90,18 +132,14 @@ export const catalogueFaults = (list: readonly Agent[] = AGENTS): string[] => {
   });
 };
 
-/** A page's head is loaded everywhere, so it says the number of questions in words of its own. */
-export const countFaults = (heads: Readonly<Record<string, PageHead>> = pageHeads): string[] =>
-  Object.entries(heads).flatMap(([page, { title, description }]) =>
-    Object.entries({ title, description }).flatMap(([field, words]) => {
-      const [, said] = /\b(\d+) (?:short )?questions\b/.exec(words) ?? [];
-      return said === undefined || Number(said) === QUESTIONS.length
-        ? []
-        : [
-            `content/page-heads.ts: ${page}.${field} says ${said} questions, the quiz has ${QUESTIONS.length}`,
-          ];
-    }),
-  );
+/** The head of the quiz page says the number of questions in digits, in any language. */
+export const countFaults = (head: PageHead = pageHeads.quiz): string[] =>
+  (['title', 'description'] as const).flatMap((field) => {
+    const [said] = /\d+/.exec(head[field]) ?? [];
+    return said === undefined || Number(said) === QUESTIONS.length
+      ? []
+      : [`page-heads.json: quiz.${field} says ${said} questions, the quiz has ${QUESTIONS.length}`];
+  });
 
 export function faultsOf(list: Check[]): string[] {
   return list.flatMap(({ file, field, schema, data }) =>

@@ -1,15 +1,12 @@
 /** The rules of the lead forms, with the words that a visitor reads when one is not met. Browser and server share them. */
+
 import { leadSchemas } from '#domain/leads.ts';
+import words from '#words/lead-forms.json' with { type: 'json' };
+import { fill } from './message.ts';
 
 export const problems = {
-  text: 'Please enter text',
-  tooLong: (max: number) => `Please use at most ${max} characters`,
-  oneLine: 'Please remove line breaks and control characters',
-  email: 'Email is required',
-  emailFormat: 'Please enter a valid email address',
-  firstName: 'First name is required',
-  lastName: 'Last name is required',
-  company: 'Company name is required',
+  ...words.problems,
+  tooLong: (max: number) => fill(words.problems.tooLong, { max }),
 };
 
 export const { LineSchema, ConsentSchema, EmailSchema, DeckRequestSchema, NewsletterSchema } =

@@ -1,59 +1,50 @@
 import { PATHS } from '#domain/paths.ts';
+import words from '#words/navigation.json' with { type: 'json' };
+import newsletterWords from '#words/newsletter.json' with { type: 'json' };
+import { fill } from './message.ts';
 import { site } from './site.ts';
 
 export type NavLink = { label: string; href: string; marker?: 'new' | 'hot' };
 
+const { header, products, footer, legal } = words;
+
 export const headerLinks: NavLink[] = [
-  { label: 'Solutions', href: '/#services' },
-  { label: 'Social OS', href: PATHS.socialOs, marker: 'new' },
-  { label: 'B2B Sales', href: PATHS.b2bSales, marker: 'hot' },
-  { label: 'How It Works', href: '/#process' },
-  { label: 'Industries', href: '/#industries' },
-  { label: 'Use Cases', href: '/#industry-use-cases' },
-  { label: 'Success Stories', href: '/#success-stories' },
-  { label: 'Integrations', href: '/#integrations' },
-  { label: 'FAQ', href: '/#faq' },
+  { label: header.solutions, href: '/#services' },
+  { label: header.socialOs, href: PATHS.socialOs, marker: 'new' },
+  { label: header.b2bSales, href: PATHS.b2bSales, marker: 'hot' },
+  { label: header.process, href: '/#process' },
+  { label: header.industries, href: '/#industries' },
+  { label: header.useCases, href: '/#industry-use-cases' },
+  { label: header.successStories, href: '/#success-stories' },
+  { label: header.integrations, href: '/#integrations' },
+  { label: header.faq, href: '/#faq' },
 ];
 
 /** Each product on a page of its own, then the quiz. */
 export const productLinks: NavLink[] = [
-  { label: 'Social OS', href: PATHS.socialOs },
-  { label: 'B2B sales outreach', href: PATHS.b2bSales },
-  { label: 'AI readiness quiz', href: PATHS.quiz },
+  { label: products.socialOs, href: PATHS.socialOs },
+  { label: products.b2bSales, href: PATHS.b2bSales },
+  { label: products.quiz, href: PATHS.quiz },
 ];
 
 export const footerColumns: { title: string; links: NavLink[] }[] = [
+  { title: footer.solutions, links: [{ label: footer.agents, href: '/#services' }, ...productLinks] },
   {
-    title: 'Solutions',
-    links: [{ label: 'AI agents', href: '/#services' }, ...productLinks],
-  },
-  {
-    title: 'Company',
+    title: footer.company,
     links: [
-      { label: 'How it works', href: '/#process' },
-      { label: 'Success stories', href: '/#success-stories' },
-      { label: 'Integrations', href: '/#integrations' },
-      { label: 'Questions', href: '/#faq' },
-      { label: 'Contact', href: '/#contact' },
+      { label: footer.process, href: '/#process' },
+      { label: footer.successStories, href: '/#success-stories' },
+      { label: footer.integrations, href: '/#integrations' },
+      { label: footer.questions, href: '/#faq' },
+      { label: footer.contact, href: '/#contact' },
     ],
   },
 ];
 
 /** What the law asks for, at the very foot of every page. */
 export const legalLinks: NavLink[] = [
-  { label: 'Privacy', href: PATHS.privacy },
-  { label: 'Imprint', href: PATHS.imprint },
+  { label: legal.privacy, href: PATHS.privacy },
+  { label: legal.imprint, href: PATHS.imprint },
 ];
 
-export const newsletter = {
-  title: 'One useful automation a month',
-  text: 'What we built, what it saved, what went wrong. Unsubscribe at any time.',
-  label: 'Work email',
-  placeholder: 'you@company.com',
-  button: 'Subscribe',
-  sending: 'Sending...',
-  sent: 'Almost there. Please confirm with the link we have just sent to your inbox.',
-  failed: 'That did not go through. Please try again in a moment.',
-  /** Where the pages are served without the lead server. */
-  unserved: `We cannot take sign-ups here right now. Please write to ${site.email} and we put you on the list.`,
-};
+export const newsletter = fill(newsletterWords.newsletter, { email: site.email });

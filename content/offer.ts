@@ -1,8 +1,10 @@
+import { formatMoney } from './language.ts';
+
 /** The price and the places, in one place: banners, quiz call-to-action and deck say the same. */
 export const offer = {
   sample: true,
   /** What the setup normally costs. */
-  setupPrice: '$2,500',
+  setupPrice: formatMoney(2500, 'USD'),
   /** Setups without a price that are given away in a month. */
   spotsAMonth: 20,
   /** Spots left this month. */

@@ -1,4 +1,5 @@
 import { PATHS } from '#domain/paths.ts';
+import words from '#words/page-heads.json' with { type: 'json' };
 import { site } from './site.ts';
 
 export type PageHead = {
@@ -30,60 +31,33 @@ export const homeTitle = (name: string, tagline: string) => {
   return whole.length <= TITLE_MAX ? whole : tagline;
 };
 
+/** A page that is listed in the sitemap. */
+const listed = (page: Exclude<keyof typeof words.cards, 'landing' | 'notFound'>, path: string) => ({
+  path,
+  title: titled(words.titles[page]),
+  description: words.descriptions[page],
+  card: words.cards[page],
+  index: true,
+});
+
 export const pageHeads = {
   landing: {
     path: PATHS.home,
     title: homeTitle(site.name, site.tagline),
     description: site.description,
-    card: { kicker: 'Custom AI agents', headline: 'Open your laptop to finished work.' },
+    card: words.cards.landing,
     index: true,
   },
-  socialOs: {
-    path: PATHS.socialOs,
-    title: titled('Social OS: a month of posts, planned and published'),
-    description:
-      'A strategist agent plans 30 days, a manager agent coordinates, five platform agents publish. Saves 15-20 hours a week.',
-    card: { kicker: 'Social OS', headline: 'A month of posts, planned, published and tracked.' },
-    index: true,
-  },
-  b2bSales: {
-    path: PATHS.b2bSales,
-    title: titled('B2B sales outreach on autopilot'),
-    description:
-      'Lead scraping, enrichment, email, LinkedIn and AI voice outreach in one pipeline that fills the calendar with qualified meetings.',
-    card: { kicker: 'B2B sales outreach', headline: 'From a name on a list to a meeting on Tuesday.' },
-    index: true,
-  },
-  quiz: {
-    path: PATHS.quiz,
-    title: titled('AI Readiness Assessment: 12 questions'),
-    description:
-      'Answer 12 short questions about your team, tools and bottlenecks. See up to three AI agents that fit, and why. Takes about two minutes.',
-    card: { kicker: 'AI Readiness Assessment', headline: 'Which agent should you hire first?' },
-    index: true,
-  },
-  privacy: {
-    path: PATHS.privacy,
-    title: titled('Privacy: what we keep and how to erase it'),
-    description:
-      'What is stored when you use this site, why, for how long, who receives it and how to have it erased.',
-    card: { kicker: 'Privacy', headline: 'What we keep, and how to have it erased.' },
-    index: true,
-  },
-  imprint: {
-    path: PATHS.imprint,
-    title: titled('Imprint: who runs this site'),
-    description:
-      'The company behind this site: postal address, contact, register entry and who is responsible for it.',
-    card: { kicker: 'Imprint', headline: 'Who runs this site.' },
-    index: true,
-  },
+  socialOs: listed('socialOs', PATHS.socialOs),
+  b2bSales: listed('b2bSales', PATHS.b2bSales),
+  quiz: listed('quiz', PATHS.quiz),
+  privacy: listed('privacy', PATHS.privacy),
+  imprint: listed('imprint', PATHS.imprint),
   notFound: {
     path: '/404',
-    title: titled('Page Not Found'),
-    description:
-      'The page you are looking for does not exist or has been moved. Start again from the home page.',
-    card: { kicker: '404', headline: 'Page Not Found' },
+    title: titled(words.titles.notFound),
+    description: words.descriptions.notFound,
+    card: words.cards.notFound,
     index: false,
   },
 } satisfies Record<string, PageHead>;

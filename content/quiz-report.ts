@@ -1,5 +1,7 @@
 /** The rules of a report request, with the words for what is wrong with it. */
+
 import { quizReportSchema } from '#domain/quiz/report.ts';
+import words from '#words/lead-forms.json' with { type: 'json' };
 import { quizFaults } from './quiz-faults.ts';
 
-export const QuizReportSchema = quizReportSchema({ ...quizFaults, consent: 'Consent is required' });
+export const QuizReportSchema = quizReportSchema({ ...quizFaults, consent: words.consentRequired });

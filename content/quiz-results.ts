@@ -1,43 +1,25 @@
 /** The words of the results: apart from the questions, since the browser needs them only at the end. */
+
 import { type Answers, chosen, contactOf } from '#domain/quiz/answers.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { isHint, type Reason, type Recommendation } from '#domain/quiz/scoring.ts';
+import words from '#words/quiz/results.json' with { type: 'json' };
 import { agents } from './agents.ts';
+import { formatDate, formatList } from './language.ts';
+import { fill } from './message.ts';
 import { moments } from './moments.ts';
 import { questions, type Wording } from './quiz.ts';
 import { site } from './site.ts';
 
-export const results = {
-  title: 'Your AI Stack is Ready!',
-  benefits: 'Key Benefits',
-  book: 'Book Free AI Consultation',
-  report: 'Email My AI Report',
-  home: 'Return to Website',
-  for: (name: string, company: string) => `Made for ${[name, company].filter(Boolean).join(', ')}`,
-  /** On paper, which outlives what the browser keeps. */
-  madeOn: (date: Date) => date.toLocaleDateString('en-GB', { dateStyle: 'long' }),
-  next: 'Talk it through',
-  terms: 'A free 30-minute call about this stack: what to build first, what it needs, what it saves.',
-  sending: 'Sending...',
-  sent: 'Your report is on its way to your inbox.',
-  /** Under 'Email My AI Report' while reports are off. */
-  startsOver: 'Starts the quiz over and sends nothing. To keep this report, save it as a PDF.',
-  print: 'Print or Save as PDF',
-  hint: 'Also worth a look',
-  example: 'Example',
-  tools: 'Your tools',
-  agents: 'Your agents',
-  outcomes: 'What comes out',
-  /** Where the quiz does not ask for tools, or none was named. */
-  anyTool: 'What you use today',
-  planTitle: 'The first 30 days',
-  answersTitle: 'What you told us',
-  onPaper: `Book a free 30-minute call or ask us anything: ${site.origin}, ${site.email}, ${site.phone}`,
-  failed: `We could not send your report. Please try again, book a call, or write to ${site.email}.`,
-} as const;
+const said = fill(words.results, { origin: site.origin, email: site.email, phone: site.phone });
 
-const list = new Intl.ListFormat('en-GB');
+export const results = {
+  ...said,
+  for: (name: string, company: string) => fill(said.for, { who: [name, company].filter(Boolean).join(', ') }),
+  /** On paper, which outlives what the browser keeps. */
+  madeOn: (date: Date) => formatDate(date, { dateStyle: 'long' }),
+};
 
 /** An option in the words of its question. */
 export const optionLabel = (question: string, value: string): string => {
@@ -45,20 +27,19 @@ export const optionLabel = (question: string, value: string): string => {
   return copy?.options?.[value] ?? value;
 };
 
-const labelOf = ({ question, value }: Reason): string => {
-  const label = optionLabel(question, value);
-  // Tools are names and keep their capital; so do abbreviations.
-  return question === 'tools' || /^[A-Z]{2}/.test(label)
-    ? label
-    : label.charAt(0).toLowerCase() + label.slice(1);
-};
+const inSentences: Readonly<Partial<Record<string, string>>> = words.inSentences;
+
+/** An option as it is written inside a sentence, where that differs from its button. */
+const labelOf = ({ question, value }: Reason): string =>
+  inSentences[`${question}.${value}`] ?? optionLabel(question, value);
+
+const outcomeOf = ({ agent }: Recommendation): string =>
+  inSentences[`outcome.${agent}`] ?? agents[agent].outcome;
 
 /** Why an agent was recommended, from the visitor's own answers. */
 export const because = ({ agent, reasons }: Recommendation): string => {
-  if (reasons.length > 0) return `Because you chose ${list.format(reasons.map(labelOf))}.`;
-  return agent === FALLBACK[0]
-    ? 'Because your answers point to something that no ready-made agent covers.'
-    : 'Because routine steps are where most teams start.';
+  if (reasons.length > 0) return fill(words.because.chosen, { answers: formatList(reasons.map(labelOf)) });
+  return agent === FALLBACK[0] ? words.because.custom : words.because.routine;
 };
 
 /** What the person who takes the call should know, for the booking form: all that the questions say we look at before. */
@@ -67,36 +48,31 @@ export const bookingNotes = (answers: Answers, recommendations: readonly Recomme
   const role = chosen(answers, 'role').map((value) => optionLabel('role', value));
   const about = [company, website, ...role, phone].filter(Boolean).join(', ');
   const stack = recommendations.map(({ agent }) => agents[agent].title).join(', ');
-  return `${about && `${about}. `}AI stack from the quiz: ${stack}`;
+  return fill(about ? words.bookingNotes.about : words.bookingNotes.stack, { about, stack });
 };
 
 /** The drawing of the stack in words. */
 export const stackInWords = (tools: readonly string[], recommendations: readonly Recommendation[]): string =>
-  `${list.format(tools)} feed ${list.format(recommendations.map(({ agent }) => agents[agent].title))}. Out come ${list.format(recommendations.map(({ agent }) => agents[agent].outcome.toLowerCase()))}.`;
+  fill(words.stack, {
+    tools: formatList(tools),
+    agents: formatList(recommendations.map(({ agent }) => agents[agent].title)),
+    outcomes: formatList(recommendations.map(outcomeOf)),
+  });
 
 /** What happens when: the moments of every project, with this visitor's agents and the tools that speak for the first. */
 export const firstMonth = (recommendations: readonly Recommendation[]) => {
   const planned = recommendations.filter((one) => !isHint(one, recommendations));
-  const [first, second] = planned.map(({ agent }) => agents[agent].title);
+  const [first = '', second] = planned.map(({ agent }) => agents[agent].title);
   const tools = planned[0]?.reasons.filter(({ question }) => question === 'tools').map(labelOf) ?? [];
-  const inside = tools.length > 0 ? `, inside ${list.format(tools.slice(0, 3))}` : '';
-  const [workflow, daily] = moments;
+  const { call, workflow, daily, month } = words.firstMonth;
   return [
+    { when: call.when, is: fill(call.is, { agent: first }) },
     {
-      when: 'First call',
-      is: `30 minutes: we choose the first job for the ${first}, and who approves its work.`,
+      when: fill(workflow.when, { time: moments[0].after }),
+      is: tools.length > 0 ? fill(workflow.inTools, { tools: formatList(tools.slice(0, 3)) }) : workflow.is,
     },
-    { when: `After ${workflow.after}`, is: `Its first workflow is live on your own data${inside}.` },
-    {
-      when: `After ${daily.after}`,
-      is: `The ${first} is in daily use. You approve what leaves until you trust it.`,
-    },
-    {
-      when: 'After 30 days',
-      is: second
-        ? `The ${second} joins, and you decide what comes next.`
-        : 'We compare the hours with those before, and you decide what comes next.',
-    },
+    { when: fill(daily.when, { time: moments[1].after }), is: fill(daily.is, { agent: first }) },
+    { when: month.when, is: second ? fill(month.joined, { agent: second }) : month.is },
   ];
 };
 
@@ -104,5 +80,5 @@ export const firstMonth = (recommendations: readonly Recommendation[]) => {
 export const answersInWords = (answers: Answers) =>
   QUESTIONS.map(({ id }, index) => ({
     question: questions[id].text,
-    answer: list.format([answers[index] ?? ''].flat().map((value) => optionLabel(id, value))),
+    answer: formatList([answers[index] ?? ''].flat().map((value) => optionLabel(id, value))),
   })).filter(({ answer }) => answer.trim() !== '');

@@ -1,3 +1,6 @@
+import words from '#words/site.json' with { type: 'json' };
+import { language } from './language.ts';
+
 /** Stands for a booking page of your own; `npm run preflight` reports it while it is still in use. */
 export const SAMPLE_BOOKING_LINK = 'millrace/ai-consultation';
 
@@ -47,14 +50,13 @@ export interface SiteSettings {
 export const site: SiteSettings = {
   sampleContent: true,
   name: 'Millrace',
-  tagline: 'AI agents that keep work moving',
-  description:
-    'Custom AI agents for sales, inbox, research and finance. Built by experts, no code on your side, live in 7 days.',
+  tagline: words.tagline,
+  description: words.description,
   origin: 'https://millrace.example',
-  language: 'en',
+  language: language.code,
   phone: '+44 117 496 0147',
   email: 'hello@millrace.example',
-  chatText: 'Hi, I would like to know more about your AI automation services.',
+  chatText: words.chatText,
   booking: {
     origin: 'https://cal.com',
     embedScript: 'https://app.cal.com/embed/embed.js',

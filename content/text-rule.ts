@@ -1,22 +1,31 @@
+/** The parts of the schemas: what a text, a list and a file of words must keep. Run by the build, never shipped. */
 import * as v from 'valibot';
+import { site } from './site.ts';
 
-/** One file's rules and the copy they are for. */
-export type Check = {
-  file: string;
-  /** What the copy is called there, where the rules are for a list and its entries have no name. */
-  field?: string;
-  schema: v.GenericSchema;
-  data: unknown;
+/** Places are counted as long as what fills them; those that are filled by the page as long as a short word. */
+const FILLED: Readonly<Record<string, string>> = {
+  brand: site.name,
+  email: site.email,
+  phone: site.phone,
+  origin: site.origin,
+  tagline: site.tagline,
 };
+const shownLength = (text: string) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name) => FILLED[name] ?? '12345').length;
 
-/** Copy that is there and fits its place. */
+/** Text that is there and fits its place. */
 export const text = (max: number) =>
   v.pipe(
     v.string(),
-    v.trim(),
-    v.nonEmpty('is empty'),
-    v.maxLength(max, (issue) => `is ${issue.input.length} characters, at most ${max} fit`),
+    v.regex(/\S/, 'is empty'),
+    v.check(
+      (value) => shownLength(value) <= max,
+      (issue) => `is ${shownLength(issue.input)} characters, at most ${max} fit`,
+    ),
+    v.metadata({ maxLength: max }),
   );
+
+export const question = (max: number) => v.pipe(text(max), v.regex(/[?？;؟]$/u, 'is not a question'));
 
 /** A list, with as many entries as its place can show. */
 export const list = <Entry extends v.GenericSchema>(entry: Entry, least: number, most: number) =>
@@ -25,3 +34,42 @@ export const list = <Entry extends v.GenericSchema>(entry: Entry, least: number,
     v.minLength(least, `are fewer than ${least}`),
     v.maxLength(most, `are more than ${most}`),
   );
+
+type Tuple<Entry, Count extends number, Found extends Entry[] = []> = Found['length'] extends Count
+  ? Found
+  : Tuple<Entry, Count, [...Found, Entry]>;
+
+/** As many as are drawn. */
+export const exactly = <const Count extends number, Entry extends v.GenericSchema>(
+  count: Count,
+  entry: Entry,
+) =>
+  v.pipe(v.array(entry), v.length(count, `are not ${count}`)) as unknown as v.GenericSchema<
+    Tuple<v.InferOutput<Entry>, Count>
+  >;
+
+export const words = <const Entries extends v.ObjectEntries>(entries: Entries) => v.strictObject(entries);
+
+/** A file of words. Editors complete and check it by the schema that its first line names. */
+export const file = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject({ $schema: v.optional(v.string()), ...entries });
+
+/** The same words for each of the keys. */
+export const keyed = <const Key extends string, Entry extends v.GenericSchema>(
+  keys: readonly Key[],
+  entry: Entry,
+) =>
+  v.strictObject(Object.fromEntries(keys.map((key) => [key, entry]))) as unknown as v.GenericSchema<
+    Record<Key, v.InferOutput<Entry>>
+  >;
+
+/** A text for each plural form that the language has. */
+export const forms = (max: number) =>
+  v.strictObject({
+    zero: v.optional(text(max)),
+    one: v.optional(text(max)),
+    two: v.optional(text(max)),
+    few: v.optional(text(max)),
+    many: v.optional(text(max)),
+    other: text(max),
+  });

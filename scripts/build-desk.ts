@@ -9,6 +9,7 @@ import { site } from '#content/site.ts';
 import { themeScript } from '#domain/theme-script.ts';
 import { brand } from './brand-plugin.ts';
 import { compressFiles } from './compress-files.ts';
+import { wordsPlugin } from './words-plugin.ts';
 
 const BASE = '/desk/';
 
@@ -18,7 +19,7 @@ export async function buildDesk(outDir: string): Promise<void> {
     logLevel: 'warn',
     base: BASE,
     publicDir: false,
-    plugins: [brand(), react(), tailwind(), icons({ compiler: 'jsx', jsx: 'react' })],
+    plugins: [wordsPlugin(), brand(), react(), tailwind(), icons({ compiler: 'jsx', jsx: 'react' })],
     build: {
       outDir,
       emptyOutDir: true,

@@ -29,7 +29,7 @@ async function fontFaults(): Promise<string[]> {
 
 /** Builds the site into `folder`/site, and what static hosts include into `folder`/hosts. */
 export async function buildSite(folder: string): Promise<void> {
-  const faults = [...contentFaults(), ...(await fontFaults())];
+  const faults = [...(await contentFaults()), ...(await fontFaults())];
   if (faults.length > 0) throw new ContentError(faults);
 
   const out = `${folder}/site`;

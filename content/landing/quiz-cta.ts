@@ -1,31 +1,23 @@
+import { fill } from '#content/message.ts';
 import { offer } from '#content/offer.ts';
+import words from '#words/landing/quiz-cta.json' with { type: 'json' };
 
-/** The topics in the order in which they are asked, each with one sample answer. */
-const topics = [
-  { name: 'Industry', sample: 'What you do' },
-  { name: 'Challenges', sample: 'What slows you down' },
-  { name: 'Automation', sample: 'What should go first' },
-  { name: 'Tools', sample: 'What you work with' },
-  { name: 'Team Size', sample: 'How many you are' },
-];
+const {
+  card,
+  offer: terms,
+  ...intro
+} = fill(words.quizCta, {
+  topics: words.quizCta.card.topics.length,
+  spotsAMonth: offer.spotsAMonth,
+});
 
 export const quizCta = {
-  title: 'Which agent should you hire first?',
-  text: 'Take the 2-minute quiz. It asks what slows you down and names up to three agents that would fix it.',
-  card: {
-    title: `The ${topics.length}-step quiz`,
-    duration: '2 minutes',
-    button: 'Take the AI Readiness Quiz',
-    note: 'No account. Nothing is sent while you answer.',
-    topics,
-  },
+  ...intro,
+  card,
   offer: {
+    ...terms,
     price: offer.setupPrice,
-    before: 'Setup, normally',
-    after: 'Free for qualified businesses',
-    spots: { count: offer.spotsLeft, label: 'spots left' },
-    booked: { count: offer.booked, label: 'companies booked this week' },
-    /** What the counts rest on, and who qualifies. */
-    basis: `We give away ${offer.spotsAMonth} setups a month; bookings are counted from Monday. You qualify if one task takes your team ten hours a week or more.`,
+    spots: { count: offer.spotsLeft, label: terms.spots },
+    booked: { count: offer.booked, label: terms.booked },
   },
 };

@@ -2,8 +2,8 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { ProductCopySchema } from '#content/product-checks.ts';
 import type { ProductCopy } from '#content/product-copy.ts';
+import { ProductCopySchema } from '#content/schemas/product.ts';
 import { PATHS } from '#domain/paths.ts';
 import { Product } from './product.tsx';
 

@@ -17,7 +17,7 @@ for (const path of PAGES) {
     allow(/request failed: .*\.js|ERR_FAILED|404/);
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(path);
-    await expect(page.getByText(loadingMessages[0])).toBeVisible();
+    await expect(page.getByText(loadingMessages[0]!)).toBeVisible();
     // Five seconds pass for the style sheet, which alone ends the wait.
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.currentTime = 5001;

@@ -27,11 +27,11 @@ test('waits for a page that is not ready, but never longer than 5000 ms, and sho
   await page.route(/assets\/main-.*\.js/, () => {});
   await loadFrozen(page, PATHS.privacy);
   const shown = page.locator(`${overlay} li[data-current]`);
-  await expect(shown).toHaveText(loadingMessages[0]);
+  await expect(shown).toHaveText(loadingMessages[0]!);
   await page.clock.runFor(2000);
-  await expect(shown).toHaveText(loadingMessages[1]);
+  await expect(shown).toHaveText(loadingMessages[1]!);
   await page.clock.runFor(2000);
-  await expect(shown).toHaveText(loadingMessages[2]);
+  await expect(shown).toHaveText(loadingMessages[2]!);
   await page.clock.runFor(980);
   await expect(page.locator(overlay)).toBeVisible();
   await page.clock.runFor(20);

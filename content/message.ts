@@ -1,0 +1,25 @@
+/** Texts with places for values: `{name}`. Numbers are written as the page's language writes them. */
+import { formatNumber, pluralForm } from './language.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+/** One text for each plural form of the language (Intl.PluralRules); `other` is the one that every language has. */
+export type PluralForms = Readonly<{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+const fillText = (text: string, values: Values): string =>
+  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    return typeof value === 'number' ? formatNumber(value) : (value ?? place);
+  });
+
+/** Fills the places of a text, or of every text inside. Places without a value stay. */
+export function fill<Words>(words: Words, values: Values): Words;
+export function fill(words: unknown, values: Values): unknown {
+  if (typeof words === 'string') return fillText(words, values);
+  if (Array.isArray(words)) return words.map((word) => fill(word, values));
+  if (typeof words !== 'object' || words === null) return words;
+  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, fill(word, values)]));
+}
+
+/** The text for a count, which fills the place `{count}`. */
+export const plural = (forms: PluralForms, count: number, values: Values = {}): string =>
+  fillText(forms[pluralForm(count)] ?? forms.other, { count, ...values });

@@ -1,0 +1,99 @@
+/** Words of b2b: which there are and how much fits. */
+import { exactly, file, list, text, words } from '#content/text-rule.ts';
+
+export const B2bHeroSchema = file({
+  b2bBoard: words({
+    name: text(24),
+    found: exactly(4, words({ company: text(36), source: text(36) })),
+    lead: words({
+      name: text(24),
+      role: text(36),
+      facts: exactly(4, words({ label: text(14), value: text(36) })),
+    }),
+    channels: exactly(3, words({ name: text(10), event: text(24), day: text(6) })),
+    meeting: words({ day: text(24), time: text(14), with: text(36), note: text(24) }),
+  }),
+  b2bHero: words({
+    hot: text(76),
+    limited: text(110),
+    title: text(60),
+    lead: text(140),
+    book: text(24),
+    follow: text(36),
+    terms: text(60),
+  }),
+  b2bStages: exactly(4, text(24)),
+});
+
+export const B2bPageSchema = file({
+  b2bClosing: words({
+    title: text(52),
+    lead: text(140),
+    book: text(36),
+    quiz: text(36),
+    terms: list(text(36), 1, 4),
+  }),
+  b2bFeatures: words({
+    title: text(36),
+    reporting: words({ title: text(52), text: text(130), chart: text(24), note: text(110) }),
+    collaboration: words({
+      title: text(52),
+      text: text(140),
+      thread: exactly(3, words({ who: text(12), text: text(80) })),
+    }),
+  }),
+  b2bProof: words({
+    title: text(36),
+    text: text(120),
+    stats: exactly(4, words({ value: text(5), label: text(24), counted: text(44) })),
+    live: exactly(3, words({ claim: text(40), counted: text(60) })),
+    basis: text(220),
+  }),
+  enrichment: words({
+    fields: text(24),
+    title: text(76),
+    text: text(180),
+    figure: words({ value: text(7), label: text(24), basis: text(60) }),
+    record: words({
+      name: text(24),
+      role: text(36),
+      filled: text(36),
+      groups: exactly(4, words({ name: text(12), sample: text(50) })),
+    }),
+  }),
+  enterprise: words({
+    title: text(76),
+    text: text(160),
+    brief: words({ title: text(36), lines: list(text(44), 2, 4) }),
+    log: words({
+      title: text(24),
+      rows: exactly(5, words({ name: text(36), detail: text(52), state: text(24) })),
+    }),
+  }),
+  leadGeneration: words({
+    title: text(76),
+    text: text(170),
+    figure: words({ value: text(7), label: text(24), basis: text(60) }),
+    feed: words({
+      title: text(36),
+      columns: words({ company: text(24), why: text(24), fit: text(14) }),
+      rows: exactly(5, words({ company: text(36), source: text(36), why: text(36) })),
+    }),
+  }),
+  outreach: words({
+    day: text(24),
+    title: text(76),
+    text: text(140),
+    figure: words({ value: text(7), label: text(24) }),
+    lanes: exactly(3, text(24)),
+    events: exactly(5, text(70)),
+    booked: text(52),
+  }),
+  workflowIntegration: words({
+    title: text(52),
+    text: text(110),
+    seen: text(24),
+    done: text(24),
+    decisions: exactly(3, words({ what: text(24), signal: text(52), action: text(76) })),
+  }),
+});

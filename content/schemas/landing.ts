@@ -1,0 +1,286 @@
+/** Words of landing: which there are and how much fits. */
+import { exactly, file, forms, list, question, text, words } from '#content/text-rule.ts';
+
+export const LandingContactSchema = file({
+  contact: words({
+    title: text(60),
+    text: text(180),
+    booking: text(24),
+    terms: list(text(36), 1, 4),
+    rating: words({ value: text(14), count: text(24), stars: forms(24), source: text(90) }),
+    figures: list(words({ value: text(10), label: text(18) }), 2, 4),
+    measured: text(130),
+    testimonial: words({ quote: text(140), name: text(24), position: text(40) }),
+    closing: words({ title: text(52), booking: text(36) }),
+  }),
+});
+
+export const LandingFaqSchema = file({
+  faq: list(words({ category: text(14), question: question(56), answer: text(300) }), 2, 16),
+  faqIntro: words({ title: text(52), text: text(76), booking: text(36) }),
+});
+
+export const LandingHeroSchema = file({
+  controlRoom: words({
+    title: text(24),
+    clock: text(24),
+    summary: text(280),
+    queue: text(24),
+    doneLabel: text(36),
+    queued: text(14),
+    working: text(24),
+    replay: text(14),
+    audit: words({
+      claim: text(36),
+      text: text(76),
+      open: text(24),
+      close: text(24),
+      export: text(24),
+      columns: exactly(3, text(14)),
+      entry: text(52),
+      log: exactly(7, exactly(3, text(76))),
+      covers: text(310),
+    }),
+    sdr: words({
+      agent: text(24),
+      input: text(24),
+      took: text(24),
+      from: text(52),
+      message: text(76),
+      slots: exactly(3, text(14)),
+      outcome: text(36),
+    }),
+    email: words({
+      agent: text(24),
+      input: text(24),
+      took: text(24),
+      lanes: exactly(4, text(24)),
+      outcome: text(36),
+    }),
+    research: words({
+      agent: text(24),
+      input: text(24),
+      took: text(24),
+      question: text(52),
+      lines: exactly(2, text(76)),
+      more: text(24),
+      outcome: text(36),
+    }),
+    finance: words({
+      agent: text(24),
+      input: text(24),
+      took: text(24),
+      invoice: words({ label: text(24), amount: text(24) }),
+      ledger: words({ label: text(24), amount: text(24) }),
+      outcome: text(36),
+    }),
+  }),
+  customers: words({ claim: text(32), toCase: text(36) }),
+  hero: words({
+    chip: text(24),
+    headline: text(44),
+    lead: text(190),
+    book: text(24),
+    watch: text(16),
+    film: text(36),
+    quiz: text(32),
+    terms: text(40),
+  }),
+  stats: list(words({ id: text(24), suffix: text(6), label: text(60), measured: text(60) }), 2, 4),
+});
+
+export const LandingIndustriesSchema = file({
+  industries: words({ title: text(76), lead: text(120), choose: text(24) }),
+  industryCards: list(
+    words({
+      title: text(22),
+      features: list(words({ text: text(40), input: text(16), outcome: text(18) }), 2, 6),
+    }),
+    2,
+    10,
+  ),
+});
+
+export const LandingIntegrationsSchema = file({
+  integrationsStrip: words({ title: text(60), text: text(120), link: text(52) }),
+  techStack: words({ figure: text(14), title: text(36), text: text(140) }),
+  categories: list(
+    words({ name: text(24), tools: list(words({ name: text(16), description: text(38) }), 1, 12) }),
+    1,
+    12,
+  ),
+});
+
+export const LandingProcessSchema = file({
+  process: words({ title: text(76), lead: text(120), ahead: text(110) }),
+  processSteps: list(
+    words({ title: text(14), timeline: text(12), description: text(75), details: list(text(32), 2, 5) }),
+    2,
+    6,
+  ),
+});
+
+export const LandingQuizCtaSchema = file({
+  quizCta: words({
+    title: text(40),
+    text: text(120),
+    card: words({
+      title: text(36),
+      duration: text(24),
+      button: text(52),
+      note: text(76),
+      topics: list(words({ name: text(12), sample: text(24) }), 3, 8),
+    }),
+    offer: words({ before: text(36), after: text(52), spots: text(24), booked: text(52), basis: text(200) }),
+  }),
+});
+
+export const LandingServicesSchema = file({
+  agentServices: list(
+    words({
+      id: text(24),
+      title: text(20),
+      description: text(100),
+      duties: list(text(20), 2, 4),
+      scene: text(120),
+    }),
+    2,
+    8,
+  ),
+  emailLanes: exactly(
+    3,
+    words({ label: text(24), mails: list(words({ from: text(24), subject: text(36) }), 2, 4) }),
+  ),
+  financeMatch: words({
+    invoice: words({ label: text(24), number: text(24), party: text(36), amount: text(24) }),
+    ledger: words({ label: text(14), number: text(24), party: text(36), amount: text(24) }),
+    stamp: text(24),
+    rows: exactly(3, words({ number: text(24), party: text(24), amount: text(24), note: text(24) })),
+  }),
+  researchBrief: words({
+    sources: exactly(5, words({ name: text(36), found: text(24) })),
+    title: text(36),
+    lines: exactly(5, text(76)),
+  }),
+  sdrThread: words({
+    messages: exactly(3, words({ who: text(24), time: text(24), text: text(110) })),
+    own: text(24),
+    day: text(24),
+    slots: exactly(5, text(14)),
+    booked: text(14),
+    meeting: text(24),
+  }),
+  services: words({
+    title: forms(76),
+    lead: text(140),
+    learnMore: text(24),
+    theAgent: text(24),
+    drawn: text(76),
+  }),
+  socialOs: words({
+    title: text(16),
+    tagline: text(60),
+    description: text(190),
+    facts: exactly(3, words({ value: text(14), label: text(36) })),
+  }),
+});
+
+export const LandingTestimonialsSchema = file({
+  successStoriesIntro: words({
+    title: text(76),
+    portraitOf: text(36),
+    measured: text(24),
+    caseStudy: words({ noun: text(24), choose: text(36), name: text(36) }),
+    pair: words({ title: text(36), noun: text(24), choose: text(36), name: text(36) }),
+    booking: text(24),
+  }),
+  testimonials: list(
+    words({
+      id: text(20),
+      name: text(24),
+      position: text(30),
+      company: text(24),
+      companyType: text(32),
+      quote: text(120),
+      longQuote: text(220),
+      metrics: list(words({ percentage: text(8), description: text(34) }), 1, 3),
+      result: words({ value: text(8), description: text(48) }),
+      measured: text(110),
+    }),
+    2,
+    12,
+  ),
+});
+
+export const LandingUseCaseScenesSchema = file({
+  chatScene: words({
+    title: text(24),
+    status: text(36),
+    question: words({ text: text(76), time: text(24) }),
+    answer: words({ lines: exactly(2, text(76)), time: text(24) }),
+    parcel: exactly(4, text(24)),
+    thanks: text(24),
+    note: words({ time: text(14), text: text(76) }),
+  }),
+  fileScene: words({
+    title: text(52),
+    status: text(24),
+    read: text(14),
+    pages: text(24),
+    notes: exactly(4, words({ title: text(24), text: text(36), cite: text(14) })),
+    note: words({ time: text(14), text: text(76) }),
+  }),
+  ledgerScene: words({
+    title: text(36),
+    status: text(24),
+    columns: words({ date: text(14), line: text(24), amount: text(14), invoice: text(24) }),
+    lines: exactly(6, words({ date: text(14), payee: text(36), amount: text(24), invoice: text(24) })),
+    note: words({ time: text(14), text: text(76) }),
+  }),
+  lineScene: words({
+    title: text(36),
+    status: text(24),
+    stations: exactly(4, words({ name: text(14), rate: text(14) })),
+    reading: text(36),
+    unit: text(36),
+    limit: text(24),
+    forecast: text(52),
+    note: words({ time: text(14), text: text(110) }),
+  }),
+  wardScene: words({
+    title: text(36),
+    status: text(24),
+    shifts: exactly(5, words({ name: text(24), role: text(24) })),
+    gap: text(36),
+    cover: text(36),
+    hours: text(24),
+    note: words({ time: text(14), text: text(76) }),
+  }),
+});
+
+export const LandingUseCasesSchema = file({
+  useCases: list(
+    words({
+      id: text(20),
+      industry: text(16),
+      title: text(46),
+      description: text(130),
+      imageAlt: text(120),
+      keyMetric1Value: text(8),
+      keyMetric1Label: text(24),
+      keyMetric2Value: text(8),
+      keyMetric2Label: text(24),
+      bulletPoints: list(text(54), 2, 4),
+    }),
+    2,
+    10,
+  ),
+  useCasesIntro: words({
+    title: forms(52),
+    text: text(130),
+    booking: text(24),
+    choose: text(36),
+    noun: text(24),
+    drawn: text(110),
+  }),
+});

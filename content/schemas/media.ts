@@ -1,0 +1,126 @@
+/** Words of media: which there are and how much fits. */
+import { exactly, file, text, words } from '#content/text-rule.ts';
+
+export const DeckSchema = file({
+  deck: words({
+    subject: text(110),
+    cover: words({ label: text(24) }),
+    problem: words({
+      label: text(24),
+      title: text(60),
+      lead: text(110),
+      days: exactly(7, text(14)),
+      points: exactly(3, words({ title: text(28), text: text(70) })),
+    }),
+    product: words({ label: text(36) }),
+    hierarchy: words({ label: text(24) }),
+    steps: words({ label: text(24), title: text(52), yours: words({ name: text(14) }) }),
+    month: words({ label: text(24), title: text(55), lead: text(110) }),
+    posts: words({ label: text(24), title: text(40), lead: text(100), initials: text(14) }),
+    results: words({ label: text(36), title: text(24), hours: text(52) }),
+    measured: words({
+      label: text(36),
+      title: text(40),
+      before: text(14),
+      after: text(24),
+      hours: text(52),
+      days: text(36),
+    }),
+    security: words({
+      name: text(36),
+      label: text(24),
+      title: text(50),
+      claim: text(36),
+      covers: text(190),
+      points: exactly(6, words({ title: text(32), text: text(62) })),
+    }),
+    timeline: words({
+      label: text(36),
+      title: text(40),
+      lead: text(90),
+      after: text(14),
+      details: exactly(3, text(80)),
+    }),
+    offer: words({
+      label: text(14),
+      title: text(40),
+      lead: text(100),
+      priceNote: text(52),
+      free: text(14),
+      freeNote: text(36),
+      included: text(36),
+      items: exactly(5, text(55)),
+    }),
+    nextStep: words({ label: text(24), write: text(14), call: text(14), read: text(14) }),
+  }),
+});
+
+export const FilmSchema = file({
+  films: words({
+    task: words({
+      title: text(60),
+      lines: words({
+        opening: text(90),
+        mail: text(90),
+        match: text(90),
+        ask: text(90),
+        done: text(90),
+        log: text(90),
+        closing: text(90),
+      }),
+    }),
+    socialOs: words({
+      title: text(60),
+      lines: words({ month: text(90), idea: text(90), posts: text(90), sheet: text(90), closing: text(90) }),
+    }),
+  }),
+  player: words({ captionsLabel: text(24), silent: text(36), withoutVideo: text(76), download: text(36) }),
+  socialFilm: words({
+    name: text(24),
+    opening: text(36),
+    posts: words({ initials: text(14), thread: exactly(4, text(36)) }),
+    sheet: words({ title: text(36), saved: exactly(2, text(36)) }),
+    closing: words({ name: text(24), tagline: text(76), action: text(36) }),
+  }),
+  taskFilm: words({
+    name: text(52),
+    opening: words({ kicker: text(24), title: exactly(2, text(24)) }),
+    mail: words({
+      initials: text(14),
+      from: text(24),
+      address: text(52),
+      reader: text(36),
+      time: text(24),
+      subject: text(36),
+      lines: exactly(2, words({ text: text(36), amount: text(24) })),
+      total: words({ text: text(14), amount: text(24) }),
+    }),
+    match: words({
+      agent: text(24),
+      comparing: text(24),
+      question: text(24),
+      invoice: words({ label: text(24), number: text(24), amount: text(24) }),
+      order: words({ label: text(14), number: text(24), amount: text(24) }),
+      same: exactly(2, text(24)),
+      difference: text(24),
+      reason: text(52),
+    }),
+    ask: words({
+      from: text(36),
+      to: text(24),
+      initials: text(14),
+      text: text(76),
+      choices: exactly(3, text(24)),
+      answer: text(36),
+    }),
+    done: words({ title: text(14), steps: exactly(3, words({ text: text(36), time: text(24) })) }),
+    log: words({
+      title: text(24),
+      export: text(14),
+      exported: text(24),
+      file: text(24),
+      rows: exactly(7, exactly(3, text(24))),
+    }),
+    closing: words({ name: text(24), tagline: text(62), action: text(36) }),
+  }),
+});

@@ -1,0 +1,155 @@
+/** Words of shell: which there are and how much fits. */
+import * as v from 'valibot';
+import { exactly, file, list, text, words } from '#content/text-rule.ts';
+
+export const LabelsSchema = file({
+  carouselLabels: words({
+    carousel: text(24),
+    slide: text(14),
+    start: text(36),
+    pause: text(36),
+    previous: text(36),
+    next: text(24),
+    place: text(36),
+    auto: text(14),
+    paused: text(14),
+  }),
+  labels: words({
+    skip: text(36),
+    home: text(24),
+    navigation: text(14),
+    menu: text(24),
+    openMenu: text(24),
+    closeMenu: text(24),
+    isNew: text(14),
+    isHot: text(24),
+    quiz: text(24),
+    book: text(36),
+    lightTheme: text(36),
+    darkTheme: text(36),
+    shortcuts: text(24),
+    toTop: text(24),
+    chat: text(36),
+    bookAt: text(52),
+    chatInNewTab: text(76),
+    close: text(14),
+    optional: text(24),
+    notification: text(24),
+    notifications: text(36),
+    dismiss: text(24),
+    about: text(36),
+  }),
+});
+
+export const LanguageSchema = file({
+  numbers: list(text(14), 0, 20),
+  code: text(14),
+  name: text(24),
+  locale: text(14),
+  openGraph: text(14),
+  direction: text(14),
+});
+
+export const LegalSchema = file({
+  changed: text(36),
+  contents: text(24),
+  privacy: words({
+    title: text(24),
+    lead: text(130),
+    sections: list(
+      words({
+        id: text(24),
+        title: text(52),
+        paragraphs: list(text(720), 1, 10),
+        points: v.optional(list(text(280), 1, 20)),
+      }),
+      1,
+      30,
+    ),
+  }),
+  imprint: words({
+    title: text(24),
+    lead: text(76),
+    company: text(24),
+    representedBy: text(52),
+    contact: text(24),
+    email: text(76),
+    phone: text(52),
+    register: text(36),
+    registerNumber: text(36),
+    vatNumber: text(36),
+    content: text(52),
+    contentBy: text(52),
+  }),
+  country: text(24),
+  director: text(36),
+});
+
+export const LoadNoticeSchema = file({
+  loadNotice: words({ lost: text(110), retry: text(24), outdated: text(76), reload: text(36) }),
+});
+
+export const LoadingSchema = file({ messages: list(text(76), 1, 12) });
+
+export const MomentsSchema = file({ moments: exactly(3, words({ after: text(24), is: text(76) })) });
+
+export const NavigationSchema = file({
+  header: words({
+    solutions: text(24),
+    socialOs: text(24),
+    b2bSales: text(24),
+    process: text(24),
+    industries: text(24),
+    useCases: text(24),
+    successStories: text(36),
+    integrations: text(24),
+    faq: text(14),
+  }),
+  products: words({ socialOs: text(24), b2bSales: text(36), quiz: text(36) }),
+  footer: words({
+    solutions: text(24),
+    agents: text(24),
+    company: text(24),
+    process: text(24),
+    successStories: text(36),
+    integrations: text(24),
+    questions: text(24),
+    contact: text(24),
+  }),
+  legal: words({ privacy: text(24), imprint: text(24) }),
+});
+
+export const NotFoundSchema = file({
+  notFound: words({ code: text(14), title: text(24), text: text(110), home: text(24) }),
+  elsewhere: text(24),
+});
+
+export const PageHeadsSchema = file({
+  titles: words({
+    socialOs: text(65),
+    b2bSales: text(65),
+    quiz: text(65),
+    privacy: text(65),
+    imprint: text(65),
+    notFound: text(65),
+  }),
+  descriptions: words({
+    socialOs: text(165),
+    b2bSales: text(165),
+    quiz: text(165),
+    privacy: text(165),
+    imprint: text(165),
+    notFound: text(165),
+  }),
+  cards: words({
+    landing: words({ kicker: text(40), headline: text(70) }),
+    socialOs: words({ kicker: text(40), headline: text(70) }),
+    b2bSales: words({ kicker: text(40), headline: text(70) }),
+    quiz: words({ kicker: text(40), headline: text(70) }),
+    privacy: words({ kicker: text(40), headline: text(70) }),
+    imprint: words({ kicker: text(40), headline: text(70) }),
+    notFound: words({ kicker: text(40), headline: text(70) }),
+  }),
+});
+
+export const SiteSchema = file({ tagline: text(60), description: text(165), chatText: text(160) });

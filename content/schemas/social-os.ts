@@ -1,0 +1,149 @@
+/** Words of social-os: which there are and how much fits. */
+import * as v from 'valibot';
+import { exactly, file, list, text, words } from '#content/text-rule.ts';
+
+const PLATFORMS = ['LinkedIn', 'Twitter', 'Website', 'Instagram', 'Facebook'] as const;
+
+export const SocialOsDaySchema = file({
+  exampleDay: words({
+    company: text(24),
+    when: text(36),
+    type: text(24),
+    theme: text(36),
+    idea: text(76),
+    picture: text(76),
+    posts: exactly(
+      5,
+      words({
+        platform: v.picklist(PLATFORMS),
+        at: text(14),
+        format: text(36),
+        title: text(36),
+        text: text(190),
+      }),
+    ),
+  }),
+});
+
+export const SocialOsPageSchema = file({
+  agentHierarchy: words({
+    title: text(52),
+    lead: text(150),
+    replay: text(24),
+    strategist: words({ name: text(20), job: text(70), log: text(40) }),
+    manager: words({ name: text(20), job: text(70), log: text(40) }),
+    platforms: exactly(5, words({ name: text(20), job: text(70), log: text(40) })),
+    tracker: words({ name: text(20), job: text(70), log: text(40) }),
+    sheetRow: text(24),
+  }),
+  deckRequest: words({
+    title: text(36),
+    description: text(52),
+    fields: words({
+      firstName: text(24),
+      lastName: text(24),
+      email: text(24),
+      company: text(24),
+      phone: text(14),
+    }),
+    facts: text(52),
+    submit: text(36),
+    sending: text(24),
+    sent: text(130),
+    failed: text(130),
+  }),
+  exampleCalendar: words({
+    title: text(52),
+    lead: text(170),
+    postsOf: text(36),
+    posts: text(52),
+    file: text(52),
+    caption: text(36),
+    columns: words({
+      date: text(14),
+      day: text(14),
+      type: text(14),
+      theme: text(14),
+      title: text(14),
+      status: text(14),
+    }),
+    dateOf: text(24),
+  }),
+  socialClosing: words({ title: text(76), lead: text(130), terms: list(text(36), 1, 4) }),
+  socialExplanation: words({
+    title: text(76),
+    paragraphs: exactly(2, text(220)),
+    knowledge: words({ title: text(36), sources: exactly(5, words({ name: text(24), detail: text(36) })) }),
+    plan: words({ title: text(52), posts: text(14), total: text(52) }),
+  }),
+  socialHero: words({
+    name: text(24),
+    title: text(60),
+    lead: text(180),
+    book: text(24),
+    watch: text(24),
+    download: text(36),
+    deckByMail: text(24),
+    terms: text(60),
+    film: text(36),
+  }),
+  socialMonth: words({ title: text(24), range: text(36), choose: text(76), summary: text(120) }),
+  socialResults: words({
+    title: text(24),
+    saved: words({
+      value: text(14),
+      label: text(36),
+      basis: text(130),
+      caption: text(52),
+      hours: text(24),
+      tasks: exactly(4, text(30)),
+    }),
+    figures: exactly(3, words({ value: text(14), label: text(52) })),
+  }),
+  socialSteps: words({
+    title: text(24),
+    months: words({ empty: text(52), planned: text(76), running: text(140), measured: text(110) }),
+    steps: exactly(4, words({ title: text(24), when: text(12), description: text(120), detail: text(50) })),
+  }),
+  socialTestimonial: words({
+    quote: text(200),
+    name: text(36),
+    position: text(36),
+    company: text(24),
+    companyType: text(52),
+    measured: words({ hours: text(52), days: text(36), was: text(24), basis: text(120) }),
+  }),
+});
+
+export const SocialOsPlanSchema = file({
+  statuses: words({ Published: text(24), Scheduled: text(24), Draft: text(14) }),
+  days: exactly(7, text(10)),
+  themes: words({
+    education: text(18),
+    proof: text(18),
+    work: text(18),
+    news: text(18),
+    community: text(18),
+  }),
+  ideas: exactly(30, words({ type: text(14), title: text(60) })),
+});
+
+export const SocialOsWeekSchema = file({
+  when: text(36),
+  days: exactly(
+    6,
+    words({
+      picture: text(110),
+      posts: exactly(
+        5,
+        words({
+          platform: v.picklist(PLATFORMS),
+          at: text(14),
+          format: text(36),
+          title: text(76),
+          text: text(160),
+        }),
+      ),
+    }),
+  ),
+});
