@@ -23,13 +23,13 @@ const FIRST_LOAD = [
   { name: 'react', test: /node_modules/, tags: ['$initial' as const] },
   {
     name: 'base',
-    test: /\/(app\/(?!(app|boot|main|routes)\.).*|content\/.*|domain\/.*)\.tsx?$/,
+    test: /\/(app\/(?!(app|boot|main|routes)\.).*|content\/.*|domain\/.*)\.(tsx?|json)$/,
     tags: ['$initial' as const],
   },
   // With every page.
   {
     name: 'common',
-    test: /\/app\/(shell\/(logo|theme)|components\/(current-lines|use-seen|ui\/button)|insight\/count)|content\/(site|labels|logo\/)|\/drawing\/current|class-variance-authority|clsx|lucide\/(moon|sun)\./,
+    test: /\/app\/(shell\/(logo|theme)|components\/(current-lines|use-seen|ui\/button)|insight\/count)|content\/(\w+\/)?(site|labels|language|message|logo\/)|\/drawing\/current|class-variance-authority|clsx|lucide\/(moon|sun)\./,
   },
   // With every page but the quiz.
   {

@@ -3,7 +3,7 @@
  * are, how long you keep things and which services you use beside it is for you to fill in. Not legal advice.
  */
 import words from '#words/legal.json' with { type: 'json' };
-import { formatDate } from './language.ts';
+import { formatDate } from './formats.ts';
 import { fill } from './message.ts';
 import { site } from './site.ts';
 

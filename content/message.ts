@@ -11,7 +11,10 @@ const fillText = (text: string, values: Values): string =>
     return typeof value === 'number' ? formatNumber(value) : (value ?? place);
   });
 
-/** Fills the places of a text, or of every text inside. Places without a value stay. */
+/**
+ * Fills the places of a text, or of every text inside. Places without a value stay.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function fill<Words>(words: Words, values: Values): Words;
 export function fill(words: unknown, values: Values): unknown {
   if (typeof words === 'string') return fillText(words, values);
@@ -20,6 +23,9 @@ export function fill(words: unknown, values: Values): unknown {
   return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, fill(word, values)]));
 }
 
-/** The text for a count, which fills the place `{count}`. */
+/**
+ * The text for a count, which fills the place `{count}`.
+ * @__NO_SIDE_EFFECTS__
+ */
 export const plural = (forms: PluralForms, count: number, values: Values = {}): string =>
   fillText(forms[pluralForm(count)] ?? forms.other, { count, ...values });

@@ -1,4 +1,4 @@
-import { formatMoney } from './language.ts';
+import { formatMoney } from './formats.ts';
 
 /** The price and the places, in one place: banners, quiz call-to-action and deck say the same. */
 export const offer = {

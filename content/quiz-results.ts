@@ -6,7 +6,7 @@ import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { isHint, type Reason, type Recommendation } from '#domain/quiz/scoring.ts';
 import words from '#words/quiz/results.json' with { type: 'json' };
 import { agents } from './agents.ts';
-import { formatDate, formatList } from './language.ts';
+import { formatDate, formatList } from './formats.ts';
 import { fill } from './message.ts';
 import { moments } from './moments.ts';
 import { questions, type Wording } from './quiz.ts';

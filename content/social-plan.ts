@@ -21,9 +21,6 @@ export const PLAN = { today: 17, scheduledUntil: 19, week: [15, 21] } as const;
 /** Where the posts of a day of the example week stand on the page. */
 export const dayAnchor = (day: number) => `day-${day}`;
 
-/** How a status is called on the page. */
-export const postStatuses: Readonly<Record<PostStatus, string>> = words.statuses;
-
 /** The theme of each day. */
 const THEMES =
   'education proof education news proof work education proof education work news community work proof education proof work news community work proof education proof education news community work education proof education'.split(
@@ -38,8 +35,9 @@ const statusOf = (number: number): PostStatus => {
 export const plan: readonly PlanDay[] = THEMES.map((theme, i) => ({
   number: i + 1,
   day: words.days[i % words.days.length] ?? '',
+  type: words.ideas[i]?.type ?? '',
   theme: words.themes[theme],
-  ...(words.ideas[i] ?? { type: '', title: '' }),
+  title: words.ideas[i]?.title ?? '',
   status: statusOf(i + 1),
 }));
 

@@ -1,167 +1,216 @@
-/** The words of a file are what its schema says, in every language. */
-declare module '#words/b2b/hero.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/b2b.ts').B2bHeroSchema>;
-  export default words;
-}
-declare module '#words/b2b/page.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/b2b.ts').B2bPageSchema>;
-  export default words;
-}
-declare module '#words/consent.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/forms.ts').ConsentSchema>;
-  export default words;
-}
-declare module '#words/deck.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/media.ts').DeckSchema>;
-  export default words;
-}
-declare module '#words/film.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/media.ts').FilmSchema>;
-  export default words;
-}
-declare module '#words/labels.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/shell.ts').LabelsSchema>;
-  export default words;
-}
-declare module '#words/landing/contact.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/landing.ts').LandingContactSchema>;
-  export default words;
-}
-declare module '#words/landing/faq.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/landing.ts').LandingFaqSchema>;
-  export default words;
-}
-declare module '#words/landing/hero.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/landing.ts').LandingHeroSchema>;
-  export default words;
-}
-declare module '#words/landing/industries.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/landing.ts').LandingIndustriesSchema>;
-  export default words;
-}
-declare module '#words/landing/integrations.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/landing.ts').LandingIntegrationsSchema>;
-  export default words;
-}
-declare module '#words/landing/process.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/landing.ts').LandingProcessSchema>;
-  export default words;
-}
-declare module '#words/landing/quiz-cta.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/landing.ts').LandingQuizCtaSchema>;
-  export default words;
-}
-declare module '#words/landing/services.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/landing.ts').LandingServicesSchema>;
-  export default words;
-}
-declare module '#words/landing/testimonials.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/landing.ts').LandingTestimonialsSchema>;
-  export default words;
-}
-declare module '#words/landing/use-case-scenes.json' {
-  const words: import('valibot').InferOutput<
-    typeof import('./schemas/landing.ts').LandingUseCaseScenesSchema
+/** The words of a file are what its schema says, in every language. Written by `npm run words`. */
+type Words = {
+  [Name in keyof typeof import('./schemas/all.ts').schemas]: import('valibot').InferOutput<
+    (typeof import('./schemas/all.ts').schemas)[Name]
   >;
+};
+
+declare module '#words/b2b/hero.json' {
+  const words: Words['b2b/hero'];
   export default words;
 }
+
+declare module '#words/b2b/page.json' {
+  const words: Words['b2b/page'];
+  export default words;
+}
+
+declare module '#words/consent.json' {
+  const words: Words['consent'];
+  export default words;
+}
+
+declare module '#words/deck.json' {
+  const words: Words['deck'];
+  export default words;
+}
+
+declare module '#words/film.json' {
+  const words: Words['film'];
+  export default words;
+}
+
+declare module '#words/labels.json' {
+  const words: Words['labels'];
+  export default words;
+}
+
+declare module '#words/landing/contact.json' {
+  const words: Words['landing/contact'];
+  export default words;
+}
+
+declare module '#words/landing/faq.json' {
+  const words: Words['landing/faq'];
+  export default words;
+}
+
+declare module '#words/landing/hero.json' {
+  const words: Words['landing/hero'];
+  export default words;
+}
+
+declare module '#words/landing/industries.json' {
+  const words: Words['landing/industries'];
+  export default words;
+}
+
+declare module '#words/landing/integrations.json' {
+  const words: Words['landing/integrations'];
+  export default words;
+}
+
+declare module '#words/landing/process.json' {
+  const words: Words['landing/process'];
+  export default words;
+}
+
+declare module '#words/landing/quiz-cta.json' {
+  const words: Words['landing/quiz-cta'];
+  export default words;
+}
+
+declare module '#words/landing/services.json' {
+  const words: Words['landing/services'];
+  export default words;
+}
+
+declare module '#words/landing/testimonials.json' {
+  const words: Words['landing/testimonials'];
+  export default words;
+}
+
+declare module '#words/landing/use-case-scenes.json' {
+  const words: Words['landing/use-case-scenes'];
+  export default words;
+}
+
 declare module '#words/landing/use-cases.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/landing.ts').LandingUseCasesSchema>;
+  const words: Words['landing/use-cases'];
   export default words;
 }
+
 declare module '#words/language.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/shell.ts').LanguageSchema>;
+  const words: Words['language'];
   export default words;
 }
+
 declare module '#words/lead-forms.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/forms.ts').LeadFormsSchema>;
+  const words: Words['lead-forms'];
   export default words;
 }
+
 declare module '#words/legal.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/shell.ts').LegalSchema>;
+  const words: Words['legal'];
   export default words;
 }
+
 declare module '#words/load-notice.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/shell.ts').LoadNoticeSchema>;
+  const words: Words['load-notice'];
   export default words;
 }
+
 declare module '#words/loading.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/shell.ts').LoadingSchema>;
+  const words: Words['loading'];
   export default words;
 }
+
 declare module '#words/mails.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/forms.ts').MailsSchema>;
+  const words: Words['mails'];
   export default words;
 }
+
 declare module '#words/moments.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/shell.ts').MomentsSchema>;
+  const words: Words['moments'];
   export default words;
 }
+
 declare module '#words/navigation.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/shell.ts').NavigationSchema>;
+  const words: Words['navigation'];
   export default words;
 }
+
 declare module '#words/newsletter.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/forms.ts').NewsletterSchema>;
+  const words: Words['newsletter'];
   export default words;
 }
+
 declare module '#words/newsletter-pages.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/forms.ts').NewsletterPagesSchema>;
+  const words: Words['newsletter-pages'];
   export default words;
 }
+
 declare module '#words/not-found.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/shell.ts').NotFoundSchema>;
+  const words: Words['not-found'];
   export default words;
 }
+
+declare module '#words/numbers.json' {
+  const words: Words['numbers'];
+  export default words;
+}
+
 declare module '#words/page-heads.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/shell.ts').PageHeadsSchema>;
+  const words: Words['page-heads'];
   export default words;
 }
+
 declare module '#words/quiz/agent-scenes.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/quiz.ts').QuizAgentScenesSchema>;
+  const words: Words['quiz/agent-scenes'];
   export default words;
 }
+
 declare module '#words/quiz/agents.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/quiz.ts').QuizAgentsSchema>;
+  const words: Words['quiz/agents'];
   export default words;
 }
+
 declare module '#words/quiz/faults.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/quiz.ts').QuizFaultsSchema>;
+  const words: Words['quiz/faults'];
   export default words;
 }
+
 declare module '#words/quiz/quiz.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/quiz.ts').QuizQuizSchema>;
+  const words: Words['quiz/quiz'];
   export default words;
 }
+
 declare module '#words/quiz/results.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/quiz.ts').QuizResultsSchema>;
+  const words: Words['quiz/results'];
   export default words;
 }
+
 declare module '#words/refusals.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/forms.ts').RefusalsSchema>;
+  const words: Words['refusals'];
   export default words;
 }
+
 declare module '#words/site.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/shell.ts').SiteSchema>;
+  const words: Words['site'];
   export default words;
 }
+
 declare module '#words/social-os/day.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/social-os.ts').SocialOsDaySchema>;
+  const words: Words['social-os/day'];
   export default words;
 }
+
 declare module '#words/social-os/page.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/social-os.ts').SocialOsPageSchema>;
+  const words: Words['social-os/page'];
   export default words;
 }
+
 declare module '#words/social-os/plan.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/social-os.ts').SocialOsPlanSchema>;
+  const words: Words['social-os/plan'];
   export default words;
 }
+
 declare module '#words/social-os/week.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/social-os.ts').SocialOsWeekSchema>;
+  const words: Words['social-os/week'];
   export default words;
 }
+
 declare module '#words/team-chat.json' {
-  const words: import('valibot').InferOutput<typeof import('./schemas/forms.ts').TeamChatSchema>;
+  const words: Words['team-chat'];
   export default words;
 }

@@ -1,4 +1,4 @@
-import { inWords, sentence } from '#content/language.ts';
+import { inWords, sentence } from '#content/formats.ts';
 import { fill, plural } from '#content/message.ts';
 import { exampleDay } from '#content/social-day.ts';
 import { PATHS } from '#domain/paths.ts';

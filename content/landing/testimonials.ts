@@ -1,4 +1,4 @@
-import { formatList } from '#content/language.ts';
+import { formatList } from '#content/formats.ts';
 import { fill } from '#content/message.ts';
 import words from '#words/landing/testimonials.json' with { type: 'json' };
 

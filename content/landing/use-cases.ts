@@ -1,4 +1,4 @@
-import { inWords } from '#content/language.ts';
+import { inWords } from '#content/formats.ts';
 import { fill, plural } from '#content/message.ts';
 import words from '#words/landing/use-cases.json' with { type: 'json' };
 

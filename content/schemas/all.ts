@@ -39,6 +39,7 @@ import {
   MomentsSchema,
   NavigationSchema,
   NotFoundSchema,
+  NumbersSchema,
   PageHeadsSchema,
   SiteSchema,
 } from './shell.ts';
@@ -78,6 +79,7 @@ export const schemas = {
   newsletter: NewsletterSchema,
   'newsletter-pages': NewsletterPagesSchema,
   'not-found': NotFoundSchema,
+  numbers: NumbersSchema,
   'page-heads': PageHeadsSchema,
   'quiz/agent-scenes': QuizAgentScenesSchema,
   'quiz/agents': QuizAgentsSchema,

@@ -1,6 +1,7 @@
 /** Words of shell: which there are and how much fits. */
 import * as v from 'valibot';
-import { exactly, file, list, text, words } from '#content/text-rule.ts';
+import { exactly, file, keyed, list, text, words } from '#content/text-rule.ts';
+import { PATHS } from '#domain/paths.ts';
 
 export const LabelsSchema = file({
   carouselLabels: words({
@@ -42,7 +43,6 @@ export const LabelsSchema = file({
 });
 
 export const LanguageSchema = file({
-  numbers: list(text(14), 0, 20),
   code: text(14),
   name: text(24),
   locale: text(14),
@@ -124,32 +124,17 @@ export const NotFoundSchema = file({
   elsewhere: text(24),
 });
 
+type Page = Exclude<keyof typeof PATHS, 'home'> | 'notFound';
+const PAGES = [...Object.keys(PATHS).filter((page) => page !== 'home'), 'notFound'] as Page[];
+const card = words({ kicker: text(40), headline: text(70) });
+
+/** Every page but the landing page, whose title and description are those of the site. */
 export const PageHeadsSchema = file({
-  titles: words({
-    socialOs: text(65),
-    b2bSales: text(65),
-    quiz: text(65),
-    privacy: text(65),
-    imprint: text(65),
-    notFound: text(65),
-  }),
-  descriptions: words({
-    socialOs: text(165),
-    b2bSales: text(165),
-    quiz: text(165),
-    privacy: text(165),
-    imprint: text(165),
-    notFound: text(165),
-  }),
-  cards: words({
-    landing: words({ kicker: text(40), headline: text(70) }),
-    socialOs: words({ kicker: text(40), headline: text(70) }),
-    b2bSales: words({ kicker: text(40), headline: text(70) }),
-    quiz: words({ kicker: text(40), headline: text(70) }),
-    privacy: words({ kicker: text(40), headline: text(70) }),
-    imprint: words({ kicker: text(40), headline: text(70) }),
-    notFound: words({ kicker: text(40), headline: text(70) }),
-  }),
+  titles: keyed(PAGES, text(65)),
+  descriptions: keyed(PAGES, text(165)),
+  cards: keyed([...PAGES, 'landing'], card),
 });
 
 export const SiteSchema = file({ tagline: text(60), description: text(165), chatText: text(160) });
+
+export const NumbersSchema = file({ numbers: list(text(24), 0, 20) });

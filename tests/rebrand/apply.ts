@@ -18,7 +18,7 @@ export async function copyWithOtherBrand(): Promise<string> {
     await writeFile(path, after);
   }
   // Recording a film takes minutes: its pictures stand for the brand's own, under captions that are.
-  for await (const file of glob(['content/**/*.ts', 'public/film/*.vtt'], { cwd: copy })) {
+  for await (const file of glob(['content/**/*.{ts,json}', 'public/film/*.vtt'], { cwd: copy })) {
     const path = join(copy, file);
     const text = await readFile(path, 'utf8');
     const renamed = Object.entries(file.endsWith('.vtt') ? CAPTIONS : RENAMED).reduce(
@@ -31,5 +31,6 @@ export async function copyWithOtherBrand(): Promise<string> {
   await mkdir(join(copy, 'content/portraits'));
   for (const { file, width, height } of PHOTOS)
     await sharp({ create: { width, height, channels: 3, background: '#8aa0b8' } }).toFile(join(copy, file));
+  execFileSync(process.execPath, ['scripts/words.ts'], { cwd: copy });
   return copy;
 }

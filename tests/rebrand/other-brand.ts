@@ -52,7 +52,6 @@ const site = (text: string) =>
   (
     [
       ['name', NAME],
-      ['tagline', 'Agents for shipping and trade'],
       ['origin', `https://${DOMAIN}`],
       ['phone', '+44 20 7946 0011'],
       ['email', `hello@${DOMAIN}`],
@@ -98,6 +97,14 @@ const fonts = (text: string) =>
       "body: { family: 'Bricolage Grotesque', source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2', weight: { min: 400, max: 700 }, axes: { opsz: 14 }, still: { opsz: 14 } },",
     );
 
+/** Edits words as they are read from their file. */
+const inJson =
+  <Words>(edit: (words: Words) => unknown) =>
+  (text: string) => {
+    const words = JSON.parse(text);
+    edit(words);
+    return JSON.stringify(words, null, 2);
+  };
 /** Words of controls: whatever names one must ask the content. */
 const reworded = (words: Readonly<Record<string, string>>) => (text: string) =>
   Object.entries(words).reduce((edited, [from, to]) => {
@@ -106,13 +113,13 @@ const reworded = (words: Readonly<Record<string, string>>) => (text: string) =>
   }, text);
 const labels = reworded({
   'Skip to content': 'Jump to the content',
-  ', home`': ', start page`',
-  "navigation: 'Main'": "navigation: 'Pages'",
+  ', home"': ', start page"',
+  '"navigation": "Main"': '"navigation": "Pages"',
   'Main menu': 'All pages',
   'Open menu': 'Show pages',
   'Close menu': 'Hide pages',
-  "isNew: 'NEW'": "isNew: 'FRESH'",
-  "isHot: 'popular'": "isHot: 'much asked for'",
+  '"NEW"': '"FRESH"',
+  '"popular"': '"much asked for"',
   'Take the Quiz': 'Find your agent',
   'Book Consultation': 'Talk to us',
   'Switch to light theme': 'Make it bright',
@@ -120,69 +127,81 @@ const labels = reworded({
   Shortcuts: 'Quick ways',
   'Scroll to top': 'Up again',
   'Chat with us on WhatsApp': 'Write to us on WhatsApp',
-  "close: 'Close'": "close: 'Shut'",
-  "'(optional)'": "'(if you like)'",
+  '"close": "Close"': '"close": "Shut"',
+  '"(optional)"': '"(if you like)"',
   'Notifications ({hotkey})': 'Messages ({hotkey})',
   Dismiss: 'Put away',
-  '=> `about ': '=> `on ',
+  '"about {': '"on {',
   'Start automatic slides': 'Let it run',
   'Pause automatic slides': 'Hold it',
-  '=> `Previous ': '=> `Back one ',
-  '=> `Next ': '=> `On one ',
-  '} of $': '} / $',
-  "'Auto'": "'Runs'",
-  "'Paused'": "'Rests'",
+  '"Previous {': '"Back one {',
+  '"Next {': '"On one {',
+  '} of {': '} / {',
+  '"Auto"': '"Runs"',
+  '"Paused"': '"Rests"',
 });
-const landingHero = reworded({
+const heroWords = reworded({
   'No-code setup': 'Nothing to install',
   'Open your laptop to finished work.': 'Papers done before the tide.',
   'Book Your Demo': 'See it on your papers',
   'Watch Demo': 'Watch it work',
   'Take the AI Readiness Quiz': 'Which agent first?',
   'Control room': 'Night desk',
-  "replay: 'Replay'": "replay: 'Once more'",
-  // A figure of money, of two decimals, and one that is no share of anything.
-  "value: 60,\n    suffix: '%',": "value: 1.25,\n    decimals: 2,\n    prefix: '£',\n    suffix: 'M',",
+  '"Replay"': '"Once more"',
 });
+/** A figure of money, of two decimals, and one that is no share of anything. */
+const landingHero = (text: string) =>
+  inJson<{ stats: object[] }>(({ stats }) => Object.assign(stats[0]!, { prefix: '£', suffix: 'M' }))(
+    heroWords(text),
+  );
 const socialWords = reworded({
   'Book a Call': 'Ask for a talk',
   'Watch Demo': 'Watch it work',
   'Download PDF Deck': 'Have the deck sent',
   'Play again': 'Once more',
   'Example weekly calendar': 'A week of posts',
-  "firstName: 'First name'": "firstName: 'Given name'",
+  '"First name"': '"Given name"',
   'Send me the deck': 'Send it',
   'Get the Social OS deck': 'The deck for you',
-  "'Sending...'": "'On its way...'",
+  '"Sending..."': '"On its way..."',
   'Thank you! Your request has been submitted.': 'Thanks, we have it.',
 });
 
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M20 3 37 36H3z" fill="var(--brand)"/><circle cx="20" cy="27" r="5" fill="var(--paper)"/></svg>\n`;
 
-const story = (id: string, name: string, image: string, figure: string) => `  {
-    id: '${id}',
-    sample: false,
-    name: '${name}',
-    position: 'Managing Director',
-    company: 'Company ${id.toUpperCase()}',
-    companyType: 'Shipping, 80 people',
-    ${image ? `image: '${image}',` : ''}
-    quote: 'They asked good questions and built the thing that we needed.',
-    longQuote: 'We had three systems and a spreadsheet between them. Now there is one queue, and it is empty at six.',
-    metrics: [
-      { percentage: '${figure}', description: 'fewer late papers', icon: 'check', bgColor: 'brand' },
-      { percentage: '9 h', description: 'a week for each clerk', icon: 'clock', bgColor: 'neutral' },
+const story = (id: string, name: string, figure: string) => ({
+  id,
+  name,
+  position: 'Managing Director',
+  company: `Company ${id.toUpperCase()}`,
+  companyType: 'Shipping, 80 people',
+  quote: 'They asked good questions and built the thing that we needed.',
+  longQuote:
+    'We had three systems and a spreadsheet between them. Now there is one queue, and it is empty at six.',
+  metrics: [
+    { percentage: figure, description: 'fewer late papers' },
+    { percentage: '9 h', description: 'a week for each clerk' },
+  ],
+  result: { value: '2.1x', description: 'shipments with the same team' },
+  measured: 'Shipment log, one year before and one after.',
+});
+const testimonialWords = inJson<{ testimonials: object[] }>((words) =>
+  Object.assign(words, {
+    testimonials: [
+      story('a', 'Ada Winter', '4 of 5'),
+      story('b', 'Ben Sommer', '$90k'),
+      story('c', 'Cleo Herbst', '31%'),
     ],
-    result: { value: '2.1x', description: 'shipments with the same team' },
-    measured: 'Shipment log, one year before and one after.',
-  },
-`;
+  }),
+);
 const testimonials = (text: string) =>
-  `${text.slice(0, text.indexOf('export const testimonials'))}export const testimonials: Testimonial[] = [\n${[
-    story('a', 'Ada Winter', 'ada-winter.jpg', '4 of 5'),
-    story('b', 'Ben Sommer', 'ben-sommer.png', '$90k'),
-    story('c', 'Cleo Herbst', '', '31%'),
-  ].join('')}];\n`;
+  text.replace(
+    /const FACTS: .*? = \{[\s\S]*?\n\};/,
+    `const FACTS: Readonly<Record<string, Facts>> = {
+  a: { sample: false, image: 'ada-winter.jpg', metrics: [{ icon: 'check', bgColor: 'brand' }, { icon: 'clock', bgColor: 'neutral' }] },
+  b: { sample: false, image: 'ben-sommer.png', metrics: [] },
+};`,
+  );
 
 /** Photos as they come: any size, any format. */
 export const PHOTOS = [
@@ -191,10 +210,11 @@ export const PHOTOS = [
 ];
 
 /** Four use cases: one of the five goes, another has no drawing. */
-const useCases = (text: string) =>
-  text
-    .replace(/ {2}\{\n {4}id: 'legal',[\s\S]*?\n {2}\},\n/, '')
-    .replace(/ {4}image: 'line',\n {4}imageAlt:[\s\S]*?',\n/, '');
+const useCaseWords = inJson<{ useCases: { id: string; imageAlt?: string }[] }>((words) => {
+  words.useCases = words.useCases.filter(({ id }) => id !== 'legal');
+  for (const useCase of words.useCases) if (useCase.id === 'manufacturing') delete useCase.imageAlt;
+});
+const useCases = reworded({ "sample: true, image: 'line'": 'sample: true' });
 
 /** Eight questions: four of the twelve go. */
 const LEFT_OUT = ['website', 'role', 'team_size', 'phone'];
@@ -206,15 +226,14 @@ const questions = (text: string) =>
         .replace(new RegExp(`^ {2}\\{\\n {4}id: '${id}',[\\s\\S]*?\\n {2}\\},\\n`, 'm'), ''),
     text.replace("id: 'email'", "id: 'work_email'"),
   );
-const without = (ids: readonly string[]) => (text: string) =>
-  ids.reduce(
-    (edited, id) => edited.replace(new RegExp(`^ {2}'?${id}'?: \\{[\\s\\S]*?\\n {2}\\},\\n`, 'm'), ''),
-    text,
-  );
+const without = (part: string, ids: readonly string[]) =>
+  inJson<Record<string, Record<string, unknown>>>((words) => {
+    for (const id of ids) delete words[part]?.[id];
+  });
 const quizWords = (text: string) =>
   reworded({
     // Known by what it asks for, whatever it is called.
-    '  email: {': '  work_email: {',
+    '"email": {': '"work_email": {',
     'What industry are you in?': 'Which trade are you in?',
     Healthcare: 'Clinics',
     'What slows your team down most?': 'Where do your hours go?',
@@ -222,12 +241,12 @@ const quizWords = (text: string) =>
     'Which tools do you use today?': 'What is on your desk?',
     'Business Context': 'Your company',
     'Start Assessment': 'Begin',
-    'Step $': 'No. $',
+    'Step {': 'No. {',
     'Previous Question': 'One back',
-    "next: 'Continue'": "next: 'Further'",
+    '"Continue"': '"Further"',
     'Get Results': 'Show me',
     'Your answers are cleared. Nothing was sent.': 'All clean again.',
-  })(without(LEFT_OUT)(text));
+  })(without('questions', LEFT_OUT)(text));
 
 /** Two agents of the catalogue go: their words and drawings go with them. */
 const GONE = ['sdr', 'meeting-scheduler'];
@@ -240,21 +259,15 @@ const catalogue = (text: string) =>
     text,
   );
 
-const heads = (text: string) =>
-  text
-    .replace('12 questions', '8 questions')
-    .replace('Answer 12 short', 'Answer 8 short')
-    .replace(
-      '  notFound: {',
-      `  shipping: {
-    path: PATHS.shipping,
-    title: titled('Agents for shipping companies'),
-    description: 'Papers, tracking and customs answered by agents, day and night, in the systems that you already have.',
-    card: { kicker: 'Shipping', headline: 'Papers that file themselves.' },
-    index: true,
-  },
-  notFound: {`,
-    );
+const headWords = (text: string) =>
+  inJson<Record<'titles' | 'descriptions' | 'cards', object>>(({ titles, descriptions, cards }) => {
+    Object.assign(titles, { shipping: 'Agents for shipping companies' });
+    Object.assign(descriptions, {
+      shipping:
+        'Papers, tracking and customs answered by agents, day and night, in the systems that you already have.',
+    });
+    Object.assign(cards, { shipping: { kicker: 'Shipping', headline: 'Papers that file themselves.' } });
+  })(reworded({ '12 questions': '8 questions', 'Answer 12 short': 'Answer 8 short' })(text));
 
 const PAGE = `import { Product } from '#app/sections/product/product.tsx';
 import { SiteFrame } from '#app/shell/site-frame.tsx';
@@ -324,31 +337,46 @@ export const MORE_PAGE = '/shipping';
 
 export const EDITS: readonly Edit[] = [
   { file: 'content/site.ts', edit: site },
-  { file: 'content/labels.ts', edit: labels },
-  { file: 'content/landing/hero.ts', edit: landingHero },
-  { file: 'content/social-os.ts', edit: socialWords },
+  { file: 'content/en/labels.json', edit: labels },
   {
-    file: 'content/navigation.ts',
+    file: 'content/en/site.json',
+    edit: inJson<{ tagline: string }>((words) =>
+      Object.assign(words, { tagline: 'Agents for shipping and trade' }),
+    ),
+  },
+  { file: 'content/en/landing/hero.json', edit: landingHero },
+  {
+    file: 'content/landing/hero.ts',
+    edit: reworded({ '{ sample: true, value: 60 }': '{ value: 1.25, decimals: 2 }' }),
+  },
+  { file: 'content/en/social-os/page.json', edit: socialWords },
+  {
+    file: 'content/en/navigation.json',
     edit: reworded({
-      "label: 'How It Works'": "label: 'The way there'",
-      "label: 'FAQ'": "label: 'Asked often'",
-      "label: 'Work email'": "label: 'Your email'",
-      "button: 'Subscribe'": "button: 'Put me on the list'",
+      '"How It Works"': '"The way there"',
+      '"FAQ"': '"Asked often"',
     }),
   },
   {
-    file: 'content/lead-forms.ts',
+    file: 'content/en/newsletter.json',
+    edit: reworded({
+      '"label": "Work email"': '"label": "Your email"',
+      '"button": "Subscribe"': '"button": "Put me on the list"',
+    }),
+  },
+  {
+    file: 'content/en/lead-forms.json',
     edit: reworded({
       'First name is required': 'Please tell us your name',
       'Please enter a valid email': 'This is no email',
     }),
   },
   {
-    file: 'content/not-found.ts',
+    file: 'content/en/not-found.json',
     edit: reworded({ 'Page Not Found': 'Nothing here', 'Back to Home': 'To the start' }),
   },
   {
-    file: 'content/b2b.ts',
+    file: 'content/en/b2b/page.json',
     edit: reworded({ 'Book Your Sales Demo': 'See it sell', 'Take AI Readiness Quiz': 'Find your agent' }),
   },
   { file: 'content/palette.ts', edit: blue },
@@ -361,14 +389,25 @@ export const EDITS: readonly Edit[] = [
     edit: (text) => text.replace("'$2,500'", "'£1,900'").replace('spotsLeft: 12', 'spotsLeft: 5'),
   },
   { file: 'content/landing/testimonials.ts', edit: testimonials },
+  { file: 'content/en/landing/testimonials.json', edit: testimonialWords },
   { file: 'content/landing/use-cases.ts', edit: useCases },
+  { file: 'content/en/landing/use-cases.json', edit: useCaseWords },
   { file: 'domain/quiz/questions.ts', edit: questions },
-  { file: 'content/quiz.ts', edit: quizWords },
+  { file: 'content/en/quiz/quiz.json', edit: quizWords },
   { file: 'domain/quiz/catalogue.ts', edit: catalogue },
-  { file: 'content/agents.ts', edit: without(GONE) },
-  { file: 'content/agent-scenes.ts', edit: without(GONE) },
+  { file: 'content/agents.ts', edit: (text) => text.replace(/^ {2}sdr: .*\n/m, '') },
+  { file: 'content/en/quiz/agents.json', edit: without('agents', GONE) },
   {
-    file: 'content/quiz-results.ts',
+    file: 'content/agent-scenes.ts',
+    edit: (text) =>
+      GONE.reduce((edited, id) => edited.replace(new RegExp(`^ {2}'?${id}'?: .*\\n`, 'm'), ''), text).replace(
+        "Words['sdr']",
+        "Words['support-bot']",
+      ),
+  },
+  { file: 'content/en/quiz/agent-scenes.json', edit: without('agentScenes', GONE) },
+  {
+    file: 'content/en/quiz/results.json',
     edit: reworded({
       'Your AI Stack is Ready!': 'Here is your crew.',
       'Key Benefits': 'What it brings',
@@ -378,14 +417,21 @@ export const EDITS: readonly Edit[] = [
     }),
   },
   {
-    file: 'content/quiz-faults.ts',
+    file: 'content/en/quiz/faults.json',
     edit: reworded({ 'This field is required': 'Please say', 'Please make a selection': 'Please choose' }),
   },
   {
     file: 'domain/paths.ts',
     edit: (text) => text.replace("quiz: '/quiz',", `quiz: '/quiz',\n  shipping: '${MORE_PAGE}',`),
   },
-  { file: 'content/page-heads.ts', edit: heads },
+  { file: 'content/en/page-heads.json', edit: headWords },
+  {
+    file: 'content/page-heads.ts',
+    edit: reworded({
+      "quiz: listed('quiz', PATHS.quiz),":
+        "quiz: listed('quiz', PATHS.quiz),\n  shipping: listed('shipping', PATHS.shipping),",
+    }),
+  },
   {
     file: 'app/routes.tsx',
     edit: (text) =>
@@ -398,16 +444,12 @@ export const EDITS: readonly Edit[] = [
   {
     file: 'content/shipping.ts',
     edit: () =>
-      `import type { ProductCopy } from './product-copy.ts';\n\nexport const shipping: ProductCopy = ${JSON.stringify(PAGE_COPY, null, 2)};\n`,
+      `import words from '#words/shipping.json' with { type: 'json' };\n\nexport const shipping = words.product;\n`,
   },
+  { file: 'content/en/shipping.json', edit: () => JSON.stringify({ product: PAGE_COPY }, null, 2) },
   {
-    file: 'content/product-checks.ts',
+    file: 'content/schemas/all.ts',
     edit: (text) =>
-      text
-        .replace(
-          'productChecks: Check[] = [',
-          `productChecks: Check[] = [\n  { file: 'content/shipping.ts', schema: ProductCopySchema, data: shipping },`,
-        )
-        .replace('import { type Check', "import { shipping } from './shipping.ts';\nimport { type Check"),
+      `import { ProductSchema } from './product.ts';\n${text.replace('schemas = {', 'schemas = {\n  shipping: ProductSchema,')}`,
   },
 ];

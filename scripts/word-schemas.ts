@@ -1,0 +1,39 @@
+/** What editors and the type checker know about the files of words, written from content/schemas. */
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { schemas } from '#content/schemas/all.ts';
+
+const jsonSchema = (schema: (typeof schemas)[keyof typeof schemas]) =>
+  toJsonSchema(schema, {
+    // The check of a length counts what fills a place; for an editor the plain length is near enough.
+    errorMode: 'ignore',
+    overrideAction: ({ valibotAction, jsonSchema }) =>
+      valibotAction.type === 'metadata'
+        ? { ...jsonSchema, ...(valibotAction as { metadata?: object }).metadata }
+        : undefined,
+  });
+
+const declaration = (name: string) => `declare module '#words/${name}.json' {
+  const words: Words['${name}'];
+  export default words;
+}
+`;
+
+/** Every written file, by its path. */
+export const wordSchemaFiles = (): Map<string, string> =>
+  new Map([
+    ...Object.entries(schemas).map(([name, schema]): [string, string] => [
+      `content/json-schema/${name}.json`,
+      `${JSON.stringify(jsonSchema(schema))}\n`,
+    ]),
+    [
+      'content/words.d.ts',
+      `/** The words of a file are what its schema says, in every language. Written by \`npm run words\`. */
+type Words = {
+  [Name in keyof typeof import('./schemas/all.ts').schemas]: import('valibot').InferOutput<
+    (typeof import('./schemas/all.ts').schemas)[Name]
+  >;
+};
+
+${Object.keys(schemas).map(declaration).join('\n')}`,
+    ],
+  ]);
