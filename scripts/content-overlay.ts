@@ -21,7 +21,7 @@ const asError = (message: string) => ({ message, stack: '' });
 async function findFaults({ ssrLoadModule, ssrFixStacktrace }: ViteDevServer): Promise<string | undefined> {
   try {
     const { contentFaults } = (await ssrLoadModule('/content/checks.ts')) as Checks;
-    const faults = contentFaults();
+    const faults = await contentFaults();
     if (faults.length > 0) return describeFailure(new ContentError(faults));
     // Both read pictures.
     ((await ssrLoadModule('/scripts/brand-plugin.ts')) as Brand).brandStyles();

@@ -1,5 +1,5 @@
 /** Words of a page that is made of words alone. */
-import { file, list, text, words } from '#content/text-rule.ts';
+import { list, text, words } from '#content/text-rule.ts';
 
 export const ProductCopySchema = words({
   kicker: text(40),
@@ -25,6 +25,3 @@ export const ProductCopySchema = words({
     terms: list(text(32), 1, 4),
   }),
 });
-
-/** A page of its own: add it to all.ts under the name of its file. */
-export const ProductSchema = file({ product: ProductCopySchema });

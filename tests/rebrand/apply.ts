@@ -1,4 +1,5 @@
 /** Makes a copy of the repository and puts another brand into it. */
+import { execFileSync } from 'node:child_process';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -450,6 +450,6 @@ export const EDITS: readonly Edit[] = [
   {
     file: 'content/schemas/all.ts',
     edit: (text) =>
-      `import { ProductSchema } from './product.ts';\n${text.replace('schemas = {', 'schemas = {\n  shipping: ProductSchema,')}`,
+      `import { file } from '#content/text-rule.ts';\nimport { ProductCopySchema } from './product.ts';\n${text.replace('schemas = {', 'schemas = {\n  shipping: file({ product: ProductCopySchema }),')}`,
   },
 ];
