@@ -110,7 +110,7 @@ test('the consultation quotes a customer', { tags: ['@2.57'] }, () => {
 });
 
 sampleOnly(() => {
-  test.each([
+  for (const [claim, id] of [
     ['No-code setup', '1.21'],
     ['Delivered by experts', '1.22'],
     ['SOC 2 compliant', '1.23'],
@@ -118,21 +118,23 @@ sampleOnly(() => {
     ['live in 7 days', '9.24'],
     ['60% average cost reduction', '9.25'],
     ['3.5x productivity increase', '9.26'],
-  ])('the hero claims "%s" [%s]', (claim) => {
-    expect(textOf(hero)).toContain(claim);
-  });
+  ] as const)
+    test(`the hero claims "${claim}"`, { tags: [`@${id}`] }, () => {
+      expect(textOf(hero)).toContain(claim);
+    });
 
-  test.each([
+  for (const [agent, duties, id] of [
     ['SDR Agent', ['Outreach', 'Lead qualification', 'Meeting scheduling'], '1.10'],
     ['Email Agent', ['Inbox management', 'Categorizing', 'Drafting', 'Follow-ups'], '1.11'],
     ['Research Agent', ['Gathering', 'Summarizing'], '1.12'],
     ['Finance Agent', ['Invoices', 'Reconciliation', 'Reports'], '1.13'],
-  ])('%s: %s [%s]', (agent, duties) => {
-    const card = section('services')
-      ?.querySelectorAll('article')
-      .find((one) => textOf(one.querySelector('h3')) === agent);
-    for (const duty of duties) expect(textOf(card ?? null)).toContain(duty);
-  });
+  ] as const)
+    test(`${agent}: ${duties}`, { tags: [`@${id}`] }, () => {
+      const card = section('services')
+        ?.querySelectorAll('article')
+        .find((one) => textOf(one.querySelector('h3')) === agent);
+      for (const duty of duties) expect(textOf(card ?? null)).toContain(duty);
+    });
 
   test('four agents and Social OS', { tags: ['@2.41'] }, () => {
     expect(textsOf(section('services')?.querySelectorAll('article h3') ?? [])).toEqual([
@@ -144,29 +146,31 @@ sampleOnly(() => {
     ]);
   });
 
-  test.each([
+  for (const [title, weeks, id] of [
     ['Discovery', 'Week 1', '2.45'],
     ['Design', 'Week 2', '2.46'],
     ['Development', 'Weeks 3-4', '2.47'],
     ['Deployment', 'Week 5-6', '2.48'],
-  ])('%s: %s [%s]', (title, weeks) => {
-    const step = section('process')
-      ?.querySelectorAll('ol > li')
-      .find((one) => textOf(one.querySelector('h3')).endsWith(title));
-    expect(textOf(step ?? null)).toContain(weeks);
-  });
+  ] as const)
+    test(`${title}: ${weeks}`, { tags: [`@${id}`] }, () => {
+      const step = section('process')
+        ?.querySelectorAll('ol > li')
+        .find((one) => textOf(one.querySelector('h3')).endsWith(title));
+      expect(textOf(step ?? null)).toContain(weeks);
+    });
 
   test('three dots on the timeline, four steps', { tags: ['@2.49'] }, () => {
     expect(section('process')?.querySelectorAll('[data-dot]')).toHaveLength(3);
     expect(section('process')?.querySelectorAll('ol > li h3')).toHaveLength(4);
   });
 
-  test.each([
+  for (const [stated, id] of [
     [/First agent.{0,20}2-3 weeks|2-3 weeks.{0,20}First agent/i, '9.21'],
     [/Full implementation.{0,20}4-6 weeks|4-6 weeks.{0,20}Full/i, '9.22'],
-  ])('the process states %s [%s]', (stated) => {
-    expect(textOf(section('process'))).toMatch(stated);
-  });
+  ] as const)
+    test(`the process states ${stated}`, { tags: [`@${id}`] }, () => {
+      expect(textOf(section('process'))).toMatch(stated);
+    });
 
   test('four industries', { tags: ['@2.50'] }, () => {
     expect(textsOf(section('industries')?.querySelectorAll('h3') ?? [])).toEqual([
@@ -193,23 +197,25 @@ sampleOnly(() => {
     expect(textOf(page.querySelector('main'))).toMatch(/100\+\s*tools/);
   });
 
-  test.each([
+  for (const [claim, id] of [
     [/time savings\s*65%|65%\s*time savings/, '2.54'],
     [/error reduction\s*87%|87%\s*error reduction/, '2.55'],
     [/ROI timeline\s*3-6 months|3-6 months\s*ROI timeline/, '2.56'],
     [/30-minute call/, '9.12'],
     [/5\.0\D*48 reviews/, '9.23'],
-  ])('the consultation states %s [%s]', (claim) => {
-    expect(textOf(section('contact'))).toMatch(claim);
-  });
+  ] as const)
+    test(`the consultation states ${claim}`, { tags: [`@${id}`] }, () => {
+      expect(textOf(section('contact'))).toMatch(claim);
+    });
 
-  test.each([
+  for (const [claim, id] of [
     [/2-minute quiz/, '9.14'],
     [/5-step quiz.*Industry.*Challenges.*Automation.*Tools.*Team Size/, '9.15'],
     [/12 spots left/, '9.16'],
     [/Setup, normally\s*\$2,500\s*free for qualified businesses/i, '9.17'],
     [/8 companies booked this week/, '9.18'],
-  ])('the way to the quiz claims %s [%s]', (claim) => {
-    expect(textOf(section('quiz-cta'))).toMatch(claim);
-  });
+  ] as const)
+    test(`the way to the quiz claims ${claim}`, { tags: [`@${id}`] }, () => {
+      expect(textOf(section('quiz-cta'))).toMatch(claim);
+    });
 });

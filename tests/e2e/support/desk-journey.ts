@@ -132,7 +132,7 @@ async function access(page: Page): Promise<void> {
   for (const done of ['erased', 'retried', 'exported'])
     await expect(page.getByRole('cell', { name: actions[done], exact: false }).first()).toBeVisible();
   await expect(page.getByText(EMAIL)).toHaveCount(0);
-  expect((await saved(page, deskAccess.export)).suggestedFilename()).toBe('access.csv');
+  expect((await saved(page, deskAccess.export)).suggestedFilename()).toBe('audit-log.csv');
 }
 
 /** Another browser is put out by itself, then everything that is left, this one included. */
