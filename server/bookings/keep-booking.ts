@@ -5,6 +5,7 @@ import { Refusal } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { bookingEvent } from '#server/events/booking-events.ts';
 import { newParcel } from '#server/store/intake.ts';
+import { lockPeople } from '#server/store/lock-people.ts';
 import type { Booking, Db, Lead, Schema } from '#server/store/schema.ts';
 import { applyChange } from './apply-change.ts';
 import type { CalMessage, Participant } from './cal-message.ts';
@@ -22,6 +23,7 @@ export async function keepBooking(
   return db.transaction().execute(async (trx) => {
     const { uid, previousUid, change } = message;
     const named = peopleIn(body);
+    await lockPeople(trx, 'shared', named);
     const uids = previousUid && previousUid !== uid ? [uid, previousUid] : [uid];
     const gone = await erasedFrom(trx, uids);
     const namesErased = [...named].filter((person) => gone.has(person));

@@ -34,7 +34,7 @@ async function eraseExpired(store: Store, { days, now, dataDir, announce }: Limi
   const { mails, ...expired } = await store.db.transaction().execute(async (trx) => {
     const found = await findExpired(trx, before);
     const people = Object.values(found).flatMap((rows) => rows.map(({ person }) => person));
-    await lockPeople(trx, { dialect: store.dialect, mode: 'exclusive' }, people);
+    await lockPeople(trx, 'exclusive', people);
     const mails = await deleteExpired(trx, found);
     const traces = await expiredTraces(trx, before);
     const gone = await forgotten(trx, people);

@@ -1,5 +1,6 @@
 /** Carries out one delivery by its kind. */
 import { DeliveryError } from '#server/errors.ts';
+import { removeMails } from '#server/mail/mail-files.ts';
 import type { DeliveryTools } from './kind.ts';
 import { kindNamed, parcelKindNamed } from './kinds.ts';
 import type { Deliver } from './worker.ts';
@@ -19,6 +20,19 @@ export function createDeliver(tools: DeliveryTools): Deliver {
       .where('id', '=', delivery.lead_id)
       .executeTakeFirst();
     if (!lead) return { skip: true, note: 'the lead was erased' };
-    return kind.send({ delivery, lead, signal }, tools);
+    try {
+      return await kind.send({ delivery, lead, signal }, tools);
+    } finally {
+      await removeIfErased(tools, delivery.id).catch(() => {});
+    }
   };
+}
+
+/**
+ * An erasure deletes the delivery, then its mail file. A file that was written after that is removed here; one that was
+ * written before, there. A store that cannot be asked must not make a sent mail count as failed.
+ */
+async function removeIfErased({ store, dataDir }: DeliveryTools, id: string): Promise<void> {
+  const left = await store.db.selectFrom('deliveries').select('id').where('id', '=', id).executeTakeFirst();
+  if (!left) await removeMails(dataDir, new Set([id]));
 }

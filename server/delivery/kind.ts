@@ -31,6 +31,7 @@ export type DeliveryTools = DeliverySettings &
     mail: MailTransport;
     tokens: Tokens;
     clock: () => number;
+    dataDir: string;
     /** The deck as the site serves it; rejects when it is missing. */
     deckPdf(): Promise<Buffer>;
   }>;

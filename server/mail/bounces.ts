@@ -1,5 +1,6 @@
 /** Addresses that a mail server refused for good. Writing to them again only harms our reputation. */
 import { personOf } from '#domain/email.ts';
+import { lockPeople } from '#server/store/lock-people.ts';
 import type { Db } from '#server/store/schema.ts';
 
 export async function hasBounced(db: Db, address: string): Promise<boolean> {
@@ -11,22 +12,17 @@ export async function hasBounced(db: Db, address: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Of nobody who was erased while the mail was on its way. */
+/** Nobody who was erased while the mail was being sent. */
 export async function markBounced(db: Db, address: string, note: string, now: number): Promise<void> {
-  await db
-    .insertInto('bounces')
-    .columns(['person', 'note', 'at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('leads')
-        .select([
-          'person',
-          eb.cast<string>(eb.val(note), 'text').as('note'),
-          eb.cast<number>(eb.val(now), 'bigint').as('at'),
-        ])
-        .where('person', '=', personOf(address))
-        .limit(1),
-    )
-    .onConflict((conflict) => conflict.column('person').doUpdateSet({ note, at: now }))
-    .execute();
+  const person = personOf(address);
+  await db.transaction().execute(async (trx) => {
+    await lockPeople(trx, 'shared', [person]);
+    const lead = await trx.selectFrom('leads').select('id').where('person', '=', person).executeTakeFirst();
+    if (!lead) return;
+    await trx
+      .insertInto('bounces')
+      .values({ person, note, at: now })
+      .onConflict((conflict) => conflict.column('person').doUpdateSet({ note, at: now }))
+      .execute();
+  });
 }

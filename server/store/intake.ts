@@ -5,6 +5,7 @@ import { HOUR, MINUTE } from '#domain/durations.ts';
 import { mailboxOf } from '#domain/email.ts';
 import { rowsInsert } from './insert-rows.ts';
 import { leadFacets } from './lead-facets.ts';
+import { lockPeople } from './lock-people.ts';
 import type { Db, DeliveryRow, Dialect, LeadRow, Schema } from './schema.ts';
 
 /** A delivery to be written with a lead: its kind, and what may make it needless. */
@@ -76,6 +77,11 @@ export async function commitLeads(
   group: readonly NewLead[],
 ): Promise<IntakeResult[]> {
   return db.transaction().execute(async (trx) => {
+    await lockPeople(
+      trx,
+      'shared',
+      group.map(({ lead }) => lead.person),
+    );
     const leads = group.map(({ lead }) => ({ status: 'new' as const, ...lead, ...leadFacets(lead) }));
     const inserted = await trx.executeQuery(insertLeads(dialect, leads));
     const ids = new Set((inserted.rows as { id: string }[]).map(({ id }) => id));

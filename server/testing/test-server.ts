@@ -81,6 +81,7 @@ export async function testServer(
     ...runtime,
     settings,
     insight,
+    app,
     request,
     advance(ms: number) {
       now += ms;

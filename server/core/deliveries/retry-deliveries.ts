@@ -5,6 +5,7 @@ import { DESK_LIMITS } from '#domain/desk-limits.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { requestSubscriptions } from '#server/store/intake.ts';
+import { lockPeople } from '#server/store/lock-people.ts';
 import type { DeliveryState, Schema } from '#server/store/schema.ts';
 import { stuckIds } from './open-deliveries.ts';
 
@@ -48,6 +49,12 @@ export async function retryWithin(
     .where('lead_id', 'is not', null)
     .where(isChosen)
     .$narrowType<{ lead_id: string }>();
+  const people = await trx.selectFrom('leads').select('person').where('id', 'in', leadIds).execute();
+  await lockPeople(
+    trx,
+    'shared',
+    people.map(({ person }) => person),
+  );
   // Whoever names a delivery knows that the address works again. All the dead at once prove nothing of the kind.
   if (!inBulk)
     await trx

@@ -24,7 +24,7 @@ export function changeLeads(context: CoreContext, { ids: chosen, action }: Chang
   return store.db.transaction().execute(async (trx) => {
     const named = await trx.selectFrom('leads').select('person').where('id', 'in', chosen).execute();
     const emailKeys = named.map(({ person }) => person);
-    await lockPeople(trx, { dialect: store.dialect, mode: 'shared' }, emailKeys);
+    await lockPeople(trx, 'shared', emailKeys);
     // Read under the lock: a person who was erased meanwhile has no leads any more.
     const leads = await trx
       .selectFrom('leads')

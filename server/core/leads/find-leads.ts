@@ -4,6 +4,7 @@ import { personOf } from '#domain/email.ts';
 import { recordView } from '#server/core/audit-log.ts';
 import { type BookingWithSource, findBookings } from '#server/core/bookings/list-bookings.ts';
 import type { CoreContext } from '#server/core/context.ts';
+import { lockPeople } from '#server/store/lock-people.ts';
 import { leadPages } from './export-leads.ts';
 import type { LeadFilter } from './lead-query.ts';
 import { findByReference, type LeadWithState } from './read-leads.ts';
@@ -25,11 +26,14 @@ export async function showLeads(
   context: CoreContext,
   reference: string,
 ): Promise<{ leads: LeadWithState[]; bookings: BookingWithSource[] }> {
-  const { db } = context.store;
-  const leads = await findByReference(db, reference);
-  const person = leads[0]?.person ?? personOf(reference);
-  const bookings = await findBookings(db, { person });
-  if (leads.length + bookings.length > 0)
-    await recordView(db, context, { action: 'looked', subject: person });
-  return { leads, bookings };
+  return context.store.db.transaction().execute(async (trx) => {
+    const [named] = await findByReference(trx, reference);
+    const person = named?.person ?? personOf(reference);
+    await lockPeople(trx, 'shared', [person]);
+    const leads = await findByReference(trx, reference);
+    const bookings = await findBookings(trx, { person });
+    if (leads.length + bookings.length > 0)
+      await recordView(trx, context, { action: 'looked', subject: person });
+    return { leads, bookings };
+  });
 }

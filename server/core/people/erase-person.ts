@@ -39,7 +39,7 @@ export async function erasePerson(
   // Every message has to be read, so that is done before anybody has to wait for the transaction.
   const named = await findMessages(store.db, person);
   const { gone, ...erased } = await store.db.transaction().execute(async (trx) => {
-    await lockPeople(trx, { dialect: store.dialect, mode: 'exclusive' }, [person]);
+    await lockPeople(trx, 'exclusive', [person]);
     const leads = await trx.selectFrom('leads').select('id').where('person', '=', person).execute();
     const leadIds = leads.map(({ id }) => id);
     const booked = await eraseBookings(trx, { person, named, now });

@@ -15,11 +15,11 @@ const iso = (time: number | null) => (time === null ? null : new Date(time).toIS
 
 /** Undefined when nothing is stored about them. */
 export async function exportPerson(context: CoreContext, email: string) {
-  const { db, dialect } = context.store;
+  const { db } = context.store;
   const person = personOf(email.trim());
   const messages = await findMessages(db, person);
   return db.transaction().execute(async (trx) => {
-    await lockPeople(trx, { dialect, mode: 'shared' }, [person]);
+    await lockPeople(trx, 'shared', [person]);
     const leads = await findByPerson(trx, person);
     const lists = await personRows(trx, person);
     const uids = new Set(lists.bookings?.map(({ uid }) => String(uid)));

@@ -16,14 +16,14 @@ export async function findPerson(db: Db | Transaction<Schema>, id: string): Prom
  * longer.
  */
 export function withPerson<Result>(
-  { store: { db, dialect } }: Pick<CoreContext, 'store'>,
+  { store: { db } }: Pick<CoreContext, 'store'>,
   id: string,
   run: (trx: Transaction<Schema>, emailKey: string) => Promise<Result>,
 ): Promise<Result | undefined> {
   return db.transaction().execute(async (trx) => {
     const named = await findPerson(trx, id);
     if (named === undefined) return undefined;
-    await lockPeople(trx, { dialect, mode: 'shared' }, [named]);
+    await lockPeople(trx, 'shared', [named]);
     // The erasure that held the lock until now took them away.
     const emailKey = await findPerson(trx, id);
     return emailKey === undefined ? undefined : run(trx, emailKey);

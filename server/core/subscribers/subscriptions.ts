@@ -4,6 +4,7 @@ import { mailboxOf } from '#domain/email.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { confirmedEvent, leftEvent } from '#server/events/lead-events.ts';
 import { newDelivery, newParcel, type PlannedDelivery } from '#server/store/intake.ts';
+import { lockPeople } from '#server/store/lock-people.ts';
 import type { Db, Lead, Schema, Subscriber } from '#server/store/schema.ts';
 
 export const subscriberOf = (db: Db, person: string): Promise<Subscriber | undefined> =>
@@ -33,7 +34,7 @@ export async function confirmSubscriber(
   // Links of earlier versions name no sign-up.
   const [id = '', uses, leadId = ''] = subject.split('~');
   return db.transaction().execute(async (trx) => {
-    const before = await trx.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst();
+    const before = await lockedSubscriber(trx, id);
     if (!before) return false;
     if (before.state === 'confirmed') return true;
     if (String(before.confirmed_at ?? 0) !== uses) return false;
@@ -67,11 +68,21 @@ export async function confirmSubscriber(
   });
 }
 
+/** Undefined for an unknown or erased one. */
+async function lockedSubscriber(trx: Transaction<Schema>, id: string): Promise<Subscriber | undefined> {
+  const named = trx.selectFrom('subscribers').selectAll().where('id', '=', id);
+  const found = await named.executeTakeFirst();
+  if (!found) return;
+  await lockPeople(trx, 'shared', [found.person]);
+  return named.executeTakeFirst();
+}
+
 const leadOf = (trx: Transaction<Schema>, id: string): Promise<Lead | undefined> =>
   trx.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
 
 export async function removeSubscriber(db: Db, { id, now, announce }: Change): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    if (!(await lockedSubscriber(trx, id))) return;
     const changed = await trx
       .updateTable('subscribers')
       .set({ state: 'unsubscribed', unsubscribed_at: now })

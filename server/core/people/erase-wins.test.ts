@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DAY } from '#domain/durations.ts';
+import { changeLeads } from '#server/core/leads/change-leads.ts';
+import { showLeads } from '#server/core/leads/find-leads.ts';
+import { enforceRetention } from '#server/core/retention.ts';
+import { createDeliver } from '#server/delivery/deliver.ts';
+import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
+import { markBounced } from '#server/mail/bounces.ts';
+import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
+import { asOperator, newLead } from '#server/testing/leads.ts';
+import { DIALECTS, silent } from '#server/testing/stores.ts';
+import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { addNote } from './add-note.ts';
+import { erasePerson } from './erase-person.ts';
+import { exportPerson } from './export-person.ts';
+import { viewPerson } from './read-person.ts';
+
+describe.each(DIALECTS)('an erasure on %s', (dialect) => {
+  test('leaves nothing of what a colleague does to the same person at the same moment', async () => {
+    const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET } });
+    const { store } = server;
+    const { dataDir } = server.settings;
+    const colleague = { store, actor: 'leo@desk.test', now: server.clock() };
+    const book = (email: string) => {
+      const body = calWebhooks.created({ uid: `call-of-${email.split('@')[0]}`, email });
+      return server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
+    };
+    const people = Array.from({ length: 20 }, (_, index) => `person${index}@erased.test`);
+    for (const email of people) {
+      const { lead, ...rest } = newLead({ email });
+      await store.intake({ lead, ...rest });
+      await book(email);
+      const { id } = lead;
+      const work = () => [
+        addNote(colleague, id, 'Called.'),
+        viewPerson(colleague, id),
+        showLeads(colleague, email),
+        exportPerson(colleague, email),
+        changeLeads(colleague, { ids: [id], action: { do: 'status', status: 'won' } }),
+        changeLeads(colleague, { ids: [id], action: { do: 'retry' } }),
+        markBounced(store.db, email, '550', colleague.now),
+        book(email),
+      ];
+      await Promise.all([
+        ...work(),
+        erasePerson(asOperator(store), { email, dataDir, announce: () => [] }),
+        ...work(),
+      ]);
+    }
+    const tables = ['leads', 'notes', 'bookings', 'booking_messages', 'bounces', 'desk_access', 'deliveries'];
+    for (const table of tables as ('leads' | 'notes')[])
+      expect([table, JSON.stringify(await store.db.selectFrom(table).selectAll().execute())]).toEqual([
+        table,
+        expect.not.stringContaining('erased.test'),
+      ]);
+  });
+
+  test('removes the file of a mail that was under way', async () => {
+    const server = await testServer(dialect);
+    const { store } = server;
+    const { dataDir } = server.settings;
+    await server.post(DECK_PATH, deckRequest);
+    const [delivery] = await server.deliveries();
+    const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const deliver = createDeliver({
+      ...server,
+      ...server.settings,
+      deckPdf: async () => Buffer.from('%PDF'),
+      mail: {
+        ...server.mail,
+        async send(message, signal) {
+          reached.resolve();
+          await released.promise;
+          await server.mail.send(message, signal);
+        },
+      },
+    });
+    if (!delivery) throw new Error('there is no delivery');
+    const sending = deliver(delivery, new AbortController().signal);
+    await reached.promise;
+    await erasePerson(asOperator(store), { email: deckRequest.email, dataDir, announce: () => [] });
+    released.resolve();
+    await sending;
+    expect(readdirSync(join(dataDir, 'outbox'))).toEqual([]);
+  });
+
+  test('outlives retention: a later message about the call brings nobody back', async () => {
+    const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET } });
+    const { store, announce, clock } = server;
+    const { dataDir } = server.settings;
+    const hook = (body: string) =>
+      server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
+    await hook(calWebhooks.created());
+    await erasePerson(asOperator(store), { email: 'ada@acme.test', dataDir, announce });
+    server.advance(100 * DAY);
+    await enforceRetention(store, { days: 30, dataDir, announce, clock, log: silent });
+    expect((await hook(calWebhooks.cancelled({ at: clock() }))).status).toBe(200);
+    expect((await hook(calWebhooks.created({ at: clock() }))).status).toBe(200);
+    expect(await store.db.selectFrom('bookings').select('uid').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { DESK_ENV, deskBrowser } from '#server/testing/desk-browser.ts';
+import { newLead } from '#server/testing/leads.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { ORIGIN, testServer } from '#server/testing/test-server.ts';
+
+/** More than a page, and larger than what a connection takes before it is read. */
+const LEADS = 300;
+const details = JSON.stringify({ answers: { goal: 'x'.repeat(64 * 1024) } });
+
+test.each(DIALECTS)(
+  'an export that breaks off closes the connection and is on record (%s)',
+  async (dialect) => {
+    const lines: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+    const server = await testServer(dialect, { env: DESK_ENV, log });
+    await Promise.all(Array.from({ length: LEADS }, () => server.store.intake(newLead({ details }, []))));
+    const browser = deskBrowser(server);
+    await browser.signIn();
+    const listening = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+    onTestFinished(() => void listening.close());
+    if (!listening.listening) await new Promise((resolve) => listening.once('listening', resolve));
+    const { port } = listening.address() as AddressInfo;
+    const request = { filter: {}, sort: 'newest', format: 'csv' };
+    const response = await fetch(`http://127.0.0.1:${port}/desk/api/leads/export`, {
+      method: 'POST',
+      headers: {
+        cookie: [...browser.cookies]
+          .map(([name, value]) => `${name.replace('__Host-', '')}=${value}`)
+          .join('; '),
+        origin: ORIGIN,
+      },
+      body: new URLSearchParams({ request: JSON.stringify(request) }),
+    });
+    expect(response.status).toBe(200);
+    // The second page cannot be read any more.
+    await sql`alter table leads rename to gone`.execute(server.store.db);
+    await expect(response.text()).rejects.toThrow();
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['export failed']);
+    const entries = await server.store.db
+      .selectFrom('desk_access')
+      .select('detail')
+      .where('action', '=', 'exported')
+      .execute();
+    expect(entries).toEqual([{ detail: 'Leads, CSV: broken off after 200 rows' }]);
+  },
+);
