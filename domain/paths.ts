@@ -7,6 +7,9 @@ export const PATHS = {
   imprint: '/imprint',
 } as const;
 
+/** The same page as Markdown. */
+export const markdownPath = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
+
 /** The chat link: digits of the phone number and a prefilled sentence. */
 export function chatHref(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { contentFaults } from '#content/checks.ts';
+import { PATHS } from '#domain/paths.ts';
 import { writeDeck } from '../media/deck/write-deck.ts';
 import { compressFiles } from './compress-files.ts';
 import { ContentError } from './content-error.ts';
@@ -10,11 +11,13 @@ import { writeDeckCover } from './deck-cover.ts';
 import { fontStamp } from './font-styles.ts';
 import { writeHostFiles } from './host-files.ts';
 import { writeIcons } from './icons.ts';
-import { writeMachineFiles } from './machine-files.ts';
+import { contactLines, writeMachineFiles } from './machine-files.ts';
+import { writeMarkdown } from './markdown.ts';
 import { writeNightLog } from './night-log.ts';
 import { writeOgImages } from './og-images.ts';
 import { pageFiles } from './page-files.ts';
 import { writePlayer } from './player.ts';
+import { quizMarkdown } from './quiz-markdown.ts';
 
 type ManifestEntry = { file: string; imports?: string[] };
 type Prerender = typeof import('../app/prerender.tsx');
@@ -68,6 +71,13 @@ export async function buildSite(folder: string): Promise<void> {
     });
     await writeFile(`${out}/${htmlFile(route)}`, html);
   }
+  await writeMarkdown(
+    out,
+    prerender.routePaths.map((route) => ({
+      file: htmlFile(route),
+      more: [...(route === PATHS.quiz ? [quizMarkdown()] : []), contactLines],
+    })),
+  );
   await writeMachineFiles(out, Object.values(prerender.pageHeads));
   await writeNightLog(out);
   await writeHostFiles(out, `${folder}/hosts`);

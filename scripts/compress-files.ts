@@ -2,7 +2,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const COMPRESSIBLE = '**/*.{html,css,js,json,svg,xml,txt,webmanifest,vtt}';
+const COMPRESSIBLE = '**/*.{html,css,js,json,svg,xml,txt,md,webmanifest,vtt}';
 
 /** Writes .br and .gz beside each file that shrinks, so that no server compresses at run time. */
 export async function compressFiles(folder: string): Promise<void> {

@@ -8,17 +8,18 @@ import { newsletterPages } from '#content/newsletter-pages.ts';
 import { site } from '#content/site.ts';
 import { createPageRenderer } from '#server/http/plain-page.ts';
 import { siteProtection } from '#server/http/protection.ts';
-import { CACHE_POLICY } from '#server/http/static-site.ts';
+import { CACHE_POLICY, CONTENT_TYPES } from '#server/http/static-site.ts';
 
 export async function writeHostFiles(out: string, hosts: string): Promise<void> {
   const headers = Object.entries(siteProtection().document.tls);
   const lines = (line: (name: string, value: string) => string) =>
     headers.map(([name, value]) => line(name, value)).join('\n');
   const { hashed, document } = CACHE_POLICY;
+  const markdown = CONTENT_TYPES['.md'];
 
   await writeFile(
     `${out}/_headers`,
-    `/*\n${lines((name, value) => `  ${name}: ${value}`)}\n\n/assets/*\n  cache-control: ${hashed}\n`,
+    `/*\n${lines((name, value) => `  ${name}: ${value}`)}\n\n/assets/*\n  cache-control: ${hashed}\n\n/*.md\n  content-type: ${markdown}\n`,
   );
 
   await mkdir(hosts, { recursive: true });
@@ -35,6 +36,7 @@ export async function writeHostFiles(out: string, hosts: string): Promise<void> 
 add_header cache-control $site_cache always;
 set $site_cache "${document}";
 if ($uri ~ ^/assets/) { set $site_cache "${hashed}"; }
+location ~ \\.md$ { types {} default_type "${markdown}"; try_files $uri =404; }
 `,
   );
   await writeFile(
@@ -42,7 +44,8 @@ if ($uri ~ ^/assets/) { set $site_cache "${hashed}"; }
     `header {\n${lines((name, value) => `\t${name} "${value}"`)}\n}
 header /assets/* cache-control "${hashed}"
 @unhashed not path /assets/*
-header @unhashed cache-control "${document}"\n`,
+header @unhashed cache-control "${document}"
+header *.md content-type "${markdown}"\n`,
   );
   await writeFile(
     `${hosts}/headers.apache.conf`,
@@ -50,6 +53,7 @@ header @unhashed cache-control "${document}"\n`,
 Header set cache-control "${document}"
 <If "%{REQUEST_URI} =~ m#^/assets/#">
   Header set cache-control "${hashed}"
-</If>\n`,
+</If>
+AddType "${markdown}" .md\n`,
   );
 }

@@ -4,6 +4,10 @@ import { bookingPage } from '#content/booking-page.ts';
 import type { PageHead } from '#content/page-heads.ts';
 import { palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
+import { markdownPath } from '#domain/paths.ts';
+
+/** How to reach the company, as a list. */
+export const contactLines = [site.email, site.phone, bookingPage].map((line) => `- ${line}`).join('\n');
 
 export async function writeMachineFiles(out: string, heads: PageHead[]): Promise<void> {
   const pages = heads.filter((head) => head.index);
@@ -21,9 +25,11 @@ export async function writeMachineFiles(out: string, heads: PageHead[]): Promise
       `# ${site.name}`,
       `> ${site.description}`,
       '## Pages',
-      pages.map((head) => `- [${head.title}](${url(head)}): ${head.description}`).join('\n'),
+      pages
+        .map((head) => `- [${head.title}](${site.origin}${markdownPath(head.path)}): ${head.description}`)
+        .join('\n'),
       '## Contact',
-      `- ${site.email}\n- ${site.phone}\n- ${bookingPage}`,
+      contactLines,
     ].join('\n\n')}\n`,
   );
 

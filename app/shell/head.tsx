@@ -1,5 +1,6 @@
 import { absoluteUrl, ogImagePath, type PageHead } from '#content/page-heads.ts';
 import { site } from '#content/site.ts';
+import { markdownPath } from '#domain/paths.ts';
 
 type HeadProps = { head: PageHead; styles: string[]; fonts: string[] };
 
@@ -17,6 +18,7 @@ export function Head({ head, styles, fonts }: HeadProps) {
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
       {head.index ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      {head.index && <link rel="alternate" type="text/markdown" href={markdownPath(head.path)} />}
       {fonts.map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       ))}

@@ -1,4 +1,6 @@
 /** Which of the stored encodings a client takes, by its Accept-Encoding header (RFC 9110, 12.5.3). */
+import { readWeights } from './accept-weights.ts';
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Best first: brotli is the smallest. */
@@ -19,13 +21,7 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
 }
 
 function parse(header: string): readonly Encoding[] {
-  const weights = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    const weight = quality === undefined ? 1 : Number(quality);
-    weights.set(name, Number.isFinite(weight) ? weight : 0);
-  }
+  const weights = readWeights(header);
   const any = weights.get('*');
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? any ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);

@@ -28,6 +28,9 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-'));
   for (const name of ['index', 'quiz', '404', 'player/index']) write(`${name}.html`, page(name), true);
   write('assets/main-a1b2.js', 'export {};'.repeat(100), true);
+  write('index.md', '# index', true);
+  write('terms.html', page('terms'), true);
+  write('terms.md', '# terms');
   write('film.mp4', film);
   write('og/home.png', Buffer.from('png'));
   site = loadStaticSite(folder, guard);
@@ -95,6 +98,45 @@ describe('the static site', () => {
     const body = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-length')).toBe(String(body.length));
     if (encoding === 'br') expect(brotliDecompressSync(body).toString()).toBe(page('quiz'));
+  });
+
+  test.each([
+    [undefined, 'html'],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', 'html'],
+    ['*/*', 'html'],
+    ['text/markdown', 'markdown'],
+    ['text/markdown, text/html, */*', 'markdown'],
+    ['text/html;q=0.9, text/markdown;q=1.0', 'markdown'],
+    ['text/html, text/markdown;q=0.5', 'html'],
+    ['text/markdown;q=0.5, */*', 'html'],
+    ['text/markdown;q=0', 'html'],
+    ['text/markdownish', 'html'],
+  ])('Accept %s gets a page as %s', async (accept, type) => {
+    for (const [path, name] of [
+      ['/', 'index'],
+      ['/terms', 'terms'],
+    ] as const) {
+      const response = ask(path, accept ? { accept } : {});
+      expect(response.headers.get('content-type')).toBe(`text/${type}; charset=utf-8`);
+      expect(response.headers.get('vary')?.split(', ')).toContain('accept');
+      expect(await response.text()).toBe(type === 'html' ? page(name) : `# ${name}`);
+    }
+  });
+
+  test('a page names its Markdown, and the Markdown its page', async () => {
+    expect(ask('/terms').headers.get('link')).toBe('</terms.md>; rel="alternate"; type="text/markdown"');
+    expect(ask('/').headers.get('link')).toBe('</index.md>; rel="alternate"; type="text/markdown"');
+    const markdown = ask('/terms.md');
+    expect(markdown.headers.get('link')).toBe('</terms>; rel="canonical"');
+    expect(markdown.headers.get('cache-control')).toBe('no-cache');
+    expect(await markdown.text()).toBe('# terms');
+    expect(ask('/index.md').headers.get('link')).toBe('</>; rel="canonical"');
+  });
+
+  test('a page without Markdown stays HTML', () => {
+    const response = ask('/quiz', { accept: 'text/markdown' });
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.has('link')).toBe(false);
   });
 
   test('a client that rules out every stored encoding gets 406', () => {

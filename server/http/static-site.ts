@@ -2,16 +2,19 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
+import { markdownPath } from '#domain/paths.ts';
 import { OperatorError } from '#server/errors.ts';
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
+import { prefersMarkdown } from './accept-weights.ts';
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.vtt': 'text/vtt; charset=utf-8',
@@ -109,15 +112,29 @@ const isCompressedCopy = (path: string, files: ReadonlyMap<string, Buffer>) =>
 
 const routeOf = (path: string) => `/${path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
 
+/** A page and its Markdown name each other, and share an address for clients that ask for the other type. */
+function negotiation(path: string, files: ReadonlyMap<string, Buffer>): { vary: string[]; link: Headers } {
+  const [, name, type] = /^(.+)\.(html|md)$/.exec(path) ?? [];
+  if (!name || !files.has(`${name}.${type === 'md' ? 'html' : 'md'}`)) return { vary: [], link: {} };
+  const link =
+    type === 'md'
+      ? `<${routeOf(`${name}.html`)}>; rel="canonical"`
+      : `</${name}.md>; rel="alternate"; type="text/markdown"`;
+  return { vary: ['accept'], link: { link } };
+}
+
 function entryOf(path: string, files: ReadonlyMap<string, Buffer>, protection: Protection): Entry {
   const hashed = path.startsWith('assets/');
   const isHtml = path.endsWith('.html');
+  const isDocument = isHtml || path.endsWith('.md');
   const guard = hashed ? protection.asset : protection.document;
   const copies: (readonly [Encoding, Buffer])[] = [['identity', files.get(path) ?? Buffer.alloc(0)]];
   for (const [encoding, suffix] of COMPRESSED) {
     const copy = files.get(path + suffix);
     if (copy) copies.push([encoding, copy]);
   }
+  const { vary: accept, link } = negotiation(path, files);
+  const vary = [...accept, ...(copies.length > 1 ? ['accept-encoding'] : [])];
   const digest = createHash('sha256')
     .update(copies[0]?.[1] ?? '')
     .digest('base64url')
@@ -125,10 +142,16 @@ function entryOf(path: string, files: ReadonlyMap<string, Buffer>, protection: P
   return new Map(
     copies.map(([encoding, body]) => {
       const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-      const validators = {
+      const validators: Headers = {
         etag,
-        'cache-control': hashed ? CACHE_POLICY.hashed : isHtml ? CACHE_POLICY.document : CACHE_POLICY.other,
-        ...(copies.length > 1 ? { vary: 'accept-encoding' } : { 'accept-ranges': 'bytes' }),
+        'cache-control': hashed
+          ? CACHE_POLICY.hashed
+          : isDocument
+            ? CACHE_POLICY.document
+            : CACHE_POLICY.other,
+        ...(vary.length > 0 && { vary: vary.join(', ') }),
+        ...(copies.length === 1 && { 'accept-ranges': 'bytes' }),
+        ...link,
       };
       const own = {
         'content-type': CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
@@ -153,7 +176,9 @@ function respond(
 ): Response {
   const transport = request.tls ? 'tls' : 'plain';
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const entry = entries.get(request.path) ?? entries.get(decoded(request.path));
+  const path = entries.has(request.path) ? request.path : decoded(request.path);
+  const markdown = prefersMarkdown(request.header('accept')) && entries.get(markdownPath(path));
+  const entry = markdown || entries.get(path);
   if (!isRead) {
     return plain('Method not allowed', 405, { ...protection.asset[transport], allow: 'GET, HEAD' });
   }

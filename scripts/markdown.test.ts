@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { pageMarkdown } from './markdown.ts';
+
+const page = (main: string) => `<!doctype html><html lang="de"><head><title>A &amp; B</title>
+<meta name="description" content="What it is"><link rel="canonical" href="https://site.example/page"></head>
+<body><header>Menu</header><main>${main}</main></body></html>`;
+const body = (main: string) => pageMarkdown(page(main)).split('---\n\n')[1]?.trim();
+
+test('the front matter says what the page is, where and in which language', () => {
+  expect(pageMarkdown(page('<h1>Title</h1>'))).toBe(
+    '---\ntitle: "A & B"\ndescription: "What it is"\nurl: "https://site.example/page"\nlanguage: "de"\n---\n\n# Title\n',
+  );
+});
+
+test.each([
+  ['links are absolute', '<a href="/quiz">Quiz</a>', '[Quiz](https://site.example/quiz)'],
+  ['an anchor stays on its page', '<a href="#faq">FAQ</a>', '[FAQ](https://site.example/page#faq)'],
+  ['a link that leads nowhere is left out', '<p>Text <a href="#">More</a></p>', 'Text'],
+  [
+    'decoration and controls are left out',
+    '<p>Text</p><i aria-hidden="true">x</i><button>y</button>',
+    'Text',
+  ],
+  [
+    'a mark is its name',
+    '<a href="/case" aria-label="Northbeam"><svg></svg></a>',
+    '[Northbeam](https://site.example/case)',
+  ],
+  ['a picture is its text', '<img src="/a.webp" alt="A person">', 'A person'],
+  ['neighbours stay apart', '<p><b>SDR Agent</b><time>06:41</time></p>', '**SDR Agent** 06:41'],
+  ['terms and descriptions are pairs', '<dl><dt>hours</dt><dd>15-20</dd></dl>', '**hours**: 15-20'],
+  [
+    'a table is a table',
+    '<table><tr><th>Day</th><th>Title</th></tr><tr><td>1</td><td><button>A|B</button></td></tr></table>',
+    '| Day | Title |\n| --- | --- |\n| 1 | A\\|B |',
+  ],
+])('%s', (_name, html, markdown) => {
+  expect(body(html)).toBe(markdown);
+});
+
+test('a page without main is an error', () => {
+  expect(() => pageMarkdown('<p>Text</p>')).toThrow('<main>');
+});

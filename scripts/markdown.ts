@@ -1,0 +1,95 @@
+/**
+ * Every page as Markdown, for assistants: converted from the built HTML, so it is complete in each language and says
+ * nothing that the page does not.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { type HTMLElement, parse } from 'node-html-parser';
+import Turndown from 'turndown';
+
+/** What decorates, and what only works in a browser. */
+const LEFT_OUT =
+  '[aria-hidden="true"], script, style, template, noscript, button, form, dialog, video, a[href="#"]';
+
+const converter = new Turndown({
+  headingStyle: 'atx',
+  bulletListMarker: '-',
+  codeBlockStyle: 'fenced',
+  emDelimiter: '*',
+});
+converter.addRule('term', { filter: 'dt', replacement: (content) => `\n\n**${content.trim()}**` });
+converter.addRule('description', {
+  filter: 'dd',
+  replacement: (content) => (/\n/.test(content.trim()) ? `\n\n${content}\n\n` : `: ${content.trim()}`),
+});
+converter.addRule('table', {
+  filter: 'table',
+  replacement: (_content, node) => {
+    const [head = [], ...rows] = Array.from(node.querySelectorAll('tr'), (row) =>
+      Array.from(row.children, (cell) => oneLine(cell.textContent ?? '').replaceAll('|', '\\|')),
+    );
+    const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+    return `\n\n${[line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')}\n\n`;
+  },
+});
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** A page's `<main>` as Markdown under a front matter that says where it is from. */
+export function pageMarkdown(html: string): string {
+  const page = parse(html);
+  const main = page.querySelector('main');
+  if (!main) throw new Error('A page without <main> has no Markdown');
+  const meta = (selector: string, attribute: string) =>
+    page.querySelector(selector)?.getAttribute(attribute) ?? '';
+  const url = meta('link[rel="canonical"]', 'href');
+  prepare(main, url);
+  const body = converter.turndown(spaced(main.innerHTML));
+  const front = {
+    title: page.querySelector('title')?.text ?? '',
+    description: meta('meta[name="description"]', 'content'),
+    url,
+    language: meta('html', 'lang'),
+  };
+  const lines = Object.entries(front).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join('\n')}\n---\n\n${tidy(body)}\n`;
+}
+
+function prepare(main: HTMLElement, url: string): void {
+  for (const link of main.querySelectorAll('a[aria-label], svg[aria-label]'))
+    if (link.tagName === 'SVG' || !link.text.trim()) link.innerHTML = link.getAttribute('aria-label') ?? '';
+  for (const drawing of main.querySelectorAll('svg'))
+    drawing.replaceWith(drawing.text.trim() && drawing.hasAttribute('aria-label') ? drawing.text : '');
+  for (const opener of main.querySelectorAll('td button')) opener.replaceWith(opener.text);
+  for (const element of main.querySelectorAll(LEFT_OUT)) element.remove();
+  for (const link of main.querySelectorAll('a[href]'))
+    link.setAttribute('href', new URL(link.getAttribute('href') ?? '', url).href);
+  for (const image of main.querySelectorAll('img')) image.replaceWith(image.getAttribute('alt') ?? '');
+}
+
+/** Neighbours are apart on the page by their layout, in Markdown only by a space. */
+const spaced = (html: string) =>
+  html
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll('><', '> <')
+    .replaceAll(/(?<=[\p{L}\p{N}.,:;!?])<(?=(?:a|strong|em|small|time)\b)/gu, ' <')
+    .replaceAll(/(?<=\p{L})<(?=span\b)/gu, ' <');
+
+/** No more than one empty line, one space after a list's marker, and no spaces at the end of a line. */
+const tidy = (text: string) =>
+  text
+    .replaceAll(/[ \t]+$/gm, '')
+    .replaceAll(/^(\s*(?:-|\d+\.)) +/gm, '$1 ')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** Beside each page: `quiz.html` and `quiz.md`. `more` follows what the page says. */
+export async function writeMarkdown(
+  out: string,
+  pages: readonly { file: string; more: readonly string[] }[],
+): Promise<void> {
+  for (const { file, more } of pages) {
+    const html = await readFile(`${out}/${file}`, 'utf8');
+    const markdown = [pageMarkdown(html).trimEnd(), ...more].join('\n\n');
+    await writeFile(`${out}/${file.replace(/\.html$/, '.md')}`, `${markdown}\n`);
+  }
+}

@@ -1,0 +1,21 @@
+/** The questions of the quiz, which its page only shows one by one in the browser. */
+import { phases, questions, type Wording } from '#content/quiz.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
+
+export function quizMarkdown(): string {
+  const sections = Map.groupBy(QUESTIONS, ({ phase }) => phase);
+  return [...sections]
+    .map(([phase, asked]) => {
+      const { title, description } = phases[phase];
+      const items = asked.map(({ id }) => {
+        const { text, description: hint, options = {} }: Wording = questions[id];
+        const choices = Object.values(options).map((label) => `   - ${label}`);
+        return [
+          `${QUESTIONS.findIndex((question) => question.id === id) + 1}. **${text}** ${hint}`,
+          ...choices,
+        ].join('\n');
+      });
+      return `## ${title}\n\n${description}\n\n${items.join('\n')}`;
+    })
+    .join('\n\n');
+}
