@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { deskFrame } from '#content/desk.ts';
+import { AnalyticsPage } from './analytics/analytics-page.tsx';
 import { api, keyOf, statusOf } from './api.ts';
+import { AuditLogPage } from './audit-log/audit-log-page.tsx';
 import { BookingsPage } from './bookings/bookings-page.tsx';
-import { AccessPage } from './care/access-page.tsx';
-import { DeliveriesPage } from './care/deliveries-page.tsx';
-import { SubscribersPage } from './care/subscribers-page.tsx';
-import { SystemPage } from './care/system-page.tsx';
-import { Failed, Loading } from './components/states.tsx';
+import { Failed, Loading } from './components/query-view.tsx';
+import { DeliveriesPage } from './deliveries/deliveries-page.tsx';
 import { DeskFrame } from './frame.tsx';
 import { LeadsPage } from './leads/leads-page.tsx';
 import { PersonPage } from './people/person-page.tsx';
-import { PicturesPage } from './pictures/pictures-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
+import { SubscribersPage } from './subscribers/subscribers-page.tsx';
+import { SystemPage } from './system/system-page.tsx';
 
 export function DeskApp() {
   return (
@@ -38,10 +38,10 @@ function SignedIn() {
         <Route path="/" component={LeadsPage} />
         <Route path="/people/:id">{({ id }) => <PersonPage key={id} id={id} />}</Route>
         <Route path="/bookings" component={BookingsPage} />
-        <Route path="/pictures" component={PicturesPage} />
+        <Route path="/analytics" component={AnalyticsPage} />
         <Route path="/deliveries" component={DeliveriesPage} />
         <Route path="/subscribers" component={SubscribersPage} />
-        <Route path="/access" component={AccessPage} />
+        <Route path="/audit-log" component={AuditLogPage} />
         <Route path="/system" component={SystemPage} />
         <Route component={NotFound} />
       </Switch>

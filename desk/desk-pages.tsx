@@ -1,56 +1,82 @@
-/** The pages of the desk, all in sight at any width and in an order that fills the rows: two rows on a phone, one on a tablet, a column beside the page. */
+/** The pages of the desk. Where there is one row for them, all but the first three are in a menu. */
 import { Link, useLocation } from 'wouter';
+import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
 import { deskFrame } from '#content/desk.ts';
 import BookingsIcon from '~icons/lucide/calendar-check';
-import PicturesIcon from '~icons/lucide/chart-column';
-import AccessIcon from '~icons/lucide/eye';
+import AnalyticsIcon from '~icons/lucide/chart-column';
+import MoreIcon from '~icons/lucide/chevron-down';
 import LeadsIcon from '~icons/lucide/inbox';
 import SubscribersIcon from '~icons/lucide/mail';
+import AuditLogIcon from '~icons/lucide/scroll-text';
 import DeliveriesIcon from '~icons/lucide/send';
 import SystemIcon from '~icons/lucide/server';
+import { Menu } from './components/menu.tsx';
 import { useCameFrom } from './people/came-from.ts';
-import { usePulse } from './use-pulse.ts';
+import { SignOut } from './sign-out.tsx';
 
-const PAGES = [
+const FIRST = [
   { path: '/', name: deskFrame.pages.leads, Icon: LeadsIcon },
   { path: '/bookings', name: deskFrame.pages.bookings, Icon: BookingsIcon },
-  { path: '/pictures', name: deskFrame.pages.pictures, Icon: PicturesIcon },
+  { path: '/analytics', name: deskFrame.pages.pictures, Icon: AnalyticsIcon },
+] as const;
+const OTHERS = [
   { path: '/subscribers', name: deskFrame.pages.subscribers, Icon: SubscribersIcon },
   { path: '/deliveries', name: deskFrame.pages.deliveries, Icon: DeliveriesIcon },
-  { path: '/access', name: deskFrame.pages.access, Icon: AccessIcon },
+  { path: '/audit-log', name: deskFrame.pages.access, Icon: AuditLogIcon },
   { path: '/system', name: deskFrame.pages.system, Icon: SystemIcon },
 ] as const;
 
-export function DeskPages() {
-  const pulse = usePulse();
+export function DeskPages({ failed }: { failed: number }) {
   const [path] = useLocation();
-  const list = useCameFrom();
-  const isCurrent = (to: string) => {
-    if (path.startsWith('/people')) return to === list;
-    return to === '/' ? path === '/' : path.startsWith(to);
+  const { from } = useCameFrom();
+  const link = ({ path: to, name, Icon }: (typeof FIRST)[number] | (typeof OTHERS)[number]) => {
+    const isCurrent = path.startsWith('/people')
+      ? to === from
+      : to === '/'
+        ? path === '/'
+        : path.startsWith(to);
+    return (
+      <Link key={to} href={to} aria-current={isCurrent ? 'page' : undefined} className="desk-link">
+        <Icon aria-hidden="true" className="size-4.5 shrink-0 max-sm:hidden" />
+        {name}
+        {to === '/deliveries' && <FailedCount count={failed} />}
+      </Link>
+    );
   };
   return (
     <nav
       aria-label={deskFrame.navigation}
-      className="relative flex flex-wrap gap-1 px-3 py-2 lg:grid lg:grid-cols-1 lg:pt-6"
+      className="flex grow items-center justify-between gap-1 py-1.5 sm:max-lg:justify-end lg:grid lg:grow-0 lg:grid-cols-1 lg:px-3 lg:pt-6"
     >
-      {PAGES.map(({ path: to, name, Icon }) => (
-        <Link
-          key={to}
-          href={to}
-          aria-current={isCurrent(to) ? 'page' : undefined}
-          className="desk-link max-md:grow max-md:basis-[18%] sm:max-md:basis-[22%]"
-        >
-          <Icon aria-hidden="true" className="size-4.5 shrink-0 max-lg:hidden" />
-          {name}
-          {to === '/deliveries' && pulse !== undefined && pulse.dead > 0 && (
-            <span className="rounded-full bg-danger-wash px-2 font-mono text-tiny text-danger max-sm:px-1.5">
-              {pulse.dead}
-              <span className="sr-only"> {deskFrame.stuck(pulse.dead)}</span>
-            </span>
-          )}
-        </Link>
-      ))}
+      {FIRST.map(link)}
+      <div className="hidden lg:contents">{OTHERS.map(link)}</div>
+      <Menu
+        className="lg:hidden"
+        buttonClass="desk-link"
+        button={
+          <>
+            {deskFrame.more}
+            <FailedCount count={failed} />
+            <MoreIcon aria-hidden="true" className="size-4" />
+          </>
+        }
+      >
+        {OTHERS.map(link)}
+        <div className="mt-1 flex items-center justify-between border-t border-line pt-1">
+          <SignOut />
+          <ThemeToggle />
+        </div>
+      </Menu>
     </nav>
+  );
+}
+
+function FailedCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="rounded-full bg-danger-wash px-2 font-mono text-tiny text-danger max-sm:px-1.5">
+      {count}
+      <span className="sr-only"> {deskFrame.stuck(count)}</span>
+    </span>
   );
 }

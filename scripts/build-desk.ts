@@ -43,7 +43,7 @@ export async function buildDesk(outDir: string): Promise<void> {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <title>${deskFrame.title} · ${site.name}</title>
-<script>${themeScript(site.themeStorageKey)}</script>
+<script>${themeScript(site.themeStorageKey, { followSystem: true })}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles}
 <script type="module" src="${BASE}${entry.file}"></script>

@@ -6,8 +6,9 @@ import { Address } from '../components/address.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { MoreButton } from '../components/more-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { Empty, Failed, Loading } from '../components/states.tsx';
+import { Empty, QueryView } from '../components/query-view.tsx';
 import { Moment } from '../components/time.tsx';
+import { useListMemory } from '../people/came-from.ts';
 import { PersonLink } from '../people/person-link.tsx';
 
 const { columns, states } = deskBookings;
@@ -22,55 +23,60 @@ export function BookingsPage() {
     getNextPageParam: (page) => page.next,
     refetchOnMount: 'always',
   });
-  if (bookings.isPending) return <Loading />;
-  if (bookings.isError) return <Failed onRetry={bookings.refetch} />;
-  const rows = bookings.data.pages.flatMap((page) => page.rows);
+  const rows = bookings.data?.pages.flatMap((page) => page.rows) ?? [];
+  useListMemory(
+    '/bookings',
+    rows.map(({ id }) => id),
+  );
   return (
     <>
       <PageTitle title={deskBookings.title} text={deskBookings.text} />
-      {rows.length === 0 ? (
-        <Empty title={deskBookings.empty} text={deskBookings.emptyText} />
-      ) : (
-        <DataTable
-          caption={deskBookings.title}
-          rows={rows}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              title: columns.who,
-              cell: ({ id, name, email, company }) => (
-                <>
-                  <PersonLink id={id} from="/bookings">
-                    {name || email}
-                  </PersonLink>
-                  <span className="grid text-tiny text-muted">
-                    {name && <Address>{email}</Address>}
-                    <bdi className="wrap-anywhere">{company}</bdi>
-                  </span>
-                </>
-              ),
-            },
-            {
-              title: columns.call,
-              cell: ({ start_at, status }) => (
-                <>
-                  {start_at === null ? deskBookings.noTime : <Moment at={start_at} />}
-                  <span className="mt-1 block md:hidden">
-                    <State status={status} />
-                  </span>
-                </>
-              ),
-            },
-            { title: columns.state, wide: true, cell: ({ status }) => <State status={status} /> },
-            {
-              title: columns.source,
-              wide: true,
-              cell: ({ source }) => <bdi className="wrap-anywhere">{source}</bdi>,
-            },
-            { title: columns.booked, wide: true, cell: ({ created_at }) => <Moment at={created_at} /> },
-          ]}
-        />
-      )}
+      <QueryView
+        query={bookings}
+        empty={() => rows.length === 0 && <Empty title={deskBookings.empty} text={deskBookings.emptyText} />}
+      >
+        {() => (
+          <DataTable
+            caption={deskBookings.title}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                title: columns.who,
+                cell: ({ id, name, email, company }) => (
+                  <>
+                    <PersonLink id={id} from="/bookings">
+                      {name || email}
+                    </PersonLink>
+                    <span className="grid text-tiny text-muted">
+                      {name && <Address>{email}</Address>}
+                      <bdi className="wrap-anywhere">{company}</bdi>
+                    </span>
+                  </>
+                ),
+              },
+              {
+                title: columns.call,
+                cell: ({ start_at, status }) => (
+                  <>
+                    {start_at === null ? deskBookings.noTime : <Moment at={start_at} />}
+                    <span className="mt-1 block md:hidden">
+                      <State status={status} />
+                    </span>
+                  </>
+                ),
+              },
+              { title: columns.state, wide: true, cell: ({ status }) => <State status={status} /> },
+              {
+                title: columns.source,
+                wide: true,
+                cell: ({ source }) => <bdi className="wrap-anywhere">{source}</bdi>,
+              },
+              { title: columns.booked, wide: true, cell: ({ created_at }) => <Moment at={created_at} /> },
+            ]}
+          />
+        )}
+      </QueryView>
       <div className="mt-3">
         <MoreButton list={bookings}>{deskBookings.more}</MoreButton>
       </div>

@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import DownloadIcon from '~icons/lucide/download';
 
-type DownloadProps = { url: URL; request: object; children: ReactNode; label?: string };
+type DownloadProps = { url: URL; request: object; children: ReactNode; look?: 'button' | 'item' };
 
 /** A form of its own: the browser saves the answer as it comes, and what is asked for is in no address. */
-export function Download({ url, request, children, label }: DownloadProps) {
+export function Download({ url, request, children, look = 'button' }: DownloadProps) {
   return (
     <form method="post" action={url.pathname}>
       <input type="hidden" name="request" value={JSON.stringify(request)} />
-      <button type="submit" aria-label={label} className={buttonClass({ variant: 'outline', size: 'sm' })}>
-        <DownloadIcon aria-hidden="true" className="max-sm:hidden" />
+      <button
+        type="submit"
+        className={look === 'item' ? 'menu-item' : buttonClass({ variant: 'outline', size: 'sm' })}
+      >
+        <DownloadIcon aria-hidden="true" className="size-4" />
         {children}
       </button>
     </form>

@@ -5,13 +5,17 @@ const NoticeContext = createContext<(text: string) => void>(() => {});
 /** Says what an action did. */
 export const useNotice = () => useContext(NoticeContext);
 
-const SHOWN_MS = 6_000;
+/** At least, and for each letter: long notices take longer to read. */
+const SHOWN = { least: 6_000, perLetter: 90 };
 
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<{ text: string } | null>(null);
   useEffect(() => {
     if (!notice) return;
-    const timer = setTimeout(() => setNotice(null), SHOWN_MS);
+    const timer = setTimeout(
+      () => setNotice(null),
+      Math.max(SHOWN.least, notice.text.length * SHOWN.perLetter),
+    );
     return () => clearTimeout(timer);
   }, [notice]);
   return (

@@ -1,21 +1,28 @@
 import { type ReactNode, useEffect } from 'react';
 import { deskFrame } from '#content/desk.ts';
 import { site } from '#content/site.ts';
+import { useUnseenCount } from '../use-unseen.ts';
 
 type PageTitleProps = { title: string; text?: string; children?: ReactNode };
 
-/** Heading of a page, its name in the browser's tab, and what can be done with all of it. */
-export function PageTitle({ title, text, children }: PageTitleProps) {
+/** Sets the name of the page in the browser's tab, after the number of new leads. */
+export function useTabTitle(title: string): void {
+  const unseen = useUnseenCount();
   useEffect(() => {
-    document.title = `${title} · ${deskFrame.title} · ${site.name}`;
-  }, [title]);
+    document.title = `${unseen && deskFrame.unseen(unseen)}${title} · ${deskFrame.title} · ${site.name}`;
+  }, [title, unseen]);
+}
+
+/** Heading of a page, and the controls for all of it. */
+export function PageTitle({ title, text, children }: PageTitleProps) {
+  useTabTitle(title);
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:mb-5">
       <div className="grid gap-1">
         <h1 className="text-[1.75rem] leading-tight tracking-tight break-words">{title}</h1>
         {text && <p className="max-w-measure text-pretty text-muted">{text}</p>}
       </div>
-      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+      {children && <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2">{children}</div>}
     </div>
   );
 }

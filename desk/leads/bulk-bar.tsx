@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskLeads, deskStatuses } from '#content/desk.ts';
 import { Select } from '../components/select.tsx';
+import type { ListedLead } from './lead-table.tsx';
 import { type LeadChange, useLeadChange } from './use-lead-change.ts';
 
-type BulkBarProps = { ids: readonly string[]; onUnselect: (ids: readonly string[]) => void };
+type BulkBarProps = { leads: readonly ListedLead[]; onUnselect: (ids: readonly string[]) => void };
 
 /** Stays while it works, even where the list it came from shows none of its leads any more. */
-export function BulkBar({ ids, onUnselect }: BulkBarProps) {
+export function BulkBar({ leads, onUnselect }: BulkBarProps) {
+  const ids = leads.map(({ id }) => id);
   const [stopped, setStopped] = useState('');
   const { change, done, all } = useLeadChange({ onChanged: onUnselect, onStopped: setStopped });
   const busy = change.isPending;
@@ -40,12 +42,16 @@ export function BulkBar({ ids, onUnselect }: BulkBarProps) {
           options={[['', deskLeads.setStatus], ...Object.entries(deskStatuses)]}
           onPick={(status) => status && act({ do: 'status', status: status as keyof typeof deskStatuses })}
         />
-        <Button variant="outline" size="sm" disabled={busy} onClick={() => act({ do: 'retry' })}>
-          {deskLeads.retry}
-        </Button>
-        <Button variant="outline" size="sm" disabled={busy} onClick={() => act({ do: 'release' })}>
-          {deskLeads.release}
-        </Button>
+        {leads.some(({ deliveries: { dead = 0, pending = 0 } }) => dead + pending > 0) && (
+          <Button variant="outline" size="sm" disabled={busy} onClick={() => act({ do: 'retry' })}>
+            {deskLeads.retry}
+          </Button>
+        )}
+        {leads.some(({ held }) => held) && (
+          <Button variant="outline" size="sm" disabled={busy} onClick={() => act({ do: 'release' })}>
+            {deskLeads.release}
+          </Button>
+        )}
       </div>
       {stopped && (
         <p role="alert" className="basis-full px-2 pb-1 text-danger">

@@ -6,11 +6,15 @@ import { deskKinds, deskLeads } from '#content/desk.ts';
 import type { api } from '../api.ts';
 import { StateMark, StatusBadge } from '../components/badges.tsx';
 import { Moment } from '../components/time.tsx';
+import { cameFrom } from '../people/came-from.ts';
+import { personPath } from '../people/person-link.tsx';
 
 export type ListedLead = InferResponseType<typeof api.leads.query.$post>['leads'][number];
 
 type LeadTableProps = {
   leads: readonly ListedLead[];
+  /** The filters in the address, for the way back. */
+  search: string;
   selected: ReadonlySet<string>;
   arrived: ReadonlySet<string>;
   onSelect: (ids: readonly string[], on: boolean) => void;
@@ -20,7 +24,7 @@ const { columns } = deskLeads;
 const WIDE = 'hidden md:table-cell';
 const ROOMY = 'hidden nav:table-cell';
 
-export function LeadTable({ leads, selected, arrived, onSelect }: LeadTableProps) {
+export function LeadTable({ leads, search, selected, arrived, onSelect }: LeadTableProps) {
   const all = leads.every(({ id }) => selected.has(id));
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
@@ -51,11 +55,8 @@ export function LeadTable({ leads, selected, arrived, onSelect }: LeadTableProps
             <th scope="col" className={`w-[13%] py-2 pr-3 ${ROOMY}`}>
               {columns.source}
             </th>
-            <th scope="col" className={`w-26 py-2 pr-3 ${WIDE}`}>
+            <th scope="col" className={`w-34 py-2 pr-3 ${WIDE}`}>
               {columns.status}
-            </th>
-            <th scope="col" className={`w-36 py-2 pr-3 ${ROOMY}`}>
-              {columns.deliveries}
             </th>
             <th scope="col" className={`w-28 py-2 pr-4 text-right ${WIDE}`}>
               {columns.time}
@@ -67,6 +68,7 @@ export function LeadTable({ leads, selected, arrived, onSelect }: LeadTableProps
             <LeadRow
               key={lead.id}
               lead={lead}
+              search={search}
               selected={selected.has(lead.id)}
               arrived={arrived.has(lead.id)}
               onSelect={onSelect}
@@ -80,26 +82,28 @@ export function LeadTable({ leads, selected, arrived, onSelect }: LeadTableProps
 
 type LeadRowProps = {
   lead: ListedLead;
+  search: string;
   selected: boolean;
   arrived: boolean;
   onSelect: LeadTableProps['onSelect'];
 };
 
 /** Drawn again only when it changes itself: hundreds may be shown. */
-const LeadRow = memo(function LeadRow({ lead, selected, arrived, onSelect }: LeadRowProps) {
+const LeadRow = memo(function LeadRow({ lead, search, selected, arrived, onSelect }: LeadRowProps) {
   const who = lead.name || lead.email;
   return (
     <tr
       data-lead={lead.id}
-      className={`relative border-b border-line last:border-0 focus-within:bg-raised hover:bg-raised ${selected ? 'bg-brand-wash' : ''} ${arrived ? 'arrived' : ''}`}
+      className={`relative border-b border-line last:border-0 focus-within:bg-raised ${selected ? 'bg-brand-wash' : ''} ${arrived ? 'arrived' : ''}`}
     >
       <td className="py-1 pl-2">
         <Tick label={deskLeads.select(who)} checked={selected} onChange={(on) => onSelect([lead.id], on)} />
       </td>
       <td className="py-2 pr-3">
         <Link
-          href={`/people/${lead.id}`}
-          data-lead-link=""
+          href={personPath(lead.id)}
+          state={cameFrom('/', search)}
+          data-row-link={lead.id}
           className="block truncate font-semibold text-ink underline-offset-4 hover:underline"
         >
           <bdi>{who}</bdi>
@@ -127,9 +131,6 @@ const LeadRow = memo(function LeadRow({ lead, selected, arrived, onSelect }: Lea
       <td className={`py-2 pr-3 ${WIDE}`}>
         <Standing lead={lead} />
       </td>
-      <td className={`py-2 pr-3 text-tiny ${ROOMY}`}>
-        <Deliveries counts={lead.deliveries} />
-      </td>
       <td className={`py-2 pr-4 text-right ${WIDE}`}>
         <Moment at={lead.created_at} />
       </td>
@@ -137,20 +138,18 @@ const LeadRow = memo(function LeadRow({ lead, selected, arrived, onSelect }: Lea
   );
 });
 
-function Standing({ lead }: { lead: ListedLead }) {
-  return lead.held ? (
-    <Badge tone="outline">{deskLeads.heldMark}</Badge>
-  ) : (
-    <StatusBadge status={lead.status} />
+function Standing({ lead: { held, status, deliveries } }: { lead: ListedLead }) {
+  if (held) return <Badge tone="outline">{deskLeads.heldMark}</Badge>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <StatusBadge status={status} />
+      {deliveries.dead !== undefined && (
+        <span className="text-tiny">
+          <StateMark state="dead" count={deliveries.dead} />
+        </span>
+      )}
+    </span>
   );
-}
-
-/** The worst first: what was given up is what somebody has to look at. */
-const ORDER = ['dead', 'held', 'pending', 'done', 'skipped'] as const;
-
-function Deliveries({ counts }: { counts: ListedLead['deliveries'] }) {
-  const worst = ORDER.find((state) => (counts[state] ?? 0) > 0);
-  return worst ? <StateMark state={worst} count={counts[worst] ?? 0} /> : null;
 }
 
 type TickProps = { label: string; checked: boolean; onChange: (on: boolean) => void };

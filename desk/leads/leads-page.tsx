@@ -1,14 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { buttonClass } from '#app/components/ui/button.tsx';
 import { deskLeads } from '#content/desk.ts';
+import MoreIcon from '~icons/lucide/ellipsis';
 import { answerOf, api } from '../api.ts';
 import { Download } from '../components/download.tsx';
+import { Menu } from '../components/menu.tsx';
 import { MoreButton } from '../components/more-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { Empty, QueryView } from '../components/query-view.tsx';
 import { Select } from '../components/select.tsx';
-import { Empty, Failed, Loading } from '../components/states.tsx';
 import { onKey } from '../on-key.ts';
+import { useListMemory } from '../people/came-from.ts';
 import { BookedPeople } from './booked-people.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { LeadFilters } from './lead-filters.tsx';
@@ -40,9 +44,13 @@ export function LeadsPage() {
     [],
   );
   // What is selected but no longer shown is left alone.
-  const chosen = leads.map(({ id }) => id).filter((id) => selected.has(id));
+  const chosen = leads.filter(({ id }) => selected.has(id));
+  useListMemory(
+    '/',
+    leads.map(({ id }) => id),
+  );
   const arrived = useArrived(leads, JSON.stringify([filter, sort]));
-  useRowKeys((id) => select([id], !selected.has(id)));
+  useSelectKey((id) => select([id], !selected.has(id)));
 
   return (
     <>
@@ -54,40 +62,55 @@ export function LeadsPage() {
           options={Object.entries(deskLeads.sorts)}
           onPick={(value) => state.set('sort', value === 'newest' ? '' : value)}
         />
-        {(['csv', 'json'] as const).map((format) => (
-          <Download
-            key={format}
-            url={api.leads.export.$url()}
-            request={{ filter, sort, format }}
-            label={`${deskLeads.export} ${deskLeads[format]}`}
-          >
-            {deskLeads[format]}
-          </Download>
-        ))}
+        <Menu
+          label={deskLeads.export}
+          button={<MoreIcon aria-hidden="true" />}
+          buttonClass={buttonClass({ variant: 'outline', size: 'sm', className: 'px-2.5!' })}
+        >
+          {(['csv', 'json'] as const).map((format) => (
+            <Download
+              key={format}
+              look="item"
+              url={api.leads.export.$url()}
+              request={{ filter, sort, format }}
+            >
+              {deskLeads.export} {deskLeads[format]}
+            </Download>
+          ))}
+        </Menu>
       </PageTitle>
       <LeadFilters state={state} />
       {state.isSearchOnly && <BookedPeople search={state.search} />}
-      {list.isPending ? (
-        <Loading />
-      ) : list.isError ? (
-        <Failed onRetry={list.refetch} />
-      ) : leads.length === 0 ? (
-        <Empty
-          title={state.isFiltered ? deskLeads.noMatch : deskLeads.empty}
-          text={state.isFiltered ? deskLeads.noMatchText : deskLeads.emptyText}
-        />
-      ) : (
-        <>
-          <LeadTable leads={leads} selected={selected} arrived={arrived} onSelect={select} />
-          <div className="mt-3 flex items-center justify-between gap-4">
-            <p role="status" className="text-muted">
-              {deskLeads.shown(leads.length, list.hasNextPage)}
-            </p>
-            <MoreButton list={list}>{deskLeads.more}</MoreButton>
-          </div>
-        </>
-      )}
-      <BulkBar ids={chosen} onUnselect={(ids) => select(ids, false)} />
+      <QueryView
+        query={list}
+        empty={() =>
+          leads.length === 0 && (
+            <Empty
+              title={state.isFiltered ? deskLeads.noMatch : deskLeads.empty}
+              text={state.isFiltered ? deskLeads.noMatchText : deskLeads.emptyText}
+            />
+          )
+        }
+      >
+        {() => (
+          <>
+            <LeadTable
+              leads={leads}
+              search={state.address}
+              selected={selected}
+              arrived={arrived}
+              onSelect={select}
+            />
+            <div className="mt-3 flex items-center justify-between gap-4">
+              <p role="status" className="text-muted">
+                {deskLeads.shown(leads.length, list.hasNextPage)}
+              </p>
+              <MoreButton list={list}>{deskLeads.more}</MoreButton>
+            </div>
+          </>
+        )}
+      </QueryView>
+      <BulkBar leads={chosen} onUnselect={(ids) => select(ids, false)} />
     </>
   );
 }
@@ -106,17 +129,11 @@ function useArrived(leads: readonly ListedLead[], list: string): ReadonlySet<str
   );
 }
 
-function step(by: number): void {
-  const links = [...document.querySelectorAll<HTMLElement>('[data-lead-link]')];
-  const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
-  links[Math.min(links.length - 1, Math.max(0, at + by))]?.focus();
-}
-
-/** j and k walk through the rows, x selects; Enter opens the link that has focus. */
-function useRowKeys(toggle: (id: string) => void): void {
+/** x selects the row that has focus. */
+function useSelectKey(toggle: (id: string) => void): void {
   const select = useEffectEvent(() => {
     const id = document.activeElement?.closest('tr')?.dataset.lead;
     if (id) toggle(id);
   });
-  useEffect(() => onKey({ j: () => step(1), k: () => step(-1), x: () => select() }), []);
+  useEffect(() => onKey({ x: () => select() }), []);
 }

@@ -59,6 +59,8 @@ export function useLeadFilter() {
     sort,
     filter,
     search,
+    /** The filters as the address holds them. */
+    address: params.toString(),
     set,
     setSearch(text: string) {
       rememberedSearch = text;

@@ -1,14 +1,43 @@
+import { useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { deskPerson } from '#content/desk.ts';
 
 /** The list from which a person was opened: the navigation marks it, and the way back leads there. */
 export type PeopleList = keyof typeof deskPerson.back;
 
-type CameFrom = Readonly<{ from: PeopleList }>;
+/** With the filters of the list, as they were in its address. */
+type CameFrom = Readonly<{ from: PeopleList; search: string }>;
 
-export const cameFrom = (from: PeopleList): CameFrom => ({ from });
+export const cameFrom = (from: PeopleList, search = ''): CameFrom => ({ from, search });
 
-export function useCameFrom(): PeopleList {
+export function useCameFrom(): CameFrom & Readonly<{ href: string }> {
   const state = useHistoryState<Partial<CameFrom> | null>();
-  return state?.from ?? '/';
+  const { from = '/', search = '' } = state ?? {};
+  return { from, search, href: search ? `${from}?${search}` : from };
+}
+
+/** The ids of the list that was shown last, in its order. */
+let shown: Readonly<{ from: PeopleList; ids: readonly string[] }> = { from: '/', ids: [] };
+/** The person whose page was open last. */
+let opened = '';
+
+/** Keeps the order of a list for the pages of its people, and gives focus back to the row that was open. */
+export function useListMemory(from: PeopleList, ids: readonly string[]): void {
+  const order = ids.join(' ');
+  useEffect(() => {
+    if (order === '') return;
+    shown = { from, ids: order.split(' ') };
+    if (opened === '') return;
+    document.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(opened)}"]`)?.focus();
+    opened = '';
+  }, [from, order]);
+}
+
+/** The people before and after this one in the list that it was opened from. */
+export function useNeighbours(from: PeopleList, id: string) {
+  useEffect(() => {
+    opened = id;
+  }, [id]);
+  const at = shown.from === from ? shown.ids.indexOf(id) : -1;
+  return at < 0 ? {} : { previous: shown.ids[at - 1], next: shown.ids[at + 1] };
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskFrame, deskPerson } from '#content/desk.ts';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
 import { answerOf, api, keyOf } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
+import { onKey } from '../on-key.ts';
 
 export function NoteForm({ id }: { id: string }) {
   const field = useId();
@@ -26,13 +27,20 @@ export function NoteForm({ id }: { id: string }) {
       () => {},
     );
   };
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => onKey({ n: () => input.current?.focus() }), []);
   return (
     <form onSubmit={submit} className="grid gap-2">
       <label htmlFor={field} className="font-semibold">
         {deskPerson.note}
       </label>
       <textarea
+        ref={input}
         id={field}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit();
+        }}
         name="note"
         rows={2}
         maxLength={DESK_LIMITS.noteLetters}

@@ -4,13 +4,16 @@ import { cameFrom, type PeopleList } from './came-from.ts';
 
 type PersonLinkProps = { id: string; from: PeopleList; children: string };
 
-/** The name or address of somebody, which leads to all that is known of them. */
+export const personPath = (id: string): string => `/people/${encodeURIComponent(id)}`;
+
+/** Name or email of somebody, leading to their page. A press anywhere in its row follows it. */
 export function PersonLink({ id, from, children }: PersonLinkProps) {
   return (
     <Link
-      href={`/people/${encodeURIComponent(id)}`}
+      href={personPath(id)}
       state={cameFrom(from)}
-      className="text-brand underline underline-offset-4 **:underline"
+      data-row-link={id}
+      className="font-semibold text-ink underline-offset-4 hover:underline **:underline-offset-4"
     >
       <Address>{children}</Address>
     </Link>

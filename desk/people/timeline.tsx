@@ -1,24 +1,21 @@
 import type { ReactNode } from 'react';
-import { Button } from '#app/components/ui/button.tsx';
-import { deskDeliveryKinds, deskPerson, deskStatuses } from '#content/desk.ts';
-import { useRetry } from '../care/use-retry.ts';
-import { StateMark } from '../components/badges.tsx';
+import { deskPerson, deskStatuses } from '#content/desk.ts';
 import { Select } from '../components/select.tsx';
 import { Moment, momentText } from '../components/time.tsx';
 import { useLeadChange } from '../leads/use-lead-change.ts';
-import type { Person } from './person-page.tsx';
+import type { Entry, EntryOf } from './person-page.tsx';
 
-type Entry = Person['timeline'][number];
-type EntryOf<Type extends Entry['type']> = Extract<Entry, { type: Type }>;
+type Told = Exclude<Entry, { type: 'delivery' }>;
 
 export function Timeline({ entries }: { entries: readonly Entry[] }) {
+  const told = entries.filter((entry): entry is Told => entry.type !== 'delivery');
   return (
     <ol className="grid gap-0 border-l-2 border-line pl-5">
-      {entries.map((entry) => (
+      {told.map((entry) => (
         <li key={'id' in entry ? entry.id : entry.type} className="relative pb-5 last:pb-0">
           <span
             aria-hidden="true"
-            className={`absolute top-1.5 -left-[1.6875rem] size-3 rounded-full border-2 border-paper ${entry.type === 'delivery' ? 'bg-control-line' : 'bg-brand'}`}
+            className="absolute top-1.5 -left-[1.6875rem] size-3 rounded-full border-2 border-paper bg-brand"
           />
           <Shown entry={entry} />
         </li>
@@ -27,9 +24,8 @@ export function Timeline({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-function Shown({ entry }: { entry: Entry }) {
+function Shown({ entry }: { entry: Told }) {
   if (entry.type === 'form') return <FormEntry entry={entry} />;
-  if (entry.type === 'delivery') return <DeliveryEntry entry={entry} />;
   if (entry.type === 'note')
     return (
       <Head title={deskPerson.noteBy(entry.author)} at={entry.at}>
@@ -65,21 +61,22 @@ function Head({ title, at, children }: { title: ReactNode; at: number; children?
 
 function FormEntry({ entry }: { entry: EntryOf<'form'> }) {
   const { change } = useLeadChange();
-  const campaign = Object.entries(entry.came.utm)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(', ');
-  const facts = [
-    [deskPerson.page, entry.came.page],
-    [deskPerson.came, [entry.came.source, entry.came.referrer, campaign].filter(Boolean).join(' · ')],
+  const { source, referrer, utm, page } = entry.came;
+  // The source says it already.
+  const { utm_source: _, ...campaign } = utm;
+  const facts: readonly [string, string][] = [
+    [deskPerson.came, source],
+    [deskPerson.campaign, Object.values(campaign).join(' · ')],
+    [deskPerson.referrer, referrer],
+    [deskPerson.page, page],
     [deskPerson.consent, entry.consent],
-  ].filter(([, value]) => value);
+  ];
   return (
     <Head title={deskPerson.forms[entry.kind]} at={entry.at}>
       <div className="grid gap-3 rounded-card border border-line bg-surface p-3">
         {entry.held && <p className="font-semibold text-signal">{deskPerson.heldAs(entry.held)}</p>}
         <Select
-          label={deskPerson.forms[entry.kind]}
-          hideLabel
+          label={deskPerson.status}
           className="max-w-40"
           value={entry.status}
           options={Object.entries(deskStatuses)}
@@ -90,9 +87,9 @@ function FormEntry({ entry }: { entry: EntryOf<'form'> }) {
             })
           }
         />
-        <Facts rows={facts as [string, string][]} />
+        {entry.answers.length > 0 && <Facts rows={entry.answers.map(({ label, value }) => [label, value])} />}
         {entry.recommended.length > 0 && (
-          <div className="grid gap-1">
+          <div className="grid gap-1 border-t border-line pt-3">
             <p className="text-tiny text-muted">{deskPerson.recommended}</p>
             <ul className="grid gap-1.5">
               {entry.recommended.map(({ title, why }) => (
@@ -103,12 +100,9 @@ function FormEntry({ entry }: { entry: EntryOf<'form'> }) {
             </ul>
           </div>
         )}
-        {entry.answers.length > 0 && (
-          <details>
-            <summary className="min-h-9 content-center font-semibold">{deskPerson.answers}</summary>
-            <Facts rows={entry.answers.map(({ label, value }) => [label, value])} />
-          </details>
-        )}
+        <div className="border-t border-line pt-3 text-tiny">
+          <Facts rows={facts.filter(([, value]) => value)} />
+        </div>
       </div>
     </Head>
   );
@@ -118,7 +112,7 @@ function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
   return (
     <dl className="grid gap-1.5">
       {rows.map(([label, value]) => (
-        <div key={label} className="grid gap-x-4 sm:grid-cols-[minmax(0,11rem)_1fr]">
+        <div key={label} className="grid gap-x-4 sm:grid-cols-[minmax(0,13rem)_1fr]">
           <dt className="text-muted">{label}</dt>
           <dd className="break-words">
             <bdi>{value}</bdi>
@@ -126,32 +120,5 @@ function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function DeliveryEntry({ entry }: { entry: EntryOf<'delivery'> }) {
-  const retry = useRetry();
-  const details = [
-    entry.attempts > 0 && deskPerson.attempts(entry.attempts),
-    entry.next_at !== null && deskPerson.next(momentText(entry.next_at)),
-  ].filter(Boolean);
-  return (
-    <Head title={deskDeliveryKinds[entry.kind] ?? entry.kind} at={entry.at}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-tiny">
-        <StateMark state={entry.state} />
-        <span className="text-muted">{details.join(', ')}</span>
-        {entry.note && <span className="w-full break-words text-muted">{entry.note}</span>}
-        {entry.state !== 'done' && entry.state !== 'skipped' && (
-          <Button
-            size="sm"
-            variant="outline"
-            loading={retry.isPending}
-            onClick={() => retry.mutate({ target: { id: entry.id } })}
-          >
-            {deskPerson.retry}
-          </Button>
-        )}
-      </div>
-    </Head>
   );
 }

@@ -6,7 +6,7 @@ import type { Protection } from '#server/http/static-site.ts';
 
 const POLICY = [
   "default-src 'none'",
-  `script-src 'self' '${inlineScriptHash(themeScript(site.themeStorageKey))}'`,
+  `script-src 'self' '${inlineScriptHash(themeScript(site.themeStorageKey, { followSystem: true }))}'`,
   "style-src 'self'",
   // The logo is part of the style sheet.
   "img-src 'self' data:",

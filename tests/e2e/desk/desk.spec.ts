@@ -10,9 +10,11 @@ import {
   deskSignIn,
   deskStatuses,
 } from '#content/desk.ts';
+import { labels } from '#content/labels.ts';
 import { questions } from '#content/quiz.ts';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
 import { readLeadPage } from '#server/core/leads/list-leads.ts';
+import { erasedName } from '#server/events/person-id.ts';
 import { bookingWords } from '#server/store/booking-words.ts';
 import { commitLeads } from '#server/store/intake.ts';
 import { newLead } from '#server/testing/leads.ts';
@@ -66,6 +68,7 @@ test('the list of leads', async ({ signedIn: page, desk }) => {
   await softStep('exports are saved as files', async () => {
     for (const format of [deskLeads.csv, deskLeads.json]) {
       const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: deskLeads.export, exact: true }).click();
       await page.getByRole('button', { name: `${deskLeads.export} ${format}` }).click();
       expect((await saved).suggestedFilename()).toMatch(new RegExp(`^leads-.*\\.${format.toLowerCase()}$`));
     }
@@ -98,6 +101,7 @@ test('the list of leads', async ({ signedIn: page, desk }) => {
     expect(page.url()).not.toContain('ottoline');
     await page.goBack();
     await expect(search(page)).toHaveValue('ottoline');
+    await expect(links.nth(0), 'Back returns to the row').toBeFocused();
   });
 
   await softStep('many leads get a status at once, and the filter finds them', async () => {
@@ -153,7 +157,7 @@ test('more leads than one request takes are changed in parts, and what failed is
   });
   await setLost();
   await expect(page.getByText(deskLeads.changing(DESK_LIMITS.leadsAtOnce, all))).toBeVisible();
-  await expect(page.getByRole('button', { name: deskLeads.retry })).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: deskLeads.setStatus })).toBeDisabled();
   await (await secondPart.promise).abort();
   const stopped = page
     .getByRole('alert')
@@ -192,6 +196,7 @@ test('a person', async ({ signedIn: page, desk }) => {
   });
 
   await softStep('is erased only by the typed address', async () => {
+    await page.getByRole('button', { name: deskPerson.actions }).click();
     await page.getByRole('button', { name: deskPerson.erase, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: deskPerson.eraseTitle });
     await dialog.getByRole('textbox').fill('another@me.example');
@@ -201,7 +206,64 @@ test('a person', async ({ signedIn: page, desk }) => {
     await dialog.getByRole('button', { name: deskPerson.eraseNow }).click();
     await expect(heading(page, deskLeads.title)).toBeVisible();
     await expect(page.getByText(deskLeads.noMatch)).toBeVisible();
+    await expect(page.getByRole('status').getByText(deskPerson.erased(erasedName(email)))).toBeVisible();
   });
+});
+
+test('the way from the list to a person and back', async ({ signedIn: page, desk }) => {
+  for (const each of ['first', 'second', 'third'])
+    await desk.requestDeck({ firstName: 'Way', email: `${each}@way.example`, phone: '+44 (0)117 496 0147' });
+  const person = (each: string) => page.getByRole('link', { name: new RegExp(`${each}@ ?way`) });
+  await page.goto('/desk?kind=deck&status=new');
+  await search(page).fill('way');
+  await expect(rows(page)).toHaveCount(3);
+
+  await softStep('a press anywhere in the row opens it', async () => {
+    await rows(page).nth(1).getByRole('cell').last().click();
+    await expect(person('second')).toHaveAttribute('href', /^mailto:second@way\.example\?subject=/);
+    const call = page.getByRole('link', { name: deskPerson.call('+44 (0)117 496 0147') });
+    await expect(call).toHaveAttribute('href', 'tel:+441174960147');
+  });
+
+  await softStep('j and k go to the next and the previous person of the list', async () => {
+    await page.keyboard.press('j');
+    await expect(person('first')).toBeVisible();
+    await expect(page.getByRole('link', { name: deskPerson.nextPerson })).toHaveCount(0);
+    await page.keyboard.press('k');
+    await expect(person('second')).toBeVisible();
+    await page.getByRole('link', { name: deskPerson.previousPerson }).click();
+    await expect(person('third')).toBeVisible();
+  });
+
+  await softStep('the link back keeps filters and search, and focuses the row', async () => {
+    await page.getByRole('link', { name: deskPerson.back['/'] }).click();
+    await expect(page).toHaveURL(/\?kind=deck&status=new$/);
+    await expect(search(page)).toHaveValue('way');
+    await expect(rows(page).nth(0).getByRole('link')).toBeFocused();
+  });
+});
+
+test('new leads are counted in the title of the tab until the list is open', async ({
+  signedIn: page,
+  desk,
+}) => {
+  await page.goto('/desk/system');
+  await expect(heading(page, deskFrame.pages.system)).toBeVisible();
+  const before = await page.title();
+  await desk.requestDeck({ firstName: 'Title', email: 'title@walk.example' });
+  await expect(page).toHaveTitle(`${deskFrame.unseen('1')}${before}`);
+  await page.getByRole('link', { name: deskFrame.pages.leads }).click();
+  await expect(page).toHaveTitle(new RegExp(`^${deskLeads.title}`));
+});
+
+test('the desk is dark where the system is, until a theme is chosen', async ({ signedIn: page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/desk');
+  const root = page.locator('html');
+  await expect(root).toHaveClass('dark');
+  await page.getByRole('button', { name: labels.lightTheme }).click();
+  await page.reload();
+  await expect(root).not.toHaveClass('dark');
 });
 
 test('bookings', async ({ signedIn: page, desk }) => {
@@ -251,19 +313,19 @@ test('bookings', async ({ signedIn: page, desk }) => {
     await page.getByRole('link', { name: deskPerson.back['/bookings'] }).click();
     await open();
     await expect(page.getByRole('heading', { name: deskPerson.bookings['no-show'] })).toBeVisible();
+    await page.getByRole('button', { name: deskPerson.actions }).click();
     await page.getByRole('button', { name: deskPerson.erase, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: deskPerson.eraseTitle });
     await dialog.getByRole('textbox').fill(email);
     await dialog.getByRole('button', { name: deskPerson.eraseNow }).click();
-    await expect(heading(page, deskLeads.title)).toBeVisible();
-    await visitBookings();
+    await expect(heading(page, deskBookings.title)).toBeVisible();
     await expect(rows(page).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Odalys Vane' })).toHaveCount(0);
   });
 });
 
-test('pictures', async ({ signedIn: page }) => {
-  await page.goto('/desk/pictures');
+test('analytics', async ({ signedIn: page }) => {
+  await page.goto('/desk/analytics');
 
   await softStep('have their figures as tables', async () => {
     const quiz = page.locator('details').filter({ hasText: deskPictures.leftHere });

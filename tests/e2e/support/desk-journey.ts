@@ -57,6 +57,7 @@ async function leads(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: deskLeads.selectAll }).check();
   await pick(page, deskLeads.setStatus, deskStatuses.contacted);
   await expect(page.getByText(deskLeads.changed.status(1))).toBeVisible();
+  await press(page, deskLeads.export);
   const csv = await saved(page, `${deskLeads.export} ${deskLeads.csv}`);
   expect(csv.suggestedFilename()).toContain('leads');
 }
@@ -69,8 +70,9 @@ async function person(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: deskPerson.noteBy(TEAM) })).toBeVisible();
   await press(page, deskPerson.release);
   await expect(page.getByRole('button', { name: deskPerson.release })).toHaveCount(0);
-  await pick(page, deskPerson.forms.deck, deskStatuses.won);
+  await pick(page, deskPerson.status, deskStatuses.won);
   await expect(page.getByText(deskAccess.details.status('won'))).toBeVisible();
+  await press(page, deskPerson.actions);
   expect((await saved(page, deskPerson.exportPerson)).suggestedFilename()).toBe('person.json');
 }
 
@@ -119,6 +121,7 @@ async function erase(page: Page): Promise<void> {
   await goTo(page, 'leads');
   await page.getByRole('searchbox').fill(EMAIL);
   await rows(page).getByRole('link', { name: 'Juno' }).click();
+  await press(page, deskPerson.actions);
   await page.getByRole('button', { name: deskPerson.erase, exact: true }).click();
   await page.getByRole('dialog').getByRole('textbox').fill(EMAIL);
   await press(page, deskPerson.eraseNow);

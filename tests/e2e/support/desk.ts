@@ -25,7 +25,9 @@ export type Desk = Readonly<{
   /** A session without going through the page: as many as there are tests, where people may try twenty times. */
   session(): Promise<string>;
   /** A deck request, as the form of the public page sends it. */
-  requestDeck(fields: Readonly<{ firstName: string; email: string; company?: string }>): Promise<void>;
+  requestDeck(
+    fields: Readonly<{ firstName: string; email: string; company?: string; phone?: string }>,
+  ): Promise<void>;
   /** Makes the leads of somebody suspected spam, and their mails wait. */
   hold(email: string): Promise<void>;
   /** One more forward that was given up: another test may have put those of the sample in line again. */

@@ -7,10 +7,10 @@ export type FigureTable = Readonly<{
   rows: readonly (readonly (string | number)[])[];
 }>;
 
-type PictureProps = { title: string; text?: string; table: FigureTable; children: ReactNode };
+type ChartCardProps = { title: string; text?: string; table: FigureTable; children: ReactNode };
 
 /** A drawing for the eye, and the same figures as a table for screen readers and for copying. */
-export function Picture({ title, text, table, children }: PictureProps) {
+export function ChartCard({ title, text, table, children }: ChartCardProps) {
   const id = useId();
   return (
     <Card className="grid content-start gap-4 p-4 sm:p-5">

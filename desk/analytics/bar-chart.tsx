@@ -1,7 +1,7 @@
 type Bar = Readonly<{ label: string; value: number; note: string; share?: string; lost?: number }>;
 
 /** Horizontal bars: label, length, figure. With `lost`, the end of the bar is what went. */
-export function Bars({ bars }: { bars: readonly Bar[] }) {
+export function BarChart({ bars }: { bars: readonly Bar[] }) {
   const longest = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ul className="grid gap-2">

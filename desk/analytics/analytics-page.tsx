@@ -5,22 +5,22 @@ import { deskPictures } from '#content/desk.ts';
 import { questions } from '#content/quiz.ts';
 import { api, keyOf } from '../api.ts';
 import { PageTitle } from '../components/page-title.tsx';
-import { Empty, Failed, Loading } from '../components/states.tsx';
+import { Empty, QueryView } from '../components/query-view.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { dateText } from '../components/time.tsx';
-import { Bars } from './bars.tsx';
-import { Columns } from './columns.tsx';
-import { Picture } from './picture.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { StackedColumnChart } from './stacked-column-chart.tsx';
 
-type Pictures = InferResponseType<typeof api.pictures.$get>;
+type Analytics = InferResponseType<typeof api.pictures.$get>;
 type Days = keyof typeof deskPictures.periods;
 
 const percent = (part: number, whole: number) => (whole > 0 ? `${Math.round((part / whole) * 100)}%` : '–');
 const whole = (count: number) => count.toLocaleString('en');
 
-export function PicturesPage() {
+export function AnalyticsPage() {
   const [days, setDays] = useState<Days>('90');
-  const pictures = useQuery<Pictures>({
+  const analytics = useQuery<Analytics>({
     queryKey: keyOf(api.pictures.$url({ query: { days } })),
     refetchOnMount: 'always',
     placeholderData: (before) => before,
@@ -35,29 +35,27 @@ export function PicturesPage() {
           onPick={setDays}
         />
       </PageTitle>
-      {pictures.isPending ? (
-        <Loading />
-      ) : pictures.isError ? (
-        <Failed onRetry={pictures.refetch} />
-      ) : (
-        <div className="grid gap-5 lg:grid-cols-2">
-          <LeadsByDay pictures={pictures.data} />
-          <Funnel pictures={pictures.data} />
-          <Campaigns campaigns={pictures.data.campaigns} />
-          <QuizFunnel pictures={pictures.data} />
-        </div>
-      )}
+      <QueryView query={analytics}>
+        {(data) => (
+          <div className="grid gap-5 lg:grid-cols-2">
+            <LeadsByDay analytics={data} />
+            <Funnel analytics={data} />
+            <Campaigns campaigns={data.campaigns} />
+            <QuizFunnel analytics={data} />
+          </div>
+        )}
+      </QueryView>
     </>
   );
 }
 
-function LeadsByDay({ pictures: { sources, byDay, funnel, days } }: { pictures: Pictures }) {
+function LeadsByDay({ analytics: { sources, byDay, funnel, days } }: { analytics: Analytics }) {
   if (funnel.leads === 0) return <Empty title={deskPictures.leads} text={deskPictures.noLeads} />;
   const names = [...sources, deskPictures.other];
   const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
   return (
     <div className="lg:col-span-2">
-      <Picture
+      <ChartCard
         title={deskPictures.leads}
         text={deskPictures.leadsTotal(funnel.leads, days)}
         table={{
@@ -65,13 +63,16 @@ function LeadsByDay({ pictures: { sources, byDay, funnel, days } }: { pictures: 
           rows: byDay.map(({ at, counts }) => [dateText(at), total(counts), ...counts]),
         }}
       >
-        <Columns names={names} columns={byDay.map(({ at, counts }) => ({ label: dateText(at), counts }))} />
-      </Picture>
+        <StackedColumnChart
+          names={names}
+          columns={byDay.map(({ at, counts }) => ({ label: dateText(at), counts }))}
+        />
+      </ChartCard>
     </div>
   );
 }
 
-function Funnel({ pictures: { funnel, insight } }: { pictures: Pictures }) {
+function Funnel({ analytics: { funnel, insight } }: { analytics: Analytics }) {
   if (funnel.views === 0)
     return (
       <Empty title={deskPictures.funnel} text={insight ? deskPictures.noViews : deskPictures.noInsight} />
@@ -82,27 +83,27 @@ function Funnel({ pictures: { funnel, insight } }: { pictures: Pictures }) {
   }));
   const share = (value: number) => percent(value, funnel.views);
   return (
-    <Picture
+    <ChartCard
       title={deskPictures.funnel}
       table={{
         head: [deskPictures.step, deskPictures.count, deskPictures.ofFirst],
         rows: steps.map(({ label, value }) => [label, value, share(value)]),
       }}
     >
-      <Bars
+      <BarChart
         bars={steps.map(({ label, value }) => ({ label, value, note: whole(value), share: share(value) }))}
       />
-    </Picture>
+    </ChartCard>
   );
 }
 
-function QuizFunnel({ pictures: { quiz: steps, insight } }: { pictures: Pictures }) {
+function QuizFunnel({ analytics: { quiz: steps, insight } }: { analytics: Analytics }) {
   const started = steps.some(({ reached }) => reached > 0);
   if (!started)
     return <Empty title={deskPictures.quiz} text={insight ? deskPictures.noQuiz : deskPictures.noInsight} />;
   return (
     <div className="lg:col-span-2">
-      <Picture
+      <ChartCard
         title={deskPictures.quiz}
         text={deskPictures.quizText}
         table={{
@@ -115,7 +116,7 @@ function QuizFunnel({ pictures: { quiz: steps, insight } }: { pictures: Pictures
           ]),
         }}
       >
-        <Bars
+        <BarChart
           bars={steps.map(({ question, reached, left }, index) => ({
             label: `${index + 1}. ${questions[question].text}`,
             value: reached,
@@ -124,28 +125,28 @@ function QuizFunnel({ pictures: { quiz: steps, insight } }: { pictures: Pictures
             share: percent(left, reached),
           }))}
         />
-      </Picture>
+      </ChartCard>
     </div>
   );
 }
 
-function Campaigns({ campaigns }: { campaigns: Pictures['campaigns'] }) {
+function Campaigns({ campaigns }: { campaigns: Analytics['campaigns'] }) {
   if (campaigns.length === 0) return <Empty title={deskPictures.campaigns} text={deskPictures.noCampaigns} />;
   return (
-    <Picture
+    <ChartCard
       title={deskPictures.campaigns}
       table={{
         head: [deskPictures.campaign, deskPictures.views, deskPictures.leadsColumn, deskPictures.won],
         rows: campaigns.map(({ campaign, views, leads, won }) => [campaign, views, leads, won]),
       }}
     >
-      <Bars
+      <BarChart
         bars={campaigns.slice(0, 8).map(({ campaign, leads, won }) => ({
           label: campaign,
           value: leads,
           note: `${whole(leads)} ${deskPictures.leadsColumn.toLowerCase()}, ${won} ${deskPictures.won.toLowerCase()}`,
         }))}
       />
-    </Picture>
+    </ChartCard>
   );
 }

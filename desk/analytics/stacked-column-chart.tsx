@@ -2,7 +2,7 @@
 const FILLS = ['fill-brand', 'fill-brand/45', 'fill-wait', 'fill-signal', 'fill-control-line/60'] as const;
 const SWATCHES = ['bg-brand', 'bg-brand/45', 'bg-wait', 'bg-signal', 'bg-control-line/60'] as const;
 
-type ColumnsProps = {
+type StackedColumnChartProps = {
   names: readonly string[];
   columns: readonly Readonly<{ label: string; counts: readonly number[] }>[];
   /** Side by side where the parts make no sum. */
@@ -23,7 +23,7 @@ function ceiling(highest: number): number {
 }
 
 /** Columns, their parts on each other. They stretch with the page; text stays outside, at its own size. */
-export function Columns({ names, columns, beside = false }: ColumnsProps) {
+export function StackedColumnChart({ names, columns, beside = false }: StackedColumnChartProps) {
   const heights = columns.map(({ counts }) => (beside ? Math.max(...counts) : sum(counts)));
   const top = ceiling(Math.max(...heights));
   return (

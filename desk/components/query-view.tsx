@@ -1,5 +1,21 @@
+import type { ReactNode } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskFrame } from '#content/desk.ts';
+
+type QueryViewProps<Data> = {
+  query: Readonly<{ data: Data | undefined; isError: boolean; refetch: () => unknown }>;
+  /** Shown instead of the data; nothing where there is data to show. */
+  empty?: (data: Data) => ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** One query as a page shows it: pending, failed, empty or its data. */
+export function QueryView<Data>({ query, empty, children }: QueryViewProps<Data>) {
+  const { data, isError, refetch } = query;
+  if (isError) return <Failed onRetry={refetch} />;
+  if (data === undefined) return <Loading />;
+  return empty?.(data) || children(data);
+}
 
 export function Loading() {
   return (

@@ -5,22 +5,28 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { deskFrame, deskPerson } from '#content/desk.ts';
-import { answerOf, api, statusOf } from '../api.ts';
+import { answerOf, api, keyOf, statusOf } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
+import { useCameFrom } from './came-from.ts';
 
-/** Only who types the address erases: a slip of the hand does not. */
-export function EraseButton({ id, email }: { id: string; email: string }) {
-  const [open, setOpen] = useState(false);
+const FRAME: readonly unknown[] = [api.me.$url(), api.pulse.$url()].flatMap(keyOf);
+
+type EraseDialogProps = { id: string; email: string; open: boolean; onClose: () => void };
+
+/** Erases only when the address is typed in full, never by a slip. */
+export function EraseDialog({ id, email, open, onClose }: EraseDialogProps) {
   const [error, setError] = useState<string>();
   const [, go] = useLocation();
+  const { href } = useCameFrom();
   const client = useQueryClient();
   const notify = useNotice();
   const erase = useMutation({
     mutationFn: (typed: string) =>
       answerOf(api.people[':id'].erase.$post({ param: { id }, json: { typed } })),
     onSuccess: ({ code, erased: { underWay, log } }) => {
-      client.removeQueries();
-      go('/');
+      // The frame keeps its own queries: without them it would unmount, and the notice with it.
+      client.removeQueries({ predicate: ({ queryKey: [key] }) => !FRAME.includes(key) });
+      go(href);
       const stays = [
         ...(underWay > 0 ? [deskPerson.erasedUnderWay(underWay)] : []),
         ...(log === 'left' ? [deskPerson.erasedLog] : []),
@@ -36,36 +42,31 @@ export function EraseButton({ id, email }: { id: string; email: string }) {
     else setError(deskPerson.eraseMismatch);
   };
   return (
-    <>
-      <Button variant="outline" size="sm" className="text-danger!" onClick={() => setOpen(true)}>
-        {deskPerson.erase}
-      </Button>
-      <Dialog
-        open={open}
-        onClose={() => {
-          setOpen(false);
-          setError(undefined);
-        }}
-        title={deskPerson.eraseTitle}
-        description={deskPerson.eraseText}
-      >
-        <form onSubmit={submit} className="grid gap-4">
-          <p className="font-mono break-words">
-            <bdi>{email}</bdi>
-          </p>
-          <Field
-            label={deskPerson.eraseLabel}
-            name="typed"
-            autoComplete="off"
-            required
-            error={error}
-            onChange={() => setError(undefined)}
-          />
-          <Button type="submit" loading={erase.isPending} className="bg-danger! text-surface!">
-            {deskPerson.eraseNow}
-          </Button>
-        </form>
-      </Dialog>
-    </>
+    <Dialog
+      open={open}
+      onClose={() => {
+        onClose();
+        setError(undefined);
+      }}
+      title={deskPerson.eraseTitle}
+      description={deskPerson.eraseText}
+    >
+      <form onSubmit={submit} className="grid gap-4">
+        <p className="font-mono break-words">
+          <bdi>{email}</bdi>
+        </p>
+        <Field
+          label={deskPerson.eraseLabel}
+          name="typed"
+          autoComplete="off"
+          required
+          error={error}
+          onChange={() => setError(undefined)}
+        />
+        <Button type="submit" loading={erase.isPending} className="bg-danger! text-surface!">
+          {deskPerson.eraseNow}
+        </Button>
+      </form>
+    </Dialog>
   );
 }

@@ -1,0 +1,22 @@
+import { deskFrame, deskPerson } from '#content/desk.ts';
+import CopyIcon from '~icons/lucide/copy';
+import { useNotice } from './notice.tsx';
+
+export function CopyButton({ text }: { text: string }) {
+  const notify = useNotice();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify(deskPerson.copied),
+      () => notify(deskFrame.notDone),
+    );
+  return (
+    <button
+      type="button"
+      aria-label={deskPerson.copy(text)}
+      onClick={copy}
+      className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink lg:pointer-fine:size-8"
+    >
+      <CopyIcon aria-hidden="true" className="size-4" />
+    </button>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { deskDeliveries, deskDeliveryKinds, deskStates } from '#content/desk.ts';
+import { api, keyOf } from '../api.ts';
+import { DataTable } from '../components/data-table.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { Empty, QueryView } from '../components/query-view.tsx';
+import { Tabs } from '../components/tabs.tsx';
+import { Moment } from '../components/time.tsx';
+import { useListMemory } from '../people/came-from.ts';
+import { PersonLink } from '../people/person-link.tsx';
+import { TargetStates } from './target-states.tsx';
+import { useRetry } from './use-retry.ts';
+
+const STATES = ['dead', 'pending', 'held'] as const;
+type State = (typeof STATES)[number];
+type Deliveries = InferResponseType<typeof api.deliveries.$get>;
+
+const { columns } = deskDeliveries;
+const kindName = (kind: string) => deskDeliveryKinds[kind] ?? kind;
+
+export function DeliveriesPage() {
+  const [picked, setPicked] = useState<State | null>(null);
+  const [first, setFirst] = useState<State>();
+  const state = picked ?? first ?? 'dead';
+  const deliveries = useQuery<Deliveries>({
+    queryKey: keyOf(api.deliveries.$url({ query: { state } })),
+    refetchOnMount: 'always',
+    placeholderData: (before) => before,
+  });
+  const total = (of: State) =>
+    deliveries.data?.counts.filter((row) => row.state === of).reduce((sum, { count }) => sum + count, 0) ?? 0;
+  // Opens where something is to be seen; later changes of the counts do not switch under the reader.
+  if (first === undefined && deliveries.data) setFirst(STATES.find((each) => total(each) > 0) ?? 'dead');
+  return (
+    <>
+      <PageTitle title={deskDeliveries.title} text={deskDeliveries.text}>
+        <Tabs
+          label={deskDeliveries.title}
+          value={state}
+          options={STATES.map((each) => [each, `${deskStates[each]} ${total(each)}`] as const)}
+          onPick={setPicked}
+        />
+      </PageTitle>
+      {deliveries.data && (
+        <div className="mb-4">
+          <TargetStates targets={deliveries.data.targets} />
+        </div>
+      )}
+      <QueryView
+        query={deliveries}
+        empty={({ rows }) => rows.length === 0 && <Empty title={deskDeliveries.empty[state]} />}
+      >
+        {(data) => <DeliveryList state={state} deliveries={data} />}
+      </QueryView>
+    </>
+  );
+}
+
+function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliveries }) {
+  const retry = useRetry();
+  useListMemory(
+    '/deliveries',
+    deliveries.rows.flatMap(({ lead_id }) => lead_id ?? []),
+  );
+  return (
+    <div className="grid gap-4">
+      {state !== 'pending' && (
+        <div className="flex flex-wrap gap-2">
+          {deliveries.counts
+            .filter((row) => row.state === state)
+            .map(({ kind, count }) => (
+              <Button
+                key={kind}
+                size="sm"
+                variant="outline"
+                disabled={retry.isPending}
+                className="max-w-full whitespace-normal!"
+                onClick={() => retry.mutate({ target: { kind, state }, count })}
+              >
+                {state === 'dead'
+                  ? deskDeliveries.retryAll(kindName(kind), count)
+                  : deskDeliveries.releaseAll(kindName(kind), count)}
+              </Button>
+            ))}
+        </div>
+      )}
+      <DataTable
+        caption={`${deskDeliveries.title}: ${deskStates[state]}`}
+        rows={deliveries.rows}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            title: columns.what,
+            cell: ({ kind, lead_id, email, note }) => (
+              <>
+                <span className="block font-semibold">{kindName(kind)}</span>
+                {lead_id && email && (
+                  <PersonLink id={lead_id} from="/deliveries">
+                    {email}
+                  </PersonLink>
+                )}
+                <span className="block wrap-anywhere text-muted md:hidden">{note}</span>
+              </>
+            ),
+          },
+          {
+            title: columns.why,
+            wide: true,
+            cell: ({ note }) => <p className="wrap-anywhere">{note}</p>,
+          },
+          { title: columns.tries, number: true, wide: true, cell: ({ attempts }) => attempts },
+          state === 'pending'
+            ? { title: columns.next, wide: true, cell: ({ next_at }) => <Moment at={next_at} /> }
+            : { title: columns.since, wide: true, cell: ({ created_at }) => <Moment at={created_at} /> },
+          {
+            title: columns.action,
+            cell: ({ id }) => (
+              <Button size="sm" variant="outline" onClick={() => retry.mutate({ target: { id } })}>
+                {deskDeliveries.retry}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { deskPerson } from '#content/desk.ts';
+
+/** A mail to the person with subject and greeting filled in. */
+export function mailLink(email: string, firstName: string): string {
+  const fields = { subject: deskPerson.mailSubject, body: deskPerson.mailGreeting(firstName) };
+  const query = Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${query}`;
+}
+
+/** Digits only; the (0) of numbers such as +44 (0)117 is not dialled. */
+export const phoneLink = (phone: string): string =>
+  `tel:${phone.replace(/(?<=\+.*)\(0\)/, '').replace(/[^+\d]/g, '')}`;

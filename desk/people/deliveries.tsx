@@ -1,0 +1,59 @@
+import { Button } from '#app/components/ui/button.tsx';
+import { deskDeliveryKinds, deskPerson } from '#content/desk.ts';
+import { StateMark } from '../components/badges.tsx';
+import { Moment, momentText } from '../components/time.tsx';
+import { useRetry } from '../deliveries/use-retry.ts';
+import type { Entry, EntryOf } from './person-page.tsx';
+
+/** Emails and webhooks in one line; unfolded where one did not get through. */
+export function Deliveries({ entries }: { entries: readonly Entry[] }) {
+  const deliveries = entries.filter((entry) => entry.type === 'delivery');
+  if (deliveries.length === 0) return null;
+  const isFine = ({ state }: EntryOf<'delivery'>) => state === 'done' || state === 'skipped';
+  return (
+    <details
+      open={!deliveries.every(isFine)}
+      className="rounded-card border border-line bg-surface px-4 py-1"
+    >
+      <summary className="min-h-9 content-center font-semibold">
+        {deskPerson.deliveries(deliveries.filter(isFine).length, deliveries.length)}
+      </summary>
+      <ul>
+        {deliveries.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function DeliveryRow({ delivery }: { delivery: EntryOf<'delivery'> }) {
+  const retry = useRetry();
+  const { kind, state, attempts, next_at, note, at, id } = delivery;
+  const isOpen = state !== 'done' && state !== 'skipped';
+  const details = [
+    attempts > 1 && deskPerson.attempts(attempts),
+    next_at !== null && deskPerson.next(momentText(next_at)),
+  ].filter(Boolean);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 text-tiny">
+      <span className="font-semibold">{deskDeliveryKinds[kind] ?? kind}</span>
+      <StateMark state={state} />
+      <span className="text-muted">{details.join(', ')}</span>
+      <span className="ml-auto">
+        <Moment at={at} />
+      </span>
+      {note && <span className="w-full break-words text-muted">{note}</span>}
+      {isOpen && (
+        <Button
+          size="sm"
+          variant="outline"
+          loading={retry.isPending}
+          onClick={() => retry.mutate({ target: { id } })}
+        >
+          {deskPerson.retry}
+        </Button>
+      )}
+    </li>
+  );
+}

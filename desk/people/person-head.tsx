@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { Button, buttonClass } from '#app/components/ui/button.tsx';
+import { deskLeads, deskPerson } from '#content/desk.ts';
+import MoreIcon from '~icons/lucide/ellipsis';
+import EraseIcon from '~icons/lucide/trash-2';
+import { api } from '../api.ts';
+import { Download } from '../components/download.tsx';
+import { Menu } from '../components/menu.tsx';
+import { useTabTitle } from '../components/page-title.tsx';
+import { useLeadChange } from '../leads/use-lead-change.ts';
+import { Contact } from './contact.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import type { Person } from './person-page.tsx';
+
+/** Name, company, how to reach them and what can be done with all their data. */
+export function PersonHead({ id, person }: { id: string; person: Person }) {
+  const [erasing, setErasing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const name = person.name || person.email;
+  useTabTitle(name);
+  // Screen readers and the keyboard start at the person, not at the top of the window.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const newsletter = person.newsletter as keyof typeof deskPerson.newsletterStates;
+  const about = [
+    person.company,
+    newsletter && `${deskPerson.newsletter}: ${deskPerson.newsletterStates[newsletter] ?? newsletter}`,
+  ];
+  return (
+    <header className="mb-5 grid gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="grid min-w-0 gap-1">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-[1.75rem] leading-tight tracking-tight break-words outline-none"
+          >
+            <bdi>{name}</bdi>
+          </h1>
+          <p className="wrap-anywhere text-muted">
+            <bdi>{about.filter(Boolean).join(' · ')}</bdi>
+          </p>
+        </div>
+        <Menu
+          label={deskPerson.actions}
+          button={<MoreIcon aria-hidden="true" />}
+          buttonClass={buttonClass({ variant: 'outline', size: 'sm', className: 'px-2.5!' })}
+        >
+          <Download look="item" url={api.people[':id'].export.$url({ param: { id } })} request={{}}>
+            {deskPerson.exportPerson}
+          </Download>
+          <button type="button" className="menu-item text-danger" onClick={() => setErasing(true)}>
+            <EraseIcon aria-hidden="true" className="size-4" />
+            {deskPerson.erase}
+          </button>
+        </Menu>
+      </div>
+      <Contact person={person} />
+      {person.held && <Release person={person} />}
+      <EraseDialog id={id} email={person.email} open={erasing} onClose={() => setErasing(false)} />
+    </header>
+  );
+}
+
+function Release({ person }: { person: Person }) {
+  const { change } = useLeadChange();
+  const ids = person.timeline.flatMap((entry) => (entry.type === 'form' && entry.held ? [entry.id] : []));
+  return (
+    <div className="flex items-center gap-3">
+      <Badge tone="signal">{deskLeads.heldMark}</Badge>
+      <Button
+        size="sm"
+        variant="outline"
+        loading={change.isPending}
+        onClick={() => change.mutate({ ids, action: { do: 'release' } })}
+      >
+        {deskPerson.release}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { Card } from '#app/components/ui/card.tsx';
+import { deskSubscribers } from '#content/desk.ts';
+import { ChartCard } from '../analytics/chart-card.tsx';
+import { StackedColumnChart } from '../analytics/stacked-column-chart.tsx';
+import { api, keyOf } from '../api.ts';
+import { DataTable } from '../components/data-table.tsx';
+import { Download } from '../components/download.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { Empty, QueryView } from '../components/query-view.tsx';
+import { dateText, Moment } from '../components/time.tsx';
+import { useListMemory } from '../people/came-from.ts';
+import { PersonLink } from '../people/person-link.tsx';
+
+const { columns, states } = deskSubscribers;
+const STATES = ['confirmed', 'pending', 'unsubscribed'] as const;
+
+type SubscriberList = InferResponseType<typeof api.subscribers.$get>;
+
+export function SubscribersPage() {
+  const subscribers = useQuery<SubscriberList>({
+    queryKey: keyOf(api.subscribers.$url()),
+    refetchOnMount: 'always',
+  });
+  useListMemory('/subscribers', subscribers.data?.rows.map(({ lead_id }) => lead_id) ?? []);
+  return (
+    <>
+      <PageTitle title={deskSubscribers.title}>
+        <Download url={api.subscribers.export.$url()} request={{}}>
+          {deskSubscribers.export}
+        </Download>
+      </PageTitle>
+      <QueryView
+        query={subscribers}
+        empty={({ rows }) => rows.length === 0 && <Empty title={deskSubscribers.empty} />}
+      >
+        {(data) => <Subscribers {...data} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Subscribers({ rows, counts, growth }: SubscriberList) {
+  return (
+    <>
+      <dl className="mb-5 grid grid-cols-3 gap-3 max-sm:gap-2">
+        {STATES.map((state) => (
+          <Card key={state} className="flex flex-col-reverse justify-end p-4 max-sm:p-3">
+            <dt className="text-muted max-sm:text-tiny">{states[state]}</dt>
+            <dd className="font-display text-[1.75rem] leading-none tabular-nums">
+              {counts.find((row) => row.state === state)?.count ?? 0}
+            </dd>
+          </Card>
+        ))}
+      </dl>
+      <div className="grid gap-5">
+        <ChartCard
+          title={deskSubscribers.growth}
+          table={{
+            head: [deskSubscribers.week, deskSubscribers.joined, deskSubscribers.left],
+            rows: growth.map(({ from, joined, left }) => [dateText(from), joined, left]),
+          }}
+        >
+          <StackedColumnChart
+            beside
+            names={[deskSubscribers.joined, deskSubscribers.left]}
+            columns={growth.map(({ from, joined, left }) => ({
+              label: dateText(from),
+              counts: [joined, left],
+            }))}
+          />
+        </ChartCard>
+        <DataTable
+          caption={deskSubscribers.title}
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              title: columns.email,
+              cell: ({ email, lead_id }) => (
+                <PersonLink id={lead_id} from="/subscribers">
+                  {email}
+                </PersonLink>
+              ),
+            },
+            { title: columns.state, cell: ({ state }) => states[state] },
+            { title: columns.asked, wide: true, cell: ({ requested_at }) => <Moment at={requested_at} /> },
+            {
+              title: columns.confirmed,
+              wide: true,
+              cell: ({ confirmed_at }) => confirmed_at !== null && <Moment at={confirmed_at} />,
+            },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

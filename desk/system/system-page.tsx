@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { Card } from '#app/components/ui/card.tsx';
+import { deskSystem } from '#content/desk.ts';
+import { api, keyOf } from '../api.ts';
+import { PageTitle } from '../components/page-title.tsx';
+import { QueryView } from '../components/query-view.tsx';
+import { momentText } from '../components/time.tsx';
+import { Sessions } from './sessions.tsx';
+
+const { rows: names } = deskSystem;
+
+type SystemState = InferResponseType<typeof api.system.$get>;
+
+export function SystemPage() {
+  const system = useQuery<SystemState>({ queryKey: keyOf(api.system.$url()), refetchOnMount: 'always' });
+  return (
+    <>
+      <PageTitle title={deskSystem.title} />
+      <QueryView query={system}>{(data) => <System data={data} />}</QueryView>
+    </>
+  );
+}
+
+function System({ data }: { data: SystemState }) {
+  const rows = [
+    [names.version, data.version],
+    [names.store, data.store],
+    [names.mail, data.mail],
+    [names.targets, data.targets.join(', ') || deskSystem.none],
+    [names.worker, data.worker ? deskSystem.inProcess : deskSystem.apart],
+    [names.insight, data.insight ? deskSystem.on : deskSystem.off],
+    [names.backup, data.backup === null ? deskSystem.never : momentText(data.backup)],
+  ] as const;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Card className="p-5">
+        <h2 className="mb-3 text-h3">{deskSystem.parts}</h2>
+        <dl>
+          {rows.map(([name, value]) => (
+            <div key={name} className="grid grid-cols-[8rem_1fr] gap-3 border-t border-line py-2">
+              <dt className="text-muted">{name}</dt>
+              <dd className="break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Sessions />
+      <Card className="p-5 lg:col-span-2">
+        <h2 className="mb-1 text-h3">{deskSystem.findings}</h2>
+        <p className="mb-3 text-muted">
+          {data.findings.length > 0 ? deskSystem.findingsText : deskSystem.ready}
+        </p>
+        <ul>
+          {data.findings.map(({ where, what }) => (
+            <li
+              key={what}
+              className="grid gap-x-3 border-t border-line py-2 sm:grid-cols-[8rem_1fr] sm:items-baseline"
+            >
+              <span className="font-mono text-tiny text-muted">{where}</span>
+              <span className="wrap-anywhere">{what}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { onKey } from './on-key.ts';
+
+const LINK = '[data-row-link]';
+
+function step(by: number): void {
+  const links = [...document.querySelectorAll<HTMLElement>(LINK)];
+  const at = links.findIndex((link) => (link.closest('tr') ?? link).contains(document.activeElement));
+  links[Math.min(links.length - 1, Math.max(0, at + by))]?.focus();
+}
+
+/** A press anywhere in a row follows its link, unless it meant a control or selected text. */
+function press(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || event.defaultPrevented) return;
+  if (event.target.closest('a, button, input, label, select, summary')) return;
+  if (window.getSelection()?.toString()) return;
+  const link = event.target.closest('tr')?.querySelector(LINK);
+  const { ctrlKey, metaKey, shiftKey } = event;
+  link?.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  );
+}
+
+/** Rows of every list: pressed as a whole, walked through with j and k. */
+export function useRows(): void {
+  useEffect(() => {
+    const stop = onKey({ j: () => step(1), k: () => step(-1) });
+    document.addEventListener('click', press);
+    return () => {
+      stop();
+      document.removeEventListener('click', press);
+    };
+  }, []);
+}

@@ -1,0 +1,31 @@
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+
+/** Letters of one lead in the pulse's list of the newest. */
+const MARK = 12;
+const marksOf = (newest: string) => newest.match(new RegExp(`.{${MARK}}`, 'g')) ?? [];
+
+const UnseenContext = createContext('');
+export const UnseenProvider = UnseenContext.Provider;
+/** Leads that came since the list was last looked at: a number, `20+`, or empty. */
+export const useUnseenCount = () => useContext(UnseenContext);
+
+const watchVisibility = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+};
+
+export function useUnseen(newest: string | undefined, isListOpen: boolean): string {
+  const isVisible = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible');
+  const [seen, setSeen] = useState<string>();
+  if (newest === undefined) return '';
+  if (seen === undefined || (isListOpen && isVisible)) {
+    if (newest !== seen) setSeen(newest);
+    return '';
+  }
+  const known = new Set(marksOf(seen));
+  const marks = marksOf(newest);
+  const count = marks.findIndex((mark) => known.has(mark));
+  if (count === 0 || marks.length === 0) return '';
+  // None of the newest is known: there may be more than the pulse lists.
+  return count < 0 && known.size > 0 ? `${marks.length}+` : String(count < 0 ? marks.length : count);
+}
