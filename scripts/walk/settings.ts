@@ -36,6 +36,7 @@ export const SETTINGS: Record<string, { good: string; bad?: string; with?: Recor
   TRUST_PROXY: { good: '1', bad: 'nginx' },
   WORKER: { good: 'off', bad: 'no' },
   WORKER_PORT: { good: '0', bad: 'many' },
+  DRAIN_SECONDS: { good: '1', bad: 'soon' },
   RETENTION_DAYS: { good: '365', bad: 'ever' },
   LOG_LEVEL: { good: 'silent', bad: 'loud' },
 };

@@ -1,5 +1,10 @@
-/** Ends a server's connections: what is under way is answered, nothing is kept alive, and that within a limit. */
+/**
+ * Ends a server's connections in two phases. First readiness fails and every answer closes its connection, while new
+ * ones are still accepted: a balancer goes elsewhere without a lost request. Then nothing new is accepted, and what is
+ * in progress is answered within a limit.
+ */
 import type { Server, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A request that is still running after this long is given up, so that a restart does not hang. */
 const DRAIN_MS = 10_000;
@@ -13,7 +18,8 @@ export type Drain = Readonly<{
   drain(): Promise<void>;
 }>;
 
-export function createDrain(): Drain {
+/** `graceMs`: how long the first phase lasts. */
+export function createDrain({ graceMs }: Readonly<{ graceMs: number }>): Drain {
   const unanswered = new Set<ServerResponse>();
   let isDraining = false;
   let followed: Server | undefined;
@@ -36,6 +42,7 @@ export function createDrain(): Drain {
       const server = followed;
       if (!server?.listening) return;
       for (const response of unanswered) closeAfter(response);
+      await pause(graceMs);
       const closed = new Promise((resolve) => server.close(resolve));
       const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
       const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS);

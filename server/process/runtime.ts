@@ -103,7 +103,9 @@ export async function openRuntime(
     clock,
     ticks,
     limits:
-      store.dialect === 'postgres' ? sharedLimits({ db: store.db, clock, secret, otherwise }) : otherwise,
+      store.dialect === 'postgres'
+        ? sharedLimits({ db: store.db, clock, secret, otherwise, log })
+        : otherwise,
     announce,
     plannedFor: (occasion) => plannedFor(occasion, settings),
     async close() {

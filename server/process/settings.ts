@@ -97,6 +97,7 @@ const EnvSchema = v.object({
     ),
     'info',
   ),
+  DRAIN_SECONDS: v.optional(wholeNumber(0, 300), '0'),
   WORKER: v.optional(onOff, 'on'),
   WORKER_PORT: v.optional(wholeNumber(0, 65_535), '9464'),
 });
@@ -133,6 +134,8 @@ export type Settings = Readonly<{
   /** Proxies in front of this process whose X-Forwarded-For entries are believed. */
   trustProxy: number;
   logLevel: string;
+  /** How long the server goes on serving after it was told to end, so that a balancer notices first. */
+  drainMs: number;
   worker: boolean;
   /** Where a worker of its own answers what Prometheus asks. */
   workerPort: number;
@@ -190,6 +193,7 @@ export function readEnv(source: EnvSource): Settings {
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    drainMs: env.DRAIN_SECONDS * 1000,
     worker: env.WORKER,
     workerPort: env.WORKER_PORT,
   };

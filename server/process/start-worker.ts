@@ -16,9 +16,10 @@ async function start(): Promise<void> {
   const runtime = await openRuntime(settings, log);
   const { worker, store, metrics, clock, ticks } = runtime;
   collectDefaultMetrics({ register: metrics.registry });
-  const { isDraining, follow, drain } = createDrain();
+  const { isDraining, follow, drain } = createDrain({ graceMs: 0 });
   const app = healthRoutes({
     metrics,
+    log,
     metricsToken: settings.metricsToken,
     isPrivate: true,
     ready: createReadiness({ probe: () => store.probe(clock()), ticks, isDraining }),

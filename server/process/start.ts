@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const runtime = await openRuntime(settings, log);
   collectDefaultMetrics({ register: runtime.metrics.registry });
   const { worker, store } = runtime;
-  const { isDraining, follow, drain } = createDrain();
+  const { isDraining, follow, drain } = createDrain({ graceMs: settings.drainMs });
   const deps = { ...runtime, settings, log, wake: worker.wake };
   const desk = await openDesk(deps);
   const unfollow = desk && followLeads(store, log);

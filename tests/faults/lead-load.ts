@@ -15,8 +15,11 @@ export function newVisitor(): Visitor {
   };
 }
 
-/** Status of the answer, or 0 when the connection broke. */
-export function sendLead(origin: string, { email, key, network }: Visitor, agent: Agent): Promise<number> {
+/**
+ * Status of the answer, or 0 when the connection broke. Without an agent the visitor has a connection of their own from
+ * an address of their own, which a proxy sees.
+ */
+export function sendLead(origin: string, { email, key, network }: Visitor, agent?: Agent): Promise<number> {
   const body = JSON.stringify({
     firstName: 'Ada',
     lastName: 'Lovelace',
@@ -27,7 +30,7 @@ export function sendLead(origin: string, { email, key, network }: Visitor, agent
   return new Promise((resolve) => {
     const outgoing = request(`${origin}${DECK_PATH}`, {
       method: 'POST',
-      agent,
+      ...(agent ? { agent } : { agent: false, localAddress: network.replace('10.', '127.') }),
       headers: {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
@@ -45,10 +48,16 @@ export function sendLead(origin: string, { email, key, network }: Visitor, agent
   });
 }
 
-type Load = Readonly<{ origin: string; connections: number; visitors?: readonly Visitor[] }>;
+type Load = Readonly<{
+  origin: string;
+  connections: number;
+  visitors?: readonly Visitor[];
+  /** Each visitor comes from another address. */
+  isSpread?: boolean;
+}>;
 
 /** Sends until told to stop, first the visitors that are given, then new ones. */
-export function startLoad({ origin, connections, visitors = [] }: Load) {
+export function startLoad({ origin, connections, visitors = [], isSpread = false }: Load) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const waiting = [...visitors];
   const acknowledged: Visitor[] = [];
@@ -58,7 +67,7 @@ export function startLoad({ origin, connections, visitors = [] }: Load) {
   const loop = async () => {
     while (!stopped) {
       const visitor = waiting.shift() ?? newVisitor();
-      const status = await sendLead(origin, visitor, agent);
+      const status = await sendLead(origin, visitor, isSpread ? undefined : agent);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status === 200) acknowledged.push(visitor);
       else unanswered.push(visitor);

@@ -11,7 +11,7 @@ export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of at least 24 byte
 
 type Place = Readonly<{
   settings: StoreSettings;
-  startServer(shell?: (command: string) => string): Promise<Process>;
+  startServer(shell?: (command: string) => string, own?: Readonly<Record<string, string>>): Promise<Process>;
   startWorker(): Promise<Process>;
   /** Environment of both. */
   env: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export function placeAt(settings: StoreSettings, extra: Readonly<Record<string, 
   return {
     settings,
     env,
-    startServer: (shell) => startServer(env, shell),
+    startServer: (shell, own) => startServer({ ...env, ...own }, shell),
     startWorker: () => startWorker(env),
   };
 }

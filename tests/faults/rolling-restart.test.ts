@@ -1,0 +1,125 @@
+/** Servers behind a proxy are restarted one after the other while visitors send forms: nobody notices. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '#server/testing/stores.ts';
+import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { installPackages } from '../../scripts/apt.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { figure } from './figures.ts';
+import { startLoad } from './lead-load.ts';
+import { newPlace, storeBeside, WEBHOOK_SECRET } from './place.ts';
+import { RESTART_REQUESTS, TIMEOUT } from './size.ts';
+
+type Ports = Readonly<{ proxy: number; servers: readonly [number, number] }>;
+
+/** The examples for two servers, without TLS and on other ports. */
+const PROXIES = {
+  nginx({ proxy, servers }: Ports) {
+    const folder = temporaryFolder('nginx');
+    const example = readFileSync('docs/examples/nginx/proxy.conf', 'utf8')
+      .replace('127.0.0.1:3000', `127.0.0.1:${servers[0]}`)
+      .replace('# server 127.0.0.1:3001', `server 127.0.0.1:${servers[1]}`)
+      .replace(/^server \{\n {4}listen 80;[^}]*\}\n/m, '')
+      .replace(/^\s*(listen \[::\]|ssl_).*\n/gm, '')
+      .replace('listen 443 ssl http2', `listen 127.0.0.1:${proxy}`);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+      .join(' ');
+    const main = `daemon off; pid ${folder}/pid; error_log stderr; ${process.getuid?.() === 0 ? 'user root;' : ''}`;
+    const file = join(folder, 'nginx.conf');
+    writeFileSync(file, `${main} events {} http { access_log off; ${temporary}\n${example} }`);
+    return { command: ['nginx', '-c', file], env: {} };
+  },
+  caddy({ proxy, servers }: Ports) {
+    const folder = temporaryFolder('caddy');
+    const file = join(folder, 'Caddyfile');
+    const example = readFileSync('docs/examples/caddy/proxy.Caddyfile', 'utf8');
+    writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${example}`);
+    const env = {
+      SITE_ADDRESS: `http://127.0.0.1:${proxy}`,
+      UPSTREAM: servers.map((port) => `127.0.0.1:${port}`).join(' '),
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+    };
+    return { command: ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'], env };
+  },
+} as const;
+
+async function startProxy(name: keyof typeof PROXIES, ports: Ports): Promise<string> {
+  const isThere = spawnSync('which', [name]).status === 0 || installPackages([name]);
+  expect(isThere, `${name} is installed`).toBe(true);
+  const { command, env } = PROXIES[name](ports);
+  const child = spawn(command[0] ?? '', command.slice(1), {
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  });
+  const exited = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await exited;
+  });
+  return `http://127.0.0.1:${ports.proxy}`;
+}
+
+test.each(['nginx', 'caddy'] as const)(
+  'behind %s, two servers restart under load without a failed request or a double delivery',
+  async (name) => {
+    const ports = { proxy: await freePort(), servers: [await freePort(), await freePort()] } as const;
+    const receiver = await startReceiver();
+    const env = {
+      DECK_FORWARD_URL: receiver.url,
+      DECK_FORWARD_SECRET: WEBHOOK_SECRET,
+      WORKER: 'off',
+      DRAIN_SECONDS: '6',
+    };
+    const { settings, ...place } = await newPlace('postgres', env);
+    const start = (port: number) => place.startServer(undefined, { PORT: String(port) });
+    const running = await Promise.all(ports.servers.map(start));
+    const worker = await place.startWorker();
+    const origin = await startProxy(name, ports);
+    const status = (path: string) =>
+      fetch(origin + path).then(
+        ({ status: code }) => code,
+        () => 0,
+      );
+    await expect.poll(() => status('/readyz'), { timeout: TIMEOUT }).toBe(200);
+
+    const load = startLoad({ origin, connections: 4, isSpread: true });
+    const pages: number[] = [];
+    let isOver = false;
+    const reading = (async () => {
+      while (!isOver) pages.push(await status('/'));
+    })();
+    const sent = () => load.acknowledged.length + load.unanswered.length + pages.length;
+    do {
+      for (const [index, port] of ports.servers.entries()) {
+        expect(await running[index]?.stop()).toBe(0);
+        running[index] = await start(port);
+        const ready = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok);
+        await expect.poll(ready, { timeout: TIMEOUT }).toBe(true);
+      }
+    } while (sent() < RESTART_REQUESTS);
+    isOver = true;
+    await Promise.all([load.stop(), reading]);
+    figure({ rollingRestart: name, requests: sent(), failed: load.unanswered.length });
+    expect(Object.fromEntries(load.statuses)).toEqual({ 200: load.acknowledged.length });
+    expect(new Set(pages)).toEqual(new Set([200]));
+
+    const store = await storeBeside(settings);
+    const forwarded = store.db.selectFrom('deliveries').select('id').where('kind', '=', 'forward');
+    const open = async () => (await forwarded.where('state', '!=', 'done').execute()).length;
+    await expect.poll(open, { timeout: TIMEOUT, interval: 200 }).toBe(0);
+    const leads = await store.db.selectFrom('leads').select(['id', 'person']).execute();
+    expect(leads.map(({ person }) => person).sort()).toEqual(
+      load.acknowledged.map(({ email }) => email).sort(),
+    );
+    expect(receiver.calls.map(({ headers }) => headers['webhook-id']).sort()).toEqual(
+      leads.map(({ id }) => id).sort(),
+    );
+    await Promise.all([...running, worker].map((each) => each.stop()));
+  },
+  TIMEOUT,
+);
