@@ -88,6 +88,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     '/',
     healthRoutes({
       metrics,
+      log,
       metricsToken: settings.metricsToken,
       ready: createReadiness({ probe: () => store.probe(clock()), ticks: deps.ticks, isDraining }),
     }),

@@ -1,11 +1,13 @@
 /** What load balancers and Prometheus ask. */
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 import type { Metrics } from '#server/metrics.ts';
 import { isLoopback, type ServerEnv } from './client-address.ts';
 
 type HealthDeps = Readonly<{
   metrics: Metrics;
+  log: Logger;
   metricsToken: string | undefined;
   /** No proxy leads here, so that a caller on this machine is one of ours. */
   isPrivate?: boolean;
@@ -17,6 +19,7 @@ const NO_STORE = { 'cache-control': 'no-store' };
 
 export function healthRoutes({
   metrics,
+  log,
   metricsToken,
   isPrivate = false,
   ready,
@@ -27,7 +30,8 @@ export function healthRoutes({
     try {
       await ready();
       return c.json({ ok: true }, 200, NO_STORE);
-    } catch {
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'not ready');
       return c.json({ error: 'Not ready to take leads' }, 503, NO_STORE);
     }
   });

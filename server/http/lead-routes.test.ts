@@ -212,7 +212,9 @@ describe('what is refused, and how', () => {
       DATABASE_URL: settings.databaseUrl ?? '',
       TOKEN_SECRET: 'the same secret on each of the servers',
     };
-    const servers = [await testServer('sqlite', { env }), await testServer('sqlite', { env })];
+    const lines: string[] = [];
+    const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+    const servers = [await testServer('sqlite', { env, log }), await testServer('sqlite', { env, log })];
     const { requests, windowMs } = INTAKE_POLICY.perAddress;
     const send = (index: number) =>
       servers[index % 2]!.post(DECK_PATH, { ...deckRequest, email: `${index}@acme.test` });
@@ -232,6 +234,7 @@ describe('what is refused, and how', () => {
     expect((await send(1_001)).status).toBe(200);
     await sql`alter table rate_limits rename to away`.execute(db);
     expect((await send(1_002)).status).toBe(200);
+    expect(lines.join()).toContain('rate limit counted in memory');
   });
 
   test('a flood for one recipient is stopped whoever sends it', async () => {
@@ -262,12 +265,15 @@ describe('what is refused, and how', () => {
   });
 
   test('a store that cannot write gives 503 and no lead, and works again afterwards', async () => {
-    const server = await testServer();
+    const lines: string[] = [];
+    const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+    const server = await testServer('sqlite', { log });
     await sql`pragma query_only = on`.execute(server.store.db);
     const response = await server.post(DECK_PATH, deckRequest);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('10');
     expect((await server.request('/readyz')).status).toBe(503);
+    expect(lines.join()).toContain('"msg":"not ready"');
     await sql`pragma query_only = off`.execute(server.store.db);
     expect(await server.leads()).toEqual([]);
     expect((await server.post(DECK_PATH, deckRequest)).status).toBe(200);

@@ -1,5 +1,6 @@
 /** Counts requests per key in fixed windows: in memory, or in the store for all servers together. */
 import { createHmac } from 'node:crypto';
+import type { Logger } from 'pino';
 import { type CountedRequest, createRequestCount } from '#server/store/request-count.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -35,10 +36,16 @@ export const memoryLimits =
     };
   };
 
-type Shared = Readonly<{ db: Db; clock: () => number; secret: string; otherwise: RateLimits }>;
+type Shared = Readonly<{
+  db: Db;
+  clock: () => number;
+  secret: string;
+  otherwise: RateLimits;
+  log: Logger;
+}>;
 
 /** Keys are addresses of people, so the store gets a hash that says nothing without the secret. */
-export function sharedLimits({ db, clock, secret, otherwise }: Shared): RateLimits {
+export function sharedLimits({ db, clock, secret, otherwise, log }: Shared): RateLimits {
   const count = createRequestCount(db, clock);
   return (name, limit) => {
     const alone = otherwise(name, limit);
@@ -46,8 +53,9 @@ export function sharedLimits({ db, clock, secret, otherwise }: Shared): RateLimi
       const hash = createHmac('sha256', secret).update(`${name} ${key}`).digest('base64url');
       try {
         return waitOf(await count({ key: hash, windowMs: limit.windowMs }), limit);
-      } catch {
+      } catch (error) {
         // A store that is away refuses the lead by itself; until then each server counts for itself.
+        log.warn({ reason: (error as Error).message, limit: name }, 'rate limit counted in memory');
         return alone(key);
       }
     };
