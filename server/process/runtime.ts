@@ -19,6 +19,7 @@ import { tokenSecret } from '#server/newsletter/token-secret.ts';
 import { createTokens, type Tokens } from '#server/newsletter/tokens.ts';
 import type { PlannedDelivery } from '#server/store/intake.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
+import { createSharedClock } from '#server/store/shared-clock.ts';
 import type { Settings } from './settings.ts';
 
 const OPENNESS = { closed: 0, 'half-open': 0.5, open: 1 } as const;
@@ -42,12 +43,18 @@ export type Runtime = Readonly<{
 export async function openRuntime(
   settings: Settings,
   log: Logger,
-  clock: () => number = Date.now,
+  ownClock?: () => number,
   ticks: () => number = () => performance.now(),
 ): Promise<Runtime> {
   const secret = tokenSecret(settings);
   const tokens = createTokens(secret);
   const store = await openStore(settings, log);
+  // A test drives its clock itself; servers that share a database go by its time.
+  const shared =
+    store.dialect === 'postgres' && !ownClock
+      ? await createSharedClock(store.db, { clock: Date.now, log })
+      : undefined;
+  const clock = ownClock ?? shared?.now ?? Date.now;
   await sweepDrafts(settings.dataDir);
   const otherwise = memoryLimits(ticks);
   const mail = createMailTransport(settings);
@@ -88,6 +95,10 @@ export async function openRuntime(
         value: count,
       })),
   );
+  if (shared)
+    metrics.gauge('clock_offset_seconds', 'How far this machine is ahead of the database.', [], () => [
+      { labels: {}, value: shared.offset() / 1000 },
+    ]);
   metrics.gauge(
     'delivery_target_open',
     'Whether a target is given a rest after failures: 1 open, 0.5 tried with one delivery, 0 closed.',
@@ -110,6 +121,7 @@ export async function openRuntime(
     plannedFor: (occasion) => plannedFor(occasion, settings),
     async close() {
       await worker.stop();
+      shared?.stop();
       mail.close();
       await store.close();
     },

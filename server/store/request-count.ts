@@ -8,6 +8,8 @@ type Request = Readonly<{ key: string; windowMs: number }>;
 export type CountedRequest = Readonly<{ count: number; leftMs: number }>;
 
 const MAX_REQUESTS = 500;
+/** Servers differ by some milliseconds; the one that is behind must not start the window anew. */
+const CLOCK_SLACK_MS = 5_000;
 
 export function createRequestCount(db: Db, clock: () => number) {
   return groupCommit<Request, CountedRequest>({
@@ -33,7 +35,7 @@ export function createRequestCount(db: Db, clock: () => number) {
             // A window that ends later than one that begins now was written under a clock that was ahead.
             const runs = eb.and([
               eb('rate_limits.ends_at', '>', now),
-              eb('rate_limits.ends_at', '<=', eb.ref('excluded.ends_at')),
+              eb('rate_limits.ends_at', '<=', eb('excluded.ends_at', '+', CLOCK_SLACK_MS)),
             ]);
             const added = eb('rate_limits.count', '+', eb.ref('excluded.count'));
             return {

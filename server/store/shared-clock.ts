@@ -1,0 +1,36 @@
+/** Servers that share a database use its time: one whose own clock is wrong would switch off limits for all of them. */
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { MINUTE, SECOND } from '#domain/durations.ts';
+import type { Db } from './schema.ts';
+
+/** Less is ordinary drift and harms nothing. */
+const NOTICED_MS = 2 * SECOND;
+const REFRESH_MS = MINUTE;
+
+export type SharedClock = Readonly<{
+  now(): number;
+  /** How far this machine is ahead of the database, in milliseconds. */
+  offset(): number;
+  stop(): void;
+}>;
+
+type Clocks = Readonly<{ clock: () => number; log: Logger }>;
+
+export async function createSharedClock(db: Db, { clock, log }: Clocks): Promise<SharedClock> {
+  let ahead = 0;
+  const measure = async () => {
+    const since = clock();
+    const { rows } = await sql<{ now: number }>`
+      select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(db);
+    const measured = (since + clock()) / 2 - Number(rows[0]?.now ?? clock());
+    if (Math.abs(measured) > NOTICED_MS && Math.abs(measured - ahead) > NOTICED_MS)
+      log.warn({ seconds: Math.round(measured / 1000) }, 'clock differs from the database, its time is used');
+    ahead = Math.abs(measured) > NOTICED_MS ? measured : 0;
+  };
+  // A database that is away tells no time; until it is back the last known difference holds.
+  const refresh = () => measure().catch(() => {});
+  await refresh();
+  const timer = setInterval(refresh, REFRESH_MS).unref();
+  return { now: () => clock() - ahead, offset: () => ahead, stop: () => clearInterval(timer) };
+}
