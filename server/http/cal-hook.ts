@@ -14,6 +14,7 @@ import { answerRefusal } from './answer-refusal.ts';
 import { addressBlock, clientAddress, type ServerEnv } from './client-address.ts';
 import { bodyFormat, decodeUtf8, parseJson, readBytes } from './intake/read-body.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { createTimeBudget } from './time-budget.ts';
 
 export const CAL_HOOK_PATH = '/hooks/cal';
 
@@ -66,7 +67,7 @@ export function calHook({
       throw new Refusal(422, bookingRefusals.outOfTime, { field: 'createdAt' });
     // Written anew: the same text whatever escapes and spaces were used, so that a person can be found and erased.
     const kept = { message, body: JSON.stringify(data), now, announce };
-    return keepBooking(store.db, kept).catch((error: unknown) => {
+    return createTimeBudget()(keepBooking(store.db, kept)).catch((error: unknown) => {
       if (error instanceof Refusal) throw error;
       const { message: reason, code } = error as Error & { code?: string };
       log.error({ reason, code }, 'a booking could not be stored');

@@ -10,6 +10,7 @@ import type { PlannedDelivery } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { ServerEnv } from './client-address.ts';
 import type { RenderPage } from './plain-page.ts';
+import { createTimeBudget } from './time-budget.ts';
 
 type NewsletterDeps = Readonly<{
   store: Store;
@@ -56,7 +57,7 @@ export function newsletterRoutes({
       const id = tokens.verify(purpose, c.req.query('token') ?? '', clock());
       if (!id) return page(c, 'expired', 410);
       try {
-        return await change(c, id);
+        return await createTimeBudget()(change(c, id));
       } catch (error) {
         log.error(
           { reason: (error as Error).message, purpose },

@@ -1,4 +1,5 @@
-/** Whether this process should be sent traffic. */
+/** Tells a balancer if it may send requests to this process. */
+import { createTimeBudget } from './time-budget.ts';
 
 /** However often it is asked, the store is written at most this often. */
 const PROBE_MS = 1_000;
@@ -15,7 +16,7 @@ export function createReadiness({ probe, ticks, isDraining }: ReadinessDeps): ()
   return async () => {
     if (isDraining()) throw new Error('the process is about to end');
     if (!last || ticks() - last.at >= PROBE_MS) {
-      const result = probe();
+      const result = createTimeBudget()(probe());
       // Whoever asked hears of it; nobody may be listening to one that was kept.
       result.catch(() => {});
       last = { at: ticks(), result };

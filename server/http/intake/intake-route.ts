@@ -14,6 +14,7 @@ import type { IntakeResult, NewLead, Parcel, PlannedDelivery } from '#server/sto
 import type { LeadKind, LeadRow } from '#server/store/schema.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../client-address.ts';
 import type { RateLimits } from '../rate-limits.ts';
+import { createTimeBudget, type TimeBudget } from '../time-budget.ts';
 import { checkOrigin } from './check-origin.ts';
 import { fingerprint, leadContext, shownConsent, suspicion } from './lead-context.ts';
 import type { IntakePolicy } from './policy.ts';
@@ -55,7 +56,11 @@ export function createIntake(deps: IntakeDeps): TakeIn {
   const perAddress = deps.limits('address', policy.perAddress);
   const perRecipient = deps.limits('recipient', policy.perRecipient);
 
-  async function admit<Data>(c: Context<ServerEnv>, intake: Intake<Data>, format: BodyFormat) {
+  async function admit<Data>(
+    c: Context<ServerEnv>,
+    intake: Intake<Data>,
+    { format, within }: Readonly<{ format: BodyFormat; within: TimeBudget }>,
+  ) {
     checkOrigin(c, deps);
     const received = await readBody(c, format, policy.bodyLimit);
     const { honeypot, consent, data } = separate(c, received, format);
@@ -65,7 +70,7 @@ export function createIntake(deps: IntakeDeps): TakeIn {
     const signs = { kind: intake.kind, honeypot, fillTime: c.req.header(LEAD_HEADERS.fillTime) };
     const spamReason = suspicion(signs, policy);
     // A machine that uses somebody's address must not use up what its owner may ask for.
-    const wait = spamReason ? 0 : await perRecipient(mailboxOf(person));
+    const wait = spamReason ? 0 : await within(perRecipient(mailboxOf(person)));
     if (wait > 0) throw tooMany(wait);
     const lead: LeadRow = {
       id: randomUUIDv7(),
@@ -93,9 +98,13 @@ export function createIntake(deps: IntakeDeps): TakeIn {
     return [...asked, ...held.map((parcel) => ({ ...parcel, evenIfHeld: true }))];
   }
 
-  async function keep(lead: LeadRow, deliveries: readonly PlannedDelivery[]): Promise<void> {
+  async function keep(
+    lead: LeadRow,
+    deliveries: readonly PlannedDelivery[],
+    within: TimeBudget,
+  ): Promise<void> {
     try {
-      const result = await deps.store({ lead, deliveries, parcels: parcels(lead) });
+      const result = await within(deps.store({ lead, deliveries, parcels: parcels(lead) }));
       outcomes.inc({ kind: lead.kind, outcome: lead.suspicion ? 'held' : result });
       if (result === 'stored') deps.wake();
     } catch (error) {
@@ -107,11 +116,12 @@ export function createIntake(deps: IntakeDeps): TakeIn {
 
   return async (c, intake) => {
     let format: BodyFormat = 'json';
+    const within = createTimeBudget();
     try {
-      const wait = await perAddress(addressBlock(clientAddress(c, deps.trustProxy)));
+      const wait = await within(perAddress(addressBlock(clientAddress(c, deps.trustProxy))));
       if (wait > 0) throw tooMany(wait);
       format = bodyFormat(c, intake.acceptsForms ?? false);
-      await keep(await admit(c, intake, format), intake.deliveries);
+      await keep(await admit(c, intake, { format, within }), intake.deliveries, within);
       return { format };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -1,0 +1,45 @@
+/** A store that does not answer is told to the visitor within five seconds, however many waits there are. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { REQUEST_BUDGET_MS } from './time-budget.ts';
+
+async function lockStore({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }) {
+  if (!databaseUrl) {
+    const other = new DatabaseSync(join(dataDir, 'leads.db'));
+    onTestFinished(() => other.close());
+    other.exec('begin immediate');
+    return async () => other.exec('commit');
+  }
+  const other = new pg.Client({ connectionString: databaseUrl });
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query('begin');
+  await other.query('lock table rate_limits, leads, probe in access exclusive mode');
+  return async () => void (await other.query('commit'));
+}
+
+describe.each(DIALECTS)('a locked store on %s', (dialect) => {
+  test('answers 503 within the limit, and takes leads again afterwards', async () => {
+    const server = await testServer(dialect);
+    const unlock = await lockStore(server.settings);
+    const since = performance.now();
+    const timed = async (answer: Promise<Response>) => ({
+      status: (await answer).status,
+      ms: performance.now() - since,
+    });
+    const answers = await Promise.all([
+      ...[1, 2, 3].map((n) => timed(server.post(DECK_PATH, { ...deckRequest, email: `${n}@acme.test` }))),
+      timed(server.request('/readyz')),
+    ]);
+    for (const { status, ms } of answers) {
+      expect(status).toBe(503);
+      expect(ms).toBeLessThan(REQUEST_BUDGET_MS + 1_500);
+    }
+    await unlock();
+    await expect.poll(async () => (await server.post(DECK_PATH, deckRequest)).status).toBe(200);
+  }, 60_000);
+});

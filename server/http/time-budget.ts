@@ -1,0 +1,23 @@
+/** One limit for all that a request waits for: waits for the store, one after the other, must not add up. */
+import { storeUnavailable } from '#server/errors.ts';
+
+/** Longer than any visitor should wait, and shorter than proxies do. */
+export const REQUEST_BUDGET_MS = 5_000;
+
+export type TimeBudget = <Result>(work: Promise<Result>) => Promise<Result>;
+
+/** Reading a body does not count: a slow line is the visitor's own. */
+export function createTimeBudget(ms: number = REQUEST_BUDGET_MS): TimeBudget {
+  let left = ms;
+  return async (work) => {
+    const since = performance.now();
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(storeUnavailable()), left);
+    try {
+      return await Promise.race([work, late.promise]);
+    } finally {
+      clearTimeout(timer);
+      left = Math.max(0, left - (performance.now() - since));
+    }
+  };
+}
