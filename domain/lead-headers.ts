@@ -16,6 +16,8 @@ export const LEAD_HEADERS = {
   referrer: 'x-referrer',
   /** The sentence that was shown beside the form and its version, as a query string. */
   consent: 'x-consent',
+  /** Name of the assistant that sent the form for a person. */
+  agent: 'x-agent',
 } as const;
 
 /** Name of the hidden field in forms that are sent without script. */

@@ -31,6 +31,7 @@ export const SETTINGS: Record<string, { good: string; bad?: string; with?: Recor
   QUIZ_REPORTS: { good: 'on', bad: 'yes' },
   DESK_USERS: { good: 'maya@acme.test', bad: 'maya' },
   INSIGHT: { good: 'on', bad: 'yes' },
+  AGENTS: { good: 'off', bad: 'yes' },
   TOKEN_SECRET: { good: 'x'.repeat(40), bad: 'short' },
   METRICS_TOKEN: { good: 'x'.repeat(20), bad: 'short' },
   TRUST_PROXY: { good: '1', bad: 'nginx' },

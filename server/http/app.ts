@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { refusals } from '#content/refusals.ts';
 import { site } from '#content/site.ts';
 import type { Announce } from '#server/events/announce.ts';
+import { MCP_PATH, mcpRoutes } from '#server/mcp/mcp-routes.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { Tokens } from '#server/newsletter/tokens.ts';
 import type { PlannedDelivery } from '#server/store/intake.ts';
@@ -29,6 +30,8 @@ export type AppDeps = Readonly<{
     metricsToken: string | undefined;
     quizReports: boolean;
     calWebhookSecret: string | undefined;
+    /** Whether assistants may use /mcp. */
+    agents: boolean;
   }>;
   staticSite: StaticSite;
   protection: Protection;
@@ -77,7 +80,11 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     for (const [name, value] of Object.entries(set)) c.res.headers.set(name, value);
     c.res.headers.set('cache-control', 'no-store');
   };
-  const apiPaths = settings.calWebhookSecret ? [...API_PATHS, HOOK_PATHS] : API_PATHS;
+  const apiPaths = [
+    ...API_PATHS,
+    ...(settings.calWebhookSecret ? [HOOK_PATHS] : []),
+    ...(settings.agents ? [MCP_PATH] : []),
+  ];
   for (const path of apiPaths) app.use(path, requestLog(log, seconds), headers);
   if (deps.desk) {
     app.use('/desk/api/*', requestLog(log, seconds));
@@ -122,6 +129,8 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     app.route('/', calHook({ ...deps, ...settings, secret: settings.calWebhookSecret, outcomes }));
   }
   if (deps.insight) app.route('/', deps.insight);
+  if (settings.agents)
+    app.route('/', mcpRoutes({ ...deps, ...settings, dispatch: (request, env) => app.fetch(request, env) }));
   for (const path of apiPaths) app.all(path, (c) => apiFallback(app, c.req.method, c.req.path));
 
   // No middleware on this path: a page or a file is answered synchronously.

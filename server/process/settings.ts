@@ -86,6 +86,7 @@ const EnvSchema = v.object({
   QUIZ_REPORTS: v.optional(onOff, 'off'),
   DESK_USERS: v.optional(mailboxes, ''),
   INSIGHT: v.optional(onOff, 'off'),
+  AGENTS: v.optional(onOff, 'on'),
   PUBLIC_ORIGIN: v.optional(url(['http:', 'https:'])),
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
@@ -128,6 +129,8 @@ export type Settings = Readonly<{
   /** Who may use the desk, in lower case. Nobody: there is no desk. */
   deskUsers: readonly string[];
   insight: boolean;
+  /** Assistants may use /mcp. */
+  agents: boolean;
   publicOrigin: string;
   tokenSecret: string | undefined;
   metricsToken: string | undefined;
@@ -188,6 +191,7 @@ export function readEnv(source: EnvSource): Settings {
     quizReports: env.QUIZ_REPORTS,
     deskUsers: env.DESK_USERS,
     insight: env.INSIGHT,
+    agents: env.AGENTS,
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : defaultOrigin(env.PORT),
     tokenSecret: env.TOKEN_SECRET,
     metricsToken: env.METRICS_TOKEN,

@@ -34,6 +34,7 @@ export function siteFixture(): string {
   for (const each of [folder, deskFolder]) mkdirSync(each);
   writeFileSync(join(deskFolder, 'index.html'), '<!doctype html><title>Desk</title>');
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Home</title>');
+  writeFileSync(join(folder, 'index.md'), '# Home');
   writeFileSync(join(folder, '404.html'), '<!doctype html><title>Page Not Found</title>');
   writeFileSync(join(folder, site.deck.fileName), DECK_PDF);
   return folder;

@@ -16,7 +16,7 @@ import { addressBlock, clientAddress, type ServerEnv } from '../client-address.t
 import type { RateLimits } from '../rate-limits.ts';
 import { createTimeBudget, type TimeBudget } from '../time-budget.ts';
 import { checkOrigin } from './check-origin.ts';
-import { fingerprint, leadContext, shownConsent, suspicion } from './lead-context.ts';
+import { detailsOf, fingerprint, leadContext, shownConsent, suspicion } from './lead-context.ts';
 import type { IntakePolicy } from './policy.ts';
 import { type BodyFormat, bodyFormat, readBody } from './read-body.ts';
 
@@ -80,9 +80,9 @@ export function createIntake(deps: IntakeDeps): TakeIn {
       last_name: '',
       company: '',
       phone: '',
-      details: '{}',
       ...shownConsent(consent),
       ...fields,
+      details: detailsOf(fields.details, c.req.header(LEAD_HEADERS.agent), policy.headerLimit),
       ...leadContext((name) => c.req.header(name), policy.headerLimit),
       suspicion: spamReason,
       fingerprint: fingerprint(intake.kind, c.req.header(LEAD_HEADERS.idempotencyKey), parsed),

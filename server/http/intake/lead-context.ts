@@ -55,6 +55,20 @@ function utmParameters(query: string): Record<string, string> {
   );
 }
 
+/** Details of the form, and the assistant that sent it for a person. */
+export function detailsOf(details = '{}', agent: string | undefined, limit: number): string {
+  const client = percentDecoded(printable(agent, limit)).replace(/\p{C}/gu, '').toWellFormed();
+  return client ? JSON.stringify({ ...JSON.parse(details), via: 'agent', client }) : details;
+}
+
+function percentDecoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
 type Signs = Readonly<{ kind: LeadKind; honeypot: string | undefined; fillTime: string | undefined }>;
 
 /**

@@ -1,0 +1,93 @@
+/** `/mcp`: a Model Context Protocol endpoint over Streamable HTTP. It keeps nothing between requests. */
+import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import { refusals } from '#content/refusals.ts';
+import { MINUTE } from '#domain/durations.ts';
+import { markdownPath } from '#domain/paths.ts';
+import { Refusal, tooMany } from '#server/errors.ts';
+import { answerRefusal } from '../http/answer-refusal.ts';
+import { addressBlock, clientAddress, type ServerEnv } from '../http/client-address.ts';
+import { checkOrigin } from '../http/intake/check-origin.ts';
+import { printable } from '../http/intake/lead-context.ts';
+import { bodyFormat, readBody } from '../http/intake/read-body.ts';
+import type { Limit, RateLimits } from '../http/rate-limits.ts';
+import type { StaticSite } from '../http/static-site.ts';
+import type { McpSite } from './tools.ts';
+
+export const MCP_PATH = '/mcp';
+/** Room for a conversation that reads every page and takes the quiz, from each address of an office. */
+const CALLS: Limit = { requests: 300, windowMs: 10 * MINUTE };
+const BODY_LIMIT = 64 * 1024;
+
+type McpDeps = Readonly<{
+  publicOrigin: string;
+  trustProxy: number;
+  log: Logger;
+  clock: () => number;
+  limits: RateLimits;
+  staticSite: StaticSite;
+  /** The whole application: what a tool stores goes through the routes of the forms. */
+  dispatch(request: Request, env: ServerEnv['Bindings']): Response | Promise<Response>;
+}>;
+
+/** Headers that say where a call comes from. */
+const PASSED_ON = ['host', 'x-forwarded-for', 'x-forwarded-proto', 'accept-language'];
+
+export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
+  const perAddress = deps.limits('mcp', CALLS);
+
+  const siteFor = (c: Context<ServerEnv>): McpSite => ({
+    userAgent: printable(c.req.header('user-agent'), 100),
+    now: deps.clock(),
+    async readPage(path) {
+      const address = { path: markdownPath(path), url: c.req.url };
+      const response = deps.staticSite.respond({
+        ...address,
+        method: 'GET',
+        tls: false,
+        header: () => undefined,
+      });
+      return response.ok ? response.text() : undefined;
+    },
+    async submit(path, data, headers) {
+      const passed = PASSED_ON.flatMap((name) => {
+        const value = c.req.header(name);
+        return value === undefined ? [] : [[name, value]];
+      });
+      const request = new Request(new URL(path, c.req.url), {
+        method: 'POST',
+        headers: { ...Object.fromEntries(passed), ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(data),
+      });
+      return deps.dispatch(request, c.env);
+    },
+  });
+
+  const app = new Hono<ServerEnv>();
+  app.post(MCP_PATH, async (c) => {
+    try {
+      const wait = await perAddress(addressBlock(clientAddress(c, deps.trustProxy)));
+      if (wait > 0) throw tooMany(wait);
+      checkOrigin(c, deps);
+      const message = await readBody(c, bodyFormat(c, false), BODY_LIMIT);
+      // A batch would be many calls for one.
+      if (typeof message !== 'object' || message === null || Array.isArray(message))
+        throw new Refusal(400, refusals.noObject);
+      // Loaded with the first call: a server that no assistant visits stays small.
+      const [{ createMcpHandler }, { createMcpServer }] = await Promise.all([
+        import('@modelcontextprotocol/server'),
+        import('./tools.ts'),
+      ]);
+      const handler = createMcpHandler(() => createMcpServer(siteFor(c)), {
+        // Pages change with a deployment only: there is nothing to wait for.
+        maxSubscriptions: 0,
+        onerror: ({ message: reason }) => deps.log.info({ reason }, 'MCP request refused'),
+      });
+      return await handler.fetch(c.req.raw, { parsedBody: message });
+    } catch (error) {
+      if (error instanceof Refusal) return answerRefusal(c, error);
+      throw error;
+    }
+  });
+  return app;
+}

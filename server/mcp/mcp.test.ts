@@ -1,0 +1,224 @@
+/** The public MCP endpoint, called by the official client. */
+import { readFileSync } from 'node:fs';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { bookingPage } from '#content/booking-page.ts';
+import { consent } from '#content/consent.ts';
+import { absoluteUrl } from '#content/page-heads.ts';
+import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { deckRequest, testServer } from '#server/testing/test-server.ts';
+
+type Server = Awaited<ReturnType<typeof testServer>>;
+
+async function connect(server: Server, address = '192.0.2.1') {
+  const client = new Client({ name: 'Test Assistant', version: '1.0' });
+  const transport = new StreamableHTTPClientTransport(new URL('http://localhost/mcp'), {
+    fetch: async (url, init) => server.request(new URL(url).pathname, init, address),
+    requestInit: { headers: { 'user-agent': 'test-assistant/1.0' } },
+  });
+  await client.connect(transport);
+  onTestFinished(() => client.close());
+  return client;
+}
+
+async function call(client: Client, name: string, args: Record<string, unknown> = {}) {
+  const { content, isError = false } = await client.callTool({ name, arguments: args });
+  const [first] = content as { type: string; text: string }[];
+  return { text: first?.text ?? '', isError };
+}
+
+const deck = { ...deckRequest, consent: consent.deck };
+
+test('lists every tool with what it needs and what it does', async () => {
+  const client = await connect(await testServer());
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name).sort()).toEqual([
+    'evaluate_quiz',
+    'get_booking_link',
+    'get_quiz',
+    'list_services',
+    'read_page',
+    'request_deck',
+    'subscribe_newsletter',
+  ]);
+  const deckTool = tools.find(({ name }) => name === 'request_deck');
+  expect(deckTool?.description).toContain(consent.deck);
+  expect(deckTool?.inputSchema.required).toEqual(
+    expect.arrayContaining(['firstName', 'lastName', 'email', 'company', 'consent']),
+  );
+  expect(tools.filter(({ annotations }) => !annotations?.readOnlyHint).map(({ name }) => name)).toEqual([
+    'request_deck',
+    'subscribe_newsletter',
+  ]);
+});
+
+test('reading, the quiz and the booking link store nothing', async () => {
+  const server = await testServer();
+  const client = await connect(server);
+  expect((await call(client, 'list_services')).text).toContain(bookingPage);
+  expect(await call(client, 'read_page', { path: '/' })).toEqual({ text: '# Home', isError: false });
+  expect(JSON.parse((await call(client, 'get_quiz')).text)).toHaveLength(QUESTIONS.length);
+  const link = await call(client, 'get_booking_link', { name: 'Ada & Co', email: 'ada@acme.test' });
+  expect(link.text).toBe(`${bookingPage}?name=Ada+%26+Co&email=ada%40acme.test`);
+
+  const choice = QUESTIONS.find((question) => isChoice(question) && question.type === 'multiple');
+  const answers = choice && isChoice(choice) ? { [choice.id]: [choice.options[0]] } : {};
+  const { text, isError } = await call(client, 'evaluate_quiz', { answers });
+  expect(isError).toBe(false);
+  expect(JSON.parse(text).length).toBeGreaterThan(0);
+  expect(await server.leads()).toEqual([]);
+});
+
+test('pages are resources', async () => {
+  const client = await connect(await testServer());
+  const { resources } = await client.listResources();
+  const uri = absoluteUrl('/index.md');
+  expect(resources.map((resource) => resource.uri)).toContain(uri);
+  const { contents } = await client.readResource({ uri });
+  expect(contents).toEqual([{ uri, mimeType: 'text/markdown', text: '# Home' }]);
+});
+
+describe.each(DIALECTS)('on %s', (dialect) => {
+  test('a deck request is one lead with consent, one set of deliveries, and says that an agent sent it', async () => {
+    const server = await testServer(dialect, {
+      env: {
+        EVENTS_URL: 'https://events.test/',
+        EVENTS_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+      },
+    });
+    const client = await connect(server);
+    expect(await call(client, 'request_deck', deck)).toMatchObject({ isError: false });
+    expect(await call(client, 'request_deck', deck)).toMatchObject({ isError: false });
+    const [lead, ...others] = await server.leads();
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({
+      kind: 'deck',
+      email: deckRequest.email,
+      consent: consent.deck,
+      consent_version: consent.version,
+      suspicion: null,
+    });
+    expect(JSON.parse(lead?.details ?? '')).toMatchObject({
+      via: 'agent',
+      client: expect.stringMatching(/test.assistant/i),
+    });
+    expect(JSON.parse(lead?.utm ?? '')).toMatchObject({ utm_medium: 'agent' });
+    const deliveries = await server.deliveries();
+    const kinds = deliveries.map(({ kind }) => kind);
+    expect(kinds).toContain('deck-mail');
+    expect(new Set(kinds).size).toBe(kinds.length);
+    const [event, ...more] = deliveries.filter(({ payload }) => payload);
+    expect(more).toEqual([]);
+    expect(event?.payload).toContain('"utm_medium":"agent"');
+  });
+});
+
+test('a subscription waits for the confirmation of its mail', async () => {
+  const server = await testServer();
+  const client = await connect(server);
+  const args = { email: 'ada@acme.test', consent: consent.newsletter };
+  expect(await call(client, 'subscribe_newsletter', args)).toMatchObject({ isError: false });
+  expect(await server.leads()).toMatchObject([{ kind: 'newsletter', consent: consent.newsletter }]);
+});
+
+test.each([
+  ['without consent', { ...deck, consent: undefined }],
+  ['with another sentence', { ...deck, consent: 'Yes' }],
+  ['with a bad address', { ...deck, email: 'ada' }],
+  ['without a name', { ...deck, firstName: ' ' }],
+  ['with a line break in a field', { ...deck, company: 'A\r\nBcc: all@acme.test' }],
+  ['with a text beyond any bound', { ...deck, company: 'x'.repeat(5000) }],
+])('a deck request %s is an error and stores nothing', async (_name, args) => {
+  const server = await testServer();
+  const client = await connect(server);
+  const failed = await call(client, 'request_deck', args).catch((error: Error) => ({
+    isError: true,
+    text: error.message,
+  }));
+  expect(failed.isError).toBe(true);
+  expect(failed.text).not.toBe('');
+  expect(await server.leads()).toEqual([]);
+});
+
+test.each([
+  ['a page that is not there', 'read_page', { path: '/../../etc/passwd' }],
+  ['a question that is not there', 'evaluate_quiz', { answers: { nothing: 'x' } }],
+  ['an option that is not there', 'evaluate_quiz', { answers: { [QUESTIONS[0]?.id ?? '']: ['nothing'] } }],
+  ['a tool that is not there', 'drop_table', {}],
+])('%s is an error', async (_name, tool, args) => {
+  const client = await connect(await testServer());
+  const failed = await call(client, tool, args).catch((error: Error) => ({
+    isError: true,
+    text: error.message,
+  }));
+  expect(failed.isError).toBe(true);
+});
+
+test.each([
+  ['no JSON', '{', 400],
+  ['a batch', '[]', 400],
+  ['a huge body', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x'.repeat(100_000) }), 413],
+  ['a string', '"tools/list"', 400],
+  ['no message of the protocol', '{"a":1}', 400],
+])('%s is refused', async (_name, body, status) => {
+  const server = await testServer();
+  const accept = 'application/json, text/event-stream';
+  expect((await server.post('/mcp', body, { accept })).status).toBe(status);
+});
+
+test('pages of other sites cannot call it, and another method is told which is allowed', async () => {
+  const server = await testServer();
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  expect((await server.post('/mcp', message, { origin: 'https://evil.test' })).status).toBe(403);
+  const response = await server.request('/mcp');
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+});
+
+test('a thousand calls at once are answered: within the limit, or with 429 and when to try again', async () => {
+  const server = await testServer();
+  const message = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'get_quiz', arguments: {} },
+  };
+  const headers = { accept: 'application/json, text/event-stream' };
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, () => server.post('/mcp', message, headers)),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1000 - refused.length);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await server.request('/')).status).toBe(200);
+});
+
+test('the limit for forms holds for the caller of a tool', async () => {
+  const server = await testServer();
+  const client = await connect(server);
+  const results = [];
+  for (let i = 0; i <= 30; i++)
+    results.push(await call(client, 'request_deck', { ...deck, email: `ada${i}@acme.test` }));
+  expect(results.at(0)?.isError).toBe(false);
+  expect(results.at(-1)?.isError).toBe(true);
+});
+
+test('AGENTS=off: there is no such address', async () => {
+  const server = await testServer('sqlite', { env: { AGENTS: 'off' } });
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  expect((await server.post('/mcp', message)).status).toBe(405);
+  expect((await server.request('/mcp')).status).toBe(404);
+});
+
+test('the calls that the guide shows work', async () => {
+  const server = await testServer();
+  const guide = readFileSync('docs/agents.md', 'utf8');
+  const bodies = [...guide.matchAll(/-d '(.+)'/g)].map(([, body = '']) => body);
+  expect(bodies).toHaveLength(2);
+  for (const body of bodies) {
+    const response = await server.post('/mcp', body, { accept: 'application/json, text/event-stream' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('"result"');
+  }
+});
