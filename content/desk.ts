@@ -82,6 +82,15 @@ export const deskStatuses = {
   lost: 'Lost',
 } as const;
 
+export const deskReadiness = {
+  title: 'Readiness',
+  levels: { hot: 'Hot', warm: 'Warm', later: 'Later' },
+  booked: 'Booked a call',
+  again: (forms: number) => `${forms} forms`,
+  start: 'Start',
+  call: 'Next call',
+} as const;
+
 export const deskStates = {
   pending: 'Retrying',
   done: 'Sent',
@@ -127,6 +136,9 @@ export const deskLeads = {
   noMatch: 'No lead matches',
   noMatchText: 'Take a filter away, or search for the beginning of a word.',
   columns: {
+    readiness: 'Readiness',
+    start: 'Start',
+    call: 'Next call',
     person: 'Person',
     company: 'Company',
     kind: 'Form',

@@ -1,9 +1,9 @@
 import { Badge } from '#app/components/ui/badge.tsx';
-import { deskStates, deskStatuses } from '#content/desk.ts';
+import { deskReadiness, deskStates, deskStatuses } from '#content/desk.ts';
 
 const STATUS_TONES = {
-  new: 'signal',
-  contacted: 'wait',
+  new: 'neutral',
+  contacted: 'brand',
   qualified: 'brand',
   won: 'brand',
   lost: 'outline',
@@ -11,6 +11,12 @@ const STATUS_TONES = {
 
 export function StatusBadge({ status }: { status: keyof typeof deskStatuses }) {
   return <Badge tone={STATUS_TONES[status]}>{deskStatuses[status]}</Badge>;
+}
+
+const READINESS_TONES = { hot: 'signal', warm: 'wait', later: 'outline' } as const;
+
+export function ReadinessBadge({ level }: { level: keyof typeof READINESS_TONES }) {
+  return <Badge tone={READINESS_TONES[level]}>{deskReadiness.levels[level]}</Badge>;
 }
 
 const STATE_COLOURS = {

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { deskKinds, deskLeads } from '#content/desk.ts';
 import type { api } from '../api.ts';
-import { StateMark, StatusBadge } from '../components/badges.tsx';
+import { ReadinessBadge, StateMark, StatusBadge } from '../components/badges.tsx';
 import { Moment } from '../components/time.tsx';
 import { cameFrom } from '../people/came-from.ts';
 import { personPath } from '../people/person-link.tsx';
@@ -46,13 +46,13 @@ export function LeadTable({ leads, search, selected, arrived, onSelect }: LeadTa
             <th scope="col" className="py-2 pr-3">
               {columns.person}
             </th>
-            <th scope="col" className={`w-[22%] py-2 pr-3 nav:w-[15%] ${WIDE}`}>
-              {columns.company}
+            <th scope="col" className={`w-[26%] py-2 pr-3 nav:w-[22%] ${WIDE}`}>
+              {columns.readiness}
             </th>
             <th scope="col" className={`w-28 py-2 pr-3 ${ROOMY}`}>
-              {columns.kind}
+              {columns.call}
             </th>
-            <th scope="col" className={`w-[13%] py-2 pr-3 ${ROOMY}`}>
+            <th scope="col" className={`w-[14%] py-2 pr-3 ${ROOMY}`}>
               {columns.source}
             </th>
             <th scope="col" className={`w-34 py-2 pr-3 ${WIDE}`}>
@@ -109,24 +109,29 @@ const LeadRow = memo(function LeadRow({ lead, search, selected, arrived, onSelec
           <bdi>{who}</bdi>
         </Link>
         <span className="block truncate text-tiny text-muted">
-          <bdi>{lead.name ? lead.email : deskLeads.noName}</bdi>
+          <bdi>{lead.name ? lead.company || lead.email : deskLeads.noName}</bdi>
         </span>
-        <span className="block truncate text-tiny text-muted nav:hidden">
-          {lead.company && <span className="md:hidden">{lead.company} · </span>}
-          {deskKinds[lead.kind]} · {lead.source}
-        </span>
-        <span className="mt-1 flex items-center gap-3 md:hidden">
-          <Standing lead={lead} />
-          <Moment at={lead.created_at} />
+        <span className="mt-1 grid gap-1 md:hidden">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            {lead.readiness && <ReadinessBadge level={lead.readiness.level} />}
+            <Standing lead={lead} />
+            <Moment at={lead.created_at} />
+          </span>
+          <Reasons lead={lead} />
         </span>
       </td>
-      <td className={`truncate py-2 pr-3 ${WIDE}`}>
-        <bdi>{lead.company}</bdi>
+      <td className={`py-2 pr-3 ${WIDE}`}>
+        {lead.readiness && <ReadinessBadge level={lead.readiness.level} />}
+        <Reasons lead={lead} />
       </td>
-      <td className={`py-2 pr-3 ${ROOMY}`}>{deskKinds[lead.kind]}</td>
+      <td className={`py-2 pr-3 ${ROOMY}`}>
+        {typeof lead.readiness?.nextCall === 'number' && <Moment at={lead.readiness.nextCall} />}
+      </td>
       <td className={`truncate py-2 pr-3 ${ROOMY}`}>
         {lead.source}
-        {lead.campaign && <span className="block truncate text-tiny text-muted">{lead.campaign}</span>}
+        <span className="block truncate text-tiny text-muted">
+          {[deskKinds[lead.kind], lead.campaign].filter(Boolean).join(' · ')}
+        </span>
       </td>
       <td className={`py-2 pr-3 ${WIDE}`}>
         <Standing lead={lead} />
@@ -137,6 +142,13 @@ const LeadRow = memo(function LeadRow({ lead, search, selected, arrived, onSelec
     </tr>
   );
 });
+
+/** Two reasons at most: the row is for choosing, the page for reading. */
+function Reasons({ lead: { readiness } }: { lead: ListedLead }) {
+  const reasons = readiness?.reasons.slice(0, 2) ?? [];
+  if (reasons.length === 0) return null;
+  return <span className="block truncate text-tiny text-muted">{reasons.join(' · ')}</span>;
+}
 
 function Standing({ lead: { held, status, deliveries } }: { lead: ListedLead }) {
   if (held) return <Badge tone="outline">{deskLeads.heldMark}</Badge>;

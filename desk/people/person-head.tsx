@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, buttonClass } from '#app/components/ui/button.tsx';
-import { deskLeads, deskPerson } from '#content/desk.ts';
+import { deskLeads, deskPerson, deskReadiness, deskStatuses } from '#content/desk.ts';
 import MoreIcon from '~icons/lucide/ellipsis';
 import EraseIcon from '~icons/lucide/trash-2';
 import { api } from '../api.ts';
+import { ReadinessBadge } from '../components/badges.tsx';
 import { Download } from '../components/download.tsx';
 import { Menu } from '../components/menu.tsx';
 import { useTabTitle } from '../components/page-title.tsx';
+import { Select } from '../components/select.tsx';
+import { momentText } from '../components/time.tsx';
 import { useLeadChange } from '../leads/use-lead-change.ts';
 import { Contact } from './contact.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -23,6 +26,7 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const newsletter = person.newsletter as keyof typeof deskPerson.newsletterStates;
   const about = [
+    person.readiness?.role,
     person.company,
     newsletter && `${deskPerson.newsletter}: ${deskPerson.newsletterStates[newsletter] ?? newsletter}`,
   ];
@@ -56,9 +60,56 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
         </Menu>
       </div>
       <Contact person={person} />
+      <Summary person={person} />
       {person.held && <Release person={person} />}
       <EraseDialog id={id} email={person.email} open={erasing} onClose={() => setErasing(false)} />
     </header>
+  );
+}
+
+/** Whom one is about to call: how ready, since when, from where, and how far the team has come. */
+function Summary({ person }: { person: Person }) {
+  const { change } = useLeadChange();
+  const { readiness, source, status } = person;
+  const ids = person.timeline.flatMap((entry) => (entry.type === 'form' ? [entry.id] : [])).slice(0, 1);
+  const facts: readonly [string, string][] = [
+    [deskReadiness.start, readiness?.start ?? ''],
+    [deskReadiness.call, typeof readiness?.nextCall === 'number' ? momentText(readiness.nextCall) : ''],
+    [deskPerson.came, source],
+  ];
+  return (
+    <div className="flex flex-wrap items-end gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
+      {status !== null && (
+        <Select
+          label={deskPerson.status}
+          value={status}
+          options={Object.entries(deskStatuses)}
+          disabled={change.isPending}
+          onPick={(next) =>
+            change.mutate({ ids, action: { do: 'status', status: next as keyof typeof deskStatuses } })
+          }
+        />
+      )}
+      {readiness && (
+        <div className="grid gap-1">
+          <span className="text-tiny font-semibold text-muted">{deskReadiness.title}</span>
+          <span className="flex min-h-9 flex-wrap items-center gap-2">
+            <ReadinessBadge level={readiness.level} />
+            {readiness.reasons.join(' · ')}
+          </span>
+        </div>
+      )}
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label} className="grid gap-1">
+            <span className="text-tiny font-semibold text-muted">{label}</span>
+            <span className="min-h-9 content-center">
+              <bdi className="wrap-anywhere">{value}</bdi>
+            </span>
+          </div>
+        ))}
+    </div>
   );
 }
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { deskPerson, deskStatuses } from '#content/desk.ts';
-import { Select } from '../components/select.tsx';
+import { deskPerson } from '#content/desk.ts';
 import { Moment, momentText } from '../components/time.tsx';
-import { useLeadChange } from '../leads/use-lead-change.ts';
 import type { Entry, EntryOf } from './person-page.tsx';
 
 type Told = Exclude<Entry, { type: 'delivery' }>;
@@ -60,33 +58,23 @@ function Head({ title, at, children }: { title: ReactNode; at: number; children?
 }
 
 function FormEntry({ entry }: { entry: EntryOf<'form'> }) {
-  const { change } = useLeadChange();
-  const { source, referrer, utm, page } = entry.came;
+  const { source, referrer, utm, page, firstPage } = entry.came;
   // The source says it already.
   const { utm_source: _, ...campaign } = utm;
   const facts: readonly [string, string][] = [
     [deskPerson.came, source],
     [deskPerson.campaign, Object.values(campaign).join(' · ')],
     [deskPerson.referrer, referrer],
+    [deskPerson.firstPage, firstPage],
     [deskPerson.page, page],
+    [deskPerson.language, entry.language],
     [deskPerson.consent, entry.consent],
+    [deskPerson.consentVersion, entry.consentVersion],
   ];
   return (
     <Head title={deskPerson.forms[entry.kind]} at={entry.at}>
       <div className="grid gap-3 rounded-card border border-line bg-surface p-3">
         {entry.held && <p className="font-semibold text-signal">{deskPerson.heldAs(entry.held)}</p>}
-        <Select
-          label={deskPerson.status}
-          className="max-w-40"
-          value={entry.status}
-          options={Object.entries(deskStatuses)}
-          onPick={(status) =>
-            change.mutate({
-              ids: [entry.id],
-              action: { do: 'status', status: status as keyof typeof deskStatuses },
-            })
-          }
-        />
         {entry.answers.length > 0 && <Facts rows={entry.answers.map(({ label, value }) => [label, value])} />}
         {entry.recommended.length > 0 && (
           <div className="grid gap-1 border-t border-line pt-3">

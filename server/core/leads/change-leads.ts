@@ -5,7 +5,7 @@ import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { retryWithin } from '#server/core/deliveries/retry-deliveries.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
-import type { DeliveryState, LeadStatus, Schema } from '#server/store/schema.ts';
+import type { DeliveryState, Lead, LeadStatus, Schema } from '#server/store/schema.ts';
 
 export type LeadAction =
   | Readonly<{ do: 'retry' | 'release' }>
@@ -36,7 +36,7 @@ export function changeLeads(context: CoreContext, { ids: chosen, action }: Chang
     if (ids.length === 0) return 0;
     const changed =
       action.do === 'status'
-        ? await setStatus(trx, ids, action.status)
+        ? await setStatus(trx, leads, action.status)
         : action.do === 'release'
           ? await release(trx, ids, now)
           : await retry(trx, ids, ['dead', 'pending'], now);
@@ -51,13 +51,15 @@ export function changeLeads(context: CoreContext, { ids: chosen, action }: Chang
   });
 }
 
+/** A status is a person's: all their forms get it. */
 async function setStatus(
   trx: Transaction<Schema>,
-  ids: readonly string[],
+  leads: readonly Pick<Lead, 'person'>[],
   status: LeadStatus,
 ): Promise<number> {
-  await trx.updateTable('leads').set({ status }).where('id', 'in', ids).execute();
-  return ids.length;
+  const people = [...new Set(leads.map(({ person }) => person))];
+  await trx.updateTable('leads').set({ status }).where('person', 'in', people).execute();
+  return leads.length;
 }
 
 async function retry(

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { deskAccess } from '#content/desk.ts';
 import { recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
+import { type PersonReadiness, readReadiness } from '#server/core/people/readiness.ts';
 import { nameOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { DeliveryState, LeadKind, LeadStatus } from '#server/store/schema.ts';
@@ -44,6 +45,7 @@ export type ListedLead = Readonly<{
   held: boolean;
   created_at: number;
   deliveries: DeliveryCounts;
+  readiness: PersonReadiness | null;
 }>;
 
 export type LeadPage = Readonly<{ leads: readonly ListedLead[]; next: Cursor | null }>;
@@ -51,28 +53,35 @@ export type LeadPage = Readonly<{ leads: readonly ListedLead[]; next: Cursor | n
 /** A page of the list. */
 export async function listLeads(context: CoreContext, query: LeadQuery): Promise<LeadPage> {
   await recordView(context.store.db, context, { action: 'listed', detail: deskAccess.details.allLeads });
-  return readLeadPage(context.store, query);
+  return readLeadPage(context.store, query, { now: context.now });
 }
 
 export async function readLeadPage(
   store: Store,
   query: LeadQuery,
-  { size = LEADS_PAGE, walk = WALK[store.dialect] }: Readonly<{ size?: number; walk?: number }> = {},
+  {
+    size = LEADS_PAGE,
+    walk = WALK[store.dialect],
+    now = Date.now(),
+  }: Readonly<{ size?: number; walk?: number; now?: number }> = {},
 ): Promise<LeadPage> {
   const ids = await pageIds(store, query, { limit: size + 1, walk });
   if (ids.length === 0) return { leads: [], next: null };
   const shown = ids.slice(0, size);
   const rows = await store.db.selectFrom('leads').select(COLUMNS).where('id', 'in', shown).execute();
   const counts = await deliveryCounts(store, shown);
+  const people = [...new Set(rows.map(({ person }) => person))];
+  const readiness = await readReadiness(store.db, people, now);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ordered = shown.flatMap((id) => byId.get(id) ?? []);
   const last = ordered.at(-1);
   return {
-    leads: ordered.map(({ first_name, last_name, suspicion, company_key: _, person: __, ...lead }) => ({
+    leads: ordered.map(({ first_name, last_name, suspicion, company_key: _, person, ...lead }) => ({
       ...lead,
       name: nameOf({ first_name, last_name }),
       held: suspicion !== null,
       deliveries: counts.get(lead.id) ?? {},
+      readiness: suspicion === null ? (readiness.get(person) ?? null) : null,
     })),
     next: ids.length > size && last ? [last[SORTS[query.sort].column], last.id] : null,
   };

@@ -1,8 +1,11 @@
 /** Everything about one person, as one timeline. */
 import { agents } from '#content/agents.ts';
+import { deskPerson } from '#content/desk.ts';
 import { questions } from '#content/quiz.ts';
-import { because } from '#content/quiz-results.ts';
+import { optionLabel } from '#content/quiz-results.ts';
+import { FALLBACK } from '#domain/quiz/catalogue.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
+import type { Recommendation } from '#domain/quiz/scoring.ts';
 import { recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { answersOf, inWords, recommendationsFor } from '#server/core/leads/quiz-details.ts';
@@ -17,6 +20,7 @@ import type {
   LeadStatus,
 } from '#server/store/schema.ts';
 import { withPerson } from './find-person.ts';
+import { type PersonReadiness, readReadiness } from './readiness.ts';
 
 type Fact = Readonly<{ label: string; value: string }>;
 
@@ -26,10 +30,17 @@ export type TimelineEntry = Readonly<{ at: number }> &
         type: 'form';
         id: string;
         kind: LeadKind;
-        status: LeadStatus;
         held: string | null;
         consent: string;
-        came: Readonly<{ page: string; referrer: string; source: string; utm: Record<string, string> }>;
+        consentVersion: string;
+        language: string;
+        came: Readonly<{
+          firstPage: string;
+          page: string;
+          referrer: string;
+          source: string;
+          utm: Record<string, string>;
+        }>;
         answers: readonly Fact[];
         recommended: readonly Readonly<{ title: string; why: string }>[];
       }>
@@ -61,6 +72,10 @@ export type Person = Readonly<{
   name: string;
   company: string;
   phone: string;
+  /** That of the latest form; null for who only booked. */
+  status: LeadStatus | null;
+  readiness: PersonReadiness | null;
+  source: string;
   held: boolean;
   newsletter: string;
   timeline: readonly TimelineEntry[];
@@ -71,10 +86,10 @@ export type Person = Readonly<{
 export const viewPerson = (context: CoreContext, id: string): Promise<Person | undefined> =>
   withPerson(context, id, async (trx, emailKey) => {
     await recordView(trx, context, { action: 'looked', subject: emailKey });
-    return readPerson(trx, id, emailKey);
+    return readPerson(trx, id, emailKey, context.now);
   });
 
-export async function readPerson(db: Db, id: string, person: string): Promise<Person> {
+export async function readPerson(db: Db, id: string, person: string, now: number): Promise<Person> {
   const leads = await db
     .selectFrom('leads')
     .selectAll()
@@ -145,6 +160,9 @@ export async function readPerson(db: Db, id: string, person: string): Promise<Pe
     name: known(nameOf) || (bookings.find(({ name }) => name)?.name ?? ''),
     company: known((lead) => lead.company),
     phone: known((lead) => lead.phone),
+    status: leads[0]?.status ?? null,
+    readiness: (await readReadiness(db, [person], now)).get(person) ?? null,
+    source: leads[0]?.source ?? (bookings[0] ? sourceOf(bookings[0]) : ''),
     held: leads.some(({ suspicion }) => suspicion !== null),
     newsletter: subscriber?.state ?? '',
     timeline: timeline.sort((a, b) => b.at - a.at || rank(a) - rank(b)),
@@ -169,10 +187,12 @@ const formEntry = (lead: Lead): TimelineEntry => ({
   at: lead.created_at,
   id: lead.id,
   kind: lead.kind,
-  status: lead.status,
   held: lead.suspicion,
   consent: lead.consent,
+  consentVersion: lead.consent_version,
+  language: lead.language,
   came: {
+    firstPage: lead.first_page,
     page: lead.page,
     referrer: lead.referrer,
     source: lead.source,
@@ -183,10 +203,17 @@ const formEntry = (lead: Lead): TimelineEntry => ({
     lead.kind === 'quiz'
       ? recommendationsFor(lead).map((recommendation) => ({
           title: agents[recommendation.agent].title,
-          why: because(recommendation),
+          why: whyFor(recommendation),
         }))
       : [],
 });
+
+/** Why an agent was recommended, as the team reads it. */
+function whyFor({ agent, reasons }: Recommendation): string {
+  if (reasons.length > 0)
+    return deskPerson.chose(reasons.map(({ question, value }) => optionLabel(question, value)).join(', '));
+  return agent === FALLBACK[0] ? deskPerson.choseOther : deskPerson.choseRoutine;
+}
 
 function quizAnswers(lead: Lead): Fact[] {
   const answers = answersOf(lead);

@@ -1,0 +1,24 @@
+/** Whom to call first. Change the points to suit what you sell; the reasons follow from them. */
+import type { ChoiceId, OptionOf } from '#domain/quiz/questions.ts';
+import type { ReadinessRules } from '#domain/readiness.ts';
+
+type Points = { readonly [Id in ChoiceId]?: { readonly [Option in OptionOf<Id>]?: number } };
+
+const answers = {
+  timeline: { immediate: 4, this_month: 3, exploring: 1, just_curious: -3 },
+  role: { founder: 2, cto: 2, operations: 1, sales: 1 },
+  team_size: { small: 1, medium: 2, large: 2 },
+} as const satisfies Points;
+
+export const readinessRules: ReadinessRules = {
+  answers,
+  forms: { deck: 3, quiz: 1 },
+  booked: 4,
+  again: 1,
+  hot: 7,
+  warm: 3,
+};
+
+/** The questions whose answers say who somebody is and when they want to start. */
+export const START_QUESTION = 'timeline' satisfies ChoiceId;
+export const ROLE_QUESTION = 'role' satisfies ChoiceId;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { type ReadinessRules, readinessOf } from './readiness.ts';
+
+const rules: ReadinessRules = {
+  answers: { start: { now: 4, never: -3 }, role: { founder: 2 } },
+  forms: { deck: 3, quiz: 1 },
+  booked: 4,
+  again: 1,
+  hot: 6,
+  warm: 3,
+};
+const nothing = { answers: {}, forms: [], isBooked: false };
+
+test('points of answers, the best form, a call and further forms add up to a level', () => {
+  const level = (facts: Partial<Parameters<typeof readinessOf>[0]>) =>
+    readinessOf({ ...nothing, ...facts }, rules).level;
+  expect(level({})).toBe('later');
+  expect(level({ forms: ['newsletter'] })).toBe('later');
+  expect(level({ forms: ['deck'] })).toBe('warm');
+  expect(level({ forms: ['deck', 'quiz'] }), 'the best form counts once').toBe('warm');
+  expect(level({ forms: ['quiz'], answers: { start: ['now'], role: ['founder'] } })).toBe('hot');
+  expect(level({ forms: ['quiz'], answers: { start: ['never'], role: ['founder'] } })).toBe('later');
+  expect(level({ forms: ['deck'], isBooked: true })).toBe('hot');
+  expect(level({ isBooked: true })).toBe('warm');
+});
+
+test('reasons are the call, the answers by their points, and further forms; never what speaks against', () => {
+  const answers = { role: ['founder'], start: ['now', 'never', 'other'] };
+  expect(readinessOf({ answers, forms: ['quiz', 'deck'], isBooked: true }, rules).reasons).toEqual([
+    'booked',
+    { question: 'start', value: 'now' },
+    { question: 'role', value: 'founder' },
+    'again',
+  ]);
+  expect(readinessOf(nothing, rules).reasons).toEqual([]);
+});

@@ -1,0 +1,53 @@
+/** How ready somebody is to buy: points for what they said and did, added up. The table is in content. */
+import type { Answer } from './quiz/answers.ts';
+
+export const READINESS_LEVELS = ['hot', 'warm', 'later'] as const;
+export type Readiness = (typeof READINESS_LEVELS)[number];
+
+export type ReadinessRules = Readonly<{
+  /** Points by question and chosen option. */
+  answers: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Points for having sent each kind of form. */
+  forms: Readonly<Record<string, number>>;
+  /** Points for a booked call, and for having sent more than one form. */
+  booked: number;
+  again: number;
+  /** From so many points on. */
+  hot: number;
+  warm: number;
+}>;
+
+export type ReadinessFacts = Readonly<{
+  answers: Readonly<Partial<Record<string, Answer>>>;
+  /** Kinds of the forms that were sent. */
+  forms: readonly string[];
+  isBooked: boolean;
+}>;
+
+/** An answer that counted, a booked call, or several forms. */
+export type ReadinessReason = Readonly<{ question: string; value: string }> | 'booked' | 'again';
+
+/** The level, and what speaks for it: the call first, then the answers by their points. */
+export function readinessOf(
+  { answers, forms, isBooked }: ReadinessFacts,
+  rules: ReadinessRules,
+): Readonly<{ level: Readiness; reasons: readonly ReadinessReason[] }> {
+  const counted = Object.entries(rules.answers).flatMap(([question, points]) =>
+    [answers[question] ?? []].flat().map((value) => ({ question, value, points: points[value] ?? 0 })),
+  );
+  const isAgain = forms.length > 1;
+  const sum =
+    counted.reduce((total, { points }) => total + points, 0) +
+    Math.max(0, ...forms.map((form) => rules.forms[form] ?? 0)) +
+    (isBooked ? rules.booked : 0) +
+    (isAgain ? rules.again : 0);
+  const level = sum >= rules.hot ? 'hot' : sum >= rules.warm ? 'warm' : 'later';
+  const chosen = counted
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+    .map(({ question, value }) => ({ question, value }));
+  return {
+    level,
+    reasons: [...(isBooked ? ['booked' as const] : []), ...chosen, ...(isAgain ? ['again' as const] : [])],
+  };
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { deskReadiness } from '#content/desk.ts';
+import { optionLabel } from '#content/quiz-results.ts';
+import { changeLeads } from '#server/core/leads/change-leads.ts';
+import { readLeadPage } from '#server/core/leads/list-leads.ts';
+import { NOW, newLead } from '#server/testing/leads.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { viewPerson } from './read-person.ts';
+
+const HOUR = 3_600_000;
+
+async function threePeople(dialect: (typeof DIALECTS)[number]) {
+  const { store } = await testServer(dialect);
+  const ids: Record<string, string> = {};
+  const add = async (name: string, fields: Parameters<typeof newLead>[0]) => {
+    const made = newLead({ email: `${name}@ready.test`, ...fields }, []);
+    await store.intake(made);
+    ids[name] ??= made.lead.id;
+  };
+  const answers = { timeline: ['immediate'], role: ['founder'], team_size: ['medium'] };
+  await add('hot', { kind: 'quiz', details: JSON.stringify({ answers }) });
+  await add('again', { kind: 'deck', created_at: NOW - HOUR });
+  await add('again', { kind: 'newsletter' });
+  await add('later', { kind: 'newsletter' });
+  await add('spam', { kind: 'deck', suspicion: 'hidden field was filled' });
+  const booking = (uid: string, status: 'booked' | 'cancelled', start_at: number) => ({
+    ...{ uid, status, start_at, person: 'hot@ready.test', email: 'hot@ready.test', name: '', title: '' },
+    ...{ end_at: null, time_zone: '', previous_uid: null, reason: '', first_page: '', page: '' },
+    ...{ referrer: '', utm: '{}', language: '', created_at: NOW, changed_at: NOW },
+  });
+  await store.db
+    .insertInto('bookings')
+    .values([
+      booking('past', 'booked', NOW - 24 * HOUR),
+      booking('off', 'cancelled', NOW + HOUR),
+      booking('next', 'booked', NOW + 2 * HOUR),
+    ])
+    .execute();
+  return { store, ids, context: { store, actor: 'maya@desk.test', now: NOW } };
+}
+
+const QUERY = { filter: {}, sort: 'newest', after: null } as const;
+
+test.each(DIALECTS)('forms, answers and calls make somebody hot, warm or later (%s)', async (dialect) => {
+  const { store, ids, context } = await threePeople(dialect);
+  const { leads } = await readLeadPage(store, QUERY, { now: NOW });
+  const readiness = Object.fromEntries(leads.map((lead) => [lead.email.split('@')[0], lead.readiness]));
+  const start = optionLabel('timeline', 'immediate');
+  const role = optionLabel('role', 'founder');
+  const hot = {
+    level: 'hot',
+    reasons: [deskReadiness.booked, start, role, optionLabel('team_size', 'medium')],
+    start,
+    role,
+    nextCall: NOW + 2 * HOUR,
+  };
+  const nothing = { start: '', role: '', nextCall: null };
+  expect(readiness).toEqual({
+    hot,
+    again: { level: 'warm', reasons: [deskReadiness.again(2)], ...nothing },
+    later: { level: 'later', reasons: [], ...nothing },
+    spam: null,
+  });
+  expect((await viewPerson(context, ids.hot ?? ''))?.readiness).toEqual(hot);
+});
+
+test.each(DIALECTS)('a status is that of the person, on all their forms (%s)', async (dialect) => {
+  const { store, ids, context } = await threePeople(dialect);
+  const change = { ids: [ids.again ?? ''], action: { do: 'status', status: 'won' } } as const;
+  expect(await changeLeads(context, change)).toBe(1);
+  const { leads } = await readLeadPage(store, { ...QUERY, filter: { status: 'won' } }, { now: NOW });
+  expect(leads.map(({ kind }) => kind)).toEqual(['newsletter', 'deck']);
+  expect((await viewPerson(context, ids.again ?? ''))?.status).toBe('won');
+});

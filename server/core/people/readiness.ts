@@ -1,0 +1,75 @@
+/** Whom to call first: the readiness of people from their forms and bookings. */
+import { deskReadiness } from '#content/desk.ts';
+import { optionLabel } from '#content/quiz-results.ts';
+import { ROLE_QUESTION, readinessRules, START_QUESTION } from '#content/readiness.ts';
+import { type Readiness, readinessOf } from '#domain/readiness.ts';
+import { answersOf, inWords } from '#server/core/leads/quiz-details.ts';
+import type { Db } from '#server/store/schema.ts';
+
+export type PersonReadiness = Readonly<{
+  level: Readiness;
+  /** In words, the strongest first. */
+  reasons: readonly string[];
+  start: string;
+  role: string;
+  /** The next call that is not over. */
+  nextCall: number | null;
+}>;
+
+/** A call that began this long ago may still be going on. */
+const CALL_MS = 60 * 60 * 1000;
+
+/** By the key of each person. Suspected spam does not count. */
+export async function readReadiness(
+  db: Db,
+  people: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, PersonReadiness>> {
+  if (people.length === 0) return new Map();
+  const forms = await db
+    .selectFrom('leads')
+    .select(['person', 'kind', 'details'])
+    .where('person', 'in', people)
+    .where('suspicion', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const bookings = await db
+    .selectFrom('bookings')
+    .select(['person', 'start_at'])
+    .where('person', 'in', people)
+    .where('status', '=', 'booked')
+    .orderBy('start_at')
+    .execute();
+  const formsOf = Map.groupBy(forms, ({ person }) => person);
+  const bookingsOf = Map.groupBy(bookings, ({ person }) => person);
+  return new Map(
+    people.map((person) => {
+      const own = formsOf.get(person) ?? [];
+      const calls = bookingsOf.get(person) ?? [];
+      // The latest answer to each question counts.
+      const answers = Object.assign({}, ...own.map(answersOf).reverse());
+      const { level, reasons } = readinessOf(
+        { answers, forms: own.map(({ kind }) => kind), isBooked: calls.length > 0 },
+        readinessRules,
+      );
+      const said = (question: string) => inWords(question, answers[question] ?? []).join(', ');
+      return [
+        person,
+        {
+          level,
+          reasons: reasons.map((reason) =>
+            reason === 'booked'
+              ? deskReadiness.booked
+              : reason === 'again'
+                ? deskReadiness.again(own.length)
+                : optionLabel(reason.question, reason.value),
+          ),
+          start: said(START_QUESTION),
+          role: said(ROLE_QUESTION),
+          nextCall:
+            calls.find(({ start_at }) => start_at !== null && start_at > now - CALL_MS)?.start_at ?? null,
+        },
+      ];
+    }),
+  );
+}
