@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Store } from '#server/store/open-store.ts';
+import { fillPeople } from '#server/store/people.ts';
 import { type Db, LEAD_STATUSES } from '#server/store/schema.ts';
 
 export const LEADS = Number(process.env.DESK_LEADS ?? 1_000_000);
@@ -21,6 +22,7 @@ export async function fillStore(
   await fill(filling, store.dialect);
   if (withDeliveries) await fillDeliveries(filling);
   if (withCare) await fillCare({ db: filling });
+  await fillPeople(filling);
   // Finish the maintenance that filling caused before anything is measured.
   await (store.dialect === 'sqlite' ? sql`pragma optimize` : sql`vacuum analyze`).execute(filling);
   if (store.dialect === 'postgres') await sql`checkpoint`.execute(filling);

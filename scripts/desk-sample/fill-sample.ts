@@ -2,6 +2,7 @@
 import { seededRandom } from '#drawing/current.ts';
 import { leadFacets } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
+import { fillPeople } from '#server/store/people.ts';
 import { makeAccess, makeBookings, makeDeliveries, makeNotes, makeSubscribers } from './follow-ups.ts';
 import { makeInsight } from './insight.ts';
 import { DAYS, makeLeads } from './leads.ts';
@@ -37,4 +38,5 @@ export async function fillSample(
         .insertInto(table as keyof typeof rows)
         .values(all.slice(start, start + CHUNK) as never)
         .execute();
+  await fillPeople(db);
 }

@@ -169,6 +169,8 @@ async function forgotten(trx: Trx, people: readonly string[]): Promise<string[]>
       if (by === 'pseudonym')
         await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${erasedName(person)}
           where ${sql.ref(column)} = ${person}`.execute(trx);
+      else if (column === 'email_key')
+        await sql`delete from ${sql.table(table)} where email_key = ${person}`.execute(trx);
   return [...gone];
 }
 

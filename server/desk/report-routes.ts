@@ -7,6 +7,7 @@ import { exportSubscribers } from '#server/core/subscribers/export-subscribers.t
 import { listSubscribers } from '#server/core/subscribers/list-subscribers.ts';
 import { CSV_TYPE } from '#server/csv.ts';
 import { unsubscribeLink } from '#server/newsletter/links.ts';
+import { TIME_ZONE } from '#server/time-zone.ts';
 import { coreContext, type DeskDeps, type DeskEnv, formJson, query } from './desk-env.ts';
 import { download } from './download.ts';
 
@@ -25,7 +26,11 @@ export function reportRoutes(deps: DeskDeps) {
     })
     .get('/pictures', query(v.object({ days: v.picklist(['30', '90', '365']) })), async (c) =>
       c.json({
-        ...(await readAnalytics(store, Number(c.req.valid('query').days), clock())),
+        ...(await readAnalytics(store, {
+          days: Number(c.req.valid('query').days),
+          now: clock(),
+          timeZone: TIME_ZONE,
+        })),
         insight: settings.insight,
       }),
     )

@@ -2,9 +2,10 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { DAY, MINUTE } from '#domain/durations.ts';
+import { MINUTE } from '#domain/durations.ts';
 import { INSIGHT_BATCH, INSIGHT_EVENTS, INSIGHT_PATH, type InsightEvent } from '#domain/insight.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { localDays } from '#domain/local-days.ts';
 import { PATHS } from '#domain/paths.ts';
 import { Refusal, tooMany } from '#server/errors.ts';
 import { answerRefusal } from '#server/http/answer-refusal.ts';
@@ -14,6 +15,7 @@ import { leadContext } from '#server/http/intake/lead-context.ts';
 import { bodyFormat, readBody } from '#server/http/intake/read-body.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
+import { TIME_ZONE } from '#server/time-zone.ts';
 import type { Counters } from './counters.ts';
 
 type InsightDeps = Readonly<{
@@ -55,6 +57,8 @@ const BatchSchema = v.object({
   marks: v.pipe(v.array(MarkSchema), v.minLength(1), v.maxLength(INSIGHT_BATCH)),
 });
 
+const { dayOf } = localDays(TIME_ZONE);
+
 export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
   const { counters, clock, limits, publicOrigin, trustProxy } = deps;
   const limited = limits('insight', LIMITS.perAddress);
@@ -76,7 +80,7 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
       const referrer = context.referrer.startsWith(`${publicOrigin}/`) ? '' : context.referrer;
       const { utm_campaign = '' } = JSON.parse(context.utm) as { utm_campaign?: string };
       const shared = {
-        day: Math.floor(clock() / DAY),
+        day: dayOf(clock()),
         source: shortened(sourceOf({ ...context, referrer })),
         campaign: shortened(utm_campaign),
         device: deviceClass(c.req.header('user-agent') ?? ''),

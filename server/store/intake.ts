@@ -6,6 +6,7 @@ import { mailboxOf } from '#domain/email.ts';
 import { rowsInsert } from './insert-rows.ts';
 import { leadFacets } from './lead-facets.ts';
 import { lockPeople } from './lock-people.ts';
+import { addPeople } from './people.ts';
 import type { Db, DeliveryRow, Dialect, LeadRow, Schema } from './schema.ts';
 
 /** A delivery to be written with a lead: its kind, and what may make it needless. */
@@ -89,6 +90,11 @@ export async function commitLeads(
     // Who is held has asked for nothing yet: a machine must not change what a person asked for.
     const asking = fresh.map(({ lead }) => lead).filter(({ suspicion }) => !suspicion);
     const subscribed = await requestSubscriptions(trx, asking);
+    // Whoever signs up for the newsletter counts once they have confirmed.
+    const counted = leads.filter(
+      ({ id, kind, suspicion }) => ids.has(id) && kind !== 'newsletter' && !suspicion,
+    );
+    await addPeople(trx, counted);
     const open = await takeMailSlots(trx, dialect, fresh, subscribed);
     const rows = fresh.flatMap((member) => [
       ...deliveryRows(member, subscribed, open),

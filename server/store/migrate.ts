@@ -14,6 +14,7 @@ import { searchInOrder } from './migrations/040-search-in-order.ts';
 import { wordsLater } from './migrations/041-words-later.ts';
 import { listsAtSize } from './migrations/042-lists-at-size.ts';
 import { wordsOfBookings } from './migrations/043-booking-words.ts';
+import { people } from './migrations/044-people.ts';
 import type { Db, Dialect, Schema } from './schema.ts';
 
 /** Any number that nothing else in the same database locks. */
@@ -35,6 +36,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '041-words-later', up: wordsLater },
   { name: '042-lists-at-size', up: listsAtSize },
   { name: '043-booking-words', up: wordsOfBookings },
+  { name: '044-people', up: people },
 ];
 
 type Run = Readonly<{ dialect: Dialect; now: number; migrations?: readonly Migration[] }>;

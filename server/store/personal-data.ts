@@ -79,6 +79,17 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
       booking_uid: 'internal',
     },
   },
+  people: {
+    person: { by: 'rows', column: 'email_key' },
+    exportedAs: 'contact',
+    columns: {
+      email_key: 'internal',
+      lead_since: 'personal',
+      source: 'personal',
+      campaign: 'personal',
+      status: 'personal',
+    },
+  },
   subscribers: {
     person: { by: 'rows', column: 'person' },
     holdsPerson: true,

@@ -104,6 +104,17 @@ type BookingsTable = {
 /** Every message as it came, kept once. Erasing a person empties the body and leaves the key. */
 type BookingMessagesTable = { key: string; booking_uid: string; body: string; received_at: number };
 
+/** A person who counts as a lead, see people.ts. */
+type PeopleTable = {
+  email_key: string;
+  /** Time, source and campaign of the first form that counts. */
+  lead_since: number;
+  source: string;
+  campaign: string;
+  /** How far the team has come with them. */
+  status: Generated<LeadStatus>;
+};
+
 type SubscribersTable = {
   id: string;
   person: string;
@@ -154,7 +165,7 @@ type DeskAccessTable = {
 
 /** Counts without anything about one visitor. */
 type InsightTable = {
-  /** Days since 1970, UTC. */
+  /** Days since 1970 in the operator's time zone. */
   day: number;
   event: string;
   /** The section or question, where the event has one. */
@@ -169,6 +180,7 @@ type InsightTable = {
 export type Schema = {
   leads: LeadsTable;
   deliveries: DeliveriesTable;
+  people: PeopleTable;
   subscribers: SubscribersTable;
   mail_slots: MailSlotsTable;
   /** Addresses that a mail server refused for good. */

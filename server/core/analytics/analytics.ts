@@ -1,14 +1,17 @@
-/** The figures of the analytics page: leads, views and bookings of a period, by day, source, question and campaign. */
-
+/** The figures of the analytics page. docs/glossary.md defines them. */
 import { sql } from 'kysely';
-import { DAY } from '#domain/durations.ts';
+import { type LocalDays, localDays } from '#domain/local-days.ts';
 import { QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Db } from '#server/store/schema.ts';
 import { yieldToIo } from '#server/store/yield-to-io.ts';
+import { STANDING } from './definitions.ts';
 
 /** Sources with a colour of their own; the others are one. */
 const NAMED_SOURCES = 4;
+const CAMPAIGNS = 20;
+/** Days counted by one statement: others are served in between. */
+const CHUNK = 15;
 
 export type Analytics = Readonly<{
   days: number;
@@ -20,12 +23,15 @@ export type Analytics = Readonly<{
   campaigns: readonly Readonly<{ campaign: string; views: number; leads: number; won: number }>[];
 }>;
 
-export async function readAnalytics(store: Store, days: number, now: number): Promise<Analytics> {
-  const today = Math.floor(now / DAY);
+type Period = Readonly<{ days: number; now: number; timeZone: string }>;
+
+export async function readAnalytics({ db }: Store, { days, now, timeZone }: Period): Promise<Analytics> {
+  const calendar = localDays(timeZone);
+  const today = calendar.dayOf(now);
   const first = today - days + 1;
-  const { sources, byDay } = await leadsByDay(store, first, today);
-  const counted = await countedEvents(store, first);
-  const total = byDay.reduce((sum, { counts }) => sum + counts.reduce((a, b) => a + b, 0), 0);
+  const since = calendar.startOf(first);
+  const { sources, byDay } = await leadsByDay(db, calendar, { first, today });
+  const counted = await countedEvents(db, first);
   return {
     days,
     sources,
@@ -33,77 +39,64 @@ export async function readAnalytics(store: Store, days: number, now: number): Pr
     funnel: {
       views: counted('view'),
       pressed: counted('booking-pressed'),
-      leads: total,
-      bookings: await bookingsSince(store, first * DAY),
+      leads: byDay.flatMap(({ counts }) => counts).reduce((sum, count) => sum + count, 0),
+      bookings: await countBooked(db, since),
     },
     quiz: quizSteps(counted),
-    campaigns: await campaigns(store, first),
+    campaigns: await campaigns(db, { first, since }),
   };
 }
 
 type DayCount = Readonly<{ source: string; day: number; count: number }>;
 
-/** SQLite sorts what it groups, so it is asked for one day at a time; nobody else waits for longer than that. */
-async function countsInSqlite(db: Db, first: number, today: number): Promise<DayCount[]> {
-  const counts: DayCount[] = [];
-  for (let day = first; day <= today; day += 1) {
-    const rows = await db
-      .selectFrom('leads')
-      .select(({ fn }) => ['source', fn.countAll<number>().as('count')])
-      .where('created_at', '>=', day * DAY)
-      .where('created_at', '<', (day + 1) * DAY)
-      .groupBy('source')
-      .execute();
-    counts.push(...rows.map((row) => ({ ...row, day })));
+async function leadsByDay(
+  db: Db,
+  { startOf }: LocalDays,
+  { first, today }: Readonly<{ first: number; today: number }>,
+) {
+  const starts = Array.from({ length: today - first + 2 }, (_, index) => startOf(first + index));
+  const rows: DayCount[] = [];
+  for (let from = 0; from <= today - first; from += CHUNK) {
+    const days = starts
+      .slice(from, Math.min(from + CHUNK, today - first + 1))
+      .map((start, index) => [from + index, start, starts[from + index + 1] ?? start].map((n) => sql.lit(n)));
+    const found = await sql<DayCount>`with days(day, starts, ends) as (
+        values ${sql.join(days.map((day) => sql`(${sql.join(day)})`))}
+      ) select day, source, count(*) as count from days cross join people
+      where lead_since >= starts and lead_since < ends group by day, source`.execute(db);
+    rows.push(...found.rows.map(({ day, source, count }) => ({ day, source, count: Number(count) })));
     await yieldToIo();
   }
-  return counts;
-}
-
-function countsInPostgres(db: Db, first: number): Promise<DayCount[]> {
-  const day = sql<number>`created_at / ${sql.lit(DAY)}`;
-  return db
-    .selectFrom('leads')
-    .select(({ fn }) => ['source', day.as('day'), fn.countAll<number>().as('count')])
-    .where('created_at', '>=', first * DAY)
-    .groupBy(['source', day])
-    .execute();
-}
-
-async function leadsByDay({ db, dialect }: Store, first: number, today: number) {
-  const rows = await (dialect === 'sqlite' ? countsInSqlite(db, first, today) : countsInPostgres(db, first));
   const totals = new Map<string, number>();
-  for (const { source, count } of rows) totals.set(source, (totals.get(source) ?? 0) + Number(count));
+  for (const { source, count } of rows) totals.set(source, (totals.get(source) ?? 0) + count);
   const sources = [...totals]
     .sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
     .slice(0, NAMED_SOURCES)
     .map(([source]) => source);
-  const byDay = Array.from({ length: today - first + 1 }, (_, index) => ({
-    at: (first + index) * DAY,
-    counts: Array<number>(sources.length + 1).fill(0),
-  }));
-  for (const row of rows) {
-    const place = sources.indexOf(row.source);
-    const counts = byDay[Math.floor(Number(row.day)) - first]?.counts;
+  const byDay = starts.slice(0, -1).map((at) => ({ at, counts: Array<number>(sources.length + 1).fill(0) }));
+  for (const { day, source, count } of rows) {
+    const place = sources.indexOf(source);
     const index = place < 0 ? sources.length : place;
-    if (counts) counts[index] = (counts[index] ?? 0) + Number(row.count);
+    const counts = byDay[day]?.counts;
+    if (counts) counts[index] = (counts[index] ?? 0) + count;
   }
   return { sources, byDay };
 }
 
-async function bookingsSince({ db }: Store, since: number): Promise<number> {
+/** People with a booking that was made in the period and stands. */
+async function countBooked(db: Db, since: number): Promise<number> {
   const row = await db
     .selectFrom('bookings')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.count<number>('person').distinct().as('count'))
     .where('created_at', '>=', since)
-    .where('status', 'in', ['booked', 'no-show'])
+    .where('status', 'in', STANDING)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
 type Counted = (event: string, detail?: string) => number;
 
-async function countedEvents({ db }: Store, first: number): Promise<Counted> {
+async function countedEvents(db: Db, first: number): Promise<Counted> {
   const rows = await db
     .selectFrom('insight')
     .select(({ fn }) => ['event', 'detail', fn.sum<number>('count').as('count')])
@@ -116,7 +109,7 @@ async function countedEvents({ db }: Store, first: number): Promise<Counted> {
       .reduce((sum, { count }) => sum + Number(count), 0);
 }
 
-/** Left here: reached it and answered nothing that led on. Divided by who reached it, not by who began. */
+/** Left here: reached it and answered nothing that led on. Divided by those who reached it, not by those who began. */
 function quizSteps(counted: Counted): Analytics['quiz'] {
   return QUESTIONS.map(({ id }) => {
     const reached = counted('question-reached', id);
@@ -124,17 +117,20 @@ function quizSteps(counted: Counted): Analytics['quiz'] {
   });
 }
 
-async function campaigns({ db }: Store, first: number): Promise<Analytics['campaigns']> {
+async function campaigns(
+  db: Db,
+  { first, since }: Readonly<{ first: number; since: number }>,
+): Promise<Analytics['campaigns']> {
   const leads = await db
-    .selectFrom('leads')
+    .selectFrom('people')
     .select(({ fn }) => [
       'campaign',
       fn.countAll<number>().as('count'),
       sql<number>`sum(case when status = 'won' then 1 else 0 end)`.as('won'),
     ])
+    // A literal, so that the partial index is used; the other form leaves the index of the time alone.
     .where('campaign', '<>', sql.lit(''))
-    // In a form that leaves the index of the time alone: that of campaigns holds all that is counted.
-    .where(sql<number>`coalesce(created_at, 0)`, '>=', first * DAY)
+    .where(sql<number>`coalesce(lead_since, 0)`, '>=', since)
     .groupBy('campaign')
     .execute();
   const views = await db
@@ -154,6 +150,6 @@ async function campaigns({ db }: Store, first: number): Promise<Analytics['campa
       leads: Number(leadsOf.get(campaign)?.count ?? 0),
       won: Number(leadsOf.get(campaign)?.won ?? 0),
     }))
-    .sort((a, b) => b.leads - a.leads || b.views - a.views)
-    .slice(0, 20);
+    .sort((a, b) => b.leads - a.leads || b.views - a.views || a.campaign.localeCompare(b.campaign))
+    .slice(0, CAMPAIGNS);
 }

@@ -3,6 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { DAY } from '#domain/durations.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
 import type { Db, LeadKind } from '#server/store/schema.ts';
+import { STANDING } from './definitions.ts';
 
 /** Of each table, the largest. */
 const ROWS = 40;
@@ -61,8 +62,10 @@ async function counted(
       of(sql`kind = 'newsletter'`).as('newsletter'),
       of(sql`kind = 'quiz'`).as('quiz'),
       of(sql`suspicion is not null`).as('held'),
-      sql<number>`count(distinct person)`.as('people'),
-      sql<number>`count(distinct case when person in (select person from bookings where status <> 'cancelled') then person end)`.as(
+      sql<number>`count(distinct case when suspicion is null and (kind <> 'newsletter' or person in (select person from subscribers where confirmed_at is not null)) then person end)`.as(
+        'people',
+      ),
+      sql<number>`count(distinct case when person in (select person from bookings where status in (${sql.join(STANDING)})) then person end)`.as(
         'booked',
       ),
     ])
@@ -106,7 +109,7 @@ async function strangersBy(
     .selectFrom('bookings')
     .select(['person', 'utm', 'referrer', 'first_page'])
     .where('created_at', '>=', since)
-    .where('status', '!=', 'cancelled')
+    .where('status', 'in', STANDING)
     .where('person', 'not in', (eb) => eb.selectFrom('leads').select('person'))
     .execute();
   const keyOf = (row: (typeof rows)[number]) =>

@@ -5,6 +5,7 @@ import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { retryWithin } from '#server/core/deliveries/retry-deliveries.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
+import { addPeople } from '#server/store/people.ts';
 import type { DeliveryState, Lead, LeadStatus, Schema } from '#server/store/schema.ts';
 
 export type LeadAction =
@@ -59,6 +60,7 @@ async function setStatus(
 ): Promise<number> {
   const people = [...new Set(leads.map(({ person }) => person))];
   await trx.updateTable('leads').set({ status }).where('person', 'in', people).execute();
+  await trx.updateTable('people').set({ status }).where('email_key', 'in', people).execute();
   return leads.length;
 }
 
@@ -80,6 +82,15 @@ async function retry(
 async function release(trx: Transaction<Schema>, ids: readonly string[], now: number): Promise<number> {
   await retry(trx, ids, ['held'], now);
   // A quarantined lead without deliveries is released all the same.
-  await trx.updateTable('leads').set({ suspicion: null }).where('id', 'in', ids).execute();
+  const released = await trx
+    .updateTable('leads')
+    .set({ suspicion: null })
+    .where('id', 'in', ids)
+    .returning(['person', 'kind', 'created_at', 'source', 'campaign'])
+    .execute();
+  await addPeople(
+    trx,
+    released.filter(({ kind }) => kind !== 'newsletter'),
+  );
   return ids.length;
 }

@@ -112,7 +112,7 @@ async function ownMessages(trx: Transaction<Schema>, uids: readonly string[]) {
 const readable = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
-      if (/(_at|^at)$/.test(name) && value !== null) return [name, iso(Number(value))];
+      if (/(_at|_since|^at)$/.test(name) && value !== null) return [name, iso(Number(value))];
       if (name === 'utm') return [name, JSON.parse(String(value)) as unknown];
       return [name, value];
     }),

@@ -5,6 +5,7 @@ import type { Announce } from '#server/events/announce.ts';
 import { confirmedEvent, leftEvent } from '#server/events/lead-events.ts';
 import { newDelivery, newParcel, type PlannedDelivery } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
+import { addPeople } from '#server/store/people.ts';
 import type { Db, Lead, Schema, Subscriber } from '#server/store/schema.ts';
 
 export const subscriberOf = (db: Db, person: string): Promise<Subscriber | undefined> =>
@@ -58,9 +59,10 @@ export async function confirmSubscriber(
         .execute();
       const rows = deliveries.map(({ kind }) => newDelivery(changed.lead_id, kind, now));
       const lead = await leadOf(trx, changed.lead_id);
+      if (lead) await addPeople(trx, [{ ...lead, created_at: now }]);
       const parcels = lead ? announce(() => confirmedEvent(lead, now), lead.id) : [];
       const all = [...rows, ...parcels.map((parcel) => newParcel(changed.lead_id, parcel, now))];
-      await trx.insertInto('deliveries').values(all).execute();
+      if (all.length > 0) await trx.insertInto('deliveries').values(all).execute();
       return true;
     }
     // Another click was quicker by a moment.

@@ -1,0 +1,46 @@
+/** Days of a calendar in some time zone, numbered from 1970-01-01 there. */
+import { DAY } from './durations.ts';
+
+export type LocalDays = Readonly<{
+  dayOf(time: number): number;
+  /** The first millisecond of a day; a day may be 23 or 25 hours long. */
+  startOf(day: number): number;
+}>;
+
+export function localDays(timeZone: string): LocalDays {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  /** What the wall clock shows, as if it were UTC. */
+  const wallTime = (time: number): number => {
+    const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+    return Date.UTC(
+      part('year'),
+      part('month') - 1,
+      part('day'),
+      part('hour'),
+      part('minute'),
+      part('second'),
+    );
+  };
+  const dayOf = (time: number) => Math.floor(wallTime(time) / DAY);
+  return {
+    dayOf,
+    startOf(day) {
+      const midnight = day * DAY;
+      // The offset of the evening before may differ from that of the day.
+      const candidates = [midnight - DAY / 2, midnight + DAY / 2].map(
+        (time) => midnight - (wallTime(time) - time),
+      );
+      return Math.min(...candidates.filter((time) => dayOf(time) === day && dayOf(time - 1) < day));
+    },
+  };
+}
