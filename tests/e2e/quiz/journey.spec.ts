@@ -14,8 +14,10 @@ import {
   finish,
   focusTarget,
   LAST,
+  labelsAt,
   next,
   openIntro,
+  option,
   results,
   startButton,
 } from '../support/quiz-visitor.ts';
@@ -33,6 +35,8 @@ test('by mouse: every question, the results, the reset; no request but for our o
     '@2.97',
     '@2.103',
     '@2.104',
+    '@3.18',
+    '@3.21',
     '@4.28',
     '@4.29',
     '@4.31',
@@ -80,6 +84,7 @@ test('by mouse: every question, the results, the reset; no request but for our o
     await expect(page.getByRole('status').filter({ hasText: quiz.arrived(index + 1, ALL) })).toBeAttached();
     const onward = index === LAST ? finish(page) : next(page);
     await (required ? expect(onward).toBeDisabled() : expect(onward).toBeEnabled());
+    for (const label of labelsAt(index)) await expect(option(page, label)).toBeAttached();
     await answer(page, index);
     await onward.click();
   }

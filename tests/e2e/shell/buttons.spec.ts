@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+/** Adds one button per class to the page and reads what a person sees of each. */
+const draw = (page: Page, classes: readonly string[]) =>
+  page.evaluate(
+    (names) =>
+      names.map((name) => {
+        const button = Object.assign(document.createElement('button'), { textContent: 'Go' });
+        button.className = `btn ${name}`;
+        document.body.append(button);
+        const style = getComputedStyle(button);
+        const { color, backgroundColor, backgroundImage, borderTopWidth, textDecorationLine } = style;
+        return {
+          height: button.offsetHeight,
+          width: button.offsetWidth,
+          fontSize: Number.parseFloat(style.fontSize),
+          look: [color, backgroundColor, backgroundImage, borderTopWidth, textDecorationLine].join(' '),
+        };
+      }),
+    classes,
+  );
+
+test('three sizes of button, each larger than the one before', { tag: '@9.6' }, async ({ page, visit }) => {
+  await visit('/');
+  const [small, medium, large] = await draw(page, ['btn-sm', 'btn-md', 'btn-lg']);
+  for (const measure of ['height', 'width', 'fontSize'] as const) {
+    expect(medium?.[measure], measure).toBeGreaterThan(Number(small?.[measure]));
+    expect(large?.[measure], measure).toBeGreaterThan(Number(medium?.[measure]));
+  }
+});
+
+test('six variants of button, each with a look of its own', { tag: '@9.5' }, async ({ page, visit }) => {
+  await visit('/');
+  const variants = ['default', 'outline', 'subtle', 'ghost', 'link', 'gradient'];
+  const drawn = await draw(
+    page,
+    variants.map((variant) => `btn-md btn-${variant}`),
+  );
+  expect(new Set(drawn.map(({ look }) => look)).size).toBe(variants.length);
+});
