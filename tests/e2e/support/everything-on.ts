@@ -1,7 +1,7 @@
 /** The site's scripts with every build setting switched on, beside the site that is served. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { build } from 'vite';
 import { buildDefines } from '../../../scripts/build-defines.ts';
 
@@ -10,26 +10,22 @@ export type OtherBuild = Readonly<{
   serve(page: Page, path: string): Promise<void>;
 }>;
 
-/** The first to come builds it, the others wait: one build for all workers, in the folder that every run empties. */
-async function builtOnce(folder: string): Promise<void> {
-  const whole = join(folder, 'whole');
-  mkdirSync(join(folder, '..'), { recursive: true });
-  try {
-    mkdirSync(folder);
-  } catch {
-    return expect.poll(() => existsSync(whole)).toBe(true);
-  }
+/** One build per worker: waiting for that of another would need a limit by the clock. */
+let built: Promise<string> | undefined;
+
+async function buildAll(folder: string): Promise<string> {
   await build({
     logLevel: 'silent',
     define: buildDefines({ QUIZ_REPORTS: 'on', INSIGHT: 'on' }),
     build: { outDir: folder, emptyOutDir: true, copyPublicDir: false },
   });
-  writeFileSync(whole, '');
+  return folder;
 }
 
 export async function everythingOn(): Promise<OtherBuild> {
-  const folder = join(test.info().project.outputDir, 'everything-on');
-  await builtOnce(folder);
+  const { project, parallelIndex } = test.info();
+  built ??= buildAll(join(project.outputDir, `everything-on-${parallelIndex}`));
+  const folder = await built;
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
   );
