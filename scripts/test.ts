@@ -217,5 +217,9 @@ for (const { task, result } of failures) {
   if (trace) print(`  trace       npx playwright show-trace ${relative('.', trace)}`);
   print(`  repeat      ${task.repeat(result)}`);
 }
+for (const { results } of tasks)
+  for (const { file, line, title, notApplicable } of readResults(results).results)
+    if (notApplicable) print(`\n– ${file}:${line} ${title}\n  not applicable: ${notApplicable}`);
+if (!site.sampleContent) print("\n– Tests of the sample's own words: not applicable to this content");
 print(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -8,6 +8,8 @@ export type Result = {
   title: string;
   tags: string[];
   ok: boolean;
+  /** Why a part of it does not apply to this content. */
+  notApplicable: string;
   reason: string;
   screenshot: string;
   trace: string;

@@ -14,6 +14,7 @@ export class VitestReporter implements Reporter {
       title: test.fullName,
       tags: test.tags,
       ok: state === 'passed',
+      notApplicable: '',
       reason: errors.length > 0 ? reasonOf(errors) : state,
       screenshot: '',
       trace: '',
@@ -34,7 +35,7 @@ export class VitestReporter implements Reporter {
   }
 
   #fail(file: string, errors: readonly SerializedError[]): void {
-    const none = { line: 0, tags: [], ok: false, screenshot: '', trace: '' };
+    const none = { line: 0, tags: [], ok: false, notApplicable: '', screenshot: '', trace: '' };
     writeResult({ file, title: file, reason: reasonOf(errors), ...none });
   }
 }

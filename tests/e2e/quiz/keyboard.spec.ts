@@ -5,6 +5,7 @@ import { quizFaults } from '#content/quiz-faults.ts';
 import { results as resultsCopy } from '#content/quiz-results.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
+import { applies } from '../support/applies.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { withoutFeature } from '../support/older-browser.ts';
 import {
@@ -71,37 +72,36 @@ test('on a phone with a keyboard a choice that has the focus is whole, above the
   }
 });
 
-// Another quiz may have no grid.
-if (grid >= 0)
-  test('on a narrow screen with a keyboard no hint of a key lies on the picture or the tick of its choice', async ({
-    page,
-    visit,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 844 });
-    await resumeAt(page, visit, grid, COMPLETE);
-    await expect(question(page, idAt(grid))).toBeVisible();
-    const overlaps = await page
-      .getByRole('group')
-      .locator('label')
-      .evaluateAll((tiles) =>
-        tiles.flatMap((tile) => {
-          const parts = [...tile.children].map((part) => part.getBoundingClientRect());
-          return parts.flatMap((one, i) =>
-            parts
-              .slice(i + 1)
-              .filter(
-                (other) =>
-                  one.right > other.left &&
-                  other.right > one.left &&
-                  one.bottom > other.top &&
-                  other.bottom > one.top,
-              )
-              .map(() => tile.textContent),
-          );
-        }),
-      );
-    expect(overlaps).toEqual([]);
-  });
+test('on a narrow screen with a keyboard no hint of a key lies on the picture or the tick of its choice', async ({
+  page,
+  visit,
+}) => {
+  if (!applies(grid >= 0, 'the quiz asks nothing in a grid')) return;
+  await page.setViewportSize({ width: 320, height: 844 });
+  await resumeAt(page, visit, grid, COMPLETE);
+  await expect(question(page, idAt(grid))).toBeVisible();
+  const overlaps = await page
+    .getByRole('group')
+    .locator('label')
+    .evaluateAll((tiles) =>
+      tiles.flatMap((tile) => {
+        const parts = [...tile.children].map((part) => part.getBoundingClientRect());
+        return parts.flatMap((one, i) =>
+          parts
+            .slice(i + 1)
+            .filter(
+              (other) =>
+                one.right > other.left &&
+                other.right > one.left &&
+                one.bottom > other.top &&
+                other.bottom > one.top,
+            )
+            .map(() => tile.textContent),
+        );
+      }),
+    );
+  expect(overlaps).toEqual([]);
+});
 
 const single = placeOf('single');
 const multiple = placeOf('multiple', 'grid');
