@@ -4,8 +4,11 @@ import type { Result } from '../tests/results.ts';
 import { statements } from '../tests/statements.ts';
 
 const JOURNEYS = 'tests/engines/';
+const taggedWith = (id: string, results: readonly Result[]) =>
+  results.filter(({ tags }) => tags.includes(`@${id}`));
+/** Journeys repeat in other engines what a test proves. */
 const proofsOf = (id: string, results: readonly Result[]) =>
-  results.filter(({ file, tags }) => tags.includes(`@${id}`) && !file.startsWith(JOURNEYS));
+  taggedWith(id, results).filter(({ file }) => !file.startsWith(JOURNEYS));
 
 /** Tags without a statement, statements without a test, and statements that are tested in two places. */
 export function conformanceFaults(results: readonly Result[]): string[] {
@@ -22,10 +25,10 @@ export function conformanceFaults(results: readonly Result[]): string[] {
 }
 
 export function conformancePage(results: readonly Result[]): string {
-  const holds = (id: string) => proofsOf(id, results).every(({ ok }) => ok);
   const rows = statements.map(({ id, section, says, ours }) => {
-    const files = [...new Set(proofsOf(id, results).map(({ file }) => file))];
-    const result = files.length > 0 && holds(id) ? 'holds' : '**does not hold**';
+    const tests = taggedWith(id, results);
+    const files = [...new Set(tests.map(({ file }) => file))];
+    const result = files.length > 0 && tests.every(({ ok }) => ok) ? 'holds' : '**does not hold**';
     return {
       section,
       row: `| ${id} | ${ours ? '*ours:* ' : ''}${says.replaceAll('|', '\\|')} | ${files.join(', ')} | ${result} |`,
