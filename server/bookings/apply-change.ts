@@ -39,13 +39,15 @@ export async function applyChange(
       .updateTable('bookings')
       .set({ status: 'rescheduled', changed_at: at })
       .where('uid', '=', previous.uid)
-      .where('status', '=', 'booked')
+      .where('status', 'in', ['booked', 'no-show'])
       .execute();
   }
   const person = participant?.person ?? before?.person ?? previous?.person ?? '';
   const isTaken = gone.wasUsed(message.uid) || rows.some((row) => row.uid === message.uid);
   const uid = before?.uid ?? (isTaken ? seatUid(message.uid, person) : message.uid);
-  const isLate = before !== undefined && before.changed_at > at;
+  // At the same moment, what happened to a booking comes after the booking itself.
+  const isFirst = change === 'created' || change === 'rescheduled';
+  const isLate = before !== undefined && (before.changed_at > at || (isFirst && before.changed_at === at));
   const moved = await trx
     .selectFrom('bookings')
     .select('uid')
@@ -53,7 +55,7 @@ export async function applyChange(
     .where('person', '=', person)
     .executeTakeFirst();
   const told = change === 'no-show' ? (participant?.noShow ? 'no-show' : 'booked') : STATUS[change];
-  const status = moved && told === 'booked' ? 'rescheduled' : told;
+  const status = moved && told !== 'cancelled' ? 'rescheduled' : told;
   const known = {
     ...message.known,
     ...(participant === message.people[0] && message.source),
@@ -69,7 +71,7 @@ export async function applyChange(
     changed_at: at,
   };
   const booking: Booking = isLate
-    ? { ...known, ...base }
+    ? { ...base, ...gapsIn(base, known), ...(told === 'cancelled' && { status: 'cancelled' }) }
     : { ...base, ...known, status: keptStatus(base.status, status, change), changed_at: at };
   if (!booking.email) throw new Refusal(422, bookingRefusals.nobody, { field: 'payload.attendees' });
   return written(trx, booking);
@@ -98,6 +100,12 @@ async function written(trx: Transaction<Schema>, booking: Booking): Promise<Book
     ? booking
     : written(trx, { ...booking, uid: seatUid(calUid(booking.uid), booking.person) });
 }
+
+/** What a late message knows and no later one has said. */
+const gapsIn = (base: Booking, known: Partial<Booking>): Partial<Booking> =>
+  Object.fromEntries(
+    Object.entries(known).filter(([key]) => ['', '{}', null].includes(base[key as keyof Booking] as string)),
+  );
 
 /** Who missed a call that was called off since did not miss it. */
 const keptStatus = (before: BookingStatus, next: BookingStatus, change: BookingChange): BookingStatus =>

@@ -8,7 +8,7 @@ import { newParcel } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import type { Booking, Db, Lead, Schema } from '#server/store/schema.ts';
 import { applyChange } from './apply-change.ts';
-import type { CalMessage, Participant } from './cal-message.ts';
+import { type CalMessage, type Participant, readCalMessage } from './cal-message.ts';
 import { type ErasedFrom, erasedFrom, markErased } from './erased-marks.ts';
 import { peopleIn, sameForm } from './people-in-message.ts';
 import { seatUid } from './seats.ts';
@@ -53,7 +53,8 @@ export async function keepBooking(
     const [first] = bookings;
     if (!first) {
       if (gone.somebody) return 'ignored';
-      if (rows.length > 0) return 'stored';
+      // Who missed a call is known before the call: the message waits for the booking.
+      if (rows.length > 0 || (change === 'no-show' && message.people.length > 0)) return 'stored';
       throw new Refusal(422, bookingRefusals.nobody, { field: 'payload.attendees' });
     }
     if (first.uid !== uid)
@@ -63,6 +64,7 @@ export async function keepBooking(
         .where('key', '=', message.key)
         .execute();
     if (change === 'no-show') return 'stored';
+    await applyNoShows(trx, { uid, gone, now });
     for (const booking of bookings) {
       const leads = await leadsOf(trx, booking.person);
       const about = message.seat ? `${booking.uid}_${message.seat.replaceAll('.', '_')}` : booking.uid;
@@ -76,6 +78,29 @@ export async function keepBooking(
     }
     return 'stored';
   });
+}
+
+/** Those that came before the booking that they are about, or before a later change of it. */
+async function applyNoShows(
+  trx: Transaction<Schema>,
+  { uid, gone, now }: Readonly<{ uid: string; gone: ErasedFrom; now: number }>,
+): Promise<void> {
+  const kept = await trx
+    .selectFrom('booking_messages')
+    .select(['body', 'received_at'])
+    .where('booking_uid', '=', uid)
+    .where('key', 'like', 'BOOKING_NO_SHOW_UPDATED:%')
+    .where('body', '!=', '')
+    .execute();
+  const messages = kept
+    .map(({ body, received_at }) => readCalMessage(JSON.parse(body), received_at))
+    .filter((message) => message !== undefined)
+    .sort((a, b) => a.at - b.at);
+  for (const message of messages) {
+    const rows = await rowsOf(trx, [uid], message.people);
+    for (const participant of concerned(message, rows, gone))
+      await applyChange(trx, { message, participant, rows, gone, now });
+  }
 }
 
 /** A store from before a key named the person: the message is a repeat if the one kept then is about the same. */
