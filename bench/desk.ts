@@ -122,7 +122,7 @@ const beside = (store: Store): Readonly<Record<string, (run: number) => Promise<
   'who booked, by name': (run) => findBookers(store, benchLead(spread(run) % LEADS).name),
   'who booked, by one letter': (run) => findBookers(store, pick([...'bflpxz019'], run)),
   'who booked, by what nobody has': (run) => findBookers(store, `zz${run}`),
-  'what is new': async () => [await newestLeads(store), await countStuck(store.db)],
+  'what is new': async () => [await newestLeads(store), await countStuck(store.db, NOW)],
   'list of sources': () => distinctValues(store, 'source'),
   'list of campaigns': () => distinctValues(store, 'campaign'),
   'a part of an export': async (run) => {

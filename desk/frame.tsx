@@ -34,7 +34,7 @@ export function DeskFrame({ email, children }: { email: string; children: ReactN
                 <ThemeToggle />
               </span>
             </div>
-            <DeskPages failed={pulse?.dead ?? 0} />
+            <DeskPages failed={pulse ? pulse.dead + pulse.failing : 0} />
             <div className="hidden items-center justify-between gap-2 border-t border-line px-5 py-3 lg:mt-auto lg:flex">
               <span className="truncate text-tiny text-muted" title={email}>
                 {email}

@@ -40,7 +40,12 @@ export function AnalyticsPage() {
           <div className="grid gap-5 lg:grid-cols-2">
             <LeadsByDay analytics={data} />
             <Funnel analytics={data} />
-            <Campaigns campaigns={data.campaigns} />
+            <Origins title={deskPictures.sources} name={deskPictures.source} origins={data.bySource} />
+            {data.campaigns.length === 0 ? (
+              <Empty title={deskPictures.campaigns} text={deskPictures.noCampaigns} />
+            ) : (
+              <Origins title={deskPictures.campaigns} name={deskPictures.campaign} origins={data.campaigns} />
+            )}
             <QuizFunnel analytics={data} />
           </div>
         )}
@@ -130,21 +135,41 @@ function QuizFunnel({ analytics: { quiz: steps, insight } }: { analytics: Analyt
   );
 }
 
-function Campaigns({ campaigns }: { campaigns: Analytics['campaigns'] }) {
-  if (campaigns.length === 0) return <Empty title={deskPictures.campaigns} text={deskPictures.noCampaigns} />;
+type Origins = Analytics['bySource'] | Analytics['campaigns'];
+
+/** What each source or campaign brought: views, finished quizzes, leads, calls, and for campaigns deals won. */
+function Origins({ title, name, origins }: { title: string; name: string; origins: Origins }) {
+  const hasWon = origins.some((origin) => 'won' in origin);
   return (
     <ChartCard
-      title={deskPictures.campaigns}
+      title={title}
+      text={deskPictures.originsText}
       table={{
-        head: [deskPictures.campaign, deskPictures.views, deskPictures.leadsColumn, deskPictures.won],
-        rows: campaigns.map(({ campaign, views, leads, won }) => [campaign, views, leads, won]),
+        head: [
+          name,
+          deskPictures.views,
+          deskPictures.finished,
+          deskPictures.leadsColumn,
+          deskPictures.booked,
+          deskPictures.bookedRate,
+          ...(hasWon ? [deskPictures.won] : []),
+        ],
+        rows: origins.map((origin) => [
+          origin.name,
+          origin.views,
+          origin.finished,
+          origin.leads,
+          origin.booked,
+          percent(origin.booked, origin.leads),
+          ...('won' in origin ? [origin.won] : []),
+        ]),
       }}
     >
       <BarChart
-        bars={campaigns.slice(0, 8).map(({ campaign, leads, won }) => ({
-          label: campaign,
-          value: leads,
-          note: `${whole(leads)} ${deskPictures.leadsColumn.toLowerCase()}, ${won} ${deskPictures.won.toLowerCase()}`,
+        bars={origins.slice(0, 8).map((origin) => ({
+          label: origin.name,
+          value: origin.leads,
+          note: deskPictures.originNote(origin.leads, origin.booked),
         }))}
       />
     </ChartCard>

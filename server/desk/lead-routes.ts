@@ -35,7 +35,7 @@ export function leadRoutes(deps: DeskDeps) {
   return (
     new Hono<DeskEnv>()
       .get('/pulse', async (c) =>
-        c.json({ newest: await newestLeads(store), ...(await countStuck(store.db)) }),
+        c.json({ newest: await newestLeads(store), ...(await countStuck(store.db, clock())) }),
       )
       .get('/facets', async (c) =>
         c.json({

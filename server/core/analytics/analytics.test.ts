@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { DAY, HOUR } from '#domain/durations.ts';
+import { DAY, HOUR, MINUTE } from '#domain/durations.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
+import { countStuck } from '#server/core/deliveries/open-deliveries.ts';
 import { changeLeads } from '#server/core/leads/change-leads.ts';
 import { erasePerson } from '#server/core/people/erase-person.ts';
 import { confirmSubject, confirmSubscriber } from '#server/core/subscribers/subscriptions.ts';
 import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
+import { newDelivery } from '#server/store/intake.ts';
 import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { asOperator, NOW, newLead } from '#server/testing/leads.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
@@ -100,7 +102,9 @@ test.each(DIALECTS)('every figure of the analytics page is exact on %s', async (
   // `before`, `noshow` and `moved`; not who cancelled, and not who moved and then cancelled.
   expect(figures.funnel).toEqual({ views: 100, pressed: 9, leads: 5, bookings: 3 });
   expect(figures.quiz[0]).toEqual({ question: QUESTIONS[0]?.id, reached: 20, left: 5 });
-  expect(figures.campaigns).toEqual([{ campaign: 'spring', views: 70, leads: 1, won: 1 }]);
+  expect(figures.campaigns).toEqual([
+    { name: 'spring', views: 70, finished: 0, leads: 1, booked: 0, won: 1 },
+  ]);
 });
 
 test.each(DIALECTS)('days begin at midnight in the operator’s time zone on %s', async (dialect) => {
@@ -126,3 +130,84 @@ test.each(DIALECTS)(
     expect(sum('booked')).toBe(funnel.bookings);
   },
 );
+
+const SPRING = '{"utm_source":"LinkedIn","utm_campaign":"spring"}';
+
+test.each(DIALECTS)(
+  'sources and campaigns with views, quizzes, leads, calls and deals (%s)',
+  async (dialect) => {
+    const { store } = await testServer(dialect);
+    for (const fields of [
+      { utm: SPRING },
+      { id: 'won-lead', utm: SPRING },
+      { referrer: 'https://www.google.com/' },
+      { utm: SPRING, created_at: NOW - 31 * DAY },
+    ])
+      await store.intake(newLead({ created_at: NOW, ...fields }, []));
+    await changeLeads(asOperator(store), { ids: ['won-lead'], action: { do: 'status', status: 'won' } });
+    const booking = (uid: string, fields: object) => ({
+      ...{ uid, person: uid, email: uid, name: '', title: '', start_at: null, end_at: null, time_zone: '' },
+      ...{
+        status: 'booked' as const,
+        previous_uid: null,
+        reason: '',
+        first_page: '',
+        page: '',
+        referrer: '',
+      },
+      ...{ utm: '{}', language: '', created_at: NOW, changed_at: NOW },
+      ...fields,
+    });
+    await store.db
+      .insertInto('bookings')
+      .values([
+        booking('spring', { utm: SPRING }),
+        booking('cancelled', { utm: SPRING, status: 'cancelled' }),
+        booking('moved', { utm: SPRING, status: 'rescheduled' }),
+        booking('missed', { status: 'no-show' }),
+        booking('before', { utm: SPRING, created_at: NOW - 31 * DAY }),
+      ])
+      .execute();
+    const count = (event: string, source: string, campaign: string, count: number) => ({
+      ...{
+        day: Math.floor(NOW / DAY),
+        event,
+        detail: '',
+        page: '/',
+        source,
+        campaign,
+        device: 'phone',
+        count,
+      },
+    });
+    await store.db
+      .insertInto('insight')
+      .values([
+        count('view', 'linkedin', 'spring', 12),
+        count('quiz-finished', 'linkedin', 'spring', 3),
+        count('view', 'direct', '', 5),
+        count('booking-pressed', 'direct', '', 9),
+      ])
+      .execute();
+
+    const { bySource, campaigns } = await readAnalytics(store, { days: 30, now: NOW, timeZone: 'UTC' });
+    const spring = { views: 12, finished: 3, leads: 2, booked: 1 };
+    expect(bySource).toEqual([
+      { name: 'linkedin', ...spring },
+      { name: 'google.com', views: 0, finished: 0, leads: 1, booked: 0 },
+      { name: 'direct', views: 5, finished: 0, leads: 0, booked: 1 },
+    ]);
+    expect(campaigns).toEqual([{ name: 'spring', ...spring, won: 1 }]);
+  },
+);
+
+test.each(DIALECTS)('a delivery that fails for ten minutes counts as failing (%s)', async (dialect) => {
+  const { store } = await testServer(dialect);
+  const waiting = (created_at: number, attempts: number) => ({
+    ...newDelivery(null, 'chat', created_at),
+    attempts,
+  });
+  const rows = [waiting(NOW - 10 * MINUTE, 2), waiting(NOW - 9 * MINUTE, 2), waiting(NOW - DAY, 0)];
+  await store.db.insertInto('deliveries').values(rows).execute();
+  expect(await countStuck(store.db, NOW)).toEqual({ dead: 0, held: 0, failing: 1 });
+});

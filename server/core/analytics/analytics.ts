@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type LocalDays, localDays } from '#domain/local-days.ts';
 import { QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
+import { sourceOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Db } from '#server/store/schema.ts';
 import { yieldToIo } from '#server/store/yield-to-io.ts';
@@ -9,7 +10,8 @@ import { STANDING } from './definitions.ts';
 
 /** Sources with a colour of their own; the others are one. */
 const NAMED_SOURCES = 4;
-const CAMPAIGNS = 20;
+/** Sources and campaigns in their tables. */
+const SHOWN_ORIGINS = 20;
 /** Days counted by one statement: others are served in between. */
 const CHUNK = 15;
 
@@ -20,8 +22,13 @@ export type Analytics = Readonly<{
   byDay: readonly Readonly<{ at: number; counts: readonly number[] }>[];
   funnel: Readonly<{ views: number; pressed: number; leads: number; bookings: number }>;
   quiz: readonly Readonly<{ question: QuestionId; reached: number; left: number }>[];
-  campaigns: readonly Readonly<{ campaign: string; views: number; leads: number; won: number }>[];
+  /** By first touch: what each source brought, the one with most leads first. */
+  bySource: readonly Origin[];
+  campaigns: readonly (Origin & Readonly<{ won: number }>)[];
 }>;
+
+/** What a source or a campaign brought. Booked are people with a call that stands. */
+type Origin = Readonly<{ name: string; views: number; finished: number; leads: number; booked: number }>;
 
 type Period = Readonly<{ days: number; now: number; timeZone: string }>;
 
@@ -30,7 +37,8 @@ export async function readAnalytics({ db }: Store, { days, now, timeZone }: Peri
   const today = calendar.dayOf(now);
   const first = today - days + 1;
   const since = calendar.startOf(first);
-  const { sources, byDay } = await leadsByDay(db, calendar, { first, today });
+  const { sources, byDay, totals } = await leadsByDay(db, calendar, { first, today });
+  const booked = await bookedBy(db, since);
   const counted = await countedEvents(db, first);
   return {
     days,
@@ -43,7 +51,8 @@ export async function readAnalytics({ db }: Store, { days, now, timeZone }: Peri
       bookings: await countBooked(db, since),
     },
     quiz: quizSteps(counted),
-    campaigns: await campaigns(db, { first, since }),
+    bySource: origins(totals, await countedBy(db, 'source', first), booked.source),
+    campaigns: await campaigns(db, { first, since, booked: booked.campaign }),
   };
 }
 
@@ -80,7 +89,7 @@ async function leadsByDay(
     const counts = byDay[day]?.counts;
     if (counts) counts[index] = (counts[index] ?? 0) + count;
   }
-  return { sources, byDay };
+  return { sources, byDay, totals };
 }
 
 /** People with a booking that was made in the period and stands. */
@@ -117,11 +126,71 @@ function quizSteps(counted: Counted): Analytics['quiz'] {
   });
 }
 
+type Totals = ReadonlyMap<string, number>;
+
+/** Views and finished quizzes by source or campaign. */
+async function countedBy(db: Db, column: 'source' | 'campaign', first: number) {
+  const rows = await db
+    .selectFrom('insight')
+    .select(({ fn }) => [`${column} as name`, 'event', fn.sum<number>('count').as('count')])
+    .where('event', 'in', ['view', 'quiz-finished'])
+    .where('day', '>=', first)
+    .groupBy([column, 'event'])
+    .execute();
+  const of = (event: string): Totals =>
+    new Map(rows.filter((row) => row.event === event).map((row) => [row.name, Number(row.count)]));
+  return { views: of('view'), finished: of('quiz-finished') };
+}
+
+/** People with a call by the source and the campaign that the booking link carried; there are few different ones. */
+async function bookedBy(db: Db, since: number) {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(({ fn }) => ['utm', 'referrer', fn.count<number>('person').distinct().as('count')])
+    .where('created_at', '>=', since)
+    .where('status', 'in', STANDING)
+    .groupBy(['utm', 'referrer'])
+    .execute();
+  const source = new Map<string, number>();
+  const campaign = new Map<string, number>();
+  const add = (to: Map<string, number>, name: string, count: number) =>
+    to.set(name, (to.get(name) ?? 0) + count);
+  for (const { count, ...row } of rows) {
+    const { utm_campaign = '' } = JSON.parse(row.utm) as { utm_campaign?: string };
+    add(source, sourceOf(row), Number(count));
+    add(campaign, utm_campaign, Number(count));
+  }
+  return { source, campaign };
+}
+
+/** Everything that brought a view, a lead or a call. */
+function origins(
+  leads: Totals,
+  { views, finished }: Readonly<{ views: Totals; finished: Totals }>,
+  booked: Totals,
+): Origin[] {
+  const names = new Set([...leads.keys(), ...views.keys(), ...booked.keys()]);
+  names.delete('');
+  const of = (totals: Totals, name: string) => totals.get(name) ?? 0;
+  return [...names]
+    .map((name) => ({
+      name,
+      views: of(views, name),
+      finished: of(finished, name),
+      leads: of(leads, name),
+      booked: of(booked, name),
+    }))
+    .sort(
+      (a, b) => b.leads - a.leads || b.booked - a.booked || b.views - a.views || (a.name < b.name ? -1 : 1),
+    )
+    .slice(0, SHOWN_ORIGINS);
+}
+
 async function campaigns(
   db: Db,
-  { first, since }: Readonly<{ first: number; since: number }>,
+  { first, since, booked }: Readonly<{ first: number; since: number; booked: Totals }>,
 ): Promise<Analytics['campaigns']> {
-  const leads = await db
+  const rows = await db
     .selectFrom('people')
     .select(({ fn }) => [
       'campaign',
@@ -133,23 +202,8 @@ async function campaigns(
     .where(sql<number>`coalesce(lead_since, 0)`, '>=', since)
     .groupBy('campaign')
     .execute();
-  const views = await db
-    .selectFrom('insight')
-    .select(({ fn }) => ['campaign', fn.sum<number>('count').as('count')])
-    .where('campaign', '<>', '')
-    .where('event', '=', 'view')
-    .where('day', '>=', first)
-    .groupBy('campaign')
-    .execute();
-  const leadsOf = new Map(leads.map((row) => [row.campaign, row]));
-  const viewsOf = new Map(views.map((row) => [row.campaign, Number(row.count)]));
-  return [...new Set([...leadsOf.keys(), ...viewsOf.keys()])]
-    .map((campaign) => ({
-      campaign,
-      views: viewsOf.get(campaign) ?? 0,
-      leads: Number(leadsOf.get(campaign)?.count ?? 0),
-      won: Number(leadsOf.get(campaign)?.won ?? 0),
-    }))
-    .sort((a, b) => b.leads - a.leads || b.views - a.views || a.campaign.localeCompare(b.campaign))
-    .slice(0, CAMPAIGNS);
+  const leads = new Map(rows.map(({ campaign, count }) => [campaign, Number(count)]));
+  const won = new Map(rows.map((row) => [row.campaign, Number(row.won)]));
+  const all = origins(leads, await countedBy(db, 'campaign', first), booked);
+  return all.map((origin) => ({ ...origin, won: won.get(origin.name) ?? 0 }));
 }

@@ -1,6 +1,7 @@
 /** Deliveries that wait or were given up. */
 import { sql } from 'kysely';
 import { deskAccess } from '#content/desk.ts';
+import { MINUTE } from '#domain/durations.ts';
 import { recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { checkReference, onlyOne } from '#server/core/leads/references.ts';
@@ -72,8 +73,18 @@ export async function countOpen(db: Db) {
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Asked every second by each open page. */
-export async function countStuck(db: Db): Promise<Record<StuckState, number>> {
+/** A delivery that has failed for this long is reported, although it is still being retried. */
+const FAILING_MS = 10 * MINUTE;
+
+/** Asked every second by each open page. `failing` are retries that have gone on for ten minutes. */
+export async function countStuck(db: Db, now: number): Promise<Record<StuckState | 'failing', number>> {
+  const failing = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isPending)
+    .where('attempts', '>', 0)
+    .where('created_at', '<=', now - FAILING_MS)
+    .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('deliveries')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
@@ -81,7 +92,7 @@ export async function countStuck(db: Db): Promise<Record<StuckState, number>> {
     .groupBy('state')
     .execute();
   const counted = (state: StuckState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-  return { dead: counted('dead'), held: counted('held') };
+  return { dead: counted('dead'), held: counted('held'), failing: Number(failing.count) };
 }
 
 type Stuck = Readonly<{ kind?: string; state: StuckState; limit: number }>;
