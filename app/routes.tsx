@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { PATHS } from '#domain/paths.ts';
+import { NOT_FOUND_PATH, PATHS } from '#domain/paths.ts';
 import type { Below } from './loading/deferred.tsx';
 import { type Later, later } from './loading/later.ts';
 
@@ -14,7 +14,7 @@ const routes: Record<string, Later<SitePage>> = {
   [PATHS.privacy]: later(() => import('./pages/privacy.tsx'), 'Page'),
   [PATHS.imprint]: later(() => import('./pages/imprint.tsx'), 'Page'),
 };
-export const NOT_FOUND = '/404';
+export const NOT_FOUND = NOT_FOUND_PATH;
 const notFound: Later<SitePage> = later(() => import('./pages/not-found.tsx'), 'Page');
 
 export const routePaths = Object.keys(routes);

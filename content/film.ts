@@ -1,4 +1,6 @@
 /** The two films: where their files are, what the player page says, their captions, and the words in the picture. */
+
+import { localFile } from '#domain/paths.ts';
 import words from '#words/film.json' with { type: 'json' };
 import { fill } from './message.ts';
 import { site } from './site.ts';
@@ -10,17 +12,17 @@ const said = fill(words, { brand: site.name, tagline: site.tagline });
 export const films = {
   task: {
     ...said.films.task,
-    player: '/player/',
+    player: localFile('/player/'),
     video: '/film/task.mp4',
     poster: '/film/task.jpg',
-    captions: '/film/task.vtt',
+    captions: localFile('/film/task.vtt'),
   },
   socialOs: {
     ...said.films.socialOs,
-    player: '/player/social-os/',
+    player: localFile('/player/social-os/'),
     video: '/film/social-os.mp4',
     poster: '/film/social-os.jpg',
-    captions: '/film/social-os.vtt',
+    captions: localFile('/film/social-os.vtt'),
   },
 } as const;
 

@@ -1,7 +1,8 @@
 /** The language of the page, and how it writes numbers. */
 import words from '#words/language.json' with { type: 'json' };
+import { LANGUAGES, type Language } from './languages.ts';
 
-export const language = { code: words.code, locale: words.locale };
+export const language: Language = LANGUAGES.find(({ code }) => code === words.code) ?? LANGUAGES[0];
 
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   value.toLocaleString(language.locale, options);

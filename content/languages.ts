@@ -1,5 +1,18 @@
-/** The languages of the site. Each has a folder here; the first is the default and has no prefix in addresses. */
-export const LANGUAGES = ['en', 'de'] as const;
+/** The languages of the site, each with a folder of words here. The first is the default. */
+import words from '#words/language.json' with { type: 'json' };
+
+export const LANGUAGES = [
+  { code: 'en', name: 'English', locale: 'en-GB' },
+  { code: 'de', name: 'Deutsch', locale: 'de-DE' },
+] as const;
 
 export type Language = (typeof LANGUAGES)[number];
-export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
+
+/** Before every path of a language. The default has none. */
+export const prefixOf = ({ code }: Language): string => (code === LANGUAGES[0].code ? '' : `/${code}`);
+
+/** The same page in another language. */
+export function pathIn(language: Language, path: string): string {
+  const bare = path.slice(words.prefix.length).replace(/^\/(?=#|$)/, '');
+  return `${prefixOf(language)}${bare}`.replace(/^(?=#|$)/, '/');
+}

@@ -1,4 +1,4 @@
-import { PATHS } from '#domain/paths.ts';
+import { PATHS, sectionPath } from '#domain/paths.ts';
 import words from '#words/navigation.json' with { type: 'json' };
 import newsletterWords from '#words/newsletter.json' with { type: 'json' };
 import { fill } from './message.ts';
@@ -9,15 +9,15 @@ export type NavLink = { label: string; href: string; marker?: 'new' | 'hot' };
 const { header, products, footer, legal } = words;
 
 export const headerLinks: NavLink[] = [
-  { label: header.solutions, href: '/#services' },
+  { label: header.solutions, href: sectionPath('services') },
   { label: header.socialOs, href: PATHS.socialOs, marker: 'new' },
   { label: header.b2bSales, href: PATHS.b2bSales, marker: 'hot' },
-  { label: header.process, href: '/#process' },
-  { label: header.industries, href: '/#industries' },
-  { label: header.useCases, href: '/#industry-use-cases' },
-  { label: header.successStories, href: '/#success-stories' },
-  { label: header.integrations, href: '/#integrations' },
-  { label: header.faq, href: '/#faq' },
+  { label: header.process, href: sectionPath('process') },
+  { label: header.industries, href: sectionPath('industries') },
+  { label: header.useCases, href: sectionPath('industry-use-cases') },
+  { label: header.successStories, href: sectionPath('success-stories') },
+  { label: header.integrations, href: sectionPath('integrations') },
+  { label: header.faq, href: sectionPath('faq') },
 ];
 
 /** Each product on a page of its own, then the quiz. */
@@ -28,15 +28,18 @@ export const productLinks: NavLink[] = [
 ];
 
 export const footerColumns: { title: string; links: NavLink[] }[] = [
-  { title: footer.solutions, links: [{ label: footer.agents, href: '/#services' }, ...productLinks] },
+  {
+    title: footer.solutions,
+    links: [{ label: footer.agents, href: sectionPath('services') }, ...productLinks],
+  },
   {
     title: footer.company,
     links: [
-      { label: footer.process, href: '/#process' },
-      { label: footer.successStories, href: '/#success-stories' },
-      { label: footer.integrations, href: '/#integrations' },
-      { label: footer.questions, href: '/#faq' },
-      { label: footer.contact, href: '/#contact' },
+      { label: footer.process, href: sectionPath('process') },
+      { label: footer.successStories, href: sectionPath('success-stories') },
+      { label: footer.integrations, href: sectionPath('integrations') },
+      { label: footer.questions, href: sectionPath('faq') },
+      { label: footer.contact, href: sectionPath('contact') },
     ],
   },
 ];

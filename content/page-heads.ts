@@ -1,5 +1,6 @@
-import { PATHS } from '#domain/paths.ts';
+import { NOT_FOUND_PATH, PATHS } from '#domain/paths.ts';
 import words from '#words/page-heads.json' with { type: 'json' };
+import { LANGUAGES, pathIn } from './languages.ts';
 import { site } from './site.ts';
 
 export type PageHead = {
@@ -13,6 +14,12 @@ export type PageHead = {
 
 /** Where the build writes the picture of a shared link. */
 export const ogImagePath = (path: string) => `/og/${path === '/' ? 'home' : path.slice(1)}.png`;
+
+/** The page in every language, and in the default for visitors of any other. */
+export const alternates = (path: string): { hreflang: string; href: string }[] => [
+  ...LANGUAGES.map((language) => ({ hreflang: language.code, href: absoluteUrl(pathIn(language, path)) })),
+  { hreflang: 'x-default', href: absoluteUrl(pathIn(LANGUAGES[0], path)) },
+];
 
 export const absoluteUrl = (path: string) => `${site.origin}${path}`;
 
@@ -54,7 +61,7 @@ export const pageHeads = {
   privacy: listed('privacy', PATHS.privacy),
   imprint: listed('imprint', PATHS.imprint),
   notFound: {
-    path: '/404',
+    path: NOT_FOUND_PATH,
     title: titled(words.titles.notFound),
     description: words.descriptions.notFound,
     card: words.cards.notFound,

@@ -1,3 +1,4 @@
+import { localFile } from '#domain/paths.ts';
 import words from '#words/site.json' with { type: 'json' };
 import { language } from './language.ts';
 
@@ -64,7 +65,7 @@ export const site: SiteSettings = {
     link: SAMPLE_BOOKING_LINK,
     namespace: 'ai-consultation',
   },
-  video: { landing: '/player/', socialOs: '/player/social-os/' },
+  video: { landing: localFile('/player/'), socialOs: localFile('/player/social-os/') },
   deck: { webhookHost: '', webhookId: 'deck-request', fileName: 'social-os-deck.pdf' },
   themeStorageKey: 'millrace-theme',
   social: [

@@ -21,6 +21,9 @@ export const PLAN = { today: 17, scheduledUntil: 19, week: [15, 21] } as const;
 /** Where the posts of a day of the example week stand on the page. */
 export const dayAnchor = (day: number) => `day-${day}`;
 
+/** The name of a status on the page. */
+export const postStatuses: Readonly<Record<PostStatus, string>> = words.statuses;
+
 /** The theme of each day. */
 const THEMES =
   'education proof education news proof work education proof education work news community work proof education proof work news community work proof education proof education news community work education proof education'.split(

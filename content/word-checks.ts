@@ -1,7 +1,8 @@
 /** Checks the words of every language: against their schemas, and those of a translation against the default. */
 import { glob, readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts';
+import { LANGUAGES, prefixOf } from './languages.ts';
+import { isSameInAll } from './same-in-all.ts';
 import { schemas } from './schemas/all.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -36,16 +37,35 @@ function reason(issue: v.BaseIssue<unknown>): string {
   return issue.message;
 }
 
+/** Names that only code reads. */
+const isName = (key: string, value: Json) =>
+  key === '$schema' || (key === 'id' && /^[a-z-]+$/.test(String(value)));
+
 /** Every text of a file, with its place. */
 function* textsOf(words: Json | undefined, place: readonly string[] = []): Generator<[string, string]> {
   if (typeof words === 'string') yield [place.join('.'), words];
   else if (typeof words === 'object' && words !== null)
     for (const [key, inner] of Object.entries(words))
-      if (key !== '$schema') yield* textsOf(inner, [...place, key]);
+      if (!isName(key, inner)) yield* textsOf(inner, [...place, key]);
 }
 
 /** The names of the places that are filled. */
 const placesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
+
+/** Numbers without the signs between their digits, which differ by language. */
+const numbersOf = (text: string) =>
+  (text.match(/\d(?:[.,:]?\d)*/g) ?? [])
+    .map((number) => number.replaceAll(/\D/g, ''))
+    .sort()
+    .join(' ');
+
+function translationFault(text: string, source: string): string | undefined {
+  if (placesOf(source) !== placesOf(text))
+    return `has the places ${placesOf(text) || 'none'}, not ${placesOf(source) || 'none'}`;
+  if (text === source && !isSameInAll(text)) return `is not translated: ${text}`;
+  if (numbersOf(source) !== numbersOf(text) && !isSameInAll(source))
+    return `has the numbers ${numbersOf(text) || 'none'}, not ${numbersOf(source) || 'none'}`;
+}
 
 function translationFaults(
   language: string,
@@ -56,21 +76,26 @@ function translationFaults(
     const texts = new Map(textsOf(original.get(name)));
     return [...textsOf(translated)].flatMap(([place, text]) => {
       const source = texts.get(place);
-      if (source === undefined || placesOf(source) === placesOf(text)) return [];
-      return [
-        `content/${language}/${name}.json: ${place} has the places ${placesOf(text) || 'none'}, not ${placesOf(source) || 'none'}`,
-      ];
+      if (source === undefined) return [];
+      const fault = translationFault(text, source);
+      return fault ? [`content/${language}/${name}.json: ${place} ${fault}`] : [];
     });
   });
 }
 
-export async function wordFaults(languages: readonly string[] = LANGUAGES): Promise<string[]> {
-  const original = await readWords(DEFAULT_LANGUAGE);
+/** Every fault of the words, one line each. */
+export async function wordFaults(): Promise<string[]> {
+  const [original] = LANGUAGES;
+  const originals = await readWords(original.code);
   const faults: string[] = [];
-  for (const language of languages) {
-    const words = language === DEFAULT_LANGUAGE ? original : await readWords(language);
-    faults.push(...schemaFaults(language, words));
-    if (language !== DEFAULT_LANGUAGE) faults.push(...translationFaults(language, words, original));
+  for (const language of LANGUAGES) {
+    const { code } = language;
+    const words = await readWords(code);
+    faults.push(...schemaFaults(code, words));
+    const { prefix } = words.get('language') as { prefix: string };
+    if (prefix !== prefixOf(language))
+      faults.push(`content/${code}/language.json: prefix is '${prefix}', not '${prefixOf(language)}'`);
+    if (language !== original) faults.push(...translationFaults(code, words, originals));
   }
   return faults;
 }

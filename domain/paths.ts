@@ -1,11 +1,26 @@
-export const PATHS = {
-  home: '/',
-  socialOs: '/social-os',
-  b2bSales: '/b2b-sales-automation',
-  quiz: '/quiz',
-  privacy: '/privacy',
-  imprint: '/imprint',
-} as const;
+/** Paths of the pages, in the language of the build. */
+import words from '#words/language.json' with { type: 'json' };
+
+const prefix: string = words.prefix;
+
+export type PageName = 'home' | 'socialOs' | 'b2bSales' | 'quiz' | 'privacy' | 'imprint';
+
+export const PATHS: Readonly<Record<PageName, string>> = {
+  home: prefix || '/',
+  socialOs: `${prefix}/social-os`,
+  b2bSales: `${prefix}/b2b-sales-automation`,
+  quiz: `${prefix}/quiz`,
+  privacy: `${prefix}/privacy`,
+  imprint: `${prefix}/imprint`,
+};
+
+export const NOT_FOUND_PATH = `${prefix}/404`;
+
+/** The same section of the landing page. */
+export const sectionPath = (id: string) => `${PATHS.home}#${id}`;
+
+/** A file that is written for each language. */
+export const localFile = (path: string) => `${prefix}${path}`;
 
 /** The same page as Markdown. */
 export const markdownPath = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
@@ -19,4 +34,4 @@ export function chatHref(phone: string, text: string): string {
 export const MARKS_PATH = '/marks.svg';
 
 /** The CSV export of the log in the hero. */
-export const NIGHT_LOG_PATH = '/night-log.csv';
+export const NIGHT_LOG_PATH = localFile('/night-log.csv');

@@ -1,9 +1,12 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { build } from 'vite';
 import { contentFaults } from '#content/checks.ts';
-import { PATHS } from '#domain/paths.ts';
+import { LANGUAGES } from '#content/languages.ts';
+import { localFile, PATHS } from '#domain/paths.ts';
 import { writeDeck } from '../media/deck/write-deck.ts';
 import { compressFiles } from './compress-files.ts';
 import { ContentError } from './content-error.ts';
@@ -11,7 +14,7 @@ import { writeDeckCover } from './deck-cover.ts';
 import { fontStamp } from './font-styles.ts';
 import { writeHostFiles } from './host-files.ts';
 import { writeIcons } from './icons.ts';
-import { contactLines, writeMachineFiles } from './machine-files.ts';
+import { contactLines, writeMachineFiles, writeSitemap } from './machine-files.ts';
 import { writeMarkdown } from './markdown.ts';
 import { writeNightLog } from './night-log.ts';
 import { writeOgImages } from './og-images.ts';
@@ -34,11 +37,34 @@ async function fontFaults(): Promise<string[]> {
 export async function buildSite(folder: string): Promise<void> {
   const faults = [...(await contentFaults()), ...(await fontFaults())];
   if (faults.length > 0) throw new ContentError(faults);
-
   const out = `${folder}/site`;
+  await buildLanguage(folder, out);
+  for (const { code } of LANGUAGES.slice(1)) await buildTranslation(code, folder, out);
+  await writeHostFiles(out, `${folder}/hosts`);
+  await writeSitemap(out);
+  await writeIcons(out);
+  await compressFiles(out);
+}
+
+/** The words of a process are those of one language: a translation is built by a process of its own. */
+async function buildTranslation(code: string, folder: string, out: string): Promise<void> {
+  const own = `${folder}/${code}`;
+  await promisify(execFile)(
+    process.execPath,
+    [`--conditions=${code}`, 'scripts/build-translation.ts', own, `${own}/site`],
+    { env: { ...process.env, SITE_LANGUAGE: code } },
+  );
+  // Files without words have the same name and content in every language.
+  await cp(`${own}/site`, out, { recursive: true, force: false });
+  await rm(own, { recursive: true });
+}
+
+/** Pages, scripts, pictures, deck and player of one language. */
+export async function buildLanguage(folder: string, out: string): Promise<void> {
   const rendered = `${folder}/prerender`;
   await build({ logLevel: 'warn', build: { outDir: out } });
   await build({ logLevel: 'warn', build: { ssr: true, outDir: rendered } });
+  await mkdir(`${out}${localFile('/film')}`, { recursive: true });
 
   const manifest: Record<string, ManifestEntry> = JSON.parse(
     await readFile(`${out}/.vite/manifest.json`, 'utf8'),
@@ -80,13 +106,10 @@ export async function buildSite(folder: string): Promise<void> {
   );
   await writeMachineFiles(out, Object.values(prerender.pageHeads));
   await writeNightLog(out);
-  await writeHostFiles(out, `${folder}/hosts`);
-  await writeIcons(out);
   await writeOgImages(out);
-  await writeDeckCover(out);
+  await writeDeckCover(`${out}${localFile('')}`);
   await writePlayer(out, address('app/fonts/body.woff2'));
-  await writeDeck(out);
+  await writeDeck(`${out}${localFile('')}`);
   await rm(`${out}/.vite`, { recursive: true });
   await rm(rendered, { recursive: true });
-  await compressFiles(out);
 }

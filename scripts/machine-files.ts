@@ -1,34 +1,48 @@
 /** What crawlers and browsers read: sitemap, robots, llms.txt, web manifest. */
 import { writeFile } from 'node:fs/promises';
 import { bookingPage } from '#content/booking-page.ts';
-import type { PageHead } from '#content/page-heads.ts';
+import { labels } from '#content/labels.ts';
+import { LANGUAGES, pathIn } from '#content/languages.ts';
+import { absoluteUrl, alternates, type PageHead, pageHeads } from '#content/page-heads.ts';
 import { palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
-import { markdownPath } from '#domain/paths.ts';
+import { localFile, markdownPath, PATHS } from '#domain/paths.ts';
 
 /** How to reach the company, as a list. */
 export const contactLines = [site.email, site.phone, bookingPage].map((line) => `- ${line}`).join('\n');
 
-export async function writeMachineFiles(out: string, heads: PageHead[]): Promise<void> {
-  const pages = heads.filter((head) => head.index);
-  const url = (head: PageHead) => `${site.origin}${head.path}`;
-
-  const sitemap = pages.map((head) => `  <url><loc>${url(head)}</loc></url>`).join('\n');
+/** Every page in every language, each with its other versions. */
+export async function writeSitemap(out: string): Promise<void> {
+  const urls = Object.values(pageHeads)
+    .filter(({ index }) => index)
+    .flatMap(({ path }) =>
+      LANGUAGES.map((language) => {
+        const links = alternates(path).map(
+          ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+        );
+        return `  <url><loc>${absoluteUrl(pathIn(language, path))}</loc>${links.join('')}</url>`;
+      }),
+    );
   await writeFile(
     `${out}/sitemap.xml`,
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${sitemap}\n</urlset>\n`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,
   );
   await writeFile(`${out}/robots.txt`, `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`);
+}
+
+/** llms.txt and the web manifest of the language. */
+export async function writeMachineFiles(out: string, heads: PageHead[]): Promise<void> {
+  const pages = heads.filter((head) => head.index);
   await writeFile(
-    `${out}/llms.txt`,
+    `${out}${localFile('/llms.txt')}`,
     `${[
       `# ${site.name}`,
       `> ${site.description}`,
-      '## Pages',
+      `## ${labels.pages}`,
       pages
         .map((head) => `- [${head.title}](${site.origin}${markdownPath(head.path)}): ${head.description}`)
         .join('\n'),
-      '## Contact',
+      `## ${labels.contact}`,
       contactLines,
     ].join('\n\n')}\n`,
   );
@@ -43,11 +57,11 @@ export async function writeMachineFiles(out: string, heads: PageHead[]): Promise
     name: site.name,
     description: site.tagline,
     lang: site.language,
-    start_url: '/',
+    start_url: PATHS.home,
     display: 'browser',
     theme_color: palette.light.brand,
     background_color: palette.light.paper,
     icons,
   };
-  await writeFile(`${out}/site.webmanifest`, JSON.stringify(manifest));
+  await writeFile(`${out}${localFile('/site.webmanifest')}`, JSON.stringify(manifest));
 }

@@ -1,5 +1,6 @@
 /** The picture that a shared link shows, one per page: the words of its head, a piece of its product, the lines of the identity. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { createElement as h, type ReactElement } from 'react';
 import satori from 'satori';
@@ -7,6 +8,7 @@ import { markOn, placed } from '#content/logo/read-logo.ts';
 import { ogImagePath, type PageHead, pageHeads } from '#content/page-heads.ts';
 import { palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
+import { PATHS } from '#domain/paths.ts';
 import { currentPaths } from '#drawing/current.ts';
 import { ogPieces } from './og-pieces.ts';
 
@@ -120,7 +122,7 @@ async function ogImage(card: PageHead['card'], seed: number, piece?: ReactElemen
 }
 
 export async function writeOgImages(out: string): Promise<void> {
-  await mkdir(`${out}/og`, { recursive: true });
+  await mkdir(dirname(`${out}${ogImagePath(PATHS.quiz)}`), { recursive: true });
   const pages = Object.entries(pageHeads) as [keyof typeof pageHeads, PageHead][];
   for (const [i, [page, { path, card }]] of pages.entries()) {
     await writeFile(`${out}${ogImagePath(path)}`, await ogImage(card, FIRST_SEED + i, ogPieces[page]?.()));

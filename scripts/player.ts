@@ -3,10 +3,13 @@
  * strip below the picture, and the captions in a line below that. Without script the browser shows the captions itself,
  * over the picture.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { html, raw } from 'hono/html';
 import { FILM_SIZE, films, player } from '#content/film.ts';
 import { fonts } from '#content/fonts.ts';
+import { language } from '#content/language.ts';
+import { LANGUAGES } from '#content/languages.ts';
 import { palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
 
@@ -74,8 +77,17 @@ ${raw(styles(font))}
 </html>
 `);
 
+/** The times of the recorded captions, with the lines of another language. */
+async function writeCaptions(out: string, { captions, lines }: Film): Promise<void> {
+  const recorded = await readFile(`public/film/${basename(captions)}`, 'utf8');
+  const texts = Object.values(lines);
+  const translated = recorded.replaceAll(/(?<=-->.*\n).+/g, () => texts.shift() ?? '');
+  await writeFile(`${out}${captions}`, translated);
+}
+
 export async function writePlayer(out: string, font: string): Promise<void> {
   for (const film of Object.values(films)) {
+    if (language !== LANGUAGES[0]) await writeCaptions(out, film);
     await mkdir(`${out}${film.player}`, { recursive: true });
     await writeFile(`${out}${film.player}index.html`, playerPage(film, font));
   }

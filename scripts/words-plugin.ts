@@ -1,11 +1,17 @@
 /** Files of words as modules: each of their parts is an export, so that a chunk holds only the parts that it uses. */
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const IMPORT = /import (\w+) from ('#words\/[^']+\.json') with \{ type: 'json' \};/g;
 
-export const wordsPlugin = (): Plugin => ({
+/** With a language, its words are those of the build. */
+export const wordsPlugin = (language = process.env.SITE_LANGUAGE): Plugin => ({
   name: 'words',
   enforce: 'pre',
+  resolveId: (id) =>
+    language && id.startsWith('#words/')
+      ? resolve('content', language, id.slice('#words/'.length))
+      : undefined,
   transform: {
     filter: { code: /'#words\// },
     handler: (code) => code.replaceAll(IMPORT, 'import * as $1 from $2;'),

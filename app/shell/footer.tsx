@@ -6,8 +6,9 @@ import { bookingPage } from '#content/booking-page.ts';
 import { labels } from '#content/labels.ts';
 import { footerColumns, legalLinks, type NavLink, newsletter } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
-import { chatHref } from '#domain/paths.ts';
+import { chatHref, PATHS } from '#domain/paths.ts';
 import { CurrentPath } from './current-path.ts';
+import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 
 function PageLink({ label, href }: NavLink) {
@@ -20,6 +21,7 @@ function PageLink({ label, href }: NavLink) {
 }
 
 export function Footer() {
+  const path = use(CurrentPath) ?? PATHS.home;
   return (
     <footer className="border-t border-line bg-surface">
       <div className="foot-grid page-width">
@@ -68,6 +70,9 @@ export function Footer() {
             © {builtIn} {site.name}
           </p>
           <ul>
+            <li>
+              <LanguageLinks path={path} className="foot-link" />
+            </li>
             {legalLinks.map((link) => (
               <li key={link.href}>
                 <PageLink {...link} />

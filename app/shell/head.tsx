@@ -1,5 +1,11 @@
-import { absoluteUrl, ogImagePath, type PageHead } from '#content/page-heads.ts';
+import { language } from '#content/language.ts';
+import { LANGUAGES, type Language } from '#content/languages.ts';
+import { absoluteUrl, alternates, ogImagePath, type PageHead } from '#content/page-heads.ts';
 import { site } from '#content/site.ts';
+import { localFile } from '#domain/paths.ts';
+
+const openGraph = ({ locale }: Language) => locale.replace('-', '_');
+
 import { markdownPath } from '#domain/paths.ts';
 
 type HeadProps = { head: PageHead; styles: string[]; fonts: string[] };
@@ -19,6 +25,8 @@ export function Head({ head, styles, fonts }: HeadProps) {
       <meta name="description" content={head.description} />
       {head.index ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       {head.index && <link rel="alternate" type="text/markdown" href={markdownPath(head.path)} />}
+      {head.index &&
+        alternates(head.path).map((other) => <link key={other.hreflang} rel="alternate" {...other} />)}
       {fonts.map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       ))}
@@ -28,8 +36,12 @@ export function Head({ head, styles, fonts }: HeadProps) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="manifest" href={localFile('/site.webmanifest')} />
       <meta property="og:type" content="website" />
+      <meta property="og:locale" content={openGraph(language)} />
+      {LANGUAGES.filter((other) => other !== language).map((other) => (
+        <meta key={other.code} property="og:locale:alternate" content={openGraph(other)} />
+      ))}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />

@@ -12,6 +12,7 @@ import { HEADER_SHADOW_AFTER_PX } from '#domain/timing.ts';
 import FlameIcon from '~icons/lucide/flame';
 import MenuIcon from '~icons/lucide/menu';
 import CloseIcon from '~icons/lucide/x';
+import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -61,7 +62,7 @@ function QuizLink({ onChoose }: { onChoose?: () => void }) {
 
 /** What never changes is made once, so that opening the menu renders only the menu's own state. */
 const home = (
-  <a href="/" aria-label={labels.home(site.name)} className="home-link">
+  <a href={PATHS.home} aria-label={labels.home(site.name)} className="home-link">
     <Logo />
   </a>
 );
@@ -95,6 +96,9 @@ const MenuContent = memo(function MenuContent({
     <>
       <ul>
         <NavLinks path={path} onChoose={onChoose} className="menu-link" />
+        <li>
+          <LanguageLinks path={path ?? PATHS.home} className="menu-link" />
+        </li>
       </ul>
       <div className="mt-5 grid gap-3 md:hidden">
         <QuizLink onChoose={onChoose} />

@@ -1,7 +1,7 @@
 /** Words of shell: which there are and how much fits. */
 import * as v from 'valibot';
 import { exactly, file, keyed, list, text, words } from '#content/text-rule.ts';
-import { PATHS } from '#domain/paths.ts';
+import { PATHS, type PageName } from '#domain/paths.ts';
 
 export const LabelsSchema = file({
   carouselLabels: words({
@@ -39,16 +39,14 @@ export const LabelsSchema = file({
     notifications: text(36),
     dismiss: text(24),
     about: text(36),
+    pages: text(24),
+    contact: text(24),
+    languages: text(24),
   }),
 });
 
-export const LanguageSchema = file({
-  code: text(14),
-  name: text(24),
-  locale: text(14),
-  openGraph: text(14),
-  direction: text(14),
-});
+/** `prefix` comes before every path of the language; the default language has none. */
+export const LanguageSchema = file({ code: text(14), prefix: v.string() });
 
 export const LegalSchema = file({
   changed: text(36),
@@ -124,7 +122,7 @@ export const NotFoundSchema = file({
   elsewhere: text(24),
 });
 
-type Page = Exclude<keyof typeof PATHS, 'home'> | 'notFound';
+type Page = Exclude<PageName, 'home'> | 'notFound';
 const PAGES = [...Object.keys(PATHS).filter((page) => page !== 'home'), 'notFound'] as Page[];
 const card = words({ kicker: text(40), headline: text(70) });
 

@@ -1,13 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { runnerImport } from 'vite';
 import { site } from '#content/site.ts';
+import { wordsPlugin } from '../../scripts/words-plugin.ts';
 
 type DeckModule = typeof import('./deck.tsx');
 
 /** Writes the PDF, and deck.json with the facts that server and page show about it. */
 export async function writeDeck(out: string): Promise<string> {
   // Node runs TypeScript but no JSX.
-  const { module } = await runnerImport<DeckModule>('/media/deck/deck.tsx', { configFile: false });
+  const { module } = await runnerImport<DeckModule>('/media/deck/deck.tsx', {
+    configFile: false,
+    plugins: [wordsPlugin()],
+  });
   const { pdf, pages } = await module.renderDeck();
   const facts = { pages, bytes: pdf.length, title: module.deckTitle };
   await writeFile(`${out}/${site.deck.fileName}`, pdf);

@@ -77,15 +77,24 @@ export function loadStaticSite(folder: string, protection: Protection): StaticSi
   }
   // Files of the build before may lie beside those of this one: what the home page names is of this one.
   const home = files.get('index.html') ?? Buffer.alloc(0);
-  const notFound = entries.get('/404');
-  entries.delete('/404');
+  const notFound = takeNotFound(entries);
   return {
-    respond: (request) => respond(entries, notFound, request, protection),
+    respond: (request) => respond(entries, notFound(request.path), request, protection),
     find: (path) => {
       const found = [...entries.keys()].filter((address) => path.test(address.slice(1)));
       return found.find((address) => home.includes(address)) ?? found[0];
     },
   };
+}
+
+/** The 404 page of the language that a path begins with: `/de/404` for what is under `/de`. */
+function takeNotFound(entries: Map<string, Entry>): (path: string) => Entry | undefined {
+  const pages = [...entries].filter(([route]) => route.endsWith('/404'));
+  for (const [route] of pages) entries.delete(route);
+  const byPrefix = pages
+    .map(([route, entry]) => ({ prefix: route.slice(0, -'/404'.length), entry }))
+    .sort((a, b) => b.prefix.length - a.prefix.length);
+  return (path) => byPrefix.find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))?.entry;
 }
 
 function readFiles(folder: string): Map<string, Buffer> {

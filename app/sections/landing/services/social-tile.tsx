@@ -4,6 +4,7 @@ import { Badge } from '#app/components/ui/badge.tsx';
 import { KeptTogether } from '#app/components/ui/kept-together.tsx';
 import { labels } from '#content/labels.ts';
 import type { socialOs } from '#content/landing/services.ts';
+import { postStatuses } from '#content/social-plan.ts';
 import { LearnMore } from './learn-more.tsx';
 
 type SocialTileProps = { product: typeof socialOs; learnMore: string };
@@ -58,7 +59,7 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
                 <span>{post}</span>
                 <time>{time}</time>
                 <span className="step" style={at(300 + i * 500)}>
-                  <Badge tone={status === 'Published' ? 'brand' : 'wait'}>{status}</Badge>
+                  <Badge tone={status === 'Published' ? 'brand' : 'wait'}>{postStatuses[status]}</Badge>
                 </span>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import type { ComponentType, SVGProps } from 'react';
 import { statusDot } from '#app/sections/social-os/status-dot.ts';
+import { postStatuses } from '#content/social-plan.ts';
 import type { DayPost, WeekDay } from '#content/social-week.ts';
 import GlobeIcon from '~icons/lucide/globe';
 import FacebookIcon from '~icons/simple-icons/facebook';
@@ -80,7 +81,7 @@ function Post({ post, picture, draw }: PostProps) {
       </div>
       <p className="flex items-center gap-2 border-t border-line px-4 py-2.5 text-tiny">
         <span aria-hidden="true" className={`size-2 rounded-full border ${statusDot[status]}`} />
-        {status}
+        {postStatuses[status]}
       </p>
     </li>
   );

@@ -1,5 +1,6 @@
 import { statusDot } from '#app/sections/social-os/status-dot.ts';
 import type { CalendarRow } from '#content/social-os.ts';
+import { postStatuses } from '#content/social-plan.ts';
 
 export type SheetCopy = {
   file: string;
@@ -70,7 +71,7 @@ function Status({ status }: Pick<CalendarRow, 'status'>) {
   return (
     <span className="inline-flex items-center gap-2 font-medium">
       <span aria-hidden="true" className={`size-2.5 rounded-full border-2 ${statusDot[status]}`} />
-      {status}
+      {postStatuses[status]}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { statusDot } from '#app/sections/social-os/status-dot.ts';
-import { dayAnchor, type PlanDay, type PostStatus } from '#content/social-plan.ts';
+import { dayAnchor, type PlanDay, type PostStatus, postStatuses } from '#content/social-plan.ts';
 
 export type MonthPlanProps = {
   title: string;
@@ -59,7 +59,7 @@ export function MonthPlan(props: MonthPlanProps) {
                 <span aria-hidden="true" className={`size-2 rounded-full border ${statusDot[status]}`} />
                 <b>{name}</b>
                 <span className="font-mono">{at}</span>
-                <span>{status}</span>
+                <span>{postStatuses[status]}</span>
               </li>
             ))}
           </ul>
@@ -69,7 +69,7 @@ export function MonthPlan(props: MonthPlanProps) {
         {(['Published', 'Scheduled', 'Draft'] as const).map((status) => (
           <span key={status} className="flex items-center gap-2">
             <span aria-hidden="true" data-status={status} className="size-3 rounded-full border" />
-            {status}
+            {postStatuses[status]}
           </span>
         ))}
         <span className="month-choose">{choose}</span>

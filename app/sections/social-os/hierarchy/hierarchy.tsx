@@ -3,6 +3,7 @@ import { Reveal } from '#app/components/reveal.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { SplitHead } from '#app/sections/product/split-head.tsx';
 import type { SocialAgent } from '#content/social-os.ts';
+import { type PostStatus, postStatuses } from '#content/social-plan.ts';
 import ReplayIcon from '~icons/lucide/rotate-ccw';
 import { AgentNode } from './agent-node.tsx';
 import { ChainLine } from './chain-line.tsx';
@@ -19,7 +20,7 @@ type HierarchyProps = {
   /** The row that the tracker writes. */
   sheetRow: { number: string; links: string };
   /** What travels down the chain. */
-  post: { date: string; title: string; status: string } | undefined;
+  post: { date: string; title: string; status: PostStatus } | undefined;
 };
 
 /** When the post sets off from each level, in milliseconds. All is at rest after less than five seconds. */
@@ -61,7 +62,7 @@ export function Hierarchy(props: HierarchyProps) {
                 <span>{post?.date}</span>
                 <span className="grow max-sm:hidden">{post?.title}</span>
                 <span className="max-sm:grow">{sheetRow.links}</span>
-                <span className="text-ok">{post?.status}</span>
+                <span className="text-ok">{post && postStatuses[post.status]}</span>
               </p>
             </AgentNode>
           </li>

@@ -1,5 +1,6 @@
 import { socialFilm } from '#content/film.ts';
 import { exampleDay } from '#content/social-day.ts';
+import { postStatuses } from '#content/social-plan.ts';
 import { Place } from '../drawing.tsx';
 import { over, rise } from '../motion.ts';
 import { PLACES, STARTS } from './timeline.ts';
@@ -26,7 +27,7 @@ export function Sheet({ t: film }: { t: number }) {
             <span className="mono">{at}</span>
             <span className="state" style={{ opacity: over(t, 0.5 + i * 0.28, 0.4) }}>
               <span className="dot" />
-              {status}
+              {postStatuses[status]}
             </span>
           </li>
         ))}

