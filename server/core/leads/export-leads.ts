@@ -4,8 +4,8 @@ import { auditedPages, type Download } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { CSV_MARK, csvLine } from '#server/csv.ts';
 import type { Store } from '#server/store/open-store.ts';
-import type { LeadFilter, LeadQuery } from './lead-query.ts';
-import { readLeadPage } from './list-leads.ts';
+import { type LeadFilter, type LeadQuery, SORTS } from './lead-query.ts';
+import { pageIds } from './list-leads.ts';
 import { findByIds, type LeadWithState } from './read-leads.ts';
 
 export type ExportFormat = 'csv' | 'json';
@@ -23,11 +23,12 @@ export async function* leadPages(
   let rest = limit;
   do {
     const size = Math.min(EXPORT_PAGE, rest);
-    const page = await readLeadPage(store, { filter, sort, after }, { size });
-    const ids = page.leads.map(({ id }) => id);
-    if (ids.length > 0) yield await findByIds(store.db, ids);
-    rest -= ids.length;
-    after = page.next;
+    const ids = await pageIds(store, { filter, sort, after }, { limit: size + 1 });
+    const leads = await findByIds(store.db, ids.slice(0, size));
+    if (leads.length > 0) yield leads;
+    rest -= leads.length;
+    const last = ids.length > size ? leads.at(-1) : undefined;
+    after = last ? [last[SORTS[sort].column], last.id] : null;
   } while (after !== null && rest > 0);
 }
 

@@ -19,10 +19,10 @@ const COLUMNS = [
 ] as const;
 
 /** Ids of one page, and of one lead more when there is a next page. */
-async function pageIds(
+export async function pageIds(
   store: Store,
   asked: LeadQuery,
-  { limit, walk }: Readonly<{ limit: number; walk: number }>,
+  { limit, walk = WALK[store.dialect] }: Readonly<{ limit: number; walk?: number }>,
 ): Promise<readonly string[]> {
   const query = await plannedQuery(store.db, asked);
   if (query.filter.search?.trim())
