@@ -39,7 +39,9 @@ export function AnalyticsPage() {
         {(data) => (
           <div className="grid gap-5 lg:grid-cols-2">
             <LeadsByDay analytics={data} />
-            <Funnel analytics={data} />
+            <div className="lg:col-span-2">
+              <Funnel analytics={data} />
+            </div>
             <Origins title={deskPictures.sources} name={deskPictures.source} origins={data.bySource} />
             {data.campaigns.length === 0 ? (
               <Empty title={deskPictures.campaigns} text={deskPictures.noCampaigns} />

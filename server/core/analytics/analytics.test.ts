@@ -80,7 +80,8 @@ async function sampleStore(dialect: (typeof DIALECTS)[number]) {
       { ...count, day, event: 'view', campaign: 'spring', count: 70 },
       { ...count, day: day - 29, event: 'view', count: 30 },
       { ...count, day: day - 30, event: 'view', count: 1_000 },
-      { ...count, day, event: 'booking-pressed', count: 9 },
+      { ...count, day, event: 'quiz-started', count: 20 },
+      { ...count, day, event: 'quiz-finished', count: 9 },
       { ...count, day, event: 'question-reached', detail: question?.id ?? '', count: 20 },
       { ...count, day, event: 'question-answered', detail: question?.id ?? '', count: 15 },
     ])
@@ -100,7 +101,7 @@ test.each(DIALECTS)('every figure of the analytics page is exact on %s', async (
     { at: MIDNIGHT, counts: [3, 0, 0] },
   ]);
   // `before`, `noshow` and `moved`; not who cancelled, and not who moved and then cancelled.
-  expect(figures.funnel).toEqual({ views: 100, pressed: 9, leads: 5, bookings: 3 });
+  expect(figures.funnel).toEqual({ views: 100, started: 20, finished: 9, leads: 5, bookings: 3 });
   expect(figures.quiz[0]).toEqual({ question: QUESTIONS[0]?.id, reached: 20, left: 5 });
   expect(figures.campaigns).toEqual([
     { name: 'spring', views: 70, finished: 0, leads: 1, booked: 0, won: 1 },

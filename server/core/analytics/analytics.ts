@@ -20,7 +20,7 @@ export type Analytics = Readonly<{
   sources: readonly string[];
   /** Oldest first; counts in the order of `sources`, then all others. */
   byDay: readonly Readonly<{ at: number; counts: readonly number[] }>[];
-  funnel: Readonly<{ views: number; pressed: number; leads: number; bookings: number }>;
+  funnel: Readonly<Record<'views' | 'started' | 'finished' | 'leads' | 'bookings', number>>;
   quiz: readonly Readonly<{ question: QuestionId; reached: number; left: number }>[];
   /** By first touch: what each source brought, the one with most leads first. */
   bySource: readonly Origin[];
@@ -46,7 +46,8 @@ export async function readAnalytics({ db }: Store, { days, now, timeZone }: Peri
     byDay,
     funnel: {
       views: counted('view'),
-      pressed: counted('booking-pressed'),
+      started: counted('quiz-started'),
+      finished: counted('quiz-finished'),
       leads: byDay.flatMap(({ counts }) => counts).reduce((sum, count) => sum + count, 0),
       bookings: await countBooked(db, since),
     },

@@ -62,7 +62,7 @@ test('the list of leads', async ({ signedIn: page, desk }) => {
 
   await softStep('a new lead shows without being asked for', async () => {
     await desk.requestDeck({ firstName: 'Ottoline', email: 'ottoline@walk.example' });
-    await expect(rows(page).first()).toContainText('ottoline@walk.example');
+    await expect(rows(page).first()).toContainText('Ottoline Whitlock');
   });
 
   await softStep('exports are saved as files', async () => {
