@@ -1,16 +1,16 @@
 /** Carries out one delivery by its kind. */
 import { DeliveryError } from '#server/errors.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
+import type { Deliver } from './execute.ts';
 import type { DeliveryTools } from './kind.ts';
-import { kindNamed, parcelKindNamed } from './kinds.ts';
-import type { Deliver } from './worker.ts';
+import { kindNamed, messageKindNamed } from './kinds.ts';
 
 export function createDeliver(tools: DeliveryTools): Deliver {
   return async (delivery, signal) => {
-    const parcel = parcelKindNamed(delivery.kind);
-    if (parcel) {
+    const messageKind = messageKindNamed(delivery.kind);
+    if (messageKind) {
       if (delivery.payload === null) return { skip: true, note: 'there is nothing left to send' };
-      return parcel.post({ delivery, payload: delivery.payload, signal }, tools);
+      return messageKind.send({ delivery, payload: delivery.payload, signal }, tools);
     }
     const kind = kindNamed(delivery.kind);
     if (!kind) throw new DeliveryError(`this version does not know deliveries of the kind ${delivery.kind}`);

@@ -11,8 +11,8 @@ import type { Delivery, Lead, LeadKind } from '#server/store/schema.ts';
 import type { Target } from './targets.ts';
 import type { WebhookTarget } from './webhook.ts';
 
-/** What calls for deliveries: a lead of some kind, or a subscriber's click on the confirmation. */
-export type Occasion = LeadKind | 'newsletter-confirmed';
+/** Causes deliveries: a lead of some kind, or a subscriber's click on the confirmation. */
+export type Trigger = LeadKind | 'newsletter-confirmed';
 
 /** Settings that decide which kinds are wanted, and where they go. */
 export type DeliverySettings = AnnounceSettings &
@@ -38,7 +38,7 @@ export type DeliveryTools = DeliverySettings &
 
 export type DeliveryJob = Readonly<{ delivery: Delivery; lead: Lead; signal: AbortSignal }>;
 
-export type ParcelJob = Readonly<{ delivery: Delivery; payload: string; signal: AbortSignal }>;
+export type OutboxMessageJob = Readonly<{ delivery: Delivery; payload: string; signal: AbortSignal }>;
 
 /** A note for the record; `skip` when there turned out to be nothing to send. */
 export type DeliveryOutcome = Readonly<{ note?: string; skip?: boolean }> | undefined;
@@ -46,7 +46,7 @@ export type DeliveryOutcome = Readonly<{ note?: string; skip?: boolean }> | unde
 export type DeliveryKind = Readonly<{
   /** As the store keeps it: never renamed, since old rows carry it. */
   name: string;
-  occasions: readonly Occasion[];
+  triggers: readonly Trigger[];
   /** Where it goes: kinds with one target share its connections, its deadline and its breaker. */
   target: Target;
   /** Mail that a stranger can make us send: at most once an hour to one person. */
@@ -59,8 +59,8 @@ export type DeliveryKind = Readonly<{
 }>;
 
 /** A kind whose message was made when it happened: the outbox only carries it. */
-export type ParcelKind = Pick<DeliveryKind, 'name' | 'target'> &
-  Readonly<{ post(job: ParcelJob, tools: DeliveryTools): Promise<DeliveryOutcome> }>;
+export type OutboxMessageKind = Pick<DeliveryKind, 'name' | 'target'> &
+  Readonly<{ send(job: OutboxMessageJob, tools: DeliveryTools): Promise<DeliveryOutcome> }>;
 
 /** Renders and sends a mail under the delivery's own id. */
 export async function sendMail(

@@ -1,6 +1,6 @@
 /** Every kind of delivery. To add one, write its file and list it here. */
 import type { PlannedDelivery } from '#server/store/intake.ts';
-import type { DeliveryKind, DeliverySettings, Occasion, ParcelKind } from './kind.ts';
+import type { DeliveryKind, DeliverySettings, OutboxMessageKind, Trigger } from './kind.ts';
 import { chatKind } from './kinds/chat.ts';
 import { deckMailKind } from './kinds/deck-mail.ts';
 import { eventKind } from './kinds/event.ts';
@@ -20,19 +20,19 @@ const KINDS: readonly DeliveryKind[] = [
   quizReportKind,
 ];
 
-const PARCELS: readonly ParcelKind[] = [eventKind, chatKind];
+const MESSAGE_KINDS: readonly OutboxMessageKind[] = [eventKind, chatKind];
 
 const byName = new Map(KINDS.map((kind) => [kind.name, kind]));
 
 export const kindNamed = (name: string): DeliveryKind | undefined => byName.get(name);
 
-const parcelsByName = new Map(PARCELS.map((kind) => [kind.name, kind]));
+const messageKindsByName = new Map(MESSAGE_KINDS.map((kind) => [kind.name, kind]));
 
-export const parcelKindNamed = (name: string): ParcelKind | undefined => parcelsByName.get(name);
+export const messageKindNamed = (name: string): OutboxMessageKind | undefined => messageKindsByName.get(name);
 
 /** Names of the kinds that go to a target. */
 export const kindsFor = (target: Target): readonly string[] =>
-  [...KINDS, ...PARCELS].filter((kind) => kind.target === target).map(({ name }) => name);
+  [...KINDS, ...MESSAGE_KINDS].filter((kind) => kind.target === target).map(({ name }) => name);
 
 export const planned = ({
   name,
@@ -44,8 +44,8 @@ export const planned = ({
   unlessSubscribed,
 });
 
-/** What an occasion calls for, with these settings. */
-export const plannedFor = (occasion: Occasion, settings: DeliverySettings): readonly PlannedDelivery[] =>
-  KINDS.filter(
-    ({ occasions, isWanted }) => occasions.includes(occasion) && (isWanted?.(settings) ?? true),
-  ).map(planned);
+/** Deliveries that a trigger causes, with these settings. */
+export const deliveriesFor = (trigger: Trigger, settings: DeliverySettings): readonly PlannedDelivery[] =>
+  KINDS.filter(({ triggers, isWanted }) => triggers.includes(trigger) && (isWanted?.(settings) ?? true)).map(
+    planned,
+  );

@@ -25,15 +25,15 @@ export type Target = keyof typeof TARGETS;
 /** Which rows of a target are meant: those of one receiver, or those of none that is known any more. */
 export type Receiver = string | Readonly<{ noneOf: readonly string[] }>;
 
-export type LaneSpec = Readonly<{
+export type WorkerPool = Readonly<{
   /** As metrics show it. */
   name: string;
   target: Target;
   receiver: Receiver;
 }>;
 
-/** One lane for each target; events have one for each of their receivers, since these fail one by one. */
-export function lanesFor({ events }: Pick<AnnounceSettings, 'events'>): readonly LaneSpec[] {
+/** One pool for each target; events have one for each of their receivers, since these fail one by one. */
+export function poolsFor({ events }: Pick<AnnounceSettings, 'events'>): readonly WorkerPool[] {
   const keys = events.map(({ url }) => targetKey(url));
   return [
     { name: 'mail', target: 'mail', receiver: '' },

@@ -13,11 +13,12 @@ import { scriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { DIALECTS, silent, testStore } from '#server/testing/stores.ts';
 import { DECK_PATH, DECK_PDF, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import type { Deliver } from './execute.ts';
 import { LEASE_MS, RENEWAL_MS } from './queue.ts';
 import { RETRY_DELAYS, retryDelay } from './retry-schedule.ts';
-import { lanesFor, TARGETS } from './targets.ts';
+import { poolsFor, TARGETS } from './targets.ts';
 import { postWebhook } from './webhook.ts';
-import { createWorker, type Deliver } from './worker.ts';
+import { createWorker } from './worker.ts';
 
 /** Others' leases are looked at this often. */
 const WATCH_MS = 5_000;
@@ -30,7 +31,7 @@ function testWorker(store: Store, deliver: Deliver, clock: () => number = () => 
   return createWorker({
     store,
     deliver,
-    lanes: lanesFor({ events: [] }),
+    pools: poolsFor({ events: [] }),
     clock,
     ticks: clock,
     log: silent,

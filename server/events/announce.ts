@@ -1,6 +1,6 @@
-/** Turns an event into parcels: what the outbox carries to each of the operator's tools. */
+/** Turns an event into messages that the outbox carries to each of the operator's tools. */
 import { createHash } from 'node:crypto';
-import type { Parcel } from '#server/store/intake.ts';
+import type { OutboxMessage } from '#server/store/intake.ts';
 import { chatText } from './chat-text.ts';
 import type { SiteEvent } from './event-schema.ts';
 
@@ -9,8 +9,8 @@ export type AnnounceSettings = Readonly<{
   chatWebhookUrl: string | undefined;
 }>;
 
-/** Parcels for an event, which is made only if somebody wants it. `about` is whom or what it happened to. */
-export type Announce = (make: () => SiteEvent, about: string) => readonly Parcel[];
+/** Messages for an event, which is made only if somebody wants it. `about` is whom or what it happened to. */
+export type Announce = (make: () => SiteEvent, about: string) => readonly OutboxMessage[];
 
 /** Names a target in the store without its address, which may hold a secret. */
 export const targetKey = (url: string): string =>

@@ -45,7 +45,7 @@ export type AppDeps = Readonly<{
   /** The process was told to end. */
   isDraining?(): boolean;
   /** What to deliver for a lead, and for a confirmed subscription. */
-  plannedFor(occasion: LeadKind | 'newsletter-confirmed'): readonly PlannedDelivery[];
+  deliveriesFor(trigger: LeadKind | 'newsletter-confirmed'): readonly PlannedDelivery[];
   /** What to tell the operator's tools about an event. */
   announce: Announce;
   /** Deliveries are waiting. */
@@ -114,13 +114,13 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
       announce: deps.announce,
       wake: deps.wake,
       renderPage,
-      plannedFor: deps.plannedFor,
+      deliveriesFor: deps.deliveriesFor,
       quizReports: settings.quizReports,
     }),
   );
   app.route(
     '/',
-    newsletterRoutes({ ...deps, renderPage, deliveries: deps.plannedFor('newsletter-confirmed') }),
+    newsletterRoutes({ ...deps, renderPage, deliveries: deps.deliveriesFor('newsletter-confirmed') }),
   );
   if (settings.calWebhookSecret) {
     const outcomes = metrics.counter('bookings_total', 'Messages of the scheduling service, by outcome.', [

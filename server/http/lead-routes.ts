@@ -16,7 +16,7 @@ import { quizIntake } from './quiz-intake.ts';
 
 type LeadDeps = IntakeDeps &
   Readonly<{
-    plannedFor(kind: LeadKind): readonly PlannedDelivery[];
+    deliveriesFor(kind: LeadKind): readonly PlannedDelivery[];
     quizReports: boolean;
     renderPage: RenderPage;
   }>;
@@ -34,21 +34,21 @@ export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
       first_name: firstName,
       last_name: lastName,
     }),
-    deliveries: deps.plannedFor('deck'),
+    deliveries: deps.deliveriesFor('deck'),
   };
   const newsletter: Intake<NewsletterRequest> = {
     kind: 'newsletter',
     schema: NewsletterSchema,
     acceptsForms: true,
     person: ({ email }) => ({ email }),
-    deliveries: deps.plannedFor('newsletter'),
+    deliveries: deps.deliveriesFor('newsletter'),
   };
 
   const app = new Hono<ServerEnv>();
   app.post(`/webhook/${site.deck.webhookId}`, async (c) => answer(c, await takeIn(c, deck), deps.renderPage));
   app.post(NEWSLETTER_PATHS.subscribe, async (c) => answer(c, await takeIn(c, newsletter), deps.renderPage));
   if (deps.quizReports) {
-    const quiz = quizIntake(deps.plannedFor('quiz'));
+    const quiz = quizIntake(deps.deliveriesFor('quiz'));
     app.post(QUIZ_REPORTS_PATH, async (c) => answer(c, await takeIn(c, quiz), deps.renderPage));
   }
   return app;

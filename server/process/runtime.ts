@@ -6,9 +6,9 @@ import { site } from '#content/site.ts';
 import { countOpen } from '#server/core/deliveries/open-deliveries.ts';
 import { enforceRetention } from '#server/core/retention.ts';
 import { createDeliver } from '#server/delivery/deliver.ts';
-import type { Occasion } from '#server/delivery/kind.ts';
-import { plannedFor } from '#server/delivery/kinds.ts';
-import { lanesFor } from '#server/delivery/targets.ts';
+import type { Trigger } from '#server/delivery/kind.ts';
+import { deliveriesFor } from '#server/delivery/kinds.ts';
+import { poolsFor } from '#server/delivery/targets.ts';
 import { createWorker, type Worker } from '#server/delivery/worker.ts';
 import { type Announce, createAnnounce } from '#server/events/announce.ts';
 import { memoryLimits, type RateLimits, sharedLimits } from '#server/http/rate-limits.ts';
@@ -34,7 +34,7 @@ export type Runtime = Readonly<{
   /** Milliseconds of a clock that nobody can set. */
   ticks: () => number;
   limits: RateLimits;
-  plannedFor(occasion: Occasion): readonly PlannedDelivery[];
+  deliveriesFor(trigger: Trigger): readonly PlannedDelivery[];
   announce: Announce;
   /** Ends the worker, gives back its leases and closes mail and store. */
   close(): Promise<void>;
@@ -71,7 +71,7 @@ export async function openRuntime(
   const worker = createWorker({
     store,
     deliver,
-    lanes: lanesFor(settings),
+    pools: poolsFor(settings),
     log,
     clock,
     ticks,
@@ -118,7 +118,7 @@ export async function openRuntime(
         ? sharedLimits({ db: store.db, clock, secret, otherwise, log })
         : otherwise,
     announce,
-    plannedFor: (occasion) => plannedFor(occasion, settings),
+    deliveriesFor: (trigger) => deliveriesFor(trigger, settings),
     async close() {
       await worker.stop();
       shared?.stop();

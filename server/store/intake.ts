@@ -18,7 +18,7 @@ export type PlannedDelivery = Readonly<{
   unlessSubscribed: boolean;
 }>;
 /** A ready message for one of the operator's tools, written with what it tells of. */
-export type Parcel = Readonly<{
+export type OutboxMessage = Readonly<{
   kind: string;
   target: string;
   /** The receiver knows a repeat by it. */
@@ -30,7 +30,7 @@ export type Parcel = Readonly<{
 export type NewLead = Readonly<{
   lead: LeadRow;
   deliveries: readonly PlannedDelivery[];
-  parcels?: readonly Parcel[];
+  parcels?: readonly OutboxMessage[];
 }>;
 export type IntakeResult = 'stored' | 'repeated';
 
@@ -205,7 +205,7 @@ const heldFor = (suspicion: string) => ({ state: 'held' as const, note: `suspect
 
 export const newParcel = (
   leadId: string | null,
-  { kind, target, messageId, payload }: Parcel,
+  { kind, target, messageId, payload }: OutboxMessage,
   now: number,
 ): DeliveryRow => ({ ...newDelivery(leadId, kind, now), target, message_id: messageId, payload });
 

@@ -65,6 +65,6 @@ export function createRequestCount(db: Db, clock: () => number) {
 }
 
 /** Removes counts whose window is over. */
-export async function forgetRequests(db: Db, now: number): Promise<void> {
+export async function deleteExpiredRateLimits(db: Db, now: number): Promise<void> {
   await db.deleteFrom('rate_limits').where('ends_at', '<', now).execute();
 }

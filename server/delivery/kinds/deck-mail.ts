@@ -7,7 +7,7 @@ import { DeliveryError } from '#server/errors.ts';
 
 export const deckMailKind: DeliveryKind = {
   name: 'deck-mail',
-  occasions: ['deck'],
+  triggers: ['deck'],
   target: 'mail',
   spaced: true,
   async send(job, tools) {

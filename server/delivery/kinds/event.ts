@@ -1,14 +1,14 @@
 /** An event, signed, to one of the addresses that EVENTS_URL names. */
 
-import type { ParcelKind } from '#server/delivery/kind.ts';
+import type { OutboxMessageKind } from '#server/delivery/kind.ts';
 import { postWebhook } from '#server/delivery/webhook.ts';
 import { DeliveryError } from '#server/errors.ts';
 import { targetKey } from '#server/events/announce.ts';
 
-export const eventKind: ParcelKind = {
+export const eventKind: OutboxMessageKind = {
   name: 'event',
   target: 'events',
-  async post({ delivery, payload, signal }, { events, clock }) {
+  async send({ delivery, payload, signal }, { events, clock }) {
     const target = events.find(({ url }) => targetKey(url) === delivery.target);
     if (!target) throw new DeliveryError('EVENTS_URL no longer names this receiver', { permanent: true });
     await postWebhook({ target, id: delivery.message_id, payload, now: clock(), signal });

@@ -16,7 +16,7 @@ const payload = (lead: Lead): DeckRequest => ({
 
 export const forwardKind: DeliveryKind = {
   name: 'forward',
-  occasions: ['deck'],
+  triggers: ['deck'],
   target: 'forward',
   isWanted: ({ deckForward }) => deckForward !== undefined,
   async send({ lead, signal }, { deckForward, clock }) {

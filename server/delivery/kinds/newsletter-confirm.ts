@@ -6,7 +6,7 @@ import { confirmLink, oneClickHeaders, unsubscribeLink } from '#server/newslette
 
 export const newsletterConfirmKind: DeliveryKind = {
   name: 'newsletter-confirm',
-  occasions: ['newsletter'],
+  triggers: ['newsletter'],
   target: 'mail',
   spaced: true,
   unlessSubscribed: true,

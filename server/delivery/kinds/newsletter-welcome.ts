@@ -7,7 +7,7 @@ import { oneClickHeaders, unsubscribeLink } from '#server/newsletter/links.ts';
 
 export const newsletterWelcomeKind: DeliveryKind = {
   name: 'newsletter-welcome',
-  occasions: ['newsletter-confirmed'],
+  triggers: ['newsletter-confirmed'],
   target: 'mail',
   async send(job, tools) {
     const { tokens, clock, publicOrigin } = tools;

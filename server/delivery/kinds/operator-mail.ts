@@ -11,7 +11,7 @@ import type { Lead } from '#server/store/schema.ts';
 export const operatorMailKind: DeliveryKind = {
   name: 'operator-mail',
   // A sign-up counts once it is confirmed: until then anybody may have typed the address.
-  occasions: ['deck', 'quiz', 'newsletter-confirmed'],
+  triggers: ['deck', 'quiz', 'newsletter-confirmed'],
   target: 'mail',
   isWanted: ({ operatorEmail }) => operatorEmail !== undefined,
   async send(job, tools) {

@@ -10,7 +10,7 @@ import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
 
 export const quizReportKind: DeliveryKind = {
   name: 'quiz-report',
-  occasions: ['quiz'],
+  triggers: ['quiz'],
   target: 'mail',
   spaced: true,
   async send(job, tools) {

@@ -10,7 +10,7 @@ import { Refusal, storeUnavailable, tooMany } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { formEvent, heldEvent } from '#server/events/lead-events.ts';
 import type { Counter } from '#server/metrics.ts';
-import type { IntakeResult, NewLead, Parcel, PlannedDelivery } from '#server/store/intake.ts';
+import type { IntakeResult, NewLead, OutboxMessage, PlannedDelivery } from '#server/store/intake.ts';
 import type { LeadKind, LeadRow } from '#server/store/schema.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../client-address.ts';
 import type { RateLimits } from '../rate-limits.ts';
@@ -91,7 +91,7 @@ export function createIntake(deps: IntakeDeps): TakeIn {
     return lead;
   }
 
-  function parcels(lead: LeadRow): readonly Parcel[] {
+  function parcels(lead: LeadRow): readonly OutboxMessage[] {
     const asked = deps.announce(() => formEvent(lead), lead.id);
     if (!lead.suspicion) return asked;
     const held = deps.announce(() => heldEvent(lead), lead.id);

@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 1.25 * Math.max(...RETRY_DELAYS, MAX_RETRY_AFTER_MS);
 
 type Clocks = Readonly<{ clock: () => number; ticks: () => number }>;
 
-export function createClockWatch(db: Db, { clock, ticks }: Clocks, log: Logger) {
+export function watchClockJumps(db: Db, { clock, ticks }: Clocks, log: Logger) {
   let offset = clock() - ticks();
   return async (): Promise<void> => {
     const jump = clock() - ticks() - offset;
@@ -25,12 +25,12 @@ export function createClockWatch(db: Db, { clock, ticks }: Clocks, log: Logger) 
       .where('attempts', '>', 0)
       .where('next_at', '>', clock())
       .execute();
-    await bringForward(db, clock());
+    await pullForwardOverdue(db, clock());
   };
 }
 
-/** What a process that is gone wrote under a clock that was ahead. */
-export async function bringForward(db: Db, now: number): Promise<void> {
+/** Repairs times that a former process wrote under a clock that was ahead. */
+export async function pullForwardOverdue(db: Db, now: number): Promise<void> {
   await db
     .updateTable('deliveries')
     .set({ next_at: now })

@@ -1,0 +1,110 @@
+/** Executes one claimed delivery: sends it, then records how it went. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { DeliveryError } from '#server/errors.ts';
+import type { Counter, Histogram } from '#server/metrics.ts';
+import type { Store } from '#server/store/open-store.ts';
+import type { Delivery } from '#server/store/schema.ts';
+import type { Breaker } from './breaker.ts';
+import { Interrupted, withDeadline } from './deadline.ts';
+import { errorNote } from './error-note.ts';
+import type { DeliveryOutcome } from './kind.ts';
+import { release, type Settlement, settle } from './queue.ts';
+import { retryDelay } from './retry-schedule.ts';
+
+/** How long to wait before a result is written again after the store failed. */
+const SETTLE_AGAIN_MS = 1_000;
+
+export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<DeliveryOutcome>;
+
+export type ExecutionDeps = Readonly<{
+  store: Store;
+  deliver: Deliver;
+  log: Logger;
+  /** Time of day, in milliseconds. */
+  clock: () => number;
+  /** Milliseconds of a clock that nobody can set. */
+  ticks: () => number;
+  random?: () => number;
+  attempts: Counter<'kind' | 'outcome'>;
+  seconds: Histogram<'kind'>;
+}>;
+
+type Lease = Readonly<{ owner: string; shutdown: AbortSignal }>;
+type Rules = Readonly<{ deadlineMs: number; breaker: Breaker }>;
+
+export type Execution = Readonly<{
+  /** Never rejects: a result that cannot be recorded is logged. */
+  execute(delivery: Delivery, rules: Rules): Promise<void>;
+  /** Deliveries that are over but not recorded yet. */
+  unsettled(): number;
+}>;
+
+export function createExecution(
+  { store, deliver, log, clock, ticks, random = Math.random, attempts, seconds }: ExecutionDeps,
+  { owner, shutdown }: Lease,
+): Execution {
+  let unsettled = 0;
+
+  /** Undefined when the process stops before there is one. */
+  async function send(delivery: Delivery, { deadlineMs, breaker }: Rules): Promise<Settlement | undefined> {
+    try {
+      const result = await withDeadline({ deadlineMs, shutdown }, (signal) => deliver(delivery, signal));
+      breaker.succeeded();
+      return { state: result?.skip ? 'skipped' : 'done', note: result?.note ?? '' };
+    } catch (error) {
+      if (error instanceof Interrupted) return;
+      const note = errorNote(error);
+      const { permanent, retryAfterMs, blames } =
+        error instanceof DeliveryError ? error : new DeliveryError(note);
+      if (blames === 'target') breaker.failed(ticks());
+      else if (error instanceof DeliveryError) breaker.succeeded();
+      const delay = permanent ? undefined : retryDelay(delivery.attempts, random);
+      if (delay === undefined) return { state: 'dead', note };
+      return { state: 'pending', note, nextAt: clock() + Math.max(delay, retryAfterMs) };
+    }
+  }
+
+  /** Tries until the store takes it: a message that was sent must not be sent again after an outage. */
+  async function record(id: string, settlement: Settlement): Promise<boolean> {
+    unsettled += 1;
+    for (;;) {
+      try {
+        const isCurrent = await settle(store, { id, owner, now: clock() }, settlement);
+        unsettled -= 1;
+        return isCurrent;
+      } catch (error) {
+        if (shutdown.aborted) throw error;
+        log.error({ reason: errorNote(error) }, 'a delivery cannot be settled yet, trying again');
+        await pause(SETTLE_AGAIN_MS, undefined, { signal: shutdown }).catch(() => {});
+      }
+    }
+  }
+
+  function report({ id, kind, attempts: attempt }: Delivery, { state }: Settlement, isCurrent: boolean) {
+    const facts = { delivery: id, kind, attempt, state };
+    if (!isCurrent) log.warn(facts, 'a delivery was taken over or erased before it was settled');
+    else if (state === 'dead') log.error(facts, 'a delivery was given up');
+    else if (state === 'pending') log.warn(facts, 'a delivery failed and will be tried again');
+    else log.info(facts, 'a delivery was settled');
+  }
+
+  async function attempt(delivery: Delivery, rules: Rules): Promise<void> {
+    const { id, kind } = delivery;
+    const startedAt = ticks();
+    const settlement = await send(delivery, rules);
+    if (!settlement) return release(store, { id, owner });
+    const isCurrent = await record(id, settlement);
+    attempts.inc({ kind, outcome: settlement.state === 'pending' ? 'retry' : settlement.state });
+    seconds.observe({ kind }, (ticks() - startedAt) / 1000);
+    report(delivery, settlement, isCurrent);
+  }
+
+  return {
+    execute: (delivery, rules) =>
+      attempt(delivery, rules).catch((error: unknown) =>
+        log.error({ reason: errorNote(error) }, 'a delivery could not be settled'),
+      ),
+    unsettled: () => unsettled,
+  };
+}

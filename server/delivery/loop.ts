@@ -1,0 +1,56 @@
+/** Repeats a turn of work, sleeps when there is nothing to do, and can be woken. */
+import type { Logger } from 'pino';
+import { errorNote } from './error-note.ts';
+
+/** Longest sleep. Rows that this process stores wake it at once; rows of others wait this long at most. */
+const POLL_MS = 1_000;
+
+export type Loop = Readonly<{
+  start(): void;
+  wake(): void;
+  isStopping(): boolean;
+  /** Resolves after the turn under way. */
+  stop(): Promise<void>;
+}>;
+
+/** `turn` returns how much it started; after none, the loop sleeps. */
+export function createLoop(turn: () => Promise<number>, log: Logger): Loop {
+  let stopping = false;
+  let wake: (() => void) | undefined;
+  let running: Promise<void> | undefined;
+
+  function sleep(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, POLL_MS);
+      function done() {
+        clearTimeout(timer);
+        wake = undefined;
+        resolve();
+      }
+      wake = done;
+    });
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping) {
+      const started = await turn().catch((error: unknown) => {
+        log.error({ reason: errorNote(error) }, 'the outbox cannot be read');
+        return 0;
+      });
+      if (started === 0 && !stopping) await sleep();
+    }
+  }
+
+  return {
+    start() {
+      running ??= run();
+    },
+    wake: () => wake?.(),
+    isStopping: () => stopping,
+    async stop() {
+      stopping = true;
+      wake?.();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** The running side of a worker pool: claims what is due for its target, no more than it may send at once. */
+import type { Store } from '#server/store/open-store.ts';
+import { type BreakerState, createBreaker } from './breaker.ts';
+import type { Execution } from './execute.ts';
+import { kindsFor } from './kinds.ts';
+import { claim } from './queue.ts';
+import type { TargetPolicy, WorkerPool } from './targets.ts';
+
+type PoolDeps = Readonly<{
+  store: Store;
+  owner: string;
+  clock: () => number;
+  ticks: () => number;
+  execute: Execution['execute'];
+  /** A place in the pool is free again. */
+  onDone(): void;
+}>;
+
+export type RunningPool = Readonly<{
+  /** Claims and starts what is due and fits. Returns what was started. */
+  claimDue(): Promise<Promise<void>[]>;
+  /** By the id of the delivery. */
+  running: ReadonlyMap<string, Promise<void>>;
+  breaker(): Readonly<{ target: string; state: BreakerState }>;
+}>;
+
+export function createPool(
+  { name, target, receiver }: WorkerPool,
+  { concurrency, deadlineMs }: TargetPolicy,
+  { store, owner, clock, ticks, execute, onDone }: PoolDeps,
+): RunningPool {
+  const kinds = [...kindsFor(target)];
+  const breaker = createBreaker();
+  const running = new Map<string, Promise<void>>();
+
+  return {
+    async claimDue() {
+      const allowed = { closed: concurrency, 'half-open': 1, open: 0 }[breaker.state(ticks())];
+      const started: Promise<void>[] = [];
+      // Another kind comes first each time, so that a flood of one does not shut out the others.
+      kinds.push(...kinds.splice(0, 1));
+      for (const kind of kinds) {
+        const limit = allowed - running.size;
+        if (limit <= 0) break;
+        for (const delivery of await claim(store, { owner, kind, receiver, now: clock(), limit })) {
+          const work = execute(delivery, { deadlineMs, breaker }).finally(() => {
+            running.delete(delivery.id);
+            onDone();
+          });
+          running.set(delivery.id, work);
+          started.push(work);
+        }
+      }
+      return started;
+    },
+    running,
+    breaker: () => ({ target: name, state: breaker.state(ticks()) }),
+  };
+}
