@@ -66,7 +66,7 @@ async function measure(browser: Browser, origin: string, { path, reach }: Intera
     isMobile: true,
   });
   await page.goto(origin + path);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.locator('#loading-screen').waitFor({ state: 'detached' });
   const target = await reach(page);
   await target.scrollIntoViewIfNeeded();

@@ -71,9 +71,3 @@ export const pageHeads = {
 
 export const headOf = (path: string): PageHead =>
   Object.values(pageHeads).find((head) => head.path === path) ?? pageHeads.notFound;
-
-/** What a browser shows of a page: all that client-side navigation has to change. */
-export function shownHead(path: string): { title: string; description: string; address: string } {
-  const head = headOf(path);
-  return { title: head.title, description: head.description, address: absoluteUrl(head.path) };
-}

@@ -25,6 +25,10 @@ export const localFile = (path: string) => `${prefix}${path}`;
 /** The same page as Markdown. */
 export const markdownPath = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 
+/** The address of a page, or of a section on it: every link of the site is made here. */
+export const pathTo = (page: PageName, section?: string): string =>
+  section === undefined ? PATHS[page] : `${PATHS[page]}#${section}`;
+
 /** The chat link: digits of the phone number and a prefilled sentence. */
 export function chatHref(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
@@ -35,3 +39,6 @@ export const MARKS_PATH = '/marks.svg';
 
 /** The CSV export of the log in the hero. */
 export const NIGHT_LOG_PATH = localFile('/night-log.csv');
+
+/** Which pages a browser may fetch ahead; named in a header of every page. */
+export const SPECULATION_RULES_PATH = '/speculation-rules.json';

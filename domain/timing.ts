@@ -39,9 +39,6 @@ export const BOOKING_WIDGET_PATIENCE = 900;
 /** The browser gives up on sending a lead after this time: to the visitor, a late answer looks like a failure. */
 export const LEAD_TIMEOUT = 15_000;
 
-/** Longest wait of a client navigation for its lazy sections, so that the page appears whole and at its final height. */
-export const WHOLE_PAGE_PATIENCE = 600;
-
 /** Delays between attempts to load a module; the last one repeats. A restored connection retries at once. */
 export const LOAD_RETRIES = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 

@@ -18,11 +18,11 @@ import { contactLines, writeMachineFiles, writeSitemap } from './machine-files.t
 import { writeMarkdown } from './markdown.ts';
 import { writeNightLog } from './night-log.ts';
 import { writeOgImages } from './og-images.ts';
-import { pageFiles } from './page-files.ts';
 import { writePlayer } from './player.ts';
 import { quizMarkdown } from './quiz-markdown.ts';
+import { writeSpeculationRules } from './speculation-rules.ts';
 
-type ManifestEntry = { file: string; imports?: string[] };
+type ManifestEntry = { file: string };
 type Prerender = typeof import('../app/prerender.tsx');
 
 const htmlFile = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
@@ -42,6 +42,7 @@ export async function buildSite(folder: string): Promise<void> {
   for (const { code } of LANGUAGES.slice(1)) await buildTranslation(code, folder, out);
   await writeHostFiles(out, `${folder}/hosts`);
   await writeSitemap(out);
+  await writeSpeculationRules(out);
   await writeIcons(out);
   await compressFiles(out);
 }
@@ -75,31 +76,17 @@ export async function buildLanguage(folder: string, out: string): Promise<void> 
     return found;
   };
   const address = (source: string) => `/${entry(source).file}`;
-  /** What a file needs before it can run, itself included. */
-  const withNeeds = (source: string, found = new Set<string>()): Set<string> => {
-    if (found.has(source)) return found;
-    found.add(source);
-    for (const needed of entry(source).imports ?? []) withNeeds(needed, found);
-    return found;
-  };
-
   const prerender: Prerender = await import(pathToFileURL(resolve(rendered, 'prerender.js')).href);
-  const pageFile = await pageFiles();
-  for (const route of prerender.prerenderedPaths) {
-    const early = withNeeds(pageFile(route), withNeeds('app/main.tsx'));
-    for (const asked of ['app/main.tsx', 'app/boot.ts']) early.delete(asked);
-    const html = await prerender.renderPage(route, {
-      boot: address('app/boot.ts'),
-      entry: address('app/main.tsx'),
-      early: [...early].map(address),
-      styles: [address('app/styles/site.css')],
-      fonts: ['display', 'body', 'mono'].map((role) => address(`app/fonts/${role}.woff2`)),
-    });
-    await writeFile(`${out}/${htmlFile(route)}`, html);
-  }
+  const assets = {
+    entry: address('app/main.ts'),
+    styles: [address('app/styles/site.css')],
+    fonts: ['display', 'body', 'mono'].map((role) => address(`app/fonts/${role}.woff2`)),
+  };
+  for (const path of prerender.prerenderedPaths)
+    await writeFile(`${out}/${htmlFile(path)}`, prerender.renderPage(path, assets));
   await writeMarkdown(
     out,
-    prerender.routePaths.map((route) => ({
+    prerender.pagePaths.map((route) => ({
       file: htmlFile(route),
       more: [...(route === PATHS.quiz ? [quizMarkdown()] : []), contactLines],
     })),

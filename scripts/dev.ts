@@ -93,10 +93,8 @@ function toLeadServer(request: IncomingMessage, response: ServerResponse, fallba
 async function render(route: string, response: ServerResponse): Promise<void> {
   const html = await content.withOverlay(async () => {
     const { renderPage } = (await vite.ssrLoadModule('/app/prerender.tsx')) as Prerender;
-    const page = await renderPage(route, {
-      boot: '/app/boot.ts',
-      entry: '/app/main.tsx',
-      early: [],
+    const page = renderPage(route, {
+      entry: '/app/main.ts',
       styles: ['/app/styles/site.css'],
       fonts: [],
     });
@@ -117,7 +115,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
 /** While the sources cannot be loaded every address is a page that says so. */
 async function paths(): Promise<readonly string[]> {
   try {
-    return ((await vite.ssrLoadModule('/app/prerender.tsx')) as Prerender).routePaths;
+    return ((await vite.ssrLoadModule('/app/prerender.tsx')) as Prerender).pagePaths;
   } catch {
     return ['/'];
   }

@@ -6,20 +6,22 @@ import { globSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { newsletterPages } from '#content/newsletter-pages.ts';
 import { site } from '#content/site.ts';
+import { SPECULATION_RULES_PATH } from '#domain/paths.ts';
 import { createPageRenderer } from '#server/http/plain-page.ts';
 import { siteProtection } from '#server/http/protection.ts';
-import { CACHE_POLICY, CONTENT_TYPES } from '#server/http/static-site.ts';
+import { CACHE_POLICY, CONTENT_TYPES, SPECULATION_RULES_TYPE } from '#server/http/static-site.ts';
 
 export async function writeHostFiles(out: string, hosts: string): Promise<void> {
   const headers = Object.entries(siteProtection().document.tls);
   const lines = (line: (name: string, value: string) => string) =>
     headers.map(([name, value]) => line(name, value)).join('\n');
+  const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`;
   const { hashed, document } = CACHE_POLICY;
   const markdown = CONTENT_TYPES['.md'];
 
   await writeFile(
     `${out}/_headers`,
-    `/*\n${lines((name, value) => `  ${name}: ${value}`)}\n\n/assets/*\n  cache-control: ${hashed}\n\n/*.md\n  content-type: ${markdown}\n`,
+    `/*\n${lines((name, value) => `  ${name}: ${value}`)}\n\n/assets/*\n  cache-control: ${hashed}\n\n${SPECULATION_RULES_PATH}\n  content-type: ${SPECULATION_RULES_TYPE}\n\n/*.md\n  content-type: ${markdown}\n`,
   );
 
   await mkdir(hosts, { recursive: true });
@@ -32,27 +34,32 @@ export async function writeHostFiles(out: string, hosts: string): Promise<void> 
   );
   await writeFile(
     `${hosts}/headers.nginx.conf`,
-    `${lines((name, value) => `add_header ${name} "${value}" always;`)}
+    `${lines((name, value) => `add_header ${name} ${quoted(value)} always;`)}
 add_header cache-control $site_cache always;
 set $site_cache "${document}";
 if ($uri ~ ^/assets/) { set $site_cache "${hashed}"; }
 location ~ \\.md$ { types {} default_type "${markdown}"; try_files $uri =404; }
+location = ${SPECULATION_RULES_PATH} { types { } default_type ${SPECULATION_RULES_TYPE}; }
 `,
   );
   await writeFile(
     `${hosts}/headers.caddy`,
-    `header {\n${lines((name, value) => `\t${name} "${value}"`)}\n}
+    `header {\n${lines((name, value) => `\t${name} ${quoted(value)}`)}\n}
 header /assets/* cache-control "${hashed}"
+header ${SPECULATION_RULES_PATH} content-type "${SPECULATION_RULES_TYPE}"
 @unhashed not path /assets/*
 header @unhashed cache-control "${document}"
 header *.md content-type "${markdown}"\n`,
   );
   await writeFile(
     `${hosts}/headers.apache.conf`,
-    `${lines((name, value) => `Header always set ${name} "${value}"`)}
+    `${lines((name, value) => `Header always set ${name} ${quoted(value)}`)}
 Header set cache-control "${document}"
 <If "%{REQUEST_URI} =~ m#^/assets/#">
   Header set cache-control "${hashed}"
+</If>
+<If "%{REQUEST_URI} == '${SPECULATION_RULES_PATH}'">
+  Header set content-type "${SPECULATION_RULES_TYPE}"
 </If>
 AddType "${markdown}" .md\n`,
   );

@@ -12,6 +12,7 @@ import { language } from '#content/language.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import { palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
+import { VIEW_TRANSITION } from '#domain/view-transition.ts';
 
 const { paper, ink, muted, brand } = palette.dark;
 
@@ -60,6 +61,7 @@ export const playerPage = ({ title, video, poster, captions, lines }: Film, font
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script src="/player/captions-below.js" defer></script>
 <style>
+${raw(VIEW_TRANSITION)}
 ${raw(styles(font))}
 </style>
 </head>

@@ -67,7 +67,7 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
     theme,
   ] as const);
   await page.goto(path);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.clock.runFor(LOADING_SCREEN.minimum);
   await page.locator('#loading-screen').waitFor({ state: 'detached' });
   await act?.(page);

@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
+import { scriptIsland } from '#app/islands/script-island.ts';
 import { currentPaths } from '#drawing/current.ts';
-import { useDrawn } from './use-drawn.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 type CurrentLinesProps = {
   className?: string;
@@ -11,16 +13,9 @@ type CurrentLinesProps = {
   lit?: number[];
 };
 
-/** The one motif of the site: scattered lines that fall into order. Decoration only. */
-export function CurrentLines({
-  className = '',
-  width = 1440,
-  height = 240,
-  lines = 14,
-  seed = 7,
-  lit = [3, 9],
-}: CurrentLinesProps) {
-  const drawn = useDrawn();
+const DEFAULTS = { width: 1440, height: 240, lines: 14, seed: 7, lit: [3, 9] };
+
+function Svg({ width, height, className = '', ...svg }: ComponentProps<'svg'>) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -29,9 +24,27 @@ export function CurrentLines({
       className={`current-lines pointer-events-none ${className}`}
       fill="none"
       strokeWidth="1.25"
-    >
-      {drawn &&
-        currentPaths({ width, height, lines, seed }).map((path, i) => (
+      {...svg}
+    />
+  );
+}
+
+/** The one motif of the site: scattered lines that fall into order. Decoration: draw-current-lines.ts draws it. */
+export function CurrentLines({ className, ...options }: CurrentLinesProps) {
+  const drawing = { ...DEFAULTS, ...options };
+  const { width, height } = drawing;
+  return <Svg {...{ width, height, className }} {...scriptIsland('current-lines', 'visible', drawing)} />;
+}
+
+/** The same inside an island of React, where it may change. */
+export function LiveCurrentLines({ className, ...options }: CurrentLinesProps) {
+  const { lit, ...drawing } = { ...DEFAULTS, ...options };
+  const { width, height } = drawing;
+  const isHydrated = useIsHydrated();
+  return (
+    <Svg {...{ width, height, className }}>
+      {isHydrated &&
+        currentPaths(drawing).map((path, i) => (
           <path
             key={path}
             d={path}
@@ -39,6 +52,6 @@ export function CurrentLines({
             stroke={lit.includes(i) ? 'var(--brand)' : 'var(--line)'}
           />
         ))}
-    </svg>
+    </Svg>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useDeferredValue, useState } from 'react';
-import { useDrawn } from './use-drawn.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** Whether the slide around shows or may soon. Outside of slides everything shows. */
 export const SlideShown = createContext(true);
@@ -12,9 +12,9 @@ type PictureProps = {
   children: ReactNode;
 };
 
-/** A drawing that the page need not wait for: words in prerendered HTML, drawn when its section is alive and it shows. */
+/** A drawing that the page need not wait for: words in prerendered HTML, drawn when its island is hydrated and it shows. */
 export function Picture({ alt, className, children }: PictureProps) {
-  const canDraw = useDrawn();
+  const canDraw = useIsHydrated();
   // The press that brings a slide up is answered first, its drawing follows.
   const shown = useDeferredValue(use(SlideShown) && canDraw);
   const [drawn, setDrawn] = useState(shown);

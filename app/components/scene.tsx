@@ -1,6 +1,4 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react';
-import { useDrawn } from './use-drawn.ts';
-import { useSeen } from './use-seen.ts';
+import type { CSSProperties, ReactNode } from 'react';
 
 type SceneProps = {
   children: ReactNode;
@@ -10,15 +8,13 @@ type SceneProps = {
 };
 
 /**
- * A drawing that plays once when it is seen. Its parts carry `step` (they arrive), `drift` (they only move) or `cue`
- * (they are there or not), and a moment from `at` or a sight of their own. The rules are in scene.css; without script
- * or motion it stands in its last frame.
+ * A drawing that plays once when it is seen (watch-scenes.ts). Its parts carry `step` (they arrive), `drift` (they only
+ * move) or `cue` (they are there or not), and a moment from `at`. The rules are in scene.css; without script or motion
+ * it rests in its last frame.
  */
 export function Scene({ children, className, share = 0.4 }: SceneProps) {
-  const element = useRef<HTMLDivElement>(null);
-  const sight = useSeen(element, share);
   return (
-    <div ref={element} data-scene={sight} className={className}>
+    <div data-scene="" data-share={share} className={className}>
       {children}
     </div>
   );
@@ -27,10 +23,4 @@ export function Scene({ children, className, share = 0.4 }: SceneProps) {
 /** When a part moves, in milliseconds, and optionally from where. */
 export function at(moment: number, from?: string): CSSProperties {
   return { '--at': `${moment}ms`, '--from': from } as CSSProperties;
-}
-
-/** The same for a scene that is in the HTML: it stands there in its last frame, and its moments come with the script. */
-export function useMoments(): (moment: number, from?: string) => CSSProperties | undefined {
-  const drawn = useDrawn();
-  return (moment, from) => (drawn ? at(moment, from) : undefined);
 }

@@ -2,7 +2,7 @@ import { CurrentLines } from '#app/components/current-lines.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { notFound } from '#content/not-found.ts';
-import { PATHS } from '#domain/paths.ts';
+import { pathTo } from '#domain/paths.ts';
 
 export function Page() {
   return (
@@ -16,7 +16,7 @@ export function Page() {
               {notFound.title}
             </h1>
             <p className="text-lead text-balance text-muted">{notFound.text}</p>
-            <a href={PATHS.home} className={buttonClass({ size: 'lg' })}>
+            <a href={pathTo('home')} className={buttonClass({ size: 'lg' })}>
               {notFound.home}
             </a>
             <nav aria-labelledby="elsewhere" className="w-full border-t border-line pt-5">

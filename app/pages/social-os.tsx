@@ -1,23 +1,42 @@
+import { Island } from '#app/islands/island.tsx';
+import { ExampleCalendar } from '#app/sections/social-os/calendar/example-calendar.tsx';
+import { Closing } from '#app/sections/social-os/closing.tsx';
+import { Explanation } from '#app/sections/social-os/explanation.tsx';
 import { Hero } from '#app/sections/social-os/hero/hero.tsx';
+import { Hierarchy } from '#app/sections/social-os/hierarchy/hierarchy.tsx';
+import { Results } from '#app/sections/social-os/results.tsx';
+import { Steps } from '#app/sections/social-os/steps.tsx';
+import { Testimonial } from '#app/sections/social-os/testimonial.tsx';
 import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { site } from '#content/site.ts';
-import { socialHero, socialMonth } from '#content/social-os.ts';
+import {
+  agentHierarchy,
+  exampleCalendar,
+  socialClosing,
+  socialExplanation,
+  socialHero,
+  socialMonth,
+  socialResults,
+  socialSteps,
+  socialTestimonial,
+} from '#content/social-os.ts';
+import { PLAN, plan } from '#content/social-plan.ts';
 import { PATHS } from '#domain/paths.ts';
-import { below } from './social-os/below.ts';
+
+/** What travels down the chain of agents. */
+const post = exampleCalendar.rows.find(({ date }) => date === exampleCalendar.dateOf(PLAN.today));
 
 export function Page() {
   return (
     <SiteFrame path={PATHS.socialOs}>
       <Hero {...socialHero} src={site.video.socialOs} month={socialMonth} />
-      <below.Explanation />
-      <below.Hierarchy />
-      <below.Steps />
-      <below.Calendar />
-      <below.Results />
-      <below.Testimonial />
-      <below.Closing />
+      <Explanation {...socialExplanation} />
+      <Hierarchy {...agentHierarchy} post={post} />
+      <Steps {...socialSteps} {...PLAN} plan={plan} />
+      <Island name="example-calendar" load="visible" component={ExampleCalendar} />
+      <Results {...socialResults} />
+      <Testimonial {...socialTestimonial} />
+      <Closing book={socialHero.book} {...socialClosing} />
     </SiteFrame>
   );
 }
-
-Page.below = below;

@@ -1,7 +1,6 @@
 import { use } from 'react';
 import { builtIn } from '#app/build-settings.ts';
-import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
-import { notify, prepareToasts } from '#app/features/toasts/toast-outlet.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { bookingPage } from '#content/booking-page.ts';
 import { labels } from '#content/labels.ts';
 import { footerColumns, legalLinks, type NavLink, newsletter } from '#content/navigation.ts';
@@ -10,6 +9,7 @@ import { chatHref, PATHS } from '#domain/paths.ts';
 import { CurrentPath } from './current-path.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
+import { Newsletter } from './newsletter.tsx';
 
 function PageLink({ label, href }: NavLink) {
   const isHere = use(CurrentPath) === href;
@@ -61,7 +61,7 @@ export function Footer() {
         <div className="foot-news">
           <h2 className="text-h3">{newsletter.title}</h2>
           <p className="text-small text-muted">{newsletter.text}</p>
-          <NewsletterForm onOutcome={notify} onIntent={prepareToasts} />
+          <Island name="newsletter" load="intent" component={Newsletter} />
         </div>
       </div>
       <div className="page-width">

@@ -1,14 +1,11 @@
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
-import { useIdleSteps } from '#app/components/use-idle-steps.ts';
-import { useScrolled } from '#app/components/use-scrolled.ts';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { labels } from '#content/labels.ts';
 import { headerLinks, type NavLink } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
-import { PATHS } from '#domain/paths.ts';
-import { HEADER_SHADOW_AFTER_PX } from '#domain/timing.ts';
+import { pathTo } from '#domain/paths.ts';
 import FlameIcon from '~icons/lucide/flame';
 import MenuIcon from '~icons/lucide/menu';
 import CloseIcon from '~icons/lucide/x';
@@ -28,142 +25,76 @@ function Marker({ marker }: { marker: NavLink['marker'] }) {
   return null;
 }
 
-type NavLinksProps = { path: string | undefined; onChoose?: () => void; className: string };
+type NavLinksProps = { path: string | undefined; className: string; children?: ReactNode };
 
-function NavLinks({ path, onChoose, className }: NavLinksProps) {
-  return headerLinks.map((link) => (
-    <li key={link.href}>
-      <a
-        href={link.href}
-        aria-current={link.href === path ? 'page' : undefined}
-        onClick={onChoose}
-        className={className}
-      >
-        {link.label}
-        <Marker marker={link.marker} />
-      </a>
-    </li>
-  ));
-}
-
-const isPastShadowLine = (position: number) => position > HEADER_SHADOW_AFTER_PX;
-
-function QuizLink({ onChoose }: { onChoose?: () => void }) {
+function NavLinks({ path, className, children }: NavLinksProps) {
   return (
-    <a
-      href={PATHS.quiz}
-      onClick={onChoose}
-      className={buttonClass({ variant: 'outline', size: 'sm', className: 'nav:px-3' })}
-    >
-      {labels.quiz}
-    </a>
+    <ul>
+      {headerLinks.map((link) => (
+        <li key={link.href}>
+          <a href={link.href} aria-current={link.href === path ? 'page' : undefined} className={className}>
+            {link.label}
+            <Marker marker={link.marker} />
+          </a>
+        </li>
+      ))}
+      {children}
+    </ul>
   );
 }
 
-/** What never changes is made once, so that opening the menu renders only the menu's own state. */
-const home = (
-  <a href={PATHS.home} aria-label={labels.home(site.name)} className="home-link">
-    <Logo />
+const quizLink = (
+  <a href={pathTo('quiz')} className={buttonClass({ variant: 'outline', size: 'sm', className: 'nav:px-3' })}>
+    {labels.quiz}
   </a>
 );
-const WideNavigation = memo(({ path }: { path: string | undefined }) => (
-  <nav aria-label={labels.navigation} className="wide-nav">
-    <ul>
-      <NavLinks path={path} className="nav-link" />
-    </ul>
-  </nav>
-));
-const actions = (
-  <>
-    <ThemeToggle />
-    <div className="bar-links">
-      <QuizLink />
-      <BookingLink size="sm" className="nav:px-3">
-        {labels.book}
-      </BookingLink>
-    </div>
-  </>
+
+/** Opened and closed by menu.ts, which changes `aria-expanded`: name and icon follow it. */
+const menuButton = (
+  <button
+    type="button"
+    aria-expanded="false"
+    aria-controls="mobile-menu"
+    className="group bar-button nav:hidden"
+  >
+    <span className="sr-only group-aria-expanded:hidden">{labels.openMenu}</span>
+    <span className="sr-only hidden group-aria-expanded:block">{labels.closeMenu}</span>
+    <MenuIcon aria-hidden="true" className="size-6 group-aria-expanded:hidden" />
+    <CloseIcon aria-hidden="true" className="hidden size-6 group-aria-expanded:block" />
+  </button>
 );
 
-const MenuContent = memo(function MenuContent({
-  path,
-  onChoose,
-}: {
-  path: string | undefined;
-  onChoose: () => void;
-}) {
-  return (
-    <>
-      <ul>
-        <NavLinks path={path} onChoose={onChoose} className="menu-link" />
-        <li>
-          <LanguageLinks path={path ?? PATHS.home} className="menu-link" />
-        </li>
-      </ul>
-      <div className="mt-5 grid gap-3 md:hidden">
-        <QuizLink onChoose={onChoose} />
-        <BookingLink size="sm">{labels.book}</BookingLink>
-      </div>
-    </>
-  );
-});
-
 export function Header({ path }: { path: string | undefined }) {
-  const raised = useScrolled(isPastShadowLine);
-  const [menuOpen, setMenuOpen] = useState(false);
-  // Only script opens the menu: without it the same links stand in the footer.
-  const hasMenu = useIdleSteps(1) > 0;
-  const header = useRef<HTMLElement>(null);
-  const menuButton = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!menuOpen) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setMenuOpen(false);
-      menuButton.current?.focus();
-    };
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !header.current?.contains(event.target)) setMenuOpen(false);
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [menuOpen]);
-
-  const closeMenu = useCallback(() => setMenuOpen(false), []);
-
   return (
-    <header ref={header} data-raised={raised || undefined} className="site-header">
+    <header className="site-header">
       <div className="site-bar page-width">
-        {home}
-        <WideNavigation path={path} />
+        <a href={pathTo('home')} aria-label={labels.home(site.name)} className="home-link">
+          <Logo />
+        </a>
+        <nav aria-label={labels.navigation} className="wide-nav">
+          <NavLinks path={path} className="nav-link" />
+        </nav>
         <div className="bar-actions">
-          {actions}
-          <button
-            ref={menuButton}
-            type="button"
-            aria-expanded={menuOpen}
-            aria-controls="mobile-menu"
-            aria-label={menuOpen ? labels.closeMenu : labels.openMenu}
-            onClick={() => setMenuOpen(!menuOpen)}
-            className="bar-button nav:hidden"
-          >
-            {menuOpen ? (
-              <CloseIcon aria-hidden="true" className="size-6" />
-            ) : (
-              <MenuIcon aria-hidden="true" className="size-6" />
-            )}
-          </button>
+          <ThemeToggle />
+          <div className="bar-links">
+            {quizLink}
+            <BookingLink size="sm" className="nav:px-3">
+              {labels.book}
+            </BookingLink>
+          </div>
+          {menuButton}
         </div>
       </div>
-      <nav id="mobile-menu" aria-label={labels.menu} data-open={menuOpen || undefined} className="site-menu">
-        {hasMenu && <MenuContent path={path} onChoose={closeMenu} />}
+      <nav id="mobile-menu" aria-label={labels.menu} className="site-menu">
+        <NavLinks path={path} className="menu-link">
+          <li>
+            <LanguageLinks path={path ?? pathTo('home')} className="menu-link" />
+          </li>
+        </NavLinks>
+        <div className="mt-5 grid gap-3 md:hidden">
+          {quizLink}
+          <BookingLink size="sm">{labels.book}</BookingLink>
+        </div>
       </nav>
     </header>
   );

@@ -1,12 +1,15 @@
 import { ChatButton } from '#app/features/chat/chat-button.tsx';
 import { labels } from '#content/labels.ts';
-import { ScrollToTopButton } from './scroll-to-top-button.tsx';
+import ArrowUpIcon from '~icons/lucide/arrow-up';
 
 /** Floating buttons, beside the text at every width: tabs as wide as the gutter, round where the margin has room. */
 export function Shortcuts() {
   return (
     <aside aria-label={labels.shortcuts} className="shortcuts">
-      <ScrollToTopButton />
+      {/* Shown by scroll-effects.ts. */}
+      <button type="button" hidden aria-label={labels.toTop} className="shortcut top-button">
+        <ArrowUpIcon aria-hidden="true" />
+      </button>
       <ChatButton />
     </aside>
   );

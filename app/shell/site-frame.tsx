@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { deferred } from '#app/loading/deferred.tsx';
 import { labels } from '#content/labels.ts';
 import { CurrentPath } from './current-path.ts';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-
-/** Its form and links work as plain HTML until its script is there. */
-const { Footer } = deferred('', { Footer: () => import('./footer.tsx') });
 
 type SiteFrameProps = {
   /** Path of the page, which its own links in header and footer then mark. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { markdownPath } from '#domain/paths.ts';
+import { markdownPath, SPECULATION_RULES_PATH } from '#domain/paths.ts';
 import { OperatorError } from '#server/errors.ts';
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
 import { prefersMarkdown } from './accept-weights.ts';
@@ -29,6 +29,14 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
 };
+
+/** Browsers ignore the rules under the type of other JSON files. */
+export const SPECULATION_RULES_TYPE = 'application/speculationrules+json';
+
+const contentType = (path: string) =>
+  `/${path}` === SPECULATION_RULES_PATH
+    ? SPECULATION_RULES_TYPE
+    : (CONTENT_TYPES[extname(path)] ?? 'application/octet-stream');
 
 /** How long a browser may keep a file without asking; everything has an ETag to ask with. */
 export const CACHE_POLICY = {
@@ -163,7 +171,7 @@ function entryOf(path: string, files: ReadonlyMap<string, Buffer>, protection: P
         ...link,
       };
       const own = {
-        'content-type': CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
+        'content-type': contentType(path),
         'content-length': String(body.length),
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
         ...validators,

@@ -11,7 +11,7 @@ import { nightLog } from '../../scripts/night-log.ts';
 import { sampleOnly } from '../sample-only.ts';
 import { named, oneSpaced, pageHtml, textOf, textsOf } from './page-html.ts';
 
-const page = await pageHtml('/');
+const page = pageHtml('/');
 const hero = page.querySelector('main section');
 const section = (id: string) => page.querySelector(`#${id}`);
 

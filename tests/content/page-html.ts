@@ -2,8 +2,8 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { renderPage } from '#app/prerender.tsx';
 
 /** A page as it is prerendered: what is read before any script runs. */
-export async function pageHtml(route: string): Promise<HTMLElement> {
-  return parse(await renderPage(route, { boot: '', entry: '', early: [], styles: [], fonts: [] }));
+export function pageHtml(route: string): HTMLElement {
+  return parse(renderPage(route, { entry: '', styles: [], fonts: [] }));
 }
 
 /** Words apart by one plain space, also those that are kept on one line. */

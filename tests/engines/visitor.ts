@@ -46,7 +46,7 @@ export class Visitor {
   }
 
   async isOpen(): Promise<void> {
-    await this.sees(['html[data-hydrated]']);
+    await this.sees(['html[data-ready]']);
     await this.skip(LOADING_SCREEN.minimum);
     await this.missing(['#loading-screen']);
     await this.read(() => document.fonts.ready.then(() => true));
@@ -121,7 +121,7 @@ export class Visitor {
     await this.driver.press(names.map((name) => KEY_VALUES[name]));
   }
 
-  /** Brings a deferred section near and waits until it answers. */
+  /** Brings an island near and waits until it is hydrated. */
   async comesTo(selector: string): Promise<void> {
     await this.sees([selector]);
     await this.read(
@@ -129,19 +129,20 @@ export class Visitor {
       selector,
     );
     await this.until(
-      () => this.read((place) => Boolean(document.querySelector(place)?.closest('[data-alive]')), selector),
+      () =>
+        this.read((place) => Boolean(document.querySelector(place)?.closest('[data-hydrated]')), selector),
       true,
     );
   }
 
-  /** Walks through the page, so that every section has come alive and has been seen. */
+  /** Walks through the page, so that every island near the way is hydrated and every block has been seen. */
   async walksThrough(): Promise<void> {
-    const sections = await this.read(() =>
-      [...document.querySelectorAll<HTMLElement>('[data-deferred]')].map(
-        ({ dataset }) => dataset.deferred ?? '',
+    const islands = await this.read(() =>
+      [...document.querySelectorAll<HTMLElement>('div[data-load="visible"]')].map(
+        ({ dataset }) => dataset.island ?? '',
       ),
     );
-    for (const name of sections) await this.comesTo(`[data-deferred="${name}"] > *`);
+    for (const name of islands) await this.comesTo(`[data-island="${name}"] > *`);
     await this.until(
       () =>
         this.read(() => {

@@ -433,12 +433,11 @@ export const EDITS: readonly Edit[] = [
     }),
   },
   {
-    file: 'app/routes.tsx',
+    file: 'app/pages.tsx',
     edit: (text) =>
-      text.replace(
-        /^(.*\[PATHS\.quiz\].*)$/m,
-        (line) => `${line}\n${line.replace('quiz]', 'shipping]').replace('quiz.tsx', 'shipping.tsx')}`,
-      ),
+      text
+        .replace(/^import .*quiz\.tsx';$/m, "$&\nimport { Page as Shipping } from './pages/shipping.tsx';")
+        .replace('quiz: Quiz,', 'quiz: Quiz,\n  shipping: Shipping,'),
   },
   { file: 'app/pages/shipping.tsx', edit: () => PAGE },
   {

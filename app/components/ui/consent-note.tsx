@@ -1,5 +1,5 @@
 import { consent } from '#content/consent.ts';
-import { PATHS } from '#domain/paths.ts';
+import { pathTo } from '#domain/paths.ts';
 
 /** What happens with the address that a form asks for. The link opens apart, so that nothing typed is lost. */
 export function ConsentNote({ text, className = '' }: { text: string; className?: string }) {
@@ -7,7 +7,7 @@ export function ConsentNote({ text, className = '' }: { text: string; className?
     <p className={`text-tiny text-muted ${className}`}>
       <span>{text}</span>{' '}
       <a
-        href={PATHS.privacy}
+        href={pathTo('privacy')}
         target="_blank"
         rel="noopener"
         className="whitespace-nowrap underline underline-offset-4 hover:text-ink"

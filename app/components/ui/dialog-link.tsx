@@ -1,14 +1,11 @@
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonLook, buttonClass } from './button.tsx';
 
-type DialogLinkProps = Omit<ComponentProps<'a'>, 'onClick' | 'onKeyDown' | 'role'> &
+type DialogLinkProps = Omit<ComponentProps<'a'>, 'onClick' | 'role'> &
   ButtonLook & { href: string; onOpen: () => void };
 
-/** A link until script runs, from then on the button of a dialog. */
+/** A link without script; with it, the button of a dialog (app/shell/dialog-links.ts gives it role and keys). */
 export function DialogLink({ href, onOpen, variant, size, fullWidth, className, ...link }: DialogLinkProps) {
-  const [enhanced, setEnhanced] = useState(false);
-  useEffect(() => setEnhanced(true), []);
-
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -16,20 +13,14 @@ export function DialogLink({ href, onOpen, variant, size, fullWidth, className, 
     event.currentTarget.focus();
     onOpen();
   };
-  const pressSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    event.currentTarget.click();
-  };
-
   return (
     <a
       href={href}
-      role={enhanced ? 'button' : undefined}
-      aria-haspopup={enhanced ? 'dialog' : undefined}
+      data-dialog-link=""
       onClick={press}
-      onKeyDown={pressSpace}
       className={buttonClass({ variant, size, fullWidth, className })}
+      // Role and state are in the HTML before React is.
+      suppressHydrationWarning
       {...link}
     />
   );

@@ -1,7 +1,8 @@
 import EmbedSnippet from '@calcom/embed-snippet';
 import { count } from '#app/insight/count.ts';
 import { site } from '#content/site.ts';
-import { type BookingConfig, calNamespace, widgetIsReady } from './booking-config.ts';
+import type { BookingConfig } from './booking-config.ts';
+import { calNamespace, widgetIsReady } from './widget-state.ts';
 
 const { namespace, embedScript, embedOrigin, link: calLink } = site.booking;
 
@@ -29,9 +30,7 @@ function loadWidget(): Promise<WidgetState> {
   return loading;
 }
 
-type Booking = { link: HTMLAnchorElement; config: BookingConfig };
-
-function openWidget({ link, config }: Booking): void {
+function openWidget(link: HTMLAnchorElement, config: BookingConfig): void {
   calNamespace()?.('modal', { calLink, config });
   returnFocusTo(link);
 }

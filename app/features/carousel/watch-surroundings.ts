@@ -1,4 +1,4 @@
-import { loadingScreenLeft } from '#app/components/loading-screen-left.ts';
+import { loadingScreenDone } from '#app/components/loading-screen-done.ts';
 import { type CarouselEvent, type Rest, swipeStep } from '#domain/carousel.ts';
 
 type Send = (event: CarouselEvent) => void;
@@ -18,7 +18,7 @@ export function watchSurroundings(region: HTMLElement, send: Send): () => void {
     send({ type: 'rest', rest: name, on });
   };
 
-  loadingScreenLeft().then(() => rest('loading', false));
+  loadingScreenDone().then(() => rest('loading', false));
 
   const observer = new IntersectionObserver((entries) => rest('unseen', !entries.at(-1)?.isIntersecting));
   observer.observe(region);

@@ -1,14 +1,13 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { sendLead } from '#app/api/send-lead.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConsentNote } from '#app/components/ui/consent-note.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { Honeypot, honeypotOf } from '#app/components/ui/honeypot.tsx';
-import { prefetch } from '#app/loading/later.ts';
 import { consent } from '#content/consent.ts';
 import { newsletter } from '#content/navigation.ts';
 import { CONSENT_FIELDS } from '#domain/lead-headers.ts';
-import { newsletterRules } from './newsletter-rules.ts';
+import { newsletterProblem } from './newsletter-problem.ts';
 
 type NewsletterFormProps = {
   onOutcome: (tone: 'success' | 'error', text: string) => void;
@@ -21,7 +20,6 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
   const [error, setError] = useState('');
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const form = useRef<HTMLFormElement>(null);
-  const firstSeenAt = useFirstSeen(form);
 
   const refuse = (problem: string) => {
     setError(problem);
@@ -35,14 +33,11 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
     // What stands in the field, also if it was typed before this script came.
     const email = String(new FormData(event.currentTarget).get('email')).trim();
     setEmail(email);
+    const problem = newsletterProblem(email);
+    if (problem) return refuse(problem);
     setState('sending');
-    // Where the rules cannot be fetched the server's own word is enough.
-    const problem = (await newsletterRules.attempt())?.(email);
-    if (problem) {
-      setState('idle');
-      return refuse(problem);
-    }
-    const context = { shownAt: firstSeenAt.current, honeypot, consent: consent.newsletter };
+    // The form is there since the page was opened, its script perhaps not.
+    const context = { shownAt: 0, honeypot, consent: consent.newsletter };
     const { ok, unserved } = await sendLead('/api/newsletter', { email }, context);
     setState(ok ? 'sent' : 'idle');
     const failure = unserved ? newsletter.unserved : newsletter.failed;
@@ -64,10 +59,7 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
         value={email}
         error={error}
         hint={state === 'sent' ? newsletter.sent : undefined}
-        onFocus={() => {
-          onIntent();
-          prefetch(newsletterRules);
-        }}
+        onFocus={onIntent}
         onChange={(event) => {
           setEmail(event.target.value);
           setError('');
@@ -90,19 +82,4 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
       <ConsentNote text={consent.newsletter} className="mt-2" />
     </form>
   );
-}
-
-/** When the visitor first had the element on the screen. */
-function useFirstSeen(element: RefObject<HTMLElement | null>) {
-  const firstSeenAt = useRef<number>(undefined);
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      firstSeenAt.current = performance.now();
-      observer.disconnect();
-    });
-    if (element.current) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return firstSeenAt;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Later } from '#app/loading/later.ts';
+import type { LazyModule } from '#app/islands/lazy-module.ts';
 import type { Answers } from '#domain/quiz/answers.ts';
 
 export type OutcomeProps = {
@@ -8,4 +8,4 @@ export type OutcomeProps = {
   /** Start again; tells whether a report was sent. */
   onReset: (sent: boolean) => void;
 };
-export type OutcomePart = Later<ComponentType<OutcomeProps>>;
+export type LazyOutcome = LazyModule<ComponentType<OutcomeProps>>;

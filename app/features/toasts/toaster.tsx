@@ -1,11 +1,12 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { labels } from '#content/labels.ts';
 import { TOAST } from '#domain/timing.ts';
 import AlertIcon from '~icons/lucide/circle-alert';
 import CheckIcon from '~icons/lucide/circle-check';
 import CloseIcon from '~icons/lucide/x';
-import { addToast, dismissToast, type Toast, toastStore } from './toast-store.ts';
+import { addToast, dismissToast, type Toast, type ToastTone, toastStore } from './toast-store.ts';
 
 const nothing: readonly Toast[] = [];
 
@@ -51,5 +52,13 @@ function ToastMessage({ toast }: { toast: Toast }) {
   );
 }
 
-/** What a message needs: where it is shown and how it gets there. */
-export const toasts = { Toaster, addToast };
+let root: Root | undefined;
+
+/** The first message brings the place where messages are shown. */
+export function showToast(tone: ToastTone, text: string): void {
+  if (!root) {
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+    root.render(<Toaster />);
+  }
+  addToast(tone, text);
+}

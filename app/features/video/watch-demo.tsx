@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ButtonLook } from '#app/components/ui/button.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { DialogLink } from '#app/components/ui/dialog-link.tsx';
@@ -11,8 +11,8 @@ type WatchDemoProps = ButtonLook & {
   src: string;
   /** Name of the film: heading of the dialog and title of the frame. */
   title: string;
+  label: string;
   className?: string;
-  children: ReactNode;
 };
 
 /** Our own player page says how much room it needs below its picture of 16:9. */
@@ -20,7 +20,7 @@ const OWN_PLAYER = 'h-[calc(56.25cqw+var(--below,7rem))] max-h-[calc(100dvh-9.5r
 const isOwn = (src: string) => src.startsWith('/');
 
 /** Opens the film in a dialog. Until script runs it is a plain link to the player page. */
-export function WatchDemo({ src, title, ...link }: WatchDemoProps) {
+export function WatchDemo({ src, title, label, ...look }: WatchDemoProps) {
   const [open, setOpen] = useState(false);
   const show = () => {
     setOpen(true);
@@ -29,7 +29,9 @@ export function WatchDemo({ src, title, ...link }: WatchDemoProps) {
 
   return (
     <>
-      <DialogLink href={src} onOpen={show} {...link} />
+      <DialogLink href={src} onOpen={show} {...look}>
+        {label}
+      </DialogLink>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} width="wide">
         <div className="@container">
           <iframe

@@ -1,17 +1,9 @@
-import type { SyntheticEvent } from 'react';
 import { KeptTogether } from '#app/components/ui/kept-together.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { faq, faqIntro } from '#content/landing/faq.ts';
 import PlusIcon from '~icons/lucide/plus';
 
-/** Where the platform does not know accordions, an answer that opens closes the others. */
-function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>) {
-  if ('name' in HTMLDetailsElement.prototype || !opened.open) return;
-  for (const other of opened.parentElement?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
-    if (other !== opened) other.open = false;
-}
-
-/** The platform's accordion: one name, so one is open at a time. It needs no script. */
+/** The platform's accordion: one name, so one is open at a time (details.ts helps older browsers). */
 export function Faq() {
   return (
     <section id="faq" className="page-width section-gap faq">
@@ -22,7 +14,7 @@ export function Faq() {
       </div>
       <div className="border-t border-line">
         {faq.map(({ category, question, answer }, i) => (
-          <details key={category} name="faq" open={i === 0} onToggle={closeOthers} className="faq-item">
+          <details key={category} name="faq" open={i === 0} className="faq-item">
             <summary className="question">
               <span>{category}</span>
               <h3>{question}</h3>

@@ -1,7 +1,7 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { quizCta } from '#content/landing/quiz-cta.ts';
-import { PATHS } from '#domain/paths.ts';
+import { pathTo } from '#domain/paths.ts';
 
 /** The way to the quiz, on the brand's ground. */
 export function QuizCta() {
@@ -48,7 +48,7 @@ export function QuizCta() {
           </ol>
           <div className="grid gap-3">
             <a
-              href={PATHS.quiz}
+              href={pathTo('quiz')}
               className={buttonClass({
                 variant: 'gradient',
                 size: 'lg',

@@ -1,13 +1,16 @@
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { ClosingBand } from '#app/sections/closing-band.tsx';
 import type { ProductCopy } from '#content/product-copy.ts';
-import { PATHS } from '#domain/paths.ts';
+import { pathTo } from '#domain/paths.ts';
 
 /** The last word of a product page whose other way on is the quiz. */
 export function QuizClosing({ quiz, ...band }: ProductCopy['closing']) {
   return (
     <ClosingBand current={{ seed: 52, lit: [6, 12] }} {...band}>
-      <a href={PATHS.quiz} className={buttonClass({ variant: 'outline', size: 'lg', className: 'bg-paper' })}>
+      <a
+        href={pathTo('quiz')}
+        className={buttonClass({ variant: 'outline', size: 'lg', className: 'bg-paper' })}
+      >
         {quiz}
       </a>
     </ClosingBand>

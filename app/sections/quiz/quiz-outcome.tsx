@@ -2,7 +2,7 @@ import { quizReports } from '#app/build-settings.ts';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import type { OutcomeProps } from '#app/features/quiz/outcome.ts';
 import { QuizResults } from '#app/features/quiz/results/results.tsx';
-import { notify } from '#app/features/toasts/toast-outlet.tsx';
+import { notify } from '#app/features/toasts/notify.ts';
 
 /** The results with what they need of other features. */
 export function QuizOutcome(props: OutcomeProps) {

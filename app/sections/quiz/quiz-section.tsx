@@ -1,7 +1,7 @@
 import { EmbeddedQuiz } from '#app/features/quiz/page/embedded-quiz.tsx';
-import { outcomePart } from './outcome-part.ts';
+import { lazyOutcome } from './lazy-outcome.ts';
 
 /** The quiz as a section of any page. */
 export function QuizSection() {
-  return <EmbeddedQuiz outcome={outcomePart} />;
+  return <EmbeddedQuiz outcome={lazyOutcome} />;
 }

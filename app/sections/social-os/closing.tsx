@@ -1,3 +1,4 @@
+import { Island } from '#app/islands/island.tsx';
 import { ClosingBand } from '#app/sections/closing-band.tsx';
 import { DeckButton } from './deck-button.tsx';
 
@@ -7,7 +8,14 @@ type ClosingProps = { title: string; lead: string; book: string; terms: readonly
 export function Closing(copy: ClosingProps) {
   return (
     <ClosingBand current={{ seed: 88, lit: [4, 11] }} {...copy}>
-      <DeckButton className="bg-paper" />
+      <Island
+        name="deck-button"
+        instance="-closing"
+        load="intent"
+        component={DeckButton}
+        props={{ className: 'bg-paper' }}
+        className="grid"
+      />
     </ClosingBand>
   );
 }

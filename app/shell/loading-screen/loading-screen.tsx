@@ -1,12 +1,11 @@
-import { LOADING_SCREEN_ID } from '#app/components/loading-screen-left.ts';
+import { LOADING_SCREEN_ID } from '#app/components/loading-screen-done.ts';
 import { KeptTogether } from '#app/components/ui/kept-together.tsx';
 import { LogoMark } from '#app/shell/logo.tsx';
 import { loadingMessages } from '#content/loading-messages.ts';
 import { logo } from '#content/logo/logo.ts';
 
 /**
- * Prerendered beside the React root, over the finished page. Rendered to HTML only, never hydrated:
- * run-loading-screen.ts drives it, and CSS alone ends it when no script arrives.
+ * Lies over the finished page. run-loading-screen.ts drives it, and CSS alone ends it when no script arrives.
  */
 export function LoadingScreen() {
   return (

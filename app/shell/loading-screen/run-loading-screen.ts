@@ -1,4 +1,4 @@
-import { announceLoadingScreenLeft, LOADING_SCREEN_ID } from '#app/components/loading-screen-left.ts';
+import { announceLoadingScreenDone, LOADING_SCREEN_ID } from '#app/components/loading-screen-done.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 
 /** Since when the screen is seen: it may be painted long before this script arrives, or just after. */
@@ -19,10 +19,14 @@ function shownEnough(): Promise<void> {
   });
 }
 
-/** Started by the boot script, before React: shows the next message every two seconds and leaves when it may. */
+/** Shows the next message every two seconds and leaves when it may. Inside a visit there is none (theme-script.ts). */
 export function runLoadingScreen(ready: Promise<unknown>): void {
   const screen = document.getElementById(LOADING_SCREEN_ID);
   if (!screen) return;
+  if ('inside' in document.documentElement.dataset) {
+    screen.remove();
+    return;
+  }
   const messages = [...screen.querySelectorAll<HTMLElement>('li')];
   let current = 0;
   const rotation = setInterval(() => {
@@ -36,7 +40,7 @@ export function runLoadingScreen(ready: Promise<unknown>): void {
     clearTimeout(deadline);
     if (!screen.isConnected) return;
     screen.remove();
-    announceLoadingScreenLeft();
+    announceLoadingScreenDone();
   };
   const shownFor = performance.now() - (shownSince() ?? performance.now());
   const deadline = setTimeout(leave, LOADING_SCREEN.maximum - shownFor);

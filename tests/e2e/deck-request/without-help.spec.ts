@@ -15,9 +15,9 @@ test('from the first sign of intent to our own server', { tag: ['@7.3'] }, async
   await visit('/social-os');
 
   await softStep('the form costs nothing until there is a sign of intent', async () => {
-    expect(scripts.filter((url) => /deck-request-dialog|deck\.json/.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /deck-button|deck\.json/.test(url))).toEqual([]);
     await page.getByRole('button', { name: socialHero.download }).first().hover();
-    await expect.poll(() => scripts.some((url) => url.includes('deck-request-dialog'))).toBe(true);
+    await expect.poll(() => scripts.some((url) => url.includes('deck-button'))).toBe(true);
   });
 
   await softStep(

@@ -7,9 +7,7 @@ import { softStep } from '../support/soft-step.ts';
 test('the strip names its tools and leads to the quiz card', { tag: ['@2.30'] }, async ({ page, visit }) => {
   await visit('/');
   const strip = page.locator('#integrations');
-  const script = page.waitForResponse(/\/integrations-[\w-]+\.js$/);
   await strip.scrollIntoViewIfNeeded();
-  await (await script).finished();
   await expect(strip.getByRole('listitem')).toHaveCount(8);
   await page.evaluate(() => {
     Element.prototype.scrollIntoView = function (options) {

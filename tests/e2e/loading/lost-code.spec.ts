@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { carouselLabels } from '#content/labels.ts';
 import { useCases as allUseCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { loadNotice } from '#content/load-notice.ts';
-import { headOf } from '#content/page-heads.ts';
+import { newsletter } from '#content/navigation.ts';
+import { deckRequest, socialHero } from '#content/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOAD_RETRIES } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { comeAlive, headerLink } from '../support/page.ts';
-import { hiddenText } from '../support/visible-text.ts';
+import { comeAlive } from '../support/page.ts';
 
 const LOST = /request failed|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/;
 
@@ -16,54 +16,43 @@ const LOST = /request failed|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (loa
 const notice = (page: Page, words: string) =>
   page.getByRole('status').locator('div:not([hidden])', { hasText: words });
 const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`);
-const content = (page: Page) => page.locator('#root').evaluate((root) => root.textContent);
 
-/** A section's script has its name without that of the page. */
-const scriptOf = (section: string) => chunk(section.replace(/^(social|b2b)-/, ''));
+/** The islands of React that a page hydrates near the viewport, and the files of their code. */
+const PAGES = matrix({
+  smoke: { [PATHS.home]: ['industries', 'use-cases', 'success-stories'] },
+  full: {
+    [PATHS.home]: ['industries', 'use-cases', 'success-stories'],
+    [PATHS.socialOs]: ['example-calendar'],
+    [PATHS.b2bSales]: ['quiz-section'],
+  },
+});
 
-/** Loses the scripts of all sections of a page until they are given back. */
-async function loseSections(page: Page, path: string) {
-  const html = await (await page.request.get(path)).text();
-  const names = [...html.matchAll(/data-deferred="([\w-]+)"/g)].map(([, name = '']) => name);
-  for (const name of names) await page.route(scriptOf(name), (route) => route.abort('failed'));
-  return { names, giveBack: (name: string) => page.unroute(scriptOf(name)) };
-}
-
-const PAGES = matrix({ smoke: [PATHS.home], full: [PATHS.home, PATHS.socialOs, PATHS.b2bSales] });
-
-for (const path of PAGES) {
-  test(`${path} is whole while the scripts of all its sections are lost; each comes alive when its script comes`, async ({
+for (const [path, files] of Object.entries(PAGES)) {
+  test(`${path} is whole while the code of its islands is lost; each is hydrated when its code comes`, async ({
     page,
     visit,
     allow,
   }) => {
     allow(LOST);
-    const { names, giveBack } = await loseSections(page, path);
+    for (const file of files) await page.route(chunk(file), (route) => route.abort('failed'));
     await visit(path);
-    const whole = await content(page);
-    for (const name of names) {
-      const section = page.locator(`[data-deferred="${name}"]`);
-      await section.scrollIntoViewIfNeeded();
-      await expect(section).not.toHaveAttribute('data-alive');
-      expect(await content(page)).toBe(whole);
+    const waiting = page.locator('div[data-load="visible"]:not([data-hydrated])');
+    await expect(waiting).toHaveCount(files.length);
+    for (const island of await waiting.all()) {
+      const whole = await island.textContent();
+      await island.scrollIntoViewIfNeeded();
+      await expect(island).not.toHaveAttribute('data-hydrated');
+      expect(await island.textContent()).toBe(whole);
+      await expect(island.getByRole('heading', { level: 2 })).toBeVisible();
     }
-    expect(await hiddenText(page)).toEqual([]);
     await page.clock.runFor(LOAD_RETRIES[0]);
     const retry = notice(page, loadNotice.lost).getByRole('button');
     await expect(retry).toBeVisible();
 
-    // Every round asks again for all that is still lost.
-    const rounds = matrix({
-      smoke: [names.slice(0, 1), names.slice(1)],
-      full: names.map((name) => [name]),
-    });
-    for (const round of rounds) {
-      for (const name of round) await giveBack(name);
+    for (const [i, file] of files.entries()) {
+      await page.unroute(chunk(file));
       await page.clock.runFor(LOAD_RETRIES.at(-1) ?? 0);
-      for (const name of round) await comeAlive(page.locator(`[data-deferred="${name}"] :is(h2, p)`).first());
-      expect(await content(page)).toContain(whole?.slice(-40));
-      const lost = rounds.slice(rounds.indexOf(round) + 1).flat();
-      await expect(page.locator('[data-deferred]:not([data-alive])')).toHaveCount(lost.length);
+      await expect(waiting).toHaveCount(files.length - 1 - i);
     }
     await expect(retry).toHaveCount(0);
   });
@@ -91,61 +80,60 @@ test('the connection goes in mid-visit: what is pressed meanwhile is done when i
   await expect(notice(page, loadNotice.lost)).toHaveCount(0);
 });
 
-test('a section whose code breaks stays as it was prerendered, and nothing else goes with it', async ({
+test('with the code of the deck dialog lost, a press says so and offers to try again', async ({
+  page,
+  visit,
+  allow,
+}) => {
+  allow(LOST);
+  await page.route(chunk('deck-button'), (route) => route.abort('failed'));
+  await visit(PATHS.socialOs);
+  const button = page.getByRole('button', { name: socialHero.download }).first();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  const retry = notice(page, loadNotice.lost).getByRole('button', { name: loadNotice.retry });
+  await expect(retry).toBeVisible();
+  await expect(page).toHaveURL(PATHS.socialOs);
+
+  await page.unroute(chunk('deck-button'));
+  await retry.click();
+  await expect(page.getByRole('dialog', { name: deckRequest.title })).toBeVisible();
+  await expect(retry).toHaveCount(0);
+});
+
+test('an island whose code breaks stays as it was prerendered, and nothing else goes with it', async ({
   page,
   visit,
   allow,
 }) => {
   allow(/console error|page error/);
-  await page.route(chunk('faq'), (route) =>
+  await page.route(chunk('use-cases'), (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: 'export function Faq() { throw new Error("broken") }',
+      body: 'export function UseCases() { throw new Error("broken") }',
     }),
   );
   await visit(PATHS.home);
-  const faq = page.locator('#faq');
+  const useCases = page.locator('#industry-use-cases');
   const broken = page.waitForEvent('console', (message) => message.text().includes('broken'));
-  await faq.evaluate((element) => element.scrollIntoView());
+  await useCases.evaluate((element) => element.scrollIntoView());
   await broken;
-  await expect(faq.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(useCases.getByRole('heading', { level: 2 })).toBeVisible();
+  await comeAlive(page.locator('#success-stories h2'));
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a page whose code is lost is fetched whole by the browser, once', async ({ page, visit, allow }) => {
-  allow(LOST);
-  await page.route(chunk('social-os'), (route) => route.abort('failed'));
-  await visit(PATHS.privacy);
-  const documents: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-  await headerLink(page, PATHS.socialOs).click();
-  await expect(page).toHaveTitle(headOf(PATHS.socialOs).title);
-  await page.clock.runFor(LOAD_RETRIES[0] + LOAD_RETRIES[1]);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(documents).toHaveLength(1);
-});
-
-test('after a new deployment the page offers to reload, and its links load new pages', async ({
-  page,
-  visit,
-  allow,
-}) => {
+test('after a new deployment the page offers to reload', async ({ page, visit, allow }) => {
   allow(LOST);
   allow(/404/);
-  await page.route(chunk('footer'), (route) => route.fulfill({ status: 404 }));
+  await page.route(chunk('newsletter'), (route) => route.fulfill({ status: 404 }));
   await visit(PATHS.privacy);
   await page.route(PATHS.privacy, async (route) => {
     if (route.request().resourceType() === 'document') return route.fallback();
     const page = await (await route.fetch()).text();
     return route.fulfill({ contentType: 'text/html', body: page.replace(/main-[\w-]{8}/g, 'main-newbuild') });
   });
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('textbox', { name: newsletter.label }).focus();
   await page.clock.runFor(LOAD_RETRIES[0]);
   await expect(notice(page, loadNotice.outdated).getByRole('button')).toHaveText(loadNotice.reload);
-
-  const documents: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-  await headerLink(page, PATHS.socialOs).click();
-  await expect(page).toHaveTitle(headOf(PATHS.socialOs).title);
-  expect(documents).toHaveLength(1);
 });

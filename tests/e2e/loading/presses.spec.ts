@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bookingPage } from '#content/booking-page.ts';
 import { carouselLabels } from '#content/labels.ts';
-import { faqIntro } from '#content/landing/faq.ts';
+import { hero } from '#content/landing/hero.ts';
 import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
 import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { newsletter } from '#content/navigation.ts';
@@ -26,16 +25,13 @@ async function hold(page: Page, name: string): Promise<() => void> {
 /** The slide of a carousel that is shown, of its first position. */
 const slide = (page: Page, carousel: string) => page.locator(`#${carousel} [data-place="current"]`).first();
 
-test('what is done to a section whose script is on its way', async ({ page, visit, context }) => {
-  await context.route(`${site.booking.origin}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
-  );
+test('what is done to an island whose script is on its way', async ({ page, visit }) => {
   const release = {
     useCases: await hold(page, 'use-cases'),
     stories: await hold(page, 'success-stories'),
-    footer: await hold(page, 'footer'),
+    newsletter: await hold(page, 'newsletter'),
   };
-  await hold(page, 'faq');
+  await hold(page, 'watch-demo');
   await visit(PATHS.home);
 
   await softStep('a press on a control is done once, when it arrives', async () => {
@@ -66,17 +62,16 @@ test('what is done to a section whose script is on its way', async ({ page, visi
   await softStep('text typed before is kept, and goes on being typed', async () => {
     const email = page.getByRole('contentinfo').getByRole('textbox', { name: newsletter.label });
     await email.fill('dana@river.exampl');
-    release.footer();
-    await expect(page.locator('[data-deferred="footer"]')).toHaveAttribute('data-alive');
+    release.newsletter();
+    await expect(page.locator('[data-island="newsletter"]')).toHaveAttribute('data-hydrated');
     await email.press('e');
     await expect(email).toHaveValue('dana@river.example');
   });
 
-  await softStep('a booking button waits a little, then leads to the booking page', async () => {
-    const tab = context.waitForEvent('page');
-    await page.locator('#faq').getByRole('link', { name: faqIntro.booking }).click();
+  await softStep('a link to the film waits a little for its dialog, then leads to the player', async () => {
+    await page.getByRole('button', { name: hero.watch }).click();
     await page.clock.runFor(PRESS_PATIENCE);
-    expect((await tab).url()).toContain(bookingPage);
+    await expect(page).toHaveURL(site.video.landing);
   });
 });
 

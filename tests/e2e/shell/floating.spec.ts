@@ -5,7 +5,6 @@ import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { beginToScroll } from '../support/place.ts';
 import { softStep } from '../support/soft-step.ts';
 
 test('the floating buttons', { tag: ['@1.5', '@1.6', '@2.29', '@4.23', '@7.7'] }, async ({
@@ -22,7 +21,6 @@ test('the floating buttons', { tag: ['@1.5', '@1.6', '@2.29', '@4.23', '@7.7'] }
         const root = document.documentElement;
         window.scrollTo({ top: (root.scrollHeight - root.clientHeight) * part, behavior: 'instant' });
       }, share);
-    await beginToScroll(page);
     await scrollToShare(0.69);
     await page.clock.runFor(50);
     await expect(button).toHaveCount(0);

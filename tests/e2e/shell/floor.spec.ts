@@ -20,6 +20,6 @@ test('the landing page lives in a browser that knows nothing newer than the floo
     for (const [owner, ...names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
   });
   await visit('/');
-  for (const section of await page.locator('main [data-deferred] > *').all()) await comeAlive(section);
+  for (const island of await page.locator('main div[data-load="visible"] > *').all()) await comeAlive(island);
   await expect(page.locator('#integrations').getByRole('listitem').first()).toBeVisible();
 });

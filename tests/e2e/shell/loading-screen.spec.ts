@@ -24,8 +24,8 @@ test('stays until 2000 ms have passed, then leaves at once when the page is read
 test('waits for a page that is not ready, but never longer than 5000 ms, and shows its messages in order', {
   tag: ['@2.11', '@2.12'],
 }, async ({ page }) => {
-  await page.route(/assets\/main-.*\.js/, () => {});
-  await loadFrozen(page, PATHS.privacy);
+  await page.route(/assets\/start-hero-.*\.js/, () => {});
+  await loadFrozen(page, PATHS.home);
   const shown = page.locator(`${overlay} li[data-current]`);
   await expect(shown).toHaveText(loadingMessages[0]!);
   await page.clock.runFor(2000);
@@ -54,10 +54,45 @@ test('ends by CSS alone when every script is blocked', { tag: ['@2.15'] }, async
   await expect(page.locator(overlay)).toBeHidden();
 });
 
-test('is not shown again on client-side navigation', { tag: ['@2.16'] }, async ({ page, visit }) => {
-  await visit(PATHS.privacy);
+test('is shown when a visit begins and on a reload, not between pages, nor on Back and Forward', {
+  tag: ['@2.16'],
+}, async ({ page }) => {
+  /** Told with the first frame that shows it. */
+  await page.addInitScript(() => {
+    const shown = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) document.documentElement.dataset.covered = '';
+    });
+    new MutationObserver((_, parsed) => {
+      const screen = document.getElementById('loading-screen');
+      if (!screen) return;
+      parsed.disconnect();
+      shown.observe(screen);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const covered = () => page.evaluate(() => 'covered' in document.documentElement.dataset);
+  // In real time: a driven clock knows nothing of how the page was reached.
+  await page.goto(PATHS.privacy);
+  await expect(page.locator(overlay)).toHaveCount(0);
+  expect(await covered()).toBe(true);
+
   await page.getByRole('contentinfo').locator(`a[href="${PATHS.imprint}"]`).click();
   await expect(page).toHaveURL(PATHS.imprint);
+  await alive(page);
+  expect(await covered()).toBe(false);
+  await expect(page.locator(overlay)).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.locator(overlay)).toHaveCount(0);
+  expect(await covered()).toBe(true);
+
+  await page.goBack();
+  await expect(page).toHaveURL(PATHS.privacy);
+  await alive(page);
+  expect(await covered()).toBe(false);
+  await page.goForward();
+  await expect(page).toHaveURL(PATHS.imprint);
+  await alive(page);
+  expect(await covered()).toBe(false);
   await expect(page.locator(overlay)).toHaveCount(0);
 });
 

@@ -68,9 +68,7 @@ test('where style sheets cannot open answers, they are open while the page is pr
     CSS.supports = (...query: string[]) =>
       !query.join().includes('details-content') && supports.call(CSS, ...(query as [string]));
   });
-  const script = page.waitForResponse(/open-on-paper/);
   await visit(PATHS.home);
-  await script;
   const answers = page.locator('#faq .answer');
   const seen = () => answers.filter({ visible: true }).count();
   const tell = (event: string) => page.evaluate((name) => dispatchEvent(new Event(name)), event);

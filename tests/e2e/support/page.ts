@@ -38,16 +38,18 @@ export const headerLink = (page: Page, href: string): Locator =>
     .getByRole('navigation', { name: labels.navigation, exact: true })
     .getByRole('link', { name: labelTo(href) });
 
-/** Hydrated and with its fonts. */
+/** The page's script has run, its fonts are there. */
 export async function alive(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Brings an element of a deferred section near and waits until the section's script answers for it. */
+/** Brings an element near and waits until its island is hydrated. */
 export async function comeAlive(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
-  const answers = (node: Element) => node.closest('[data-deferred]')?.hasAttribute('data-alive');
+  // The first sign of intent, for islands that wait for it.
+  await element.dispatchEvent('pointerover');
+  const answers = (node: Element) => node.closest('[data-island]')?.hasAttribute('data-hydrated') ?? true;
   await expect.poll(() => element.evaluate(answers)).toBe(true);
 }
 
@@ -83,14 +85,16 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls through the whole page, so that every deferred section is alive and every reveal is done. */
+/** Scrolls through the whole page, so that every island near the way is hydrated and every reveal is done. */
 export async function settle(page: Page): Promise<void> {
   await still(page);
   await scrollThrough(page);
   await page.clock.runFor(1000);
-  // A section whose script arrives after it was scrolled past still waits to be seen.
+  // An island whose script arrives after it was scrolled past still waits to be seen.
   await page.waitForFunction(() => {
-    const waiting = document.querySelector('[data-deferred]:not([data-alive]), [data-reveal="waiting"]');
+    const waiting = document.querySelector(
+      '[data-load="visible"]:not([data-hydrated]), [data-reveal="waiting"]',
+    );
     waiting?.scrollIntoView({ block: 'center', behavior: 'instant' });
     return !waiting;
   });

@@ -18,13 +18,12 @@ export const historyJourneys: Journey[] = [
       await visitor.until(address, PATHS.socialOs);
       // The address comes before the page: whoever leaves in between breaks off what it still fetches.
       await visitor.sees(['main a, main button', socialHero.download]);
-      await visitor.sees(['[data-deferred][data-alive]']);
       // Away to a page that is no part of the site, and back as the browser keeps it.
       await visitor.driver.goto(`${visitor.stage.origin}/robots.txt`);
       await visitor.driver.back();
       await visitor.until(address, PATHS.socialOs);
       await visitor.until(
-        () => visitor.read(() => document.documentElement.hasAttribute('data-hydrated')),
+        () => visitor.read(() => document.documentElement.hasAttribute('data-ready')),
         true,
       );
       await visitor.skip(5000);

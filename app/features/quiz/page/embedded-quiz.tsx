@@ -1,20 +1,19 @@
 import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import type { OutcomePart } from '#app/features/quiz/outcome.ts';
+import type { LazyOutcome } from '#app/features/quiz/outcome.ts';
 import { QuestionForm } from '#app/features/quiz/question/form.tsx';
-import { marksPart } from '#app/features/quiz/question/marks-part.ts';
+import { toolMarks } from '#app/features/quiz/question/lazy-tool-marks.ts';
 import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
-import { prefetch } from '#app/loading/later.ts';
 import { phases, quiz } from '#content/quiz.ts';
 import { isAnswering, type QuizEvent, quizAt, quizReducer } from '#domain/quiz/machine.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { PHASES } from '#domain/quiz/questions.ts';
 import { Arrival } from './arrival.tsx';
-import { LaterStage } from './later-stage.tsx';
+import { LazyStage } from './lazy-stage.tsx';
 
 /** The same quiz as a section of a page: it starts with its first question and leaves the history alone. */
-export function EmbeddedQuiz({ outcome }: { outcome: OutcomePart }) {
+export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
   const [state, dispatch] = useReducer(quizReducer, quizAt(0));
   const [touched, setTouched] = useState(false);
   const [cleared, setCleared] = useState(false);
@@ -35,7 +34,9 @@ export function EmbeddedQuiz({ outcome }: { outcome: OutcomePart }) {
   useQuizCounts(touched ? step : undefined);
 
   useEffect(() => {
-    if (touched) prefetch(marksPart, outcome);
+    if (!touched) return;
+    toolMarks.tryLoad();
+    outcome.tryLoad();
   }, [touched, outcome]);
 
   // Also after a reset: the results were longer than the question that takes their place.
@@ -91,7 +92,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: OutcomePart }) {
             />
           </div>
         ) : (
-          <LaterStage
+          <LazyStage
             stage={outcome}
             loading={quiz.finishing}
             props={{ answers: state.answers, heading: 'h3', onReset: reset }}

@@ -1,7 +1,7 @@
-import { CurrentLines } from '#app/components/current-lines.tsx';
+import { LiveCurrentLines } from '#app/components/current-lines.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { quiz } from '#content/quiz.ts';
-import { PATHS } from '#domain/paths.ts';
+import { pathTo } from '#domain/paths.ts';
 
 type QuizIntroProps = { hidden: boolean; onStart: () => void };
 
@@ -9,10 +9,10 @@ type QuizIntroProps = { hidden: boolean; onStart: () => void };
 export function QuizIntro({ hidden, onStart }: QuizIntroProps) {
   return (
     <section
-      className={`w-full max-w-xl overflow-clip rounded-band border border-line bg-surface shadow-soft ${hidden ? 'invisible plain:visible' : 'animate-dialog'}`}
+      className={`w-full max-w-xl overflow-clip rounded-band border border-line bg-surface shadow-soft ${hidden ? 'quiz-intro-waiting' : 'animate-dialog'}`}
     >
       <div className="band bg-band">
-        <CurrentLines
+        <LiveCurrentLines
           width={640}
           height={200}
           lines={12}
@@ -32,7 +32,7 @@ export function QuizIntro({ hidden, onStart }: QuizIntroProps) {
         </Button>
         <noscript>
           {quiz.intro.noScript}{' '}
-          <a href={`${PATHS.home}#contact`} className="underline underline-offset-4">
+          <a href={pathTo('home', 'contact')} className="underline underline-offset-4">
             {quiz.intro.noScriptCall}
           </a>
         </noscript>

@@ -15,7 +15,7 @@ export function QuizLoader({ text, duration, running, whole }: QuizLoaderProps) 
   // A page has one title of its own; a section stands on a page that has one.
   const Words = whole ? 'h1' : 'p';
   return (
-    <div role="status" className={`loader plain:hidden ${whole ? 'loader-whole pointer-events-none' : ''}`}>
+    <div role="status" className={`loader quiz-loader ${whole ? 'loader-whole pointer-events-none' : ''}`}>
       <LogoMark className={`size-24 ${logo.turns ? 'loader-wheel' : ''}`} />
       <Words tabIndex={-1} className="loader-words">
         {text}

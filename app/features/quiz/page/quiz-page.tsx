@@ -1,20 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { OutcomePart } from '#app/features/quiz/outcome.ts';
+import type { LazyOutcome } from '#app/features/quiz/outcome.ts';
 import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
-import { prefetch } from '#app/loading/later.ts';
 import { quiz } from '#content/quiz.ts';
 import { INTRO, isAnswering, RESULTS } from '#domain/quiz/machine.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { Arrival } from './arrival.tsx';
 import { QuizIntro } from './intro.tsx';
-import { LaterStage } from './later-stage.tsx';
+import { questionStage } from './lazy-question-stage.ts';
+import { LazyStage } from './lazy-stage.tsx';
 import { QuizLoader } from './loader.tsx';
-import { questionsPart } from './questions-part.ts';
 import { useLoaders } from './use-loaders.ts';
 import { useQuizVisit } from './use-quiz-visit.ts';
 
 type QuizPageProps = {
-  outcome: OutcomePart;
+  outcome: LazyOutcome;
   /** Logo and theme toggle. */
   header: ReactNode;
 };
@@ -36,7 +35,7 @@ export function QuizPage({ header, outcome }: QuizPageProps) {
   }, [step]);
 
   const start = () => {
-    prefetch(questionsPart);
+    questionStage.tryLoad();
     startLoader();
     dispatch({ type: 'start' });
   };
@@ -49,8 +48,8 @@ export function QuizPage({ header, outcome }: QuizPageProps) {
     <>
       <Arrival step={asking ? step : undefined} />
       {asking ? (
-        <LaterStage
-          stage={questionsPart}
+        <LazyStage
+          stage={questionStage}
           whole
           loading={quiz.starting}
           props={{ state, dispatch, header, outcome, note: cleared ? quiz.cleared : undefined }}
@@ -73,7 +72,7 @@ export function QuizPage({ header, outcome }: QuizPageProps) {
             {(arriving || step === INTRO) && <QuizIntro hidden={arriving} onStart={start} />}
             {!arriving && step === RESULTS && (
               <div className="w-full max-w-(--container-page) self-start pt-6 print:pt-0">
-                <LaterStage
+                <LazyStage
                   stage={outcome}
                   whole
                   loading={quiz.finishing}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { loadingScreenLeft } from '#app/components/loading-screen-left.ts';
+import { loadingScreenDone } from '#app/components/loading-screen-done.ts';
 import { QUIZ } from '#domain/timing.ts';
 
 /** 'covered': the visitor cannot see the page yet, so its wait has not begun. */
@@ -13,7 +13,7 @@ export function useLoaders(): [Loader | undefined, () => void] {
   useLayoutEffect(() => {
     if (!loader) return;
     if (loader === 'covered') {
-      loadingScreenLeft().then(() => setLoader('page'));
+      loadingScreenDone().then(() => setLoader('page'));
       return;
     }
     const timer = setTimeout(setLoader, loader === 'page' ? QUIZ.pageLoader : QUIZ.startLoader, undefined);

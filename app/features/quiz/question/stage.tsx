@@ -1,15 +1,14 @@
 import { type Dispatch, memo, type ReactNode, useDeferredValue, useEffect } from 'react';
-import { CurrentLines } from '#app/components/current-lines.tsx';
-import type { OutcomePart } from '#app/features/quiz/outcome.ts';
-import { prefetch } from '#app/loading/later.ts';
+import { LiveCurrentLines } from '#app/components/current-lines.tsx';
+import type { LazyOutcome } from '#app/features/quiz/outcome.ts';
 import { quiz } from '#content/quiz.ts';
-import { PATHS } from '#domain/paths.ts';
+import { pathTo } from '#domain/paths.ts';
 import type { QuizEvent, QuizState } from '#domain/quiz/machine.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import ArrowLeftIcon from '~icons/lucide/arrow-left';
 import { QuestionForm } from './form.tsx';
-import { marksPart } from './marks-part.ts';
+import { toolMarks } from './lazy-tool-marks.ts';
 import { PhaseList } from './phase-list.tsx';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 
@@ -18,7 +17,7 @@ type QuestionStageProps = {
   dispatch: Dispatch<QuizEvent>;
   header: ReactNode;
   /** Comes next: fetched ahead. */
-  outcome: OutcomePart;
+  outcome: LazyOutcome;
   /** Something to say above the question. */
   note: string | undefined;
 };
@@ -33,7 +32,7 @@ const Progress = memo(function Progress({ step }: { step: number }) {
       <div className="short:pt-4 lg:mt-16">
         <PhaseList step={step} />
       </div>
-      <CurrentLines
+      <LiveCurrentLines
         width={384}
         height={320}
         lines={QUESTIONS.length}
@@ -48,7 +47,10 @@ const Progress = memo(function Progress({ step }: { step: number }) {
 /** The quiz while it asks: phases beside the question on a wide screen, above it on a narrow one. */
 export function QuestionStage({ state, dispatch, header, outcome, note }: QuestionStageProps) {
   useKeyboardInset();
-  useEffect(() => prefetch(marksPart, outcome), [outcome]);
+  useEffect(() => {
+    toolMarks.tryLoad();
+    outcome.tryLoad();
+  }, [outcome]);
   const { step } = state;
   const at = progressAt(step);
   return (
@@ -69,7 +71,7 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
             <>
               <div className="flex items-center justify-between gap-4 py-3 lg:mb-6">
                 {step === 0 ? (
-                  <a href={PATHS.home} className={BACK_LINK}>
+                  <a href={pathTo('home')} className={BACK_LINK}>
                     <ArrowLeftIcon aria-hidden="true" className="size-4" />
                     {quiz.home}
                   </a>

@@ -1,11 +1,11 @@
-import { useLater } from '#app/loading/use-later.ts';
-import { marksPart } from './marks-part.ts';
+import { useLazyModule } from '#app/islands/use-lazy-module.ts';
+import { toolMarks } from './lazy-tool-marks.ts';
 
 type ToolMarkProps = { tool: string; name: string; className?: string };
 
 /** A tool's brand mark; until it is fetched, or where there is none, its first letter. */
 export function ToolMark({ tool, name, className = 'size-6 sm:size-7' }: ToolMarkProps) {
-  const Mark = useLater(marksPart).value?.(tool);
+  const Mark = useLazyModule(toolMarks).value?.(tool);
   if (Mark) return <Mark aria-hidden="true" className={`${className} **:fill-current`} />;
   return (
     <span

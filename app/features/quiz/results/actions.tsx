@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '#app/components/ui/button.tsx';
 import { results } from '#content/quiz-results.ts';
-import { PATHS } from '#domain/paths.ts';
+import { pathTo } from '#domain/paths.ts';
 import PrinterIcon from '~icons/lucide/printer';
 
 type ActionsProps = { booking: ReactNode; report: ReactNode };
@@ -19,7 +19,7 @@ export function Actions({ booking, report }: ActionsProps) {
           <PrinterIcon aria-hidden="true" />
           {results.print}
         </Button>
-        <a href={PATHS.home} className={buttonClass({ variant: 'ghost', fullWidth: true })}>
+        <a href={pathTo('home')} className={buttonClass({ variant: 'ghost', fullWidth: true })}>
           {results.home}
         </a>
       </div>

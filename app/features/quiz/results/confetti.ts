@@ -1,4 +1,4 @@
-import { later } from '#app/loading/later.ts';
+import { lazyModule } from '#app/islands/lazy-module.ts';
 import { QUIZ } from '#domain/timing.ts';
 
 /** Left and right, as shares of the screen. */
@@ -21,12 +21,12 @@ export function burstConfetti(fire: (burst: Burst) => void): () => void {
   return () => clearInterval(timer);
 }
 
-const confettiPart = later(() => import('canvas-confetti'), 'default');
+const lazyConfetti = lazyModule(() => import('canvas-confetti'), 'default');
 
 /** Draws on the given canvas, never in a worker: the content security policy has none. */
 export async function celebrate(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const confetti = await confettiPart.attempt();
+  const confetti = await lazyConfetti.tryLoad();
   // Without the script there is no confetti, and nothing else is missing.
   if (!confetti || signal.aborted) return;
   const style = getComputedStyle(canvas);

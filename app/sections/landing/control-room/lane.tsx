@@ -1,26 +1,14 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { useDrawn } from '#app/components/use-drawn.ts';
-import { type Beats, DONE, STARTS } from './use-beats.ts';
+import { beat, doneAt, startsAt } from './beats.ts';
 
-type LaneStatusProps = { index: number; beats: Beats; queued: string; working: string; outcome: string };
+type LaneStatusProps = { index: number; queued: string; working: string; outcome: string };
 
-/** From queued over working to its outcome; the HTML holds the outcome only. */
-export function LaneStatus({ index, beats, queued, working, outcome }: LaneStatusProps) {
-  const drawn = useDrawn();
+/** The HTML holds the outcome only; play-room.ts adds the states before it. */
+export function LaneStatus({ index, queued, working, outcome }: LaneStatusProps) {
   return (
-    <p className="lane-status">
-      {drawn && (
-        <>
-          <span>
-            <Badge>{queued}</Badge>
-          </span>
-          <span ref={beats(STARTS(index))} className="cue">
-            <Badge tone="wait">{working}</Badge>
-          </span>
-        </>
-      )}
-      <span ref={beats(DONE(index))} className="cue">
+    <p className="lane-status" data-queued={queued} data-working={working} data-starts={startsAt(index)}>
+      <span {...beat(doneAt(index))} className="cue">
         <Badge tone="brand">{outcome}</Badge>
       </span>
     </p>
@@ -34,7 +22,7 @@ export function Lane({ agent, took, children, ...status }: LaneProps) {
     <div className="lane">
       <p className="lane-agent">
         <b>{agent}</b>
-        <span ref={status.beats(DONE(status.index))} className="step">
+        <span {...beat(doneAt(status.index))} className="step">
           {took}
         </span>
       </p>

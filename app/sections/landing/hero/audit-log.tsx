@@ -1,23 +1,23 @@
 import type { controlRoom } from '#content/landing/hero.ts';
 import { NIGHT_LOG_PATH } from '#domain/paths.ts';
 import PlusIcon from '~icons/lucide/plus';
-import { type Beats, DONE } from '../control-room/use-beats.ts';
+import { beat, doneAt } from '../control-room/beats.ts';
 
-type AuditLogProps = { beats: Beats; audit: (typeof controlRoom)['audit']; agents: string[] };
+type AuditLogProps = { audit: (typeof controlRoom)['audit']; agents: string[] };
 
 /**
  * The last line of the panel, which opens the log of what the panel has just shown. It needs no script. A line of the
  * log is there once its run is over, the seal after all of them.
  */
-export function AuditLog({ beats, audit, agents }: AuditLogProps) {
-  const over = (lane: number) => beats(DONE(lane < 0 ? agents.length - 1 : lane));
+export function AuditLog({ audit, agents }: AuditLogProps) {
+  const over = (lane: number) => beat(doneAt(lane < 0 ? agents.length - 1 : lane));
   return (
     <details className="audit">
       <summary>
         <span>
           <strong>{audit.claim}.</strong> {audit.text}
         </span>
-        <span ref={over(-1)} aria-hidden="true" className="step font-mono max-lg:hidden">
+        <span {...over(-1)} aria-hidden="true" className="step font-mono max-lg:hidden">
           {audit.entry}
         </span>
         <span className="audit-open">
@@ -28,7 +28,7 @@ export function AuditLog({ beats, audit, agents }: AuditLogProps) {
       </summary>
       <ol>
         {audit.log.map(([time, agent, step]) => (
-          <li key={time} ref={over(agents.indexOf(agent))} className="cue">
+          <li key={time} {...over(agents.indexOf(agent))} className="cue">
             <time>{time}</time>
             <b>{agent}</b>
             <span>{step}</span>

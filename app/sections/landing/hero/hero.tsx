@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { WatchDemo } from '#app/features/video/watch-demo.tsx';
+import { Island } from '#app/islands/island.tsx';
+import { scriptIsland } from '#app/islands/script-island.ts';
 import { controlRoom, hero, stats } from '#content/landing/hero.ts';
 import { site } from '#content/site.ts';
-import { PATHS } from '#domain/paths.ts';
+import { pathTo } from '#domain/paths.ts';
 import { HeroChip } from './chip.tsx';
 import { ControlRoom } from './control-room.tsx';
 import { StatCard } from './stat-card.tsx';
 
-/** The first screen; what proves it stands at its end and comes later. */
+/** The first screen; its proof is at its end. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
-    <section className="hero">
+    <section {...scriptIsland('landing-hero', 'now')} className="hero">
       <div className="hero-head page-width">
         <div>
           <HeroChip>{hero.chip}</HeroChip>
@@ -26,19 +28,24 @@ export function Hero({ children }: { children: ReactNode }) {
             <BookingLink size="lg" className="lg:max-nav:px-5">
               {hero.book}
             </BookingLink>
-            <WatchDemo
-              src={site.video.landing}
-              title={hero.film}
-              size="lg"
-              variant="outline"
-              className="max-sm:px-4 lg:max-nav:px-5"
-            >
-              {hero.watch}
-            </WatchDemo>
+            <Island
+              name="watch-demo"
+              load="intent"
+              component={WatchDemo}
+              props={{
+                src: site.video.landing,
+                title: hero.film,
+                label: hero.watch,
+                size: 'lg',
+                variant: 'outline',
+                className: 'max-sm:px-4 lg:max-nav:px-5',
+              }}
+              className="grid"
+            />
             <p>
               {hero.terms}
               <a
-                href={PATHS.quiz}
+                href={pathTo('quiz')}
                 className={buttonClass({ variant: 'link', size: 'sm', className: 'font-medium' })}
               >
                 {hero.quiz}

@@ -1,20 +1,15 @@
-import { useRef } from 'react';
-import { useSeen } from '#app/components/use-seen.ts';
 import type { Stat } from '#content/landing/hero.ts';
-import { useCount } from './use-count.ts';
 
-/** Counts once when first seen and again under the pointer. Screen readers get the final value only. */
+/** start-hero.ts lets it count. Screen readers get the final value only. */
 export function StatCard({ stat }: { stat: Stat }) {
-  const card = useRef<HTMLLIElement>(null);
-  const seen = useSeen(card, 0.6) === 'seen';
   const { value, decimals = 0, prefix = '', suffix = '' } = stat;
-  const { shown, count } = useCount(value, decimals, seen);
+  const figure = prefix + value.toFixed(decimals) + suffix;
   return (
-    <li ref={card} onPointerEnter={count} className="stat">
+    <li className="stat">
       <p className="stat-figure">
-        <span className="sr-only">{prefix + value.toFixed(decimals) + suffix}</span>
+        <span className="sr-only">{figure}</span>
         <span aria-hidden="true" data-figure="">
-          {prefix + shown + suffix}
+          {figure}
         </span>
       </p>
       <p className="stat-label">{stat.label}</p>

@@ -1,17 +1,21 @@
 import type { CSSProperties } from 'react';
 import type { controlRoom } from '#content/landing/hero.ts';
 import { seededRandom } from '#drawing/current.ts';
-import type { Beats } from '../control-room/use-beats.ts';
+import { beat, startsAt } from '../control-room/beats.ts';
 
 type Room = typeof controlRoom;
 
-/** Beats are counted from when the lane starts. */
-type Work<Of extends keyof Room> = Room[Of] & { beats: Beats };
+/** The number of the lane that the work is on. */
+type Work<Of extends keyof Room> = Room[Of] & { lane: number };
 
-export function SdrWork({ from, message, slots, booked, beats }: Work<'sdr'>) {
+/** Beats are counted from when the lane starts. */
+const after = (lane: number) => (at: number, from?: string) => beat(startsAt(lane) + at, from);
+
+export function SdrWork({ from, message, slots, booked, lane }: Work<'sdr'>) {
+  const on = after(lane);
   return (
     <div className="offer">
-      <p ref={beats(0, 'translateX(-16px)')} className="step">
+      <p {...on(0, 'translateX(-16px)')} className="step">
         <span>{from}</span>
         <span>{`“${message}”`}</span>
       </p>
@@ -20,7 +24,7 @@ export function SdrWork({ from, message, slots, booked, beats }: Work<'sdr'>) {
           <li key={slot}>
             {slot}
             {i === booked && (
-              <span ref={beats(2, 'scale(0.8)')} className="step">
+              <span {...on(2, 'scale(0.8)')} className="step">
                 {slot}
               </span>
             )}
@@ -35,21 +39,22 @@ export function SdrWork({ from, message, slots, booked, beats }: Work<'sdr'>) {
 const TICK_SHOALS = [0, 1];
 
 /** One tick per email: scattered in the inbox, then in order under its label. */
-export function EmailWork({ lanes, beats }: Work<'email'>) {
+export function EmailWork({ lanes, lane }: Work<'email'>) {
+  const on = after(lane);
   const random = seededRandom(38);
   const swing = (reach: number) => Math.round((random() * 2 - 1) * reach);
-  const scatter = (lane: number) =>
-    `translate(${swing(110) - lane * 30}px,${swing(9)}px) rotate(${swing(50)}deg)`;
+  const scatter = (tray: number) =>
+    `translate(${swing(110) - tray * 30}px,${swing(9)}px) rotate(${swing(50)}deg)`;
   return (
     <ul className="trays">
-      {lanes.map(({ label, count }, lane) => (
+      {lanes.map(({ label, count }, tray) => (
         <li key={label}>
           <span className="ticks" style={{ '--ticks': count } as CSSProperties}>
             {TICK_SHOALS.map((shoal) => (
-              <span key={shoal} ref={beats(0, scatter(lane))} className="drift" />
+              <span key={shoal} {...on(0, scatter(tray))} className="drift" />
             ))}
           </span>
-          <span ref={beats(1)} className="step">
+          <span {...on(1)} className="step">
             {label} <b>{count}</b>
           </span>
         </li>
@@ -58,14 +63,15 @@ export function EmailWork({ lanes, beats }: Work<'email'>) {
   );
 }
 
-export function ResearchWork({ question, lines, more, beats }: Work<'research'>) {
+export function ResearchWork({ question, lines, more, lane }: Work<'research'>) {
+  const on = after(lane);
   return (
     <div className="findings">
-      <p ref={beats(0, 'translateX(-16px)')} className="step">
+      <p {...on(0, 'translateX(-16px)')} className="step">
         {`“${question}”`}
       </p>
       {lines.map((line, i) => (
-        <p key={line} ref={beats(1 + i)} className="step">
+        <p key={line} {...on(1 + i)} className="step">
           {line}
           {i === lines.length - 1 && <span>{more}</span>}
         </p>
@@ -74,14 +80,15 @@ export function ResearchWork({ question, lines, more, beats }: Work<'research'>)
   );
 }
 
-export function FinanceWork({ invoice, ledger, beats }: Work<'finance'>) {
+export function FinanceWork({ invoice, ledger, lane }: Work<'finance'>) {
+  const on = after(lane);
   return (
     <div className="match">
-      <p ref={beats(1, 'translateX(-14px)')} className="drift">
+      <p {...on(1, 'translateX(-14px)')} className="drift">
         <span>{invoice.label}</span>
         {invoice.amount}
       </p>
-      <p ref={beats(1, 'translateX(14px)')} className="drift">
+      <p {...on(1, 'translateX(14px)')} className="drift">
         {ledger.amount}
         <span>{ledger.label}</span>
       </p>

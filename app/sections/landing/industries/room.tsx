@@ -1,11 +1,14 @@
-import { type ReactNode, useRef } from 'react';
-import { useDrawn } from '#app/components/use-drawn.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import { controlRoom } from '#content/landing/hero.ts';
 import type { Industry } from '#content/landing/industries.ts';
-import { Channel, Outflow } from '../control-room/channel.tsx';
+import { Channel } from '../control-room/channel.tsx';
 import { LaneStatus } from '../control-room/lane.tsx';
+import { playRoom } from '../control-room/play-room.ts';
 import { Ticker } from '../control-room/ticker.tsx';
-import { type Beats, useBeats } from '../control-room/use-beats.ts';
+
+/** How much of a room must be in view. */
+const SHARE = 0.4;
 
 type IndustryRoomProps = {
   industry: Industry;
@@ -15,29 +18,28 @@ type IndustryRoomProps = {
   panel: { id: string; role: string; 'aria-labelledby': string };
 };
 
-/** One field's work. What does not show does not play either. */
+/** One field's work. A room that is not shown does not play either. */
 export function IndustryRoom({ industry, shown, run, panel }: IndustryRoomProps) {
   return (
     <div {...panel} data-place={shown ? 'current' : undefined}>
-      {shown ? <PlayedRoom key={run} industry={industry} /> : <Room industry={industry} beats={over} />}
+      {shown ? <PlayedRoom key={run} industry={industry} /> : <Room industry={industry} />}
     </div>
   );
 }
 
-const over: Beats = () => undefined;
-
+/** play-room.ts adds parts that only play to this room's elements; another run makes all of them anew. */
 function PlayedRoom({ industry }: { industry: Industry }) {
   const element = useRef<HTMLDivElement>(null);
-  const drawn = useDrawn();
-  const inputs = industry.features.map(({ input }) => input);
-  const beats = useBeats(element, { share: 0.4, lanes: inputs.length });
+  const isHydrated = useIsHydrated();
+  useEffect(() => {
+    if (isHydrated && element.current) return playRoom(element.current, SHARE);
+  }, [isHydrated]);
   return (
     <div ref={element}>
-      <Room industry={industry} beats={beats}>
-        {drawn && (
+      <Room industry={industry}>
+        {isHydrated && (
           <li aria-hidden="true">
-            <Channel inputs={inputs} beats={beats} />
-            <Outflow lanes={inputs.length} />
+            <Channel inputs={industry.features.map(({ input }) => input)} />
           </li>
         )}
       </Room>
@@ -45,17 +47,17 @@ function PlayedRoom({ industry }: { industry: Industry }) {
   );
 }
 
-type RoomProps = { industry: Industry; beats: Beats; children?: ReactNode };
+type RoomProps = { industry: Industry; children?: ReactNode };
 
 /** Each feature is a row that goes from queued to done. */
-function Room({ industry: { title, features }, beats, children }: RoomProps) {
+function Room({ industry: { title, features }, children }: RoomProps) {
   const left = Array.from({ length: features.length + 1 }, (_, done) => features.length - done);
   return (
     <div className="room">
       <div className="room-bar">
         <h3>{title}</h3>
         <p className="tickers">
-          <Ticker values={left} label={controlRoom.queue} beats={beats} />
+          <Ticker values={left} label={controlRoom.queue} />
         </p>
       </div>
       <ul className="relative">
@@ -66,7 +68,6 @@ function Room({ industry: { title, features }, beats, children }: RoomProps) {
             <b>{text}</b>
             <LaneStatus
               index={i}
-              beats={beats}
               outcome={outcome}
               queued={controlRoom.queued}
               working={controlRoom.working}

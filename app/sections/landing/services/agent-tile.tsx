@@ -1,4 +1,3 @@
-import { Picture } from '#app/components/picture.tsx';
 import { Scene } from '#app/components/scene.tsx';
 import { type AgentService, services } from '#content/landing/services.ts';
 import { LearnMore } from './learn-more.tsx';
@@ -8,12 +7,13 @@ export function AgentTile({ service }: { service: AgentService }) {
   return (
     <article className="tile-card">
       <Scene className="tile-scene">
-        <Picture
-          alt={service.scene ?? services.drawn(service.title)}
+        <div
+          role="img"
+          aria-label={service.scene ?? services.drawn(service.title)}
           className={`vignette ${service.vignette ? `vignette-${service.vignette}` : ''}`}
         >
           <Vignette service={service} />
-        </Picture>
+        </div>
       </Scene>
       <div className="tile-words">
         <div>

@@ -1,5 +1,5 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
-import { Scene, useMoments } from '#app/components/scene.tsx';
+import { at, Scene } from '#app/components/scene.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { KeptTogether } from '#app/components/ui/kept-together.tsx';
 import { labels } from '#content/labels.ts';
@@ -10,7 +10,6 @@ import { LearnMore } from './learn-more.tsx';
 type SocialTileProps = { product: typeof socialOs; learnMore: string };
 
 export function SocialTile({ product, learnMore }: SocialTileProps) {
-  const at = useMoments();
   return (
     <article className="social-tile">
       <CurrentLines

@@ -1,5 +1,5 @@
 import type { ComponentType, SVGProps } from 'react';
-import { useDrawn } from '#app/components/use-drawn.ts';
+import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import {
   initialsOf,
   type MetricGround,
@@ -51,7 +51,7 @@ function Portrait({ story: { name, image } }: { story: Testimonial }) {
 
 /** One customer at length: who, in their own words, and what came of it. */
 export function CaseStudy({ story }: { story: Testimonial }) {
-  const drawn = useDrawn();
+  const isHydrated = useIsHydrated();
   return (
     <figure className="case-study">
       <figcaption>
@@ -80,7 +80,7 @@ export function CaseStudy({ story }: { story: Testimonial }) {
               <div key={description} className="measure">
                 <dt>{description}</dt>
                 <dd>
-                  <span className={GROUNDS[bgColor]}>{drawn && <Icon aria-hidden="true" />}</span>
+                  <span className={GROUNDS[bgColor]}>{isHydrated && <Icon aria-hidden="true" />}</span>
                   {percentage}
                 </dd>
               </div>

@@ -1,6 +1,7 @@
 import { Badge } from '#app/components/ui/badge.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { WatchDemo } from '#app/features/video/watch-demo.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { HeroFrame } from '#app/sections/product/hero-frame.tsx';
 import { DeckButton } from '#app/sections/social-os/deck-button.tsx';
 import { labels } from '#content/labels.ts';
@@ -18,6 +19,8 @@ type HeroProps = {
   src: string;
   month: MonthPlanProps;
 };
+
+const NARROW = 'bg-paper max-sm:px-3 max-sm:text-body';
 
 export function Hero({ name, title, lead, book, watch, terms, film, src, month }: HeroProps) {
   return (
@@ -39,16 +42,21 @@ export function Hero({ name, title, lead, book, watch, terms, film, src, month }
             <BookingLink variant="gradient" size="lg" className="max-sm:basis-full">
               {book}
             </BookingLink>
-            <WatchDemo
-              src={src}
-              title={film}
-              variant="outline"
-              size="lg"
-              className="bg-paper max-sm:px-3 max-sm:text-body"
-            >
-              {watch}
-            </WatchDemo>
-            <DeckButton className="bg-paper max-sm:px-3 max-sm:text-body" />
+            <Island
+              name="watch-demo"
+              load="intent"
+              component={WatchDemo}
+              props={{ src, title: film, label: watch, variant: 'outline', size: 'lg', className: NARROW }}
+              className="grid"
+            />
+            <Island
+              name="deck-button"
+              instance="-hero"
+              load="intent"
+              component={DeckButton}
+              props={{ className: NARROW }}
+              className="grid"
+            />
           </div>
           <p className="mt-4 text-small text-muted">{terms}</p>
         </div>

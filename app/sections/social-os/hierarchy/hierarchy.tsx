@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Reveal } from '#app/components/reveal.tsx';
 import { Button } from '#app/components/ui/button.tsx';
+import { scriptIsland } from '#app/islands/script-island.ts';
 import { SplitHead } from '#app/sections/product/split-head.tsx';
 import type { SocialAgent } from '#content/social-os.ts';
 import { type PostStatus, postStatuses } from '#content/social-plan.ts';
@@ -28,12 +28,11 @@ const PLAY = { toManager: 700, toPlatforms: 1900, toSheet: 3300 };
 
 export function Hierarchy(props: HierarchyProps) {
   const { title, lead, replay, strategist, manager, platforms, tracker, sheetRow, post } = props;
-  const [run, setRun] = useState(0);
   return (
-    <section className="page-width section-gap">
+    <section {...scriptIsland('chain', 'intent')} className="page-width section-gap">
       <SplitHead title={title} titleClass="max-w-[11em]" lead={lead} />
       <Reveal className="relative mt-12 print:mt-4">
-        <ol key={run} className="chain wide:-mx-1.5">
+        <ol className="chain wide:-mx-1.5">
           <li className="mx-auto max-w-sm print:max-w-md">
             <AgentNode agent={strategist} />
           </li>
@@ -68,7 +67,7 @@ export function Hierarchy(props: HierarchyProps) {
           </li>
         </ol>
         <div className="top-0 right-0 mt-4 hidden justify-center motion-safe:scripting:flex md:absolute md:mt-0">
-          <Button variant="ghost" size="sm" onClick={() => setRun(run + 1)}>
+          <Button variant="ghost" size="sm">
             <ReplayIcon aria-hidden="true" />
             {replay}
           </Button>

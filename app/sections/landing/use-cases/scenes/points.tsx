@@ -1,4 +1,4 @@
-import { CurrentLines } from '#app/components/current-lines.tsx';
+import { LiveCurrentLines } from '#app/components/current-lines.tsx';
 import { type UseCase, useCasesIntro } from '#content/landing/use-cases.ts';
 import CheckIcon from '~icons/lucide/check';
 import { SceneFrame, Step } from './frame.tsx';
@@ -9,7 +9,7 @@ export function PointsScene({ useCase }: { useCase: UseCase }) {
   return (
     <SceneFrame title={industry} status="" alt={imageAlt ?? useCasesIntro.drawn(industry)}>
       <div className="relative grid grow content-evenly gap-4 overflow-clip px-5 py-8">
-        <CurrentLines
+        <LiveCurrentLines
           seed={17}
           lines={14}
           height={360}

@@ -1,0 +1,10 @@
+export const LOADING_SCREEN_ID = 'loading-screen';
+const DONE_EVENT = 'loading-screen-done';
+
+export const announceLoadingScreenDone = () => document.dispatchEvent(new Event(DONE_EVENT));
+
+/** Resolves when the visitor can see the page: at once without a loading screen. */
+export function loadingScreenDone(): Promise<void> {
+  if (!document.getElementById(LOADING_SCREEN_ID)) return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener(DONE_EVENT, () => resolve(), { once: true }));
+}

@@ -1,0 +1,35 @@
+import { REVEAL } from '#domain/timing.ts';
+
+/** A block taller than the screen may never be a fifth visible: filling a fifth of the screen counts too. */
+const isSeen = ({ intersectionRatio, intersectionRect }: IntersectionObserverEntry) =>
+  intersectionRatio >= REVEAL.threshold || intersectionRect.height >= window.innerHeight * REVEAL.threshold;
+
+/** How far below the viewport a block begins to wait: further away, and on paper, it is simply there. */
+const NEAR = '0px 0px 800px';
+
+/** Lets each block of `Reveal` rise once. A block that is on the screen already stays there. */
+export function watchReveals(): void {
+  const { style } = document.documentElement;
+  style.setProperty('--reveal-duration', `${REVEAL.duration}ms`);
+  style.setProperty('--reveal-delay', '0ms');
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) if (isSeen(entry)) setState(entry.target, 'shown');
+    },
+    { threshold: [0, 0.05, 0.1, REVEAL.threshold] },
+  );
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target, boundingClientRect } of entries)
+        if (isIntersecting) setState(target, boundingClientRect.top < innerHeight ? 'shown' : 'waiting');
+    },
+    { rootMargin: NEAR },
+  );
+  const setState = (block: Element, state: 'waiting' | 'shown') => {
+    block.setAttribute('data-reveal', state);
+    near.unobserve(block);
+    if (state === 'waiting') seen.observe(block);
+    else seen.unobserve(block);
+  };
+  for (const block of document.querySelectorAll('[data-reveal=""]')) near.observe(block);
+}

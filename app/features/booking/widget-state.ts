@@ -1,0 +1,13 @@
+import { site } from '#content/site.ts';
+
+type CalApi = (method: string, ...args: unknown[]) => void;
+type CalNamespace = CalApi & { instance?: unknown };
+
+/** The widget's namespace, once its loader has made it. */
+export function calNamespace(): CalNamespace | undefined {
+  const { Cal } = window as { Cal?: { ns?: Record<string, CalNamespace | undefined> } };
+  return Cal?.ns?.[site.booking.namespace];
+}
+
+/** Only a running widget has an instance; everything else about it looks loaded long before. */
+export const widgetIsReady = () => Boolean(calNamespace()?.instance);

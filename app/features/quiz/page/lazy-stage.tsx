@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import type { LazyModule } from '#app/islands/lazy-module.ts';
+import { useLazyModule } from '#app/islands/use-lazy-module.ts';
+import { quiz } from '#content/quiz.ts';
+import { QUIZ } from '#domain/timing.ts';
+import { QuizLoader } from './loader.tsx';
+
+type LazyStageProps<P extends object> = {
+  stage: LazyModule<ComponentType<P>>;
+  /** Shown in the rare case that the visitor is faster than the network. */
+  loading: string;
+  /** The stage is the page, not a section of one. */
+  whole?: boolean;
+  props: P;
+};
+
+/** A stage of the quiz whose code was fetched during the one before it. */
+export function LazyStage<P extends object>({ stage, loading, whole = false, props }: LazyStageProps<P>) {
+  const { value: Stage, failed, retry } = useLazyModule(stage);
+  if (Stage) return <Stage {...props} />;
+  return (
+    <div className="grid min-h-64 grow place-items-center py-12">
+      {failed ? (
+        <div role="alert" className="grid justify-items-center gap-4 px-(--gutter) text-center">
+          <p className="text-lead">{quiz.offline}</p>
+          <Button onClick={retry}>{quiz.retry}</Button>
+        </div>
+      ) : (
+        <QuizLoader text={loading} duration={QUIZ.startLoader} running whole={whole} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LOAD_RETRIES } from '#domain/timing.ts';
+import { lazyModule, retryAll } from './lazy-module.ts';
+
+/** What the browser's window does for it. */
+beforeEach(() => {
+  vi.useFakeTimers();
+  const window = new EventTarget();
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    vi.stubGlobal(name, window[name].bind(window));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const failing = (times: number) => {
+  const load = vi.fn(async () => ({ part: 'here' }));
+  for (let i = 0; i < times; i++) load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  return load;
+};
+
+test('loads once for all who ask, and is ready from then on', async () => {
+  const load = failing(0);
+  const part = lazyModule(load, 'part');
+  expect(part.value()).toBeUndefined();
+  expect(await Promise.all([part.load(), part.tryLoad(), part.load()])).toEqual(['here', 'here', 'here']);
+  expect(part.value()).toBe('here');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('one try that fails says so without rejecting, and the next may succeed', async () => {
+  const part = lazyModule(failing(1), 'part');
+  expect(await part.tryLoad()).toBeUndefined();
+  expect(await part.tryLoad()).toBe('here');
+});
+
+test('tries again after growing waits until it arrives', async () => {
+  const load = failing(LOAD_RETRIES.length + 1);
+  const part = lazyModule(load, 'part');
+  const arrival = part.load();
+  for (const [i, wait] of [...LOAD_RETRIES, LOAD_RETRIES.at(-1) ?? 0].entries()) {
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    expect(load).toHaveBeenCalledTimes(i + 1);
+    expect(part.failures()).toBe(i + 1);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(await arrival).toBe('here');
+  expect(part.failures()).toBe(0);
+});
+
+test.each([
+  ['the connection returns', () => dispatchEvent(new Event('online'))],
+  ['everything missing is asked for again', retryAll],
+])('tries at once when %s', async (_, happens) => {
+  const load = failing(1);
+  const arrival = lazyModule(load, 'part').load();
+  await vi.advanceTimersByTimeAsync(0);
+  happens();
+  expect(await arrival).toBe('here');
+});
+
+test('tells its listeners of failures and of its arrival, and forgets failures when the visitor asks', async () => {
+  const part = lazyModule(failing(1), 'part');
+  const told: number[] = [];
+  part.subscribe(() => told.push(part.failures()));
+  const arrival = part.load();
+  await vi.advanceTimersByTimeAsync(0);
+  part.retry();
+  await arrival;
+  expect(told).toEqual([1, 0, 0]);
+});

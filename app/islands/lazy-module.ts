@@ -1,0 +1,100 @@
+import { LOAD_RETRIES } from '#domain/timing.ts';
+
+/** A named export of a module that is fetched when it is needed. None of its promises ever rejects. */
+export type LazyModule<T> = {
+  /** The export, once it has been loaded. */
+  value: () => T | undefined;
+  /** One try: undefined if it failed. */
+  tryLoad: () => Promise<T | undefined>;
+  /** Tries until it succeeds: after growing waits, when the connection returns, and on `retryAll`. */
+  load: () => Promise<T>;
+  /** Failed tries in a row. */
+  failures: () => number;
+  /** For a visitor who asks: forgets past failures and tries at once. */
+  retry: () => void;
+  subscribe: (onChange: () => void) => () => void;
+};
+
+const RETRY_EVENT = 'retry-loading';
+
+/** Tries everything again that is being waited for. */
+export const retryAll = () => dispatchEvent(new Event(RETRY_EVENT));
+
+function nextTry(failures: number): Promise<void> {
+  return new Promise((resolve) => {
+    const waited = new AbortController();
+    const done = () => {
+      clearTimeout(timer);
+      waited.abort();
+      resolve();
+    };
+    const timer = setTimeout(done, LOAD_RETRIES[failures - 1] ?? LOAD_RETRIES.at(-1));
+    for (const event of ['online', RETRY_EVENT]) addEventListener(event, done, waited);
+  });
+}
+
+/** Firefox never fetches a module again that failed once, but names it: under another address it is a new module. */
+function otherAddress(error: unknown, failures: number): string | undefined {
+  const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];
+  return address && navigator.userAgent.includes('Firefox') ? `${address}?again=${failures}` : undefined;
+}
+
+export function lazyModule<Module, Name extends keyof Module>(
+  fetchModule: () => Promise<Module>,
+  name: Name,
+): LazyModule<Module[Name]> {
+  type T = Module[Name];
+  const listeners = new Set<() => void>();
+  let value: T | undefined;
+  let trying: Promise<T | undefined> | undefined;
+  let loading: Promise<T> | undefined;
+  let failures = 0;
+  let address: string | undefined;
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const oneTry = async () => {
+    try {
+      const module = await (address ? import(/* @vite-ignore */ address) : fetchModule());
+      value = module[name] as T;
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      address = otherAddress(error, failures);
+    }
+    trying = undefined;
+    tell();
+    return value;
+  };
+  const tryLoad = async () => {
+    if (value) return value;
+    trying ??= oneTry();
+    return trying;
+  };
+  const untilLoaded = async (): Promise<T> => {
+    const loaded = await tryLoad();
+    if (loaded) return loaded;
+    await nextTry(failures);
+    return untilLoaded();
+  };
+
+  return {
+    value: () => value,
+    tryLoad,
+    load: () => {
+      loading ??= untilLoaded();
+      return loading;
+    },
+    failures: () => failures,
+    retry: () => {
+      failures = 0;
+      tell();
+      retryAll();
+    },
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/**
+ * When an island starts: at once, when it is near the viewport, or at the first sign of intent (pointer, focus, touch).
+ * `visible` includes `intent`.
+ */
+export type LoadMoment = 'now' | 'visible' | 'intent';
+
+/** Attributes of an element that a script of the registry drives, without React. */
+export const scriptIsland = (name: string, load: LoadMoment, props?: object) => ({
+  'data-island': name,
+  'data-load': load,
+  'data-props': props && JSON.stringify(props),
+});

@@ -1,0 +1,69 @@
+/** Starts every island of the page when it is needed. */
+import type { ComponentType } from 'react';
+import { hasKeptPress, keepEvents, replayEvents } from './event-replay.ts';
+import { type LazyModule, lazyModule } from './lazy-module.ts';
+import { loadWithNotice } from './load-notice.ts';
+
+/** Drives an element without React. */
+export type IslandScript = (island: HTMLElement, props: never) => void;
+
+export type Registry = {
+  components: Readonly<Record<string, LazyModule<ComponentType<never>>>>;
+  scripts: Readonly<Record<string, LazyModule<IslandScript>>>;
+};
+
+/** How far outside the viewport an island starts, so that it answers before it is seen. */
+const NEAR = '400px 0px';
+const INTENT = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click'];
+
+const react = lazyModule(() => import('./hydrate-component.tsx'), 'hydrateComponent');
+
+async function start(island: HTMLElement, { components, scripts }: Registry): Promise<void> {
+  const { island: name = '', instance = '', props = '{}' } = island.dataset;
+  const isUrgent = () => hasKeptPress(island);
+  const script = scripts[name];
+  const component = components[name];
+  if (script)
+    (await (isUrgent() ? loadWithNotice(script) : script.load()))(island, JSON.parse(props) as never);
+  if (component) {
+    const [hydrate, Component] = await Promise.all([
+      loadWithNotice(react, isUrgent),
+      loadWithNotice(component, isUrgent),
+    ]);
+    await hydrate(island, Component, JSON.parse(props) as never, name + instance);
+  }
+  island.dataset.hydrated = '';
+  replayEvents(island);
+  // A frame later its looks have settled and may move.
+  requestAnimationFrame(() => requestAnimationFrame(() => island.setAttribute('data-settled', '')));
+}
+
+/** Resolves when the islands that start at once have started. */
+export async function startIslands(registry: Registry): Promise<void> {
+  keepEvents();
+  const begin = new Map<Element, () => void>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) begin.get(target)?.();
+    },
+    { rootMargin: NEAR },
+  );
+  const atOnce: Promise<void>[] = [];
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (island.dataset.load === 'now') {
+      atOnce.push(start(island, registry));
+      continue;
+    }
+    const waiting = new AbortController();
+    begin.set(island, () => {
+      waiting.abort();
+      observer.unobserve(island);
+      begin.delete(island);
+      start(island, registry);
+    });
+    const options = { signal: waiting.signal, passive: true, capture: true };
+    for (const intent of INTENT) island.addEventListener(intent, () => begin.get(island)?.(), options);
+    if (island.dataset.load === 'visible') observer.observe(island);
+  }
+  await Promise.all(atOnce);
+}

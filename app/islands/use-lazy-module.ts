@@ -1,0 +1,18 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { LazyModule } from './lazy-module.ts';
+
+const none = () => undefined;
+
+/** The export once it is loaded; `failed` while it is being tried again. */
+export function useLazyModule<T>(module: LazyModule<T>): {
+  value: T | undefined;
+  failed: boolean;
+  retry: () => void;
+} {
+  const value = useSyncExternalStore(module.subscribe, module.value, none);
+  const failures = useSyncExternalStore(module.subscribe, module.failures, () => 0);
+  useEffect(() => {
+    module.load();
+  }, [module]);
+  return { value, failed: !value && failures > 0, retry: module.retry };
+}

@@ -1,0 +1,37 @@
+/** The only script that a page runs by itself. React comes with the first island that needs it. */
+import { rememberFirstView } from './api/first-view.ts';
+import { watchReveals } from './components/watch-reveals.ts';
+import { watchScenes } from './components/watch-scenes.ts';
+import { startBookingLinks } from './features/booking/start-booking-links.ts';
+import { startInsight } from './insight/start-insight.ts';
+import { registry } from './islands/registry.ts';
+import { startIslands } from './islands/start-islands.ts';
+import { startDetails } from './shell/details.ts';
+import { startDialogLinks } from './shell/dialog-links.ts';
+import { startHashLinks } from './shell/hash-links.ts';
+import { runLoadingScreen } from './shell/loading-screen/run-loading-screen.ts';
+import { startMenu } from './shell/menu.ts';
+import { startPrefetch } from './shell/prefetch-pages.ts';
+import { startScrollEffects } from './shell/scroll-effects.ts';
+import { startThemeToggles } from './shell/theme.ts';
+
+rememberFirstView();
+// Spelled out, so that a build without it leaves its code out.
+if (__INSIGHT__) startInsight();
+
+const started = startIslands(registry);
+runLoadingScreen(Promise.all([started, document.fonts.ready]));
+startThemeToggles();
+startMenu();
+startScrollEffects();
+startHashLinks();
+startDialogLinks();
+startBookingLinks();
+startPrefetch();
+startDetails();
+watchScenes();
+watchReveals();
+
+started.then(() => {
+  document.documentElement.dataset.ready = '';
+});

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { NOT_FOUND_PATH, PATHS, type PageName } from '#domain/paths.ts';
+import { Page as B2bSales } from './pages/b2b-sales.tsx';
+import { Page as Imprint } from './pages/imprint.tsx';
+import { Page as Landing } from './pages/landing.tsx';
+import { Page as NotFound } from './pages/not-found.tsx';
+import { Page as Privacy } from './pages/privacy.tsx';
+import { Page as Quiz } from './pages/quiz.tsx';
+import { Page as SocialOs } from './pages/social-os.tsx';
+
+/** Every page of the site. The build renders each to a document. */
+const pages: Record<PageName, ComponentType> = {
+  home: Landing,
+  socialOs: SocialOs,
+  b2bSales: B2bSales,
+  quiz: Quiz,
+  privacy: Privacy,
+  imprint: Imprint,
+};
+
+const byPath = new Map(Object.entries(pages).map(([name, page]) => [PATHS[name as PageName], page]));
+
+export const pagePaths = [...byPath.keys()];
+export const prerenderedPaths = [...pagePaths, NOT_FOUND_PATH];
+export const pageAt = (path: string) => byPath.get(path) ?? NotFound;

@@ -1,0 +1,80 @@
+import { currentPaths, seededRandom } from '#drawing/current.ts';
+import { arrivesAt } from './beats.ts';
+
+/** Three lines for each lane: the middle one meets it. */
+const PER_LANE = 3;
+const GAP = 30;
+const laneLine = (lane: number) => lane * PER_LANE + 1;
+
+const across = (lines: number) =>
+  currentPaths({ width: 360, height: lines * GAP, lines, seed: 23, spread: 1, grain: 1 });
+
+/** Where the screen is narrow the current comes from above: one bend each, then straight down. */
+function down(lines: number): string[] {
+  const random = seededRandom(5);
+  return Array.from({ length: lines }, (_, i) => {
+    const x = (i + 0.5) * GAP;
+    const start = Math.round(x + (random() - 0.5) * 150);
+    return `M${start} 0C${start} 200 ${x} 120 ${x} 360`;
+  });
+}
+
+const path = (d: string, stroke: string) =>
+  `<path d="${d}" stroke="var(--${stroke})" vector-effect="non-scaling-stroke"/>`;
+
+const svg = (viewBox: string, attributes: string, content: string) =>
+  `<svg viewBox="${viewBox}" ${attributes} preserveAspectRatio="none" aria-hidden="true" fill="none" stroke-width="1.25">${content}</svg>`;
+
+/** A lane's line lights up in a drawing of its own: what fades inside a drawing keeps the main thread busy. */
+function lines(viewBox: string, paths: string[], className: string): string {
+  const look = `absolute inset-0 size-full overflow-visible ${className}`;
+  const lit = Array.from({ length: paths.length / PER_LANE }, (_, lane) =>
+    svg(
+      viewBox,
+      `class="cue ${look}" data-beat="${arrivesAt(lane)}"`,
+      path(paths[laneLine(lane)] ?? '', 'brand'),
+    ),
+  );
+  return svg(viewBox, `class="${look}"`, path(paths.join(''), 'line')) + lit.join('');
+}
+
+/** How far from the panel the inputs are, in pixels: not in a column. */
+const PLACES = [28, 84, 40, 72];
+
+function inputLabel(input: string, lane: number, lanes: number): HTMLElement {
+  const label = Object.assign(document.createElement('span'), { className: 'step channel-input' });
+  label.textContent = input;
+  label.dataset.beat = String(arrivesAt(lane));
+  label.style.setProperty('--from', 'translateX(-32px)');
+  label.style.top = `${((lane + 0.5) / lanes) * 100}%`;
+  label.style.right = `${PLACES[lane % PLACES.length]}px`;
+  return label;
+}
+
+const straight = (numbers: number[]) => numbers.map((line) => `M0 ${(line + 0.5) * GAP}H100`).join('');
+
+/** Work leaves the panel in order. */
+function outflow(lanes: number): string {
+  const all = Array.from({ length: lanes * PER_LANE }, (_, line) => line);
+  const lit = Array.from({ length: lanes }, (_, lane) => laneLine(lane));
+  return svg(
+    `0 0 100 ${all.length * GAP}`,
+    'class="outflow"',
+    path(straight(all), 'line') + path(straight(lit), 'brand'),
+  );
+}
+
+/** Scattered work on its way into the panel, and out of it: drawn once into an empty channel and beside it. */
+export function drawChannel(channel: HTMLElement): void {
+  const inputs: string[] = JSON.parse(channel.dataset.inputs ?? '[]');
+  if (channel.querySelector('svg')) return;
+  const count = inputs.length * PER_LANE;
+  const size = count * GAP;
+  channel.insertAdjacentHTML(
+    'afterbegin',
+    lines(`0 0 360 ${size}`, across(count), 'max-md:hidden') +
+      lines(`0 0 ${size} 360`, down(count), 'md:hidden'),
+  );
+  channel.append(...inputs.map((input, lane) => inputLabel(input, lane, inputs.length)));
+  channel.insertAdjacentHTML('afterend', outflow(inputs.length));
+}

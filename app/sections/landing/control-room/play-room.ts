@@ -1,0 +1,74 @@
+import { type ViewportState, watchViewport } from '#app/components/watch-scenes.ts';
+import { doneAt } from './beats.ts';
+import { drawChannel } from './draw-channel.ts';
+
+/** In milliseconds. In hero.css `--lasts` of a room is one beat. */
+const BEAT = 400;
+
+type Part = HTMLElement | SVGElement;
+
+const badge = (tone: string, text = '') => {
+  const label = Object.assign(document.createElement('span'), { className: `badge badge-${tone}` });
+  label.textContent = text;
+  return label;
+};
+
+/** From queued over working to its outcome; the HTML holds the outcome only. */
+function addStates(status: HTMLElement): void {
+  const { queued, working, starts } = status.dataset;
+  if (status.childElementCount > 1) return;
+  const before = [badge('neutral', queued), badge('wait', working)].map((label) => {
+    const state = document.createElement('span');
+    state.append(label);
+    return state;
+  });
+  before[1]?.setAttribute('class', 'cue');
+  before[1]?.setAttribute('data-beat', starts ?? '');
+  status.prepend(...before);
+}
+
+/** The figure of a ticker: the HTML holds the last one, each lane that is done brings the next. */
+function tick(ticker: HTMLElement, state: ViewportState, now: number): void {
+  const values = ticker.dataset.ticks?.split(' ') ?? [];
+  const done = values.filter((_, i) => i > 0 && doneAt(i - 1) <= now).length;
+  ticker.textContent = values.at(state === 'past' ? -1 : state === 'waiting' ? 0 : done) ?? '';
+}
+
+/**
+ * Draws a room of several lanes and plays it when it is seen. Parts wait without an animation until their beat: one that
+ * has begun and waits for its moment is styled anew in every frame. Returns how to stop it.
+ */
+export function playRoom(room: HTMLElement, share: number): () => void {
+  for (const channel of room.querySelectorAll<HTMLElement>('[data-inputs]')) drawChannel(channel);
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
+  for (const status of room.querySelectorAll<HTMLElement>('.lane-status')) addStates(status);
+  const parts = [...room.querySelectorAll<Part>('[data-beat]')].map((part) => ({
+    part,
+    at: Number(part.dataset.beat),
+  }));
+  const tickers = room.querySelectorAll<HTMLElement>('[data-ticks]');
+  const last = Math.max(...parts.map(({ at }) => at));
+  const tell = (state: ViewportState, now: number) => {
+    for (const { part, at } of parts) {
+      const is = state === 'seen' && at > now ? 'waiting' : state;
+      if (is !== part.dataset.scene) part.dataset.scene = is;
+    }
+    for (const ticker of tickers) tick(ticker, state, now);
+  };
+  let clock: ReturnType<typeof setInterval> | undefined;
+  const stopWatching = watchViewport(room, share, (state) => {
+    let now = 0;
+    clearInterval(clock);
+    tell(state, now);
+    if (state !== 'seen') return;
+    clock = setInterval(() => {
+      now += 1;
+      tell(state, now);
+      if (now === last) clearInterval(clock);
+    }, BEAT);
+  });
+  return () => {
+    clearInterval(clock);
+    stopWatching();
+  };
+}

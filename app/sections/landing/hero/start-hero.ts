@@ -1,0 +1,60 @@
+/** The script of the first screen: particles, the control room's play, and figures that count. */
+import { watchViewport } from '#app/components/watch-scenes.ts';
+import { countedValue } from '#domain/count.ts';
+import { COUNT_DURATION } from '#domain/timing.ts';
+import { placeParticles } from '#drawing/particles.ts';
+import { playRoom } from '../control-room/play-room.ts';
+
+/** How much of it must be in view. */
+const SHARE = { room: 0.12, figure: 0.6 };
+
+function scatterParticles(hero: HTMLElement): void {
+  const places = placeParticles(Math.random);
+  for (const [i, particle] of hero.querySelectorAll<HTMLElement>('[data-particle]').entries()) {
+    const { x, y, size } = places[i] ?? { x: 0, y: 0, size: 0 };
+    Object.assign(particle.style, {
+      left: `${x}%`,
+      top: `${y}%`,
+      width: `${size}px`,
+      height: `${size}px`,
+    });
+  }
+}
+
+function startRoom(room: HTMLElement): void {
+  let stop = playRoom(room, SHARE.room);
+  room.querySelector('.replay')?.addEventListener('click', () => {
+    stop();
+    stop = playRoom(room, SHARE.room);
+  });
+}
+
+/** Counts once when first seen and again under the pointer. Screen readers get the final value only. */
+function startFigure(card: HTMLElement): void {
+  const figure = card.querySelector<HTMLElement>('[data-figure]');
+  const [, prefix = '', digits = '', suffix = ''] =
+    /^(\D*)([\d.]+)(.*)$/.exec(figure?.textContent ?? '') ?? [];
+  if (!figure || !digits) return;
+  const decimals = digits.split('.')[1]?.length ?? 0;
+  let frame = 0;
+  const count = () => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    cancelAnimationFrame(frame);
+    const start = performance.now();
+    const step = (now: number) => {
+      const progress = Math.min(1, Math.max(0, (now - start) / COUNT_DURATION));
+      const value = countedValue(Number(digits), decimals, progress).toFixed(decimals);
+      figure.textContent = prefix + value + suffix;
+      if (progress < 1) frame = requestAnimationFrame(step);
+    };
+    step(start);
+  };
+  card.addEventListener('pointerenter', count);
+  watchViewport(card, SHARE.figure, (state) => state === 'seen' && count());
+}
+
+export function startHero(hero: HTMLElement): void {
+  scatterParticles(hero);
+  for (const room of hero.querySelectorAll<HTMLElement>('.hero-room')) startRoom(room);
+  for (const card of hero.querySelectorAll<HTMLElement>('.stat')) startFigure(card);
+}

@@ -1,0 +1,40 @@
+import { COLUMN, MIDDLE, START } from './line-geometry.ts';
+
+/** The current swings widest before the first station and is calm at the last. */
+const WIDEST = 84;
+/** The line itself, last so that it lies on top, and beside it work that is still unordered. */
+const STRANDS = [-2, -1, 1, 2, 0];
+
+/** Height and slope of a strand: a wave of one period per column that dies down. */
+function wave(strand: number, x: number, steps: number) {
+  const calm = Math.min(1, Math.max(0, 1 - (x + COLUMN) / (COLUMN * steps)));
+  const swing = WIDEST * (1 + strand * 0.3) * calm ** 1.5;
+  const swingSlope =
+    calm === 1 ? 0 : (WIDEST * (1 + strand * 0.3) * -1.5 * Math.sqrt(calm)) / (COLUMN * steps);
+  const turn = (2 * Math.PI) / COLUMN;
+  return {
+    y: MIDDLE + strand * 7 - swing * Math.sin(turn * x),
+    slope: -swingSlope * Math.sin(turn * x) - swing * turn * Math.cos(turn * x),
+  };
+}
+
+/** The wave as curves of a quarter period, which meet without a kink. */
+function strandPath(strand: number, steps: number): string {
+  const step = COLUMN / 4;
+  const round = (n: number) => Math.round(n * 10) / 10;
+  let path = `M${START} ${round(wave(strand, START, steps).y)}`;
+  for (let x = START; x < COLUMN * (steps - 1); x += step) {
+    const from = wave(strand, x, steps);
+    const to = wave(strand, x + step, steps);
+    path += `C${round(x + step / 3)} ${round(from.y + (from.slope * step) / 3)} ${round(x + (step * 2) / 3)} ${round(to.y - (to.slope * step) / 3)} ${x + step} ${round(to.y)}`;
+  }
+  return `${path}H${COLUMN * steps * 2}`;
+}
+
+export function drawLine(svg: Element, { steps }: { steps: number }): void {
+  const paths = STRANDS.map((strand) => {
+    const [width, colour] = strand === 0 ? [2, 'brand'] : [1.25, 'line'];
+    return `<path d="${strandPath(strand, steps)}" stroke="var(--${colour})" stroke-width="${width}" vector-effect="non-scaling-stroke"/>`;
+  });
+  svg.innerHTML = paths.join('');
+}

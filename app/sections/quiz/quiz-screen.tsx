@@ -1,0 +1,21 @@
+import { QuizPage } from '#app/features/quiz/page/quiz-page.tsx';
+import { Logo } from '#app/shell/logo.tsx';
+import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
+import { labels } from '#content/labels.ts';
+import { site } from '#content/site.ts';
+import { pathTo } from '#domain/paths.ts';
+import { lazyOutcome } from './lazy-outcome.ts';
+
+const header = (
+  <header className="flex h-16 shrink-0 items-center justify-between lg:h-(--header-height)">
+    <a href={pathTo('home')} aria-label={labels.home(site.name)} className="inline-flex rounded-control">
+      <Logo />
+    </a>
+    <ThemeToggle className="-mr-3 print:hidden" />
+  </header>
+);
+
+/** The quiz as a page of its own. */
+export function QuizScreen() {
+  return <QuizPage header={header} outcome={lazyOutcome} />;
+}

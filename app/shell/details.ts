@@ -1,0 +1,34 @@
+/** What older browsers cannot do with `<details>` by themselves. */
+
+/** Where the platform does not know accordions, an answer that opens closes the others beside it. */
+function closeOthers({ target: opened }: Event): void {
+  if (!(opened instanceof HTMLDetailsElement) || !opened.open) return;
+  for (const other of opened.parentElement?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
+    if (other !== opened) other.open = false;
+}
+
+/** Paper shows every answer: where style sheets cannot open what is closed (print.css), a script does. */
+function openForPrint(): void {
+  let opened: [answer: HTMLDetailsElement, group: string][] = [];
+  addEventListener('beforeprint', () => {
+    const closed = document.querySelectorAll<HTMLDetailsElement>('details:not(.audit, [open])');
+    opened = [...closed].map((answer) => [answer, answer.getAttribute('name') ?? '']);
+    for (const [answer] of opened) {
+      // Of a group only one may be open.
+      answer.removeAttribute('name');
+      answer.open = true;
+    }
+  });
+  addEventListener('afterprint', () => {
+    for (const [answer, group] of opened) {
+      answer.open = false;
+      if (group) answer.setAttribute('name', group);
+    }
+    opened = [];
+  });
+}
+
+export function startDetails(): void {
+  if (!('name' in HTMLDetailsElement.prototype)) document.addEventListener('toggle', closeOthers, true);
+  if (!CSS.supports('selector(::details-content)')) openForPrint();
+}

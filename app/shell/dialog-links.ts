@@ -1,0 +1,13 @@
+/** With script, a link to what a dialog shows is the button of that dialog. The island around it opens the dialog. */
+export function startDialogLinks(): void {
+  for (const link of document.querySelectorAll('a[data-dialog-link]')) {
+    link.role = 'button';
+    link.ariaHasPopup = 'dialog';
+  }
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== ' ' || !(event.target instanceof HTMLElement)) return;
+    if (!event.target.matches('a[data-dialog-link]')) return;
+    event.preventDefault();
+    event.target.click();
+  });
+}

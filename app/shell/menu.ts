@@ -1,0 +1,27 @@
+/** Opens and closes the menu of small screens. Without script the footer has the same links. */
+export function startMenu(): void {
+  const header = document.querySelector<HTMLElement>('.site-header');
+  const button = header?.querySelector<HTMLButtonElement>('[aria-controls="mobile-menu"]');
+  const menu = document.getElementById('mobile-menu');
+  if (!header || !button || !menu) return;
+  const isOpen = () => button.ariaExpanded === 'true';
+  const setOpen = (open: boolean) => {
+    if (open === isOpen()) return;
+    button.ariaExpanded = String(open);
+    menu.toggleAttribute('data-open', open);
+  };
+  const closeOutside = ({ target }: Event) => {
+    if (target instanceof Node && !header.contains(target)) setOpen(false);
+  };
+  button.addEventListener('click', () => setOpen(!isOpen()));
+  menu.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) setOpen(false);
+  });
+  document.addEventListener('pointerdown', closeOutside);
+  document.addEventListener('focusin', closeOutside);
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen()) return;
+    setOpen(false);
+    button.focus();
+  });
+}

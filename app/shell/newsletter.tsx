@@ -1,0 +1,7 @@
+import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
+import { notify, prepareToasts } from '#app/features/toasts/notify.ts';
+
+/** The form with the toasts that answer it. */
+export function Newsletter() {
+  return <NewsletterForm onOutcome={notify} onIntent={prepareToasts} />;
+}

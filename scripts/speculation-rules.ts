@@ -1,0 +1,12 @@
+import { writeFile } from 'node:fs/promises';
+import { LANGUAGES, pathIn } from '#content/languages.ts';
+import { PATHS, SPECULATION_RULES_PATH } from '#domain/paths.ts';
+
+/** Lets browsers that know speculation rules fetch a page as soon as a visitor points at a link to it. */
+export async function writeSpeculationRules(out: string): Promise<void> {
+  const pages = LANGUAGES.flatMap((language) => Object.values(PATHS).map((path) => pathIn(language, path)));
+  const rules = {
+    prefetch: [{ source: 'document', where: { href_matches: pages }, eagerness: 'moderate' }],
+  };
+  await writeFile(out + SPECULATION_RULES_PATH, JSON.stringify(rules));
+}
