@@ -12,7 +12,7 @@ import { createApp } from '#server/http/app.ts';
 import { siteProtection } from '#server/http/protection.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
 import { openDesk } from '#server/process/open-desk.ts';
-import { openRuntime } from '#server/process/runtime.ts';
+import { openRuntime } from '#server/process/open-runtime.ts';
 import { readEnv } from '#server/process/settings.ts';
 import { COMPLETE } from '../tests/e2e/support/quiz-visitor.ts';
 
@@ -34,12 +34,11 @@ const settings = readEnv({
 const log = pino({ level: 'silent' });
 const protection = siteProtection();
 const runtime = await openRuntime(settings, log);
-const deps = { ...runtime, settings, log, wake: () => {} };
 const app = createApp({
-  ...deps,
+  ...runtime,
   protection,
   staticSite: loadStaticSite(settings.siteDir, protection),
-  desk: await openDesk(deps),
+  desk: await openDesk(runtime),
 });
 
 async function post(path: string, body?: object): Promise<void> {

@@ -1,35 +1,19 @@
 /** What the routes of the desk have in common. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
-import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { deskRefusals } from '#content/desk.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import type { Worker } from '#server/delivery/worker.ts';
 import { Refusal } from '#server/errors.ts';
-import type { Announce } from '#server/events/announce.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
-import type { RateLimits } from '#server/http/rate-limits.ts';
-import type { MailTransport } from '#server/mail/mail-transport.ts';
-import type { Tokens } from '#server/newsletter/tokens.ts';
-import type { Settings } from '#server/process/settings.ts';
-import type { Store } from '#server/store/open-store.ts';
+import type { Runtime } from '#server/runtime.ts';
 
 export type DeskEnv = ServerEnv & { Variables: { user: string; sessionId: string } };
 
-export type DeskDeps = Readonly<{
-  settings: Settings;
-  store: Store;
-  mail: MailTransport;
-  log: Logger;
-  clock: () => number;
-  limits: RateLimits;
-  announce: Announce;
-  tokens: Tokens;
-  worker: Pick<Worker, 'breakers'>;
-  /** Deliveries are waiting. */
-  wake(): void;
-}>;
+export type DeskDeps = Pick<
+  Runtime,
+  'settings' | 'store' | 'mail' | 'log' | 'clock' | 'limits' | 'announce' | 'tokens' | 'worker' | 'wake'
+>;
 
 /** In whose name a call reads and changes leads. */
 export const coreContext = (

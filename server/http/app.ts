@@ -1,15 +1,9 @@
 /** The whole HTTP surface, built apart from listening so that tests can call it in process. */
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { Logger } from 'pino';
 import { refusals } from '#content/refusals.ts';
 import { site } from '#content/site.ts';
-import type { Announce } from '#server/events/announce.ts';
 import { MCP_PATH, mcpRoutes } from '#server/mcp/mcp-routes.ts';
-import type { Metrics } from '#server/metrics.ts';
-import type { Tokens } from '#server/newsletter/tokens.ts';
-import type { PlannedDelivery } from '#server/store/intake.ts';
-import type { Store } from '#server/store/open-store.ts';
-import type { LeadKind } from '#server/store/schema.ts';
+import type { Runtime } from '#server/runtime.ts';
 import { calHook } from './cal-hook.ts';
 import type { ServerEnv } from './client-address.ts';
 import { healthRoutes } from './health.ts';
@@ -18,44 +12,35 @@ import { createIsSecure } from './is-secure.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { createPageRenderer } from './plain-page.ts';
-import type { RateLimits } from './rate-limits.ts';
 import { createReadiness } from './readiness.ts';
 import { requestLog } from './request-log.ts';
 import type { Protection, StaticSite } from './static-site.ts';
 
-export type AppDeps = Readonly<{
-  settings: Readonly<{
-    publicOrigin: string;
-    trustProxy: number;
-    metricsToken: string | undefined;
-    quizReports: boolean;
-    calWebhookSecret: string | undefined;
-    /** Whether assistants may use /mcp. */
-    agents: boolean;
+export type AppDeps = Pick<
+  Runtime,
+  | 'settings'
+  | 'store'
+  | 'tokens'
+  | 'metrics'
+  | 'log'
+  | 'clock'
+  | 'ticks'
+  | 'limits'
+  | 'deliveriesFor'
+  | 'announce'
+  | 'wake'
+> &
+  Readonly<{
+    staticSite: StaticSite;
+    protection: Protection;
+    /** The process was told to end. */
+    isDraining?(): boolean;
+    policy?: IntakePolicy;
+    /** Takes counts of the pages, when they are wanted. */
+    insight?: Hono<ServerEnv> | undefined;
+    /** The operator's page, when somebody may use it. */
+    desk?: Hono<ServerEnv> | undefined;
   }>;
-  staticSite: StaticSite;
-  protection: Protection;
-  store: Store;
-  tokens: Tokens;
-  metrics: Metrics;
-  log: Logger;
-  clock: () => number;
-  ticks: () => number;
-  limits: RateLimits;
-  /** The process was told to end. */
-  isDraining?(): boolean;
-  /** What to deliver for a lead, and for a confirmed subscription. */
-  deliveriesFor(trigger: LeadKind | 'newsletter-confirmed'): readonly PlannedDelivery[];
-  /** What to tell the operator's tools about an event. */
-  announce: Announce;
-  /** Deliveries are waiting. */
-  wake(): void;
-  policy?: IntakePolicy;
-  /** Takes counts of the pages, when they are wanted. */
-  insight?: Hono<ServerEnv> | undefined;
-  /** The operator's page, when somebody may use it. */
-  desk?: Hono<ServerEnv> | undefined;
-}>;
 
 /** Paths of the API; everything else is the static site. */
 const API_PATHS = ['/webhook/*', '/api/*', '/newsletter/*'];
@@ -103,34 +88,22 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
   app.route(
     '/',
     leadRoutes({
+      ...deps,
       policy,
-      publicOrigin: settings.publicOrigin,
-      trustProxy: settings.trustProxy,
-      clock,
-      log,
-      limits: deps.limits,
-      outcomes: metrics.counter('leads_total', 'Forms received, by kind and outcome.', ['kind', 'outcome']),
-      store: store.intake,
-      announce: deps.announce,
-      wake: deps.wake,
       renderPage,
-      deliveriesFor: deps.deliveriesFor,
-      quizReports: settings.quizReports,
+      outcomes: metrics.counter('leads_total', 'Forms received, by kind and outcome.', ['kind', 'outcome']),
     }),
   );
-  app.route(
-    '/',
-    newsletterRoutes({ ...deps, renderPage, deliveries: deps.deliveriesFor('newsletter-confirmed') }),
-  );
+  app.route('/', newsletterRoutes({ ...deps, renderPage }));
   if (settings.calWebhookSecret) {
     const outcomes = metrics.counter('bookings_total', 'Messages of the scheduling service, by outcome.', [
       'outcome',
     ]);
-    app.route('/', calHook({ ...deps, ...settings, secret: settings.calWebhookSecret, outcomes }));
+    app.route('/', calHook({ ...deps, secret: settings.calWebhookSecret, outcomes }));
   }
   if (deps.insight) app.route('/', deps.insight);
   if (settings.agents)
-    app.route('/', mcpRoutes({ ...deps, ...settings, dispatch: (request, env) => app.fetch(request, env) }));
+    app.route('/', mcpRoutes({ ...deps, dispatch: (request, env) => app.fetch(request, env) }));
   for (const path of apiPaths) app.all(path, (c) => apiFallback(app, c.req.method, c.req.path));
 
   // No middleware on this path: a page or a file is answered synchronously.

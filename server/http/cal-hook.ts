@@ -1,19 +1,16 @@
 /** Where Cal.com tells us about bookings. Signed with the secret that both sides know. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Logger } from 'pino';
 import { bookingRefusals } from '#content/refusals.ts';
 import { DAY, HOUR, MINUTE } from '#domain/durations.ts';
 import { readCalMessage } from '#server/bookings/cal-message.ts';
 import { keepBooking } from '#server/bookings/keep-booking.ts';
 import { Refusal, storeUnavailable, tooMany } from '#server/errors.ts';
-import type { Announce } from '#server/events/announce.ts';
 import type { Counter } from '#server/metrics.ts';
-import type { Store } from '#server/store/open-store.ts';
+import type { Runtime } from '#server/runtime.ts';
 import { answerRefusal } from './answer-refusal.ts';
 import { addressBlock, clientAddress, type ServerEnv } from './client-address.ts';
 import { bodyFormat, decodeUtf8, parseJson, readBytes } from './intake/read-body.ts';
-import type { RateLimits } from './rate-limits.ts';
 import { createTimeBudget } from './time-budget.ts';
 
 export const CAL_HOOK_PATH = '/hooks/cal';
@@ -31,17 +28,8 @@ const POLICY = {
   unsigned: { requests: 60, windowMs: 10 * MINUTE },
 } as const;
 
-type CalHookDeps = Readonly<{
-  secret: string;
-  store: Store;
-  clock: () => number;
-  log: Logger;
-  outcomes: Counter;
-  announce: Announce;
-  limits: RateLimits;
-  trustProxy: number;
-  wake(): void;
-}>;
+type CalHookDeps = Pick<Runtime, 'settings' | 'store' | 'clock' | 'log' | 'announce' | 'limits' | 'wake'> &
+  Readonly<{ secret: string; outcomes: Counter }>;
 
 export function calHook({
   secret,
@@ -51,7 +39,7 @@ export function calHook({
   outcomes,
   announce,
   limits,
-  trustProxy,
+  settings,
   wake,
 }: CalHookDeps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
@@ -80,7 +68,7 @@ export function calHook({
       bodyFormat(c, false);
       const bytes = await readBytes(c, POLICY.bodyLimit);
       if (!isSigned(bytes, c.req.header('x-cal-signature-256'), secret)) {
-        const wait = await perStranger(addressBlock(clientAddress(c, trustProxy)));
+        const wait = await perStranger(addressBlock(clientAddress(c, settings.trustProxy)));
         throw wait > 0 ? tooMany(wait) : new Refusal(401, bookingRefusals.unsigned);
       }
       const outcome = await take(bytes);

@@ -6,20 +6,14 @@ import { site } from '#content/site.ts';
 import type { DeckRequest, NewsletterRequest } from '#domain/leads.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
 import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
-import type { PlannedDelivery } from '#server/store/intake.ts';
-import type { LeadKind } from '#server/store/schema.ts';
+import type { Runtime } from '#server/runtime.ts';
 import { answerRefusal } from './answer-refusal.ts';
 import type { ServerEnv } from './client-address.ts';
 import { createIntake, type Intake, type IntakeAnswer, type IntakeDeps } from './intake/intake-route.ts';
 import type { RenderPage } from './plain-page.ts';
 import { quizIntake } from './quiz-intake.ts';
 
-type LeadDeps = IntakeDeps &
-  Readonly<{
-    deliveriesFor(kind: LeadKind): readonly PlannedDelivery[];
-    quizReports: boolean;
-    renderPage: RenderPage;
-  }>;
+type LeadDeps = IntakeDeps & Pick<Runtime, 'deliveriesFor'> & Readonly<{ renderPage: RenderPage }>;
 
 export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
   const takeIn = createIntake(deps);
@@ -47,7 +41,7 @@ export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.post(`/webhook/${site.deck.webhookId}`, async (c) => answer(c, await takeIn(c, deck), deps.renderPage));
   app.post(NEWSLETTER_PATHS.subscribe, async (c) => answer(c, await takeIn(c, newsletter), deps.renderPage));
-  if (deps.quizReports) {
+  if (deps.settings.quizReports) {
     const quiz = quizIntake(deps.deliveriesFor('quiz'));
     app.post(QUIZ_REPORTS_PATH, async (c) => answer(c, await takeIn(c, quiz), deps.renderPage));
   }

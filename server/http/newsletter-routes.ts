@@ -1,29 +1,19 @@
 /** The pages behind the links in newsletter mail. Opening one changes nothing; the button's POST does. */
 import { type Context, Hono } from 'hono';
-import type { Logger } from 'pino';
 import { newsletterPages } from '#content/newsletter-pages.ts';
 import { confirmSubscriber, removeSubscriber } from '#server/core/subscribers/subscriptions.ts';
-import type { Announce } from '#server/events/announce.ts';
 import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
-import type { NewsletterPurpose, Tokens } from '#server/newsletter/tokens.ts';
-import type { PlannedDelivery } from '#server/store/intake.ts';
-import type { Store } from '#server/store/open-store.ts';
+import type { NewsletterPurpose } from '#server/newsletter/tokens.ts';
+import type { Runtime } from '#server/runtime.ts';
 import type { ServerEnv } from './client-address.ts';
 import type { RenderPage } from './plain-page.ts';
 import { createTimeBudget } from './time-budget.ts';
 
-type NewsletterDeps = Readonly<{
-  store: Store;
-  tokens: Tokens;
-  clock: () => number;
-  log: Logger;
-  renderPage: RenderPage;
-  announce: Announce;
-  /** What follows a confirmation. */
-  deliveries: readonly PlannedDelivery[];
-  /** Deliveries are waiting. */
-  wake(): void;
-}>;
+type NewsletterDeps = Pick<
+  Runtime,
+  'store' | 'tokens' | 'clock' | 'log' | 'announce' | 'deliveriesFor' | 'wake'
+> &
+  Readonly<{ renderPage: RenderPage }>;
 
 export function newsletterRoutes({
   store,
@@ -32,10 +22,11 @@ export function newsletterRoutes({
   log,
   renderPage,
   announce,
-  deliveries,
+  deliveriesFor,
   wake,
 }: NewsletterDeps) {
   const app = new Hono<ServerEnv>();
+  const deliveries = deliveriesFor('newsletter-confirmed');
 
   const page = (
     c: Context,

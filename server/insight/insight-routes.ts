@@ -1,6 +1,5 @@
 /** Takes batches of counts from the pages. What a visitor asked not to be counted is not. */
 import { Hono } from 'hono';
-import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { MINUTE } from '#domain/durations.ts';
 import { INSIGHT_BATCH, INSIGHT_EVENTS, INSIGHT_PATH, type InsightEvent } from '#domain/insight.ts';
@@ -13,19 +12,12 @@ import { addressBlock, clientAddress, type ServerEnv } from '#server/http/client
 import { checkOrigin } from '#server/http/intake/check-origin.ts';
 import { leadContext } from '#server/http/intake/lead-context.ts';
 import { bodyFormat, readBody } from '#server/http/intake/read-body.ts';
-import type { RateLimits } from '#server/http/rate-limits.ts';
+import type { Runtime } from '#server/runtime.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
 import { TIME_ZONE } from '#server/time-zone.ts';
 import type { Counters } from './counters.ts';
 
-type InsightDeps = Readonly<{
-  counters: Counters;
-  clock: () => number;
-  log: Logger;
-  limits: RateLimits;
-  publicOrigin: string;
-  trustProxy: number;
-}>;
+type InsightDeps = Pick<Runtime, 'settings' | 'clock' | 'log' | 'limits'> & Readonly<{ counters: Counters }>;
 
 const LIMITS = {
   body: 16 * 1024,
@@ -60,12 +52,12 @@ const BatchSchema = v.object({
 const { dayOf } = localDays(TIME_ZONE);
 
 export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
-  const { counters, clock, limits, publicOrigin, trustProxy } = deps;
+  const { counters, clock, limits, settings } = deps;
   const limited = limits('insight', LIMITS.perAddress);
   const app = new Hono<ServerEnv>();
   app.post(INSIGHT_PATH, async (c) => {
     try {
-      const wait = await limited(addressBlock(clientAddress(c, trustProxy)));
+      const wait = await limited(addressBlock(clientAddress(c, settings.trustProxy)));
       if (wait > 0) throw tooMany(wait);
       checkOrigin(c, deps);
       if (c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1') return c.body(null, 204);
@@ -77,7 +69,7 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
         LIMITS.body,
       );
       // A page of ours that led to another is no source.
-      const referrer = context.referrer.startsWith(`${publicOrigin}/`) ? '' : context.referrer;
+      const referrer = context.referrer.startsWith(`${settings.publicOrigin}/`) ? '' : context.referrer;
       const { utm_campaign = '' } = JSON.parse(context.utm) as { utm_campaign?: string };
       const shared = {
         day: dayOf(clock()),

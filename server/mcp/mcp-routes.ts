@@ -1,16 +1,16 @@
 /** `/mcp`: a Model Context Protocol endpoint over Streamable HTTP. It keeps nothing between requests. */
 import { type Context, Hono } from 'hono';
-import type { Logger } from 'pino';
 import { refusals } from '#content/refusals.ts';
 import { MINUTE } from '#domain/durations.ts';
 import { markdownPath } from '#domain/paths.ts';
 import { Refusal, tooMany } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
 import { answerRefusal } from '../http/answer-refusal.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../http/client-address.ts';
 import { checkOrigin } from '../http/intake/check-origin.ts';
 import { printable } from '../http/intake/lead-context.ts';
 import { bodyFormat, readBody } from '../http/intake/read-body.ts';
-import type { Limit, RateLimits } from '../http/rate-limits.ts';
+import type { Limit } from '../http/rate-limits.ts';
 import type { StaticSite } from '../http/static-site.ts';
 import type { McpSite } from './tools.ts';
 
@@ -19,16 +19,12 @@ export const MCP_PATH = '/mcp';
 const CALLS: Limit = { requests: 300, windowMs: 10 * MINUTE };
 const BODY_LIMIT = 64 * 1024;
 
-type McpDeps = Readonly<{
-  publicOrigin: string;
-  trustProxy: number;
-  log: Logger;
-  clock: () => number;
-  limits: RateLimits;
-  staticSite: StaticSite;
-  /** The whole application: what a tool stores goes through the routes of the forms. */
-  dispatch(request: Request, env: ServerEnv['Bindings']): Response | Promise<Response>;
-}>;
+type McpDeps = Pick<Runtime, 'settings' | 'log' | 'clock' | 'limits'> &
+  Readonly<{
+    staticSite: StaticSite;
+    /** The whole application: what a tool stores goes through the routes of the forms. */
+    dispatch(request: Request, env: ServerEnv['Bindings']): Response | Promise<Response>;
+  }>;
 
 /** Headers that say where a call comes from. */
 const PASSED_ON = ['host', 'x-forwarded-for', 'x-forwarded-proto', 'accept-language'];
@@ -66,7 +62,7 @@ export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.post(MCP_PATH, async (c) => {
     try {
-      const wait = await perAddress(addressBlock(clientAddress(c, deps.trustProxy)));
+      const wait = await perAddress(addressBlock(clientAddress(c, deps.settings.trustProxy)));
       if (wait > 0) throw tooMany(wait);
       checkOrigin(c, deps);
       const message = await readBody(c, bodyFormat(c, false), BODY_LIMIT);

@@ -1,18 +1,10 @@
 /** Counting, when the operator has switched it on. */
-import type { Logger } from 'pino';
 import { memoryLimits } from '#server/http/rate-limits.ts';
 import { createCounters } from '#server/insight/counters.ts';
 import { insightRoutes } from '#server/insight/insight-routes.ts';
-import type { Store } from '#server/store/open-store.ts';
-import type { Settings } from './settings.ts';
+import type { Runtime } from '#server/runtime.ts';
 
-type InsightDeps = Readonly<{
-  settings: Settings;
-  store: Store;
-  log: Logger;
-  clock: () => number;
-  ticks: () => number;
-}>;
+type InsightDeps = Pick<Runtime, 'settings' | 'store' | 'log' | 'clock' | 'ticks'>;
 
 export function openInsight({ settings, store, log, clock, ticks }: InsightDeps) {
   if (!settings.insight) return;
@@ -25,7 +17,7 @@ export function openInsight({ settings, store, log, clock, ticks }: InsightDeps)
       log,
       // Counts are worth no write to the store for each batch.
       limits: memoryLimits(ticks),
-      ...settings,
+      settings,
     }),
     flush: counters.flush,
     close: counters.stop,

@@ -6,7 +6,7 @@ import { createDrain } from '#server/http/drain.ts';
 import { healthRoutes } from '#server/http/health.ts';
 import { createReadiness } from '#server/http/readiness.ts';
 import { createLog } from '#server/log.ts';
-import { openRuntime } from './runtime.ts';
+import { openRuntime } from './open-runtime.ts';
 import { processSettings } from './settings.ts';
 import { closeOnSignals, endWith } from './shutdown.ts';
 

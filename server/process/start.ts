@@ -12,7 +12,7 @@ import { followLeads } from '#server/store/word-index.ts';
 import { banner } from './banner.ts';
 import { openDesk } from './open-desk.ts';
 import { openInsight } from './open-insight.ts';
-import { openRuntime } from './runtime.ts';
+import { openRuntime } from './open-runtime.ts';
 import { processSettings } from './settings.ts';
 import { closeOnSignals, endWith } from './shutdown.ts';
 
@@ -33,11 +33,10 @@ async function start(): Promise<void> {
   collectDefaultMetrics({ register: runtime.metrics.registry });
   const { worker, store } = runtime;
   const { isDraining, follow, drain } = createDrain({ graceMs: settings.drainMs });
-  const deps = { ...runtime, settings, log, wake: worker.wake };
-  const desk = await openDesk(deps);
+  const desk = await openDesk(runtime);
   const unfollow = desk && followLeads(store, log);
-  const insight = openInsight(deps);
-  const app = createApp({ ...deps, staticSite, protection, desk, insight: insight?.routes, isDraining });
+  const insight = openInsight(runtime);
+  const app = createApp({ ...runtime, staticSite, protection, desk, insight: insight?.routes, isDraining });
   const listen = {
     fetch: withOneHost(app.fetch),
     port: settings.port,

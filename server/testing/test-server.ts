@@ -10,7 +10,7 @@ import { siteProtection } from '#server/http/protection.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
 import { openDesk } from '#server/process/open-desk.ts';
 import { openInsight } from '#server/process/open-insight.ts';
-import { openRuntime } from '#server/process/runtime.ts';
+import { openRuntime } from '#server/process/open-runtime.ts';
 import { readEnv } from '#server/process/settings.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { NOW } from './leads.ts';
@@ -65,11 +65,10 @@ export async function testServer(
   );
   onTestFinished(() => runtime.close());
   const staticSite = loadStaticSite(siteDir, protection);
-  const deps = { ...runtime, settings, log, wake: () => {} };
-  const desk = await openDesk(deps);
-  const insight = openInsight(deps);
+  const desk = await openDesk(runtime);
+  const insight = openInsight(runtime);
   const app = createApp({
-    ...deps,
+    ...runtime,
     staticSite,
     protection,
     desk,
@@ -80,7 +79,6 @@ export async function testServer(
     app.request(path, init, { incoming: { socket: { remoteAddress: address } } } as never);
   return {
     ...runtime,
-    settings,
     insight,
     app,
     request,

@@ -1,16 +1,17 @@
 import type { Context } from 'hono';
-import type { Logger } from 'pino';
 import { refusals } from '#content/refusals.ts';
 import { Refusal } from '#server/errors.ts';
+import type { Runtime } from '#server/runtime.ts';
 import { printable } from './lead-context.ts';
-
-type OriginDeps = Readonly<{ publicOrigin: string; log: Logger }>;
 
 /**
  * Another site's page cannot send our forms: its browser says where it comes from. A client without Origin is no
  * browser, and there is no session here that it could abuse.
  */
-export function checkOrigin(c: Context, { publicOrigin, log }: OriginDeps): void {
+export function checkOrigin(
+  c: Context,
+  { settings: { publicOrigin }, log }: Pick<Runtime, 'settings' | 'log'>,
+): void {
   const origin = c.req.header('origin') ?? '';
   const host = c.req.header('host');
   const isOurs =

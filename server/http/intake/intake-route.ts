@@ -1,19 +1,17 @@
 /** The one way in: every form passes the same checks in the same order, then goes to disk, then is answered. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { refusals } from '#content/refusals.ts';
 import { mailboxOf, personOf } from '#domain/email.ts';
 import { CONSENT_FIELDS, HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { Refusal, storeUnavailable, tooMany } from '#server/errors.ts';
-import type { Announce } from '#server/events/announce.ts';
 import { formEvent, heldEvent } from '#server/events/lead-events.ts';
 import type { Counter } from '#server/metrics.ts';
-import type { IntakeResult, NewLead, OutboxMessage, PlannedDelivery } from '#server/store/intake.ts';
+import type { Runtime } from '#server/runtime.ts';
+import type { OutboxMessage, PlannedDelivery } from '#server/store/intake.ts';
 import type { LeadKind, LeadRow } from '#server/store/schema.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../client-address.ts';
-import type { RateLimits } from '../rate-limits.ts';
 import { createTimeBudget, type TimeBudget } from '../time-budget.ts';
 import { checkOrigin } from './check-origin.ts';
 import { detailsOf, fingerprint, leadContext, shownConsent, suspicion } from './lead-context.ts';
@@ -33,19 +31,11 @@ export type Intake<Data> = Readonly<{
   deliveries: readonly PlannedDelivery[];
 }>;
 
-export type IntakeDeps = Readonly<{
-  policy: IntakePolicy;
-  publicOrigin: string;
-  trustProxy: number;
-  clock: () => number;
-  log: Logger;
-  limits: RateLimits;
-  outcomes: Counter<'kind' | 'outcome'>;
-  store(lead: NewLead): Promise<IntakeResult>;
-  announce: Announce;
-  /** Deliveries are waiting. */
-  wake(): void;
-}>;
+export type IntakeDeps = Pick<
+  Runtime,
+  'settings' | 'store' | 'clock' | 'log' | 'limits' | 'announce' | 'wake'
+> &
+  Readonly<{ policy: IntakePolicy; outcomes: Counter<'kind' | 'outcome'> }>;
 
 /** How the answer looks, by what the client sent. */
 export type IntakeAnswer = Readonly<{ format: BodyFormat; refusal?: Refusal }>;
@@ -104,7 +94,7 @@ export function createIntake(deps: IntakeDeps): TakeIn {
     within: TimeBudget,
   ): Promise<void> {
     try {
-      const result = await within(deps.store({ lead, deliveries, parcels: parcels(lead) }));
+      const result = await within(deps.store.intake({ lead, deliveries, parcels: parcels(lead) }));
       outcomes.inc({ kind: lead.kind, outcome: lead.suspicion ? 'held' : result });
       if (result === 'stored') deps.wake();
     } catch (error) {
@@ -118,7 +108,7 @@ export function createIntake(deps: IntakeDeps): TakeIn {
     let format: BodyFormat = 'json';
     const within = createTimeBudget();
     try {
-      const wait = await within(perAddress(addressBlock(clientAddress(c, deps.trustProxy))));
+      const wait = await within(perAddress(addressBlock(clientAddress(c, deps.settings.trustProxy))));
       if (wait > 0) throw tooMany(wait);
       format = bodyFormat(c, intake.acceptsForms ?? false);
       await keep(await admit(c, intake, { format, within }), intake.deliveries, within);

@@ -6,39 +6,22 @@ import { site } from '#content/site.ts';
 import { countOpen } from '#server/core/deliveries/open-deliveries.ts';
 import { enforceRetention } from '#server/core/retention.ts';
 import { createDeliver } from '#server/delivery/deliver.ts';
-import type { Trigger } from '#server/delivery/kind.ts';
 import { deliveriesFor } from '#server/delivery/kinds.ts';
 import { poolsFor } from '#server/delivery/targets.ts';
-import { createWorker, type Worker } from '#server/delivery/worker.ts';
-import { type Announce, createAnnounce } from '#server/events/announce.ts';
-import { memoryLimits, type RateLimits, sharedLimits } from '#server/http/rate-limits.ts';
+import { createWorker } from '#server/delivery/worker.ts';
+import { createAnnounce } from '#server/events/announce.ts';
+import { memoryLimits, sharedLimits } from '#server/http/rate-limits.ts';
 import { sweepDrafts } from '#server/mail/mail-files.ts';
-import { createMailTransport, type MailTransport } from '#server/mail/mail-transport.ts';
-import { createMetrics, type Metrics } from '#server/metrics.ts';
+import { createMailTransport } from '#server/mail/mail-transport.ts';
+import { createMetrics } from '#server/metrics.ts';
 import { tokenSecret } from '#server/newsletter/token-secret.ts';
-import { createTokens, type Tokens } from '#server/newsletter/tokens.ts';
-import type { PlannedDelivery } from '#server/store/intake.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { createTokens } from '#server/newsletter/tokens.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { openStore } from '#server/store/open-store.ts';
 import { createSharedClock } from '#server/store/shared-clock.ts';
 import type { Settings } from './settings.ts';
 
 const OPENNESS = { closed: 0, 'half-open': 0.5, open: 1 } as const;
-
-export type Runtime = Readonly<{
-  store: Store;
-  tokens: Tokens;
-  mail: MailTransport;
-  worker: Worker;
-  metrics: Metrics;
-  clock: () => number;
-  /** Milliseconds of a clock that nobody can set. */
-  ticks: () => number;
-  limits: RateLimits;
-  deliveriesFor(trigger: Trigger): readonly PlannedDelivery[];
-  announce: Announce;
-  /** Ends the worker, gives back its leases and closes mail and store. */
-  close(): Promise<void>;
-}>;
 
 export async function openRuntime(
   settings: Settings,
@@ -106,6 +89,8 @@ export async function openRuntime(
     () => worker.breakers().map(({ target, state }) => ({ labels: { target }, value: OPENNESS[state] })),
   );
   return {
+    settings,
+    log,
     store,
     tokens,
     mail,
@@ -118,6 +103,7 @@ export async function openRuntime(
         ? sharedLimits({ db: store.db, clock, secret, otherwise, log })
         : otherwise,
     announce,
+    wake: worker.wake,
     deliveriesFor: (trigger) => deliveriesFor(trigger, settings),
     async close() {
       await worker.stop();

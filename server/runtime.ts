@@ -1,0 +1,35 @@
+/** The parts that a process shares. Each route and each command picks those that it needs. */
+import type { Logger } from 'pino';
+import type { Trigger } from '#server/delivery/kind.ts';
+import type { Worker } from '#server/delivery/worker.ts';
+import type { Announce } from '#server/events/announce.ts';
+import type { RateLimits } from '#server/http/rate-limits.ts';
+import type { MailTransport } from '#server/mail/mail-transport.ts';
+import type { Metrics } from '#server/metrics.ts';
+import type { Tokens } from '#server/newsletter/tokens.ts';
+import type { Settings } from '#server/process/settings.ts';
+import type { PlannedDelivery } from '#server/store/intake.ts';
+import type { Store } from '#server/store/open-store.ts';
+
+export type Runtime = Readonly<{
+  settings: Settings;
+  log: Logger;
+  store: Store;
+  tokens: Tokens;
+  mail: MailTransport;
+  worker: Worker;
+  metrics: Metrics;
+  /** Time of day, in milliseconds. */
+  clock: () => number;
+  /** Milliseconds of a clock that nobody can set. */
+  ticks: () => number;
+  limits: RateLimits;
+  /** Deliveries for a lead, or for a confirmed subscription. */
+  deliveriesFor(trigger: Trigger): readonly PlannedDelivery[];
+  /** Messages to the operator's tools about an event. */
+  announce: Announce;
+  /** Tells the worker that deliveries are waiting. */
+  wake(): void;
+  /** Ends the worker, gives back its leases and closes mail and store. */
+  close(): Promise<void>;
+}>;
