@@ -336,6 +336,8 @@ const PAGE_COPY: ProductCopy = {
 export const MORE_PAGE = '/shipping';
 
 export const EDITS: readonly Edit[] = [
+  // One language: its words are edited below.
+  { file: 'content/languages.ts', edit: (text) => text.replace(/^ {2}\{ code: 'de'.*\n/m, '') },
   { file: 'content/site.ts', edit: site },
   { file: 'content/en/labels.json', edit: labels },
   {
