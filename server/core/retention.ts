@@ -13,7 +13,7 @@ import type { Schema } from '#server/store/schema.ts';
 import { yieldToIo } from '#server/store/yield-to-io.ts';
 
 /** Rows of each kind in one transaction: short enough that leads which arrive meanwhile do not wait. */
-export const RETENTION_BATCH = 100;
+const RETENTION_BATCH = 50;
 
 type Limits = Readonly<{ days: number; now: number; dataDir: string; announce: Announce }>;
 export type Expired = Readonly<{
@@ -29,10 +29,13 @@ export type Expired = Readonly<{
 type Trx = Transaction<Schema>;
 
 /** One batch; call again while it finds something. */
-async function eraseExpired(store: Store, { days, now, dataDir, announce }: Limits): Promise<Expired> {
+async function eraseExpired(
+  store: Store,
+  { days, now, dataDir, announce, from }: Limits & Readonly<{ from: number }>,
+): Promise<Expired & Readonly<{ reached: number }>> {
   const before = now - days * DAY;
-  const { mails, ...expired } = await store.db.transaction().execute(async (trx) => {
-    const found = await findExpired(trx, before);
+  const { mails, reached, ...expired } = await store.db.transaction().execute(async (trx) => {
+    const found = await findExpired(trx, before, from);
     const people = Object.values(found).flatMap((rows) => rows.map(({ person }) => person));
     await lockPeople(trx, 'exclusive', people);
     const mails = await deleteExpired(trx, found);
@@ -49,6 +52,7 @@ async function eraseExpired(store: Store, { days, now, dataDir, announce }: Limi
     if (parcels.length > 0) await trx.insertInto('deliveries').values(parcels).execute();
     return {
       mails,
+      reached: found.leads.at(-1)?.created_at ?? from,
       leads: found.leads.length,
       bookings: found.bookings.length,
       subscriptions: found.subscriptions.length,
@@ -57,21 +61,30 @@ async function eraseExpired(store: Store, { days, now, dataDir, announce }: Limi
     };
   });
   const files = await removeMails(dataDir, new Set(mails));
-  if (isSomething(expired)) await store.scrub();
-  return { ...expired, files };
+  return { ...expired, files, reached };
 }
 
 const isSomething = ({ leads, bookings, subscriptions, notes, traces }: Omit<Expired, 'files'>) =>
   leads + bookings + subscriptions + notes + traces > 0;
 
 /** The rows that hold a person. */
-async function findExpired(trx: Trx, before: number) {
+async function findExpired(trx: Trx, before: number, from: number) {
   const leads = await trx
     .selectFrom('leads')
-    .select(['id', 'person'])
+    .select(['id', 'person', 'created_at'])
     .where('created_at', '<', before)
-    .where('id', 'not in', (eb) =>
-      eb.selectFrom('subscribers').select('lead_id').where('state', '=', 'confirmed'),
+    // Leads of confirmed subscribers stay and would be passed over again in every batch.
+    .where('created_at', '>=', from)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('subscribers')
+            .select('subscribers.id')
+            .whereRef('subscribers.person', '=', 'leads.person')
+            .whereRef('subscribers.lead_id', '=', 'leads.id')
+            .where('subscribers.state', '=', 'confirmed'),
+        ),
+      ),
     )
     .orderBy('created_at')
     .limit(RETENTION_BATCH)
@@ -178,10 +191,22 @@ type Enforcement = Omit<Limits, 'now'> & Readonly<{ clock: () => number; log: Lo
 
 /** Erases all that is due, batch by batch. The log counts and names nobody. */
 export async function enforceRetention(store: Store, { clock, log, ...limits }: Enforcement): Promise<void> {
-  for (;;) {
-    const expired = await eraseExpired(store, { ...limits, now: clock() });
-    if (!isSomething(expired)) return;
-    log.info(expired, 'erased data older than RETENTION_DAYS');
+  const total: Record<keyof Expired, number> = {
+    leads: 0,
+    bookings: 0,
+    subscriptions: 0,
+    notes: 0,
+    traces: 0,
+    files: 0,
+  };
+  for (let from = Number.MIN_SAFE_INTEGER; ; ) {
+    const { reached, ...expired } = await eraseExpired(store, { ...limits, now: clock(), from });
+    if (!isSomething(expired)) break;
+    from = reached;
+    for (const [name, count] of Object.entries(expired)) total[name as keyof Expired] += count;
     await yieldToIo();
   }
+  if (!isSomething(total)) return;
+  await store.scrub();
+  log.info(total, 'erased data older than RETENTION_DAYS');
 }

@@ -12,7 +12,7 @@ import type { Db } from './schema.ts';
 import { yieldToIo } from './yield-to-io.ts';
 
 /** Leads in one transaction: an intake that arrives meanwhile waits for some ten milliseconds. */
-const BATCH = 500;
+const BATCH = 100;
 /** How often what has come is put in, and for how long at a time where it is much. */
 const FOLLOW = { everyMs: 1_000, sliceMs: 200 } as const;
 

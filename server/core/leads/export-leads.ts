@@ -12,7 +12,7 @@ export type ExportFormat = 'csv' | 'json';
 type LeadSelection = Readonly<{ filter: LeadFilter; sort: LeadQuery['sort']; limit?: number }>;
 
 /** A lead may be 16 kB, and each brings its deliveries: this many are read before others are served. */
-export const EXPORT_PAGE = 200;
+export const EXPORT_PAGE = 50;
 
 /** The first `limit` leads of a selection, whole. */
 export async function* leadPages(
