@@ -16,7 +16,7 @@ import { quizIntake } from './quiz-intake.ts';
 type LeadDeps = IntakeDeps & Pick<Runtime, 'deliveriesFor'> & Readonly<{ renderPage: RenderPage }>;
 
 export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
-  const takeIn = createIntake(deps);
+  const handleSubmission = createIntake(deps);
 
   const deck: Intake<DeckRequest> = {
     kind: 'deck',
@@ -39,11 +39,15 @@ export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
   };
 
   const app = new Hono<ServerEnv>();
-  app.post(`/webhook/${site.deck.webhookId}`, async (c) => answer(c, await takeIn(c, deck), deps.renderPage));
-  app.post(NEWSLETTER_PATHS.subscribe, async (c) => answer(c, await takeIn(c, newsletter), deps.renderPage));
+  app.post(`/webhook/${site.deck.webhookId}`, async (c) =>
+    answer(c, await handleSubmission(c, deck), deps.renderPage),
+  );
+  app.post(NEWSLETTER_PATHS.subscribe, async (c) =>
+    answer(c, await handleSubmission(c, newsletter), deps.renderPage),
+  );
   if (deps.settings.quizReports) {
     const quiz = quizIntake(deps.deliveriesFor('quiz'));
-    app.post(QUIZ_REPORTS_PATH, async (c) => answer(c, await takeIn(c, quiz), deps.renderPage));
+    app.post(QUIZ_REPORTS_PATH, async (c) => answer(c, await handleSubmission(c, quiz), deps.renderPage));
   }
   return app;
 }

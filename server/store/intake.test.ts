@@ -57,13 +57,13 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     const tools = Array.from({ length: 25 }, (_, index) => index);
     const told = () => {
       const { lead, deliveries } = newLead();
-      const parcels = tools.map((tool) => ({
+      const messages = tools.map((tool) => ({
         kind: 'event',
         target: `tool-${tool}`,
         messageId: lead.id,
         payload: '{}',
       }));
-      return store.intake({ lead, deliveries, parcels });
+      return store.intake({ lead, deliveries, messages });
     };
     await Promise.all(Array.from({ length: MAX_GROUP }, told));
     expect(await deliveriesOf(store, 'event')).toHaveLength(MAX_GROUP * tools.length);

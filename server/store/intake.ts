@@ -30,7 +30,7 @@ export type OutboxMessage = Readonly<{
 export type NewLead = Readonly<{
   lead: LeadRow;
   deliveries: readonly PlannedDelivery[];
-  parcels?: readonly OutboxMessage[];
+  messages?: readonly OutboxMessage[];
 }>;
 export type IntakeResult = 'stored' | 'repeated';
 
@@ -98,7 +98,7 @@ export async function commitLeads(
     const open = await takeMailSlots(trx, dialect, fresh, subscribed);
     const rows = fresh.flatMap((member) => [
       ...deliveryRows(member, subscribed, open),
-      ...parcelRows(member),
+      ...messageRows(member),
     ]);
     for (let start = 0; start < rows.length; start += MAX_DELIVERIES)
       await trx.executeQuery(insertDeliveries(dialect, rows.slice(start, start + MAX_DELIVERIES)));
@@ -194,10 +194,10 @@ function deliveryRows(
   });
 }
 
-function parcelRows({ lead, parcels = [] }: NewLead): DeliveryRow[] {
-  return parcels.map((parcel) => {
-    const row = newParcel(lead.id, parcel, lead.created_at);
-    return lead.suspicion && !parcel.evenIfHeld ? { ...row, ...heldFor(lead.suspicion) } : row;
+function messageRows({ lead, messages = [] }: NewLead): DeliveryRow[] {
+  return messages.map((message) => {
+    const row = newParcel(lead.id, message, lead.created_at);
+    return lead.suspicion && !message.evenIfHeld ? { ...row, ...heldFor(lead.suspicion) } : row;
   });
 }
 

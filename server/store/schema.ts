@@ -66,7 +66,7 @@ type DeliveriesTable = {
   note: string;
   created_at: number;
   finished_at: number | null;
-  /** Of a parcel: which of several receivers, under which id, and what. Emptied once it arrived. */
+  /** Of an outbox message: which of several receivers, under which id, and what. Emptied once it arrived. */
   target: string;
   message_id: string;
   payload: string | null;

@@ -39,14 +39,14 @@ export type IntakeDeps = Pick<
 
 /** How the answer looks, by what the client sent. */
 export type IntakeAnswer = Readonly<{ format: BodyFormat; refusal?: Refusal }>;
-export type TakeIn = <Data>(c: Context<ServerEnv>, intake: Intake<Data>) => Promise<IntakeAnswer>;
+export type HandleSubmission = <Data>(c: Context<ServerEnv>, intake: Intake<Data>) => Promise<IntakeAnswer>;
 
-export function createIntake(deps: IntakeDeps): TakeIn {
+export function createIntake(deps: IntakeDeps): HandleSubmission {
   const { policy, clock, outcomes, log } = deps;
   const perAddress = deps.limits('address', policy.perAddress);
   const perRecipient = deps.limits('recipient', policy.perRecipient);
 
-  async function admit<Data>(
+  async function validate<Data>(
     c: Context<ServerEnv>,
     intake: Intake<Data>,
     { format, within }: Readonly<{ format: BodyFormat; within: TimeBudget }>,
@@ -81,20 +81,20 @@ export function createIntake(deps: IntakeDeps): TakeIn {
     return lead;
   }
 
-  function parcels(lead: LeadRow): readonly OutboxMessage[] {
+  function messagesFor(lead: LeadRow): readonly OutboxMessage[] {
     const asked = deps.announce(() => formEvent(lead), lead.id);
     if (!lead.suspicion) return asked;
     const held = deps.announce(() => heldEvent(lead), lead.id);
-    return [...asked, ...held.map((parcel) => ({ ...parcel, evenIfHeld: true }))];
+    return [...asked, ...held.map((message) => ({ ...message, evenIfHeld: true }))];
   }
 
-  async function keep(
+  async function save(
     lead: LeadRow,
     deliveries: readonly PlannedDelivery[],
     within: TimeBudget,
   ): Promise<void> {
     try {
-      const result = await within(deps.store.intake({ lead, deliveries, parcels: parcels(lead) }));
+      const result = await within(deps.store.intake({ lead, deliveries, messages: messagesFor(lead) }));
       outcomes.inc({ kind: lead.kind, outcome: lead.suspicion ? 'held' : result });
       if (result === 'stored') deps.wake();
     } catch (error) {
@@ -111,7 +111,7 @@ export function createIntake(deps: IntakeDeps): TakeIn {
       const wait = await within(perAddress(addressBlock(clientAddress(c, deps.settings.trustProxy))));
       if (wait > 0) throw tooMany(wait);
       format = bodyFormat(c, intake.acceptsForms ?? false);
-      await keep(await admit(c, intake, { format, within }), intake.deliveries, within);
+      await save(await validate(c, intake, { format, within }), intake.deliveries, within);
       return { format };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
