@@ -47,15 +47,27 @@ type Shared = Readonly<{
 /** Keys are addresses of people, so the store gets a hash that says nothing without the secret. */
 export function sharedLimits({ db, clock, secret, otherwise, log }: Shared): RateLimits {
   const count = createRequestCount(db, clock);
+  let isStoreAway = false;
+
+  /** Logs the first failure of an outage and its end, not each request in between. */
+  function report(failure?: Error): void {
+    if (isStoreAway === (failure !== undefined)) return;
+    isStoreAway = failure !== undefined;
+    if (failure) log.warn({ reason: failure.message }, 'rate limits counted in memory');
+    else log.info('rate limits counted in the store again');
+  }
+
   return (name, limit) => {
     const alone = otherwise(name, limit);
     return async (key) => {
       const hash = createHmac('sha256', secret).update(`${name} ${key}`).digest('base64url');
       try {
-        return waitOf(await count({ key: hash, windowMs: limit.windowMs }), limit);
+        const counted = await count({ key: hash, windowMs: limit.windowMs });
+        report();
+        return waitOf(counted, limit);
       } catch (error) {
         // A store that is away refuses the lead by itself; until then each server counts for itself.
-        log.warn({ reason: (error as Error).message, limit: name }, 'rate limit counted in memory');
+        report(error as Error);
         return alone(key);
       }
     };
