@@ -121,18 +121,17 @@ export class Visitor {
     await this.driver.press(names.map((name) => KEY_VALUES[name]));
   }
 
-  /** Brings an island near and waits until it is hydrated. */
+  /** Brings a part near, with a first sign of intent, and waits until its island is hydrated. */
   async comesTo(selector: string): Promise<void> {
     await this.sees([selector]);
-    await this.read(
-      (place) => document.querySelector(place)?.scrollIntoView({ behavior: 'instant' }),
-      selector,
-    );
-    await this.until(
-      () =>
-        this.read((place) => Boolean(document.querySelector(place)?.closest('[data-hydrated]')), selector),
-      true,
-    );
+    await this.read((place) => {
+      const part = document.querySelector(place);
+      part?.scrollIntoView({ behavior: 'instant' });
+      part?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    }, selector);
+    const answers = (place: string) =>
+      document.querySelector(place)?.closest('[data-island]')?.hasAttribute('data-hydrated') ?? true;
+    await this.until(() => this.read(answers, selector), true);
   }
 
   /** Walks through the page, so that every island near the way is hydrated and every block has been seen. */
@@ -166,14 +165,22 @@ function rest(): void {
 function count(selector: string, words: string | null): number {
   return [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
     const shown = element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
-    const said = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    // Of the names that a style sheet picks from, the one that is displayed.
+    const parts = [...element.childNodes].filter(
+      (part) => !(part instanceof Element) || part.getClientRects().length > 0,
+    );
+    const said = element.getAttribute('aria-label') ?? parts.map((part) => part.textContent ?? '').join('');
     return shown && (words === null || said.trim().replace(/\s+/g, ' ').startsWith(words));
   }).length;
 }
 
 function locate(selector: string, words: string | null): Spot | null {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-    const said = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    // Of the names that a style sheet picks from, the one that is displayed.
+    const parts = [...element.childNodes].filter(
+      (part) => !(part instanceof Element) || part.getClientRects().length > 0,
+    );
+    const said = element.getAttribute('aria-label') ?? parts.map((part) => part.textContent ?? '').join('');
     if (words !== null && !said.trim().replace(/\s+/g, ' ').startsWith(words)) continue;
     if (element.getClientRects().length === 0 || getComputedStyle(element).visibility !== 'visible') continue;
     const before = element.getBoundingClientRect();

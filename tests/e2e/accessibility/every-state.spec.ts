@@ -27,6 +27,7 @@ for (const width of WIDTHS)
     await page.setViewportSize({ width, height: 844 });
     await visit(PATHS.socialOs);
     await page.getByRole('button', { name: socialHero.watch }).first().click();
+    await page.getByRole('dialog').waitFor();
     await expectAccessible(page, 'dialog[open]');
     await page.keyboard.press('Escape');
     await openDialog(page);

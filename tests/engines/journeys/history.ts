@@ -14,6 +14,7 @@ export const historyJourneys: Journey[] = [
       await visitor.until(address, PATHS.socialOs);
       await visitor.read(() => history.back());
       await visitor.until(address, PATHS.home);
+      await visitor.missing(['#loading-screen']);
       await visitor.read(() => history.forward());
       await visitor.until(address, PATHS.socialOs);
       // The address comes before the page: whoever leaves in between breaks off what it still fetches.

