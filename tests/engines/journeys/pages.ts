@@ -44,7 +44,7 @@ const loadingScreen: Journey = {
 
 /** Words for a picture, what a page says a second time, and what narrow windows show in place of something else. */
 const NOT_ON_PAPER =
-  '[aria-hidden="true"], .sr-only, .picture, .said-before, .\\@md\\:hidden, details:not([open])';
+  '[aria-hidden="true"], .sr-only, .picture, .tile-scene, .said-before, .\\@md\\:hidden, details:not([open])';
 
 /** Print rules made to hold on the screen, and those of the screen not to, in every engine alike. */
 function asPrinted(): void {
