@@ -3,16 +3,16 @@ import words from '#words/language.json' with { type: 'json' };
 
 const prefix: string = words.prefix;
 
-export type PageName = 'home' | 'socialOs' | 'b2bSales' | 'quiz' | 'privacy' | 'imprint';
-
-export const PATHS: Readonly<Record<PageName, string>> = {
+export const PATHS = {
   home: prefix || '/',
   socialOs: `${prefix}/social-os`,
   b2bSales: `${prefix}/b2b-sales-automation`,
   quiz: `${prefix}/quiz`,
   privacy: `${prefix}/privacy`,
   imprint: `${prefix}/imprint`,
-};
+} as const satisfies Record<string, string>;
+
+export type PageName = keyof typeof PATHS;
 
 export const NOT_FOUND_PATH = `${prefix}/404`;
 

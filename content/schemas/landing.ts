@@ -1,4 +1,5 @@
 /** Words of landing: which there are and how much fits. */
+import * as v from 'valibot';
 import { exactly, file, forms, list, question, text, words } from '#content/text-rule.ts';
 
 export const LandingContactSchema = file({
@@ -86,7 +87,17 @@ export const LandingHeroSchema = file({
     quiz: text(32),
     terms: text(40),
   }),
-  stats: list(words({ id: text(24), suffix: text(6), label: text(60), measured: text(60) }), 2, 4),
+  stats: list(
+    words({
+      id: text(24),
+      prefix: v.optional(text(6)),
+      suffix: v.optional(text(6)),
+      label: text(60),
+      measured: text(60),
+    }),
+    2,
+    4,
+  ),
 });
 
 export const LandingIndustriesSchema = file({
@@ -265,7 +276,7 @@ export const LandingUseCasesSchema = file({
       industry: text(16),
       title: text(46),
       description: text(130),
-      imageAlt: text(120),
+      imageAlt: v.optional(text(120)),
       keyMetric1Value: text(8),
       keyMetric1Label: text(24),
       keyMetric2Value: text(8),

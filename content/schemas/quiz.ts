@@ -33,51 +33,55 @@ const QuestionsSchema = v.strictObject(
   ),
 ) as unknown as v.GenericSchema<Questions>;
 
-export const QuizAgentScenesSchema = file({
-  agentScenes: words({
-    sdr: words({ label: text(76), messages: exactly(2, text(76)), done: text(36) }),
-    'proposal-writer': words({
-      label: text(110),
-      title: text(36),
-      lines: exactly(3, text(52)),
-      done: text(76),
-    }),
-    'support-bot': words({ label: text(110), messages: exactly(2, text(76)), done: text(52) }),
-    research: words({ label: text(76), title: text(36), lines: exactly(3, text(76)), done: text(52) }),
-    'workflow-automation': words({
-      label: text(110),
-      rows: exactly(3, words({ name: text(14), value: text(24) })),
-      done: text(52),
-    }),
-    'meeting-scheduler': words({
-      label: text(110),
-      rows: exactly(3, words({ name: text(14), value: text(36) })),
-      done: text(36),
-    }),
-    'social-media-manager': words({
-      label: text(110),
-      rows: exactly(3, words({ name: text(14), value: text(24) })),
-      done: text(52),
-    }),
-    'analytics-reporting': words({ label: text(110), title: text(24), done: text(76) }),
-    'document-processing': words({
-      label: text(76),
-      rows: exactly(3, words({ name: text(24), value: text(36) })),
-      done: text(52),
-    }),
-    custom: words({ label: text(76), title: text(52), lines: exactly(3, text(76)), done: text(52) }),
-    'business-automation': words({
-      label: text(110),
-      rows: exactly(3, words({ name: text(24), value: text(24) })),
-      done: text(52),
-    }),
-    'communication-assistant': words({
-      label: text(110),
-      rows: exactly(3, words({ name: text(14), value: text(24) })),
-      done: text(52),
-    }),
+const SCENES = {
+  sdr: words({ label: text(76), messages: exactly(2, text(76)), done: text(36) }),
+  'proposal-writer': words({
+    label: text(110),
+    title: text(36),
+    lines: exactly(3, text(52)),
+    done: text(76),
   }),
-});
+  'support-bot': words({ label: text(110), messages: exactly(2, text(76)), done: text(52) }),
+  research: words({ label: text(76), title: text(36), lines: exactly(3, text(76)), done: text(52) }),
+  'workflow-automation': words({
+    label: text(110),
+    rows: exactly(3, words({ name: text(14), value: text(24) })),
+    done: text(52),
+  }),
+  'meeting-scheduler': words({
+    label: text(110),
+    rows: exactly(3, words({ name: text(14), value: text(36) })),
+    done: text(36),
+  }),
+  'social-media-manager': words({
+    label: text(110),
+    rows: exactly(3, words({ name: text(14), value: text(24) })),
+    done: text(52),
+  }),
+  'analytics-reporting': words({ label: text(110), title: text(24), done: text(76) }),
+  'document-processing': words({
+    label: text(76),
+    rows: exactly(3, words({ name: text(24), value: text(36) })),
+    done: text(52),
+  }),
+  custom: words({ label: text(76), title: text(52), lines: exactly(3, text(76)), done: text(52) }),
+  'business-automation': words({
+    label: text(110),
+    rows: exactly(3, words({ name: text(24), value: text(24) })),
+    done: text(52),
+  }),
+  'communication-assistant': words({
+    label: text(110),
+    rows: exactly(3, words({ name: text(14), value: text(24) })),
+    done: text(52),
+  }),
+};
+/** Words of the scenes for the agents that the catalogue has. */
+const knownScenes = Object.fromEntries(
+  Object.entries(SCENES).filter(([id]) => AGENT_IDS.some((agent) => agent === id)),
+) as typeof SCENES;
+
+export const QuizAgentScenesSchema = file({ agentScenes: words(knownScenes) });
 
 export const QuizAgentsSchema = file({
   agents: keyed(

@@ -17,7 +17,7 @@ export const LabelsSchema = file({
   }),
   labels: words({
     skip: text(36),
-    home: text(24),
+    home: text(60),
     navigation: text(14),
     menu: text(24),
     openMenu: text(24),

@@ -424,7 +424,7 @@ export const EDITS: readonly Edit[] = [
   },
   {
     file: 'domain/paths.ts',
-    edit: (text) => text.replace("quiz: '/quiz',", `quiz: '/quiz',\n  shipping: '${MORE_PAGE}',`),
+    edit: (text) => text.replace(/^ {2}quiz: .*$/m, `$&\n  shipping: '${MORE_PAGE}',`),
   },
   { file: 'content/en/page-heads.json', edit: headWords },
   {
