@@ -14,7 +14,7 @@ export function startInsight(): void {
   if (doNotTrack === '1' || globalPrivacyControl) return;
   const seen = new Set<string>();
   let marks: InsightMark[] = [];
-  let page = '';
+  const page = location.pathname;
   let resting: ReturnType<typeof setTimeout>;
 
   const send = () => {
@@ -32,11 +32,6 @@ export function startInsight(): void {
     seen.add(key);
     marks.push([event, detail, page]);
   };
-  const view = () => {
-    if (page === location.pathname) return;
-    page = location.pathname;
-    mark('view');
-  };
   const reach = () => {
     for (const section of document.querySelectorAll('section[id]'))
       if (section.getBoundingClientRect().top < innerHeight * 0.7) mark('section-reached', section.id);
@@ -47,9 +42,9 @@ export function startInsight(): void {
     else if (link?.host === 'wa.me') mark('chat-pressed');
   };
 
-  view();
-  // The router tells of every change of the address by these.
-  for (const change of ['popstate', 'pushState', 'replaceState']) addEventListener(change, view);
+  mark('view');
+  // Back and Forward may show a page that the browser has kept.
+  addEventListener('pageshow', ({ persisted }) => persisted && mark('view'));
   addEventListener('scroll', () => {
     clearTimeout(resting);
     resting = setTimeout(reach, REST_MS);

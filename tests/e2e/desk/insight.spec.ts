@@ -16,7 +16,7 @@ const figures = (page: Page, first: string) =>
   page.locator('details tr').filter({ has: page.getByRole('cell', { name: first, exact: true }) });
 
 async function openTables(page: Page): Promise<void> {
-  await page.goto('/desk/pictures');
+  await page.goto('/desk/analytics');
   await page.getByRole('heading', { name: deskPictures.quiz }).waitFor();
   for (const summary of await page.getByText(deskPictures.table).all()) await summary.click();
 }
