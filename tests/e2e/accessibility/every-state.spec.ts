@@ -7,6 +7,7 @@ import { openDialog, sendOf } from '../support/deck-request.ts';
 import { withoutFilm } from '../support/film.ts';
 import { test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
+import { comeAlive } from '../support/page.ts';
 
 /** What a visitor can open on a page. The pages as such and the quiz have their own axe tests. */
 const WIDTHS = matrix({ smoke: [390], full: [1440, 390] });
@@ -26,7 +27,9 @@ for (const width of WIDTHS)
     await withoutFilm(page);
     await page.setViewportSize({ width, height: 844 });
     await visit(PATHS.socialOs);
-    await page.getByRole('button', { name: socialHero.watch }).first().click();
+    const watch = page.getByRole('button', { name: socialHero.watch }).first();
+    await comeAlive(watch);
+    await watch.click();
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page, 'dialog[open]');
     await page.keyboard.press('Escape');

@@ -8,7 +8,7 @@ import { COUNT_DURATION } from '#domain/timing.ts';
 import { withoutFilm } from '../support/film.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { alive, freeze } from '../support/page.ts';
+import { alive, comeAlive, freeze } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
 const FIGURES = stats.map(({ value, decimals = 0, prefix = '', suffix = '' }) => {
@@ -104,7 +104,9 @@ test('the first screen', { tag: ['@2.32', '@2.33', '@2.34', '@2.36', '@2.40'] },
     const book = main.getByRole('link', { name: hero.book });
     await expect(book).toHaveAttribute('data-cal-namespace', 'ai-consultation');
     await expect(main.getByText(hero.terms).first()).toBeVisible();
-    await main.getByRole('button', { name: hero.watch }).click();
+    const watch = main.getByRole('button', { name: hero.watch });
+    await comeAlive(watch);
+    await watch.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.getByRole('button', { name: labels.close }).click();
     await main.getByRole('link', { name: hero.quiz }).first().click();

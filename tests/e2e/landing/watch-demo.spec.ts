@@ -3,6 +3,7 @@ import { labels } from '#content/labels.ts';
 import { hero } from '#content/landing/hero.ts';
 import { withoutFilm } from '../support/film.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { comeAlive } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
 test('the film', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({ page, visit }) => {
@@ -16,6 +17,7 @@ test('the film', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({
   await softStep('it opens in a dialog, plays by itself and loads nothing before', async () => {
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(requests.filter((path) => path.startsWith('/player'))).toEqual([]);
+    await comeAlive(button);
     await button.click();
     await expect(dialog).toBeVisible();
     const frame = dialog.locator('iframe');

@@ -4,7 +4,7 @@ import { site } from '#content/site.ts';
 import { deckRequest, socialHero } from '#content/social-os.ts';
 import { serveWidget, widgetRuns } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { headerLink } from '../support/page.ts';
+import { comeAlive, headerLink } from '../support/page.ts';
 
 test('a whole visit, booking widget included, breaks no rule of the content security policy', async ({
   page,
@@ -25,14 +25,18 @@ test('a whole visit, booking widget included, breaks no rule of the content secu
   await book.click();
   await expect(page.locator('cal-modal-box')).toHaveCount(1);
   await page.locator('cal-modal-box').evaluate((box) => box.remove());
-  await page.locator('main').getByText(hero.watch, { exact: true }).first().click();
+  const watch = page.locator('main').getByText(hero.watch, { exact: true }).first();
+  await comeAlive(watch);
+  await watch.click();
   await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute(
     'src',
     new RegExp(site.video.landing.slice(0, 7)),
   );
   await page.keyboard.press('Escape');
   await headerLink(page, '/social-os').click();
-  await page.getByText(socialHero.download, { exact: true }).first().click();
+  const download = page.getByText(socialHero.download, { exact: true }).first();
+  await comeAlive(download);
+  await download.click();
   await expect(page.getByRole('dialog').getByLabel(deckRequest.fields.firstName)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('link', { name: labels.quiz }).click();

@@ -36,7 +36,9 @@ test('the page', { tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'] }, async (
       'ai-consultation',
     );
     await expect(hero.getByRole('button', { name: socialHero.download })).toBeVisible();
-    await hero.getByRole('button', { name: socialHero.watch }).click();
+    const watch = hero.getByRole('button', { name: socialHero.watch });
+    await comeAlive(watch);
+    await watch.click();
     const film = page.getByRole('dialog', { name: socialHero.film });
     await expect(film.locator('iframe')).toHaveAttribute('src', /autoplay/);
     await film.getByRole('button', { name: labels.close }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { labels } from '#content/labels.ts';
 import { deckRequest, socialHero } from '#content/social-os.ts';
+import { comeAlive } from './page.ts';
 
 export const person = {
   firstName: 'Ada',
@@ -17,7 +18,9 @@ export const fieldOf = (page: Page, name: keyof typeof fields) =>
 export const sendOf = (page: Page) => dialogOf(page).getByRole('button', { name: deckRequest.submit });
 
 export async function openDialog(page: Page): Promise<void> {
-  await page.getByRole('button', { name: socialHero.download }).first().click();
+  const button = page.getByRole('button', { name: socialHero.download }).first();
+  await comeAlive(button);
+  await button.click();
   await dialogOf(page).waitFor();
 }
 

@@ -13,7 +13,10 @@ export function watchProblems(page: Page): string[] {
     if (['error', 'warning'].includes(message.type()))
       problems.push(`console ${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+  page.on('pageerror', ({ message }) => {
+    // Chromium's note that a page without view transitions follows one that has them, seen without script too.
+    if (!message.includes('ViewTransition opt-in disabled')) problems.push(`page error: ${message}`);
+  });
   page.on('requestfailed', (request) => {
     const fault = request.failure()?.errorText ?? '';
     // A navigation or a closed dialog aborts what was still loading; that is no fault.
