@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { Route, Router, Switch, useLocation } from 'wouter';
+import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { deskFrame } from '#content/desk.ts';
 import { AnalyticsPage } from './analytics/analytics-page.tsx';
 import { api, keyOf, statusOf } from './api.ts';
@@ -43,6 +43,9 @@ function SignedIn() {
         <Route path="/subscribers" component={SubscribersPage} />
         <Route path="/audit-log" component={AuditLogPage} />
         <Route path="/system" component={SystemPage} />
+        {/* Addresses of version 2.0, which may be bookmarked. */}
+        <Route path="/pictures">{() => <Redirect to="/analytics" replace />}</Route>
+        <Route path="/access">{() => <Redirect to="/audit-log" replace />}</Route>
         <Route component={NotFound} />
       </Switch>
     </DeskFrame>

@@ -9,10 +9,8 @@ export const FLOOR_EXCEPTIONS: Readonly<Record<string, string>> = {
   'css.at-rules.page': "paper keeps the printer's own margins",
   'css.selectors.details-content': 'a script opens answers before they are printed',
   'css.properties.break-after.avoid': 'on paper a heading may end a page',
-  'css.properties.contain-intrinsic-size': 'beside content-visibility, without which it says nothing',
   'css.properties.content-visibility':
     'the page is laid out at once; a script opens answers before they are printed',
-  'css.properties.content-visibility.auto': 'the page is laid out at once',
   'css.properties.content-visibility.visible': 'a script opens answers before they are printed',
   'css.properties.content.alt_text': 'inside @supports; without it the number is read out as well',
   'css.properties.font-family.ui-monospace': 'first of a list of fonts',

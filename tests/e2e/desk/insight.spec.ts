@@ -11,7 +11,7 @@ import { openQuestions } from '../support/quiz-visitor.ts';
 /** Batches are sent when a page is hidden, among other times. */
 const hide = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
 
-/** The row of a table behind a picture whose first cell is this. */
+/** The row with this first cell, of a table behind a chart. */
 const figures = (page: Page, first: string) =>
   page.locator('details tr').filter({ has: page.getByRole('cell', { name: first, exact: true }) });
 
@@ -21,11 +21,7 @@ async function openTables(page: Page): Promise<void> {
   for (const summary of await page.getByText(deskPictures.table).all()) await summary.click();
 }
 
-test('what visitors do is counted, and the pictures show it', async ({
-  signedIn: desk,
-  browser,
-  baseURL,
-}) => {
+test('what visitors do is counted, and analytics show it', async ({ signedIn: desk, browser, baseURL }) => {
   const firstQuestion = questions.industry.text;
   await openTables(desk);
   const reached = async () =>
@@ -45,7 +41,15 @@ test('what visitors do is counted, and the pictures show it', async ({
     await openTables(desk);
     expect(await reached()).toBe(before + 1);
   }).toPass();
-  await expect(figures(desk, 'spring-fair').getByRole('cell')).toHaveText(['spring-fair', '1', '0', '0']);
+  await expect(figures(desk, 'spring-fair').getByRole('cell')).toHaveText([
+    'spring-fair',
+    '1',
+    '0',
+    '0',
+    '0',
+    '–',
+    '0',
+  ]);
 });
 
 const SILENT = {
