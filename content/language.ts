@@ -4,6 +4,9 @@ import { LANGUAGES, type Language } from './languages.ts';
 
 export const language: Language = LANGUAGES.find(({ code }) => code === words.code) ?? LANGUAGES[0];
 
+/** In the quotation marks of the language. */
+export const quoted = (text: string): string => words.quotes.open + text + words.quotes.close;
+
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   value.toLocaleString(language.locale, options);
 

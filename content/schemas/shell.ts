@@ -46,7 +46,11 @@ export const LabelsSchema = file({
 });
 
 /** `prefix` comes before every path of the language; the default language has none. */
-export const LanguageSchema = file({ code: text(14), prefix: v.string() });
+export const LanguageSchema = file({
+  code: text(14),
+  prefix: v.string(),
+  quotes: words({ open: text(2), close: text(2) }),
+});
 
 export const LegalSchema = file({
   changed: text(36),

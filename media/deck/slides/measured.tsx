@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/deck.ts';
+import { quoted } from '#content/language.ts';
 import { socialTestimonial } from '#content/social-os.ts';
 import { Copy } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
@@ -65,7 +66,7 @@ export function Measured() {
             </Copy>
           </View>
           <View style={{ width: 344 }}>
-            <Text style={{ ...type.quote, fontSize: 25, lineHeight: 1.22 }}>“{quote}”</Text>
+            <Text style={{ ...type.quote, fontSize: 25, lineHeight: 1.22 }}>{quoted(quote)}</Text>
             <Text style={{ ...type.strong, marginTop: 22 }}>{name}</Text>
             <Text style={{ ...type.body, color: colours.muted }}>
               {position}, {company}

@@ -33,9 +33,10 @@ function startRoom(room: HTMLElement): void {
 function startFigure(card: HTMLElement): void {
   const figure = card.querySelector<HTMLElement>('[data-figure]');
   const [, prefix = '', digits = '', suffix = ''] =
-    /^(\D*)([\d.]+)(.*)$/.exec(figure?.textContent ?? '') ?? [];
+    /^(\D*)([\d.,]+)(.*)$/.exec(figure?.textContent ?? '') ?? [];
   if (!figure || !digits) return;
-  const decimals = digits.split('.')[1]?.length ?? 0;
+  const [separator = '.'] = /[.,]/.exec(digits) ?? [];
+  const decimals = digits.split(separator)[1]?.length ?? 0;
   let frame = 0;
   const count = () => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -43,8 +44,8 @@ function startFigure(card: HTMLElement): void {
     const start = performance.now();
     const step = (now: number) => {
       const progress = Math.min(1, Math.max(0, (now - start) / COUNT_DURATION));
-      const value = countedValue(Number(digits), decimals, progress).toFixed(decimals);
-      figure.textContent = prefix + value + suffix;
+      const value = countedValue(Number(digits.replace(separator, '.')), decimals, progress);
+      figure.textContent = prefix + value.toFixed(decimals).replace('.', separator) + suffix;
       if (progress < 1) frame = requestAnimationFrame(step);
     };
     step(start);

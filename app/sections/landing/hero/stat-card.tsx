@@ -1,9 +1,15 @@
 import type { Stat } from '#content/landing/hero.ts';
+import { formatNumber } from '#content/language.ts';
 
 /** start-hero.ts lets it count. Screen readers get the final value only. */
 export function StatCard({ stat }: { stat: Stat }) {
   const { value, decimals = 0, prefix = '', suffix = '' } = stat;
-  const figure = prefix + value.toFixed(decimals) + suffix;
+  const number = formatNumber(value, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  });
+  const figure = prefix + number + suffix;
   return (
     <li className="stat">
       <p className="stat-figure">

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { controlRoom } from '#content/landing/hero.ts';
+import { quoted } from '#content/language.ts';
 import { seededRandom } from '#drawing/current.ts';
 import { beat, startsAt } from '../control-room/beats.ts';
 
@@ -17,7 +18,7 @@ export function SdrWork({ from, message, slots, booked, lane }: Work<'sdr'>) {
     <div className="offer">
       <p {...on(0, 'translateX(-16px)')} className="step">
         <span>{from}</span>
-        <span>{`“${message}”`}</span>
+        <span>{quoted(message)}</span>
       </p>
       <ul>
         {slots.map((slot, i) => (
@@ -68,7 +69,7 @@ export function ResearchWork({ question, lines, more, lane }: Work<'research'>) 
   return (
     <div className="findings">
       <p {...on(0, 'translateX(-16px)')} className="step">
-        {`“${question}”`}
+        {quoted(question)}
       </p>
       {lines.map((line, i) => (
         <p key={line} {...on(1 + i)} className="step">

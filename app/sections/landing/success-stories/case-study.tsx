@@ -8,6 +8,7 @@ import {
   successStoriesIntro,
   type Testimonial,
 } from '#content/landing/testimonials.ts';
+import { quoted } from '#content/language.ts';
 import CheckIcon from '~icons/lucide/check-check';
 import ClockIcon from '~icons/lucide/clock';
 import ReplyIcon from '~icons/lucide/reply';
@@ -67,7 +68,7 @@ export function CaseStudy({ story }: { story: Testimonial }) {
       </figcaption>
       <div className="case-words">
         <blockquote>
-          <p>{`“${story.longQuote}”`}</p>
+          <p>{quoted(story.longQuote)}</p>
         </blockquote>
         <dl>
           <div>

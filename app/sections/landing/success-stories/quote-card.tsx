@@ -1,4 +1,5 @@
 import type { Testimonial } from '#content/landing/testimonials.ts';
+import { quoted } from '#content/language.ts';
 import { Wordmark } from '../wordmark.tsx';
 
 type QuoteCardProps = { story: Testimonial /** It stands in another pair too. */; again: boolean };
@@ -7,7 +8,7 @@ export function QuoteCard({ story, again }: QuoteCardProps) {
   return (
     <figure className={again ? 'quote-card said-before' : 'quote-card'}>
       <blockquote>
-        <p>{`“${story.quote}”`}</p>
+        <p>{quoted(story.quote)}</p>
       </blockquote>
       <figcaption>
         <span>
