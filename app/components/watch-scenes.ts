@@ -1,6 +1,6 @@
 import { loadingScreenDone } from './loading-screen-done.ts';
 
-/** What an element is to the visitor: past once it has left the screen. */
+/** The viewport state of an element: past once it has left the screen. */
 export type ViewportState = 'waiting' | 'seen' | 'past';
 
 /** Tells what the element is to the visitor until it is past or called off. Under the loading screen nothing is seen. */

@@ -26,7 +26,7 @@ function release(events: Kept[]): void {
   for (const { control } of events) control.ariaBusy = null;
 }
 
-/** What the browser does with the control when no script answers, if anything. A mail program may not be set up. */
+/** The control's action without script, if it has one. `mailto:` does not count: a mail program may not be set up. */
 function plainAction(control: HTMLElement): (() => void) | undefined {
   if (control instanceof HTMLAnchorElement)
     return /^http/.test(control.protocol) ? () => window.location.assign(control.href) : undefined;

@@ -23,7 +23,7 @@ import {
 import { PLAN, plan } from '#content/social-plan.ts';
 import { PATHS } from '#domain/paths.ts';
 
-/** What travels down the chain of agents. */
+/** The post that travels down the chain of agents. */
 const post = exampleCalendar.rows.find(({ date }) => date === exampleCalendar.dateOf(PLAN.today));
 
 export function Page() {

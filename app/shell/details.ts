@@ -1,6 +1,6 @@
-/** What older browsers cannot do with `<details>` by themselves. */
+/** Fills in for older browsers' `<details>`. */
 
-/** Where the platform does not know accordions, an answer that opens closes the others beside it. */
+/** In browsers without exclusive accordions, an answer that opens closes the others beside it. */
 function closeOthers({ target: opened }: Event): void {
   if (!(opened instanceof HTMLDetailsElement) || !opened.open) return;
   for (const other of opened.parentElement?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])

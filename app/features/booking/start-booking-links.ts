@@ -16,7 +16,7 @@ const linkOf = ({ target }: Event) =>
 /** Whatever somebody put into a campaign's link, the booking page's address stays one that servers accept. */
 const MOST_METADATA = { entries: 12, characters: 200 } as const;
 
-/** Where the visit came from, in the form that Cal.com keeps with a booking and hands back in its webhooks. */
+/** The source of the visit, in the form that Cal.com keeps with a booking and returns in its webhooks. */
 function sourceOfVisit(): Record<string, string> {
   const { page, utm, referrer } = firstViewOfVisit();
   const { firstPage, page: from, referrer: by } = BOOKING_METADATA;

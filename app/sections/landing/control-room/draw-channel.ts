@@ -9,7 +9,7 @@ const laneLine = (lane: number) => lane * PER_LANE + 1;
 const across = (lines: number) =>
   currentPaths({ width: 360, height: lines * GAP, lines, seed: 23, spread: 1, grain: 1 });
 
-/** Where the screen is narrow the current comes from above: one bend each, then straight down. */
+/** On narrow screens the current comes from above: one bend each, then straight down. */
 function down(lines: number): string[] {
   const random = seededRandom(5);
   return Array.from({ length: lines }, (_, i) => {
