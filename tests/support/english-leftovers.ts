@@ -1,0 +1,59 @@
+/** Finds English words in what a visitor of another language reads. */
+import { globSync, readFileSync } from 'node:fs';
+
+/** Words that English text can hardly do without and German does not have. They also find what no content file says. */
+const ENGLISH = new Set(
+  `about above after again agree all already also although always and another any are around ask asked back be because
+  been before being below between book both build built but button by call came can cannot choose chosen click close
+  closed come company could day days did do does done down each email empty end enter error every expired failed few
+  field find first follow following for form found from full get give given goes gone good had has have he held hello
+  help her here him his how if into invalid is it its just keep kept know known later learn left less let like list
+  loading long longer look lost made mail make many may me menu message missing moment month more most much must my name
+  need never new no nothing now of off often on once one only open or order other our out over own page pages password
+  people person phone please press previous privacy question read ready received remove report reply request required
+  reset right said same save saved see select send sent set she should show shown sign since site skip some something
+  soon start started step still stop submit subscribe such take taken thank thanks that the their them then there these
+  they thing this those through time to today too tool tools try under unknown unsubscribe until up us use used using
+  value very visit wait want was we week were what when where which while who whole why with without work works would
+  write wrong yes yet you your`.split(/\s+/),
+);
+
+/** German words that are spelled like English ones. */
+const GERMAN = new Set('also do enter her moment most name person see start still was'.split(' '));
+
+/** Parts of names and loan words: IT, E-Mail, No-Code, Tools. */
+const ALLOWED = new Set('it mail no tools'.split(' '));
+
+/** Addresses, places in templates and code are no words. */
+const withoutCode = (text: string) =>
+  text.replaceAll(/https?:\S+|[\w.+-]+@[\w.-]+|\{\w+\}|`[^`]*`|(?<!\S)\/[\w./#?=&%-]*|\b\w+_\w+\b/g, ' ');
+
+const wordsOf = (text: string): string[] => withoutCode(text).match(/\p{L}[\p{L}\p{M}’']*\p{L}/gu) ?? [];
+
+/** Every word of the content of a language. */
+function vocabulary(language: string): ReadonlySet<string> {
+  const texts: string[] = [];
+  for (const file of globSync(`content/${language}/**/*.json`))
+    JSON.parse(readFileSync(file, 'utf8'), (key, value) => {
+      if (typeof value === 'string' && key !== '$schema') texts.push(value);
+      return value;
+    });
+  return new Set(texts.flatMap(wordsOf).map((word) => word.toLowerCase()));
+}
+
+let found: Readonly<{ en: ReadonlySet<string>; de: ReadonlySet<string> }> | undefined;
+
+/**
+ * Words of a German text that are English: those that only the English content uses, and common English words.
+ * `names` are what the text may say besides, such as the name of a person.
+ */
+export function englishLeftovers(text: string, names: readonly string[] = []): string[] {
+  found ??= { en: vocabulary('en'), de: vocabulary('de') };
+  const { en, de } = found;
+  const allowed = new Set(names.flatMap(wordsOf).map((word) => word.toLowerCase()));
+  return [...new Set(wordsOf(text))].filter((word) => {
+    const lower = word.toLowerCase();
+    if (ALLOWED.has(lower) || GERMAN.has(lower) || allowed.has(lower)) return false;
+    return ENGLISH.has(lower) || (en.has(lower) && !de.has(lower));
+  });
+}
