@@ -1,20 +1,10 @@
-/** Schema changes in order, each in its file; each runs once. Applied at start, by whichever process comes first. */
+/** Schema changes in order, a file per version; each runs once. Applied at start, by whichever process comes first. */
 import { sql, type Transaction } from 'kysely';
 import { OperatorError } from '#server/errors.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { leadsAndOutbox } from './migrations/001-leads-and-outbox.ts';
-import { eventsAndSources } from './migrations/002-events-and-sources.ts';
-import { bookings } from './migrations/003-bookings.ts';
-import { desk } from './migrations/010-desk.ts';
-import { renewedLeases } from './migrations/020-renewed-leases.ts';
-import { mailboxes } from './migrations/021-mailboxes.ts';
-import { sharedLimits } from './migrations/022-shared-limits.ts';
-import { bounces } from './migrations/030-bounces.ts';
-import { searchInOrder } from './migrations/040-search-in-order.ts';
-import { wordsLater } from './migrations/041-words-later.ts';
-import { listsAtSize } from './migrations/042-lists-at-size.ts';
-import { wordsOfBookings } from './migrations/043-booking-words.ts';
-import { people } from './migrations/044-people.ts';
+import { version1 } from './migrations/version-1.ts';
+import { version2 } from './migrations/version-2.ts';
+import { version3 } from './migrations/version-3.ts';
 import type { Db, Dialect, Schema } from './schema.ts';
 
 /** Any number that nothing else in the same database locks. */
@@ -22,22 +12,27 @@ const POSTGRES_LOCK = 720_174_001;
 
 type Migration = Readonly<{ name: string; up(trx: Transaction<Schema>, dialect: Dialect): Promise<void> }>;
 
-/** In the order in which they run. A name stays for good: stores remember it. */
+/** One per released version, in order. A released one never changes: stores remember its name. */
 export const MIGRATIONS: readonly Migration[] = [
-  { name: '001-leads-and-outbox', up: leadsAndOutbox },
-  { name: '002-events-and-sources', up: eventsAndSources },
-  { name: '003-bookings', up: bookings },
-  { name: '010-desk', up: desk },
-  { name: '020-renewed-leases', up: renewedLeases },
-  { name: '021-mailboxes', up: mailboxes },
-  { name: '022-shared-limits', up: sharedLimits },
-  { name: '030-bounces', up: bounces },
-  { name: '040-search-in-order', up: searchInOrder },
-  { name: '041-words-later', up: wordsLater },
-  { name: '042-lists-at-size', up: listsAtSize },
-  { name: '043-booking-words', up: wordsOfBookings },
-  { name: '044-people', up: people },
+  { name: '1.0.0', up: version1 },
+  { name: '2.0.0', up: version2 },
+  { name: '3.0.0', up: version3 },
 ];
+
+/** Names that stores of a released version remember in place of the version. */
+const FORMER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['1.0.0', ['001-leads-and-outbox']],
+  [
+    '2.0.0',
+    [
+      ...['002-events-and-sources', '003-bookings', '010-desk', '020-renewed-leases', '021-mailboxes'],
+      ...['022-shared-limits', '030-bounces', '040-search-in-order', '041-words-later', '042-lists-at-size'],
+      '043-booking-words',
+    ],
+  ],
+]);
+/** Of a version that was never released. */
+const DEVELOPMENT_NAMES = ['044-people'];
 
 type Run = Readonly<{ dialect: Dialect; now: number; migrations?: readonly Migration[] }>;
 
@@ -47,6 +42,7 @@ export async function migrate(db: Db, { dialect, now, migrations = MIGRATIONS }:
     if (dialect === 'postgres')
       await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_LOCK)})`.execute(trx);
     await createLedger(trx);
+    await renameFormer(trx, now);
     const applied = await trx.selectFrom('migrations').select('name').orderBy('name').execute();
     const known = new Set(migrations.map(({ name }) => name));
     const unknown = applied.filter(({ name }) => !known.has(name));
@@ -77,6 +73,26 @@ async function createLedger(trx: Transaction<Schema>): Promise<void> {
     .addColumn('version', 'text', (column) => column.notNull())
     .execute();
 }
+
+/** A version counts as applied when all of its former names are; some of them are a development version's. */
+async function renameFormer(trx: Transaction<Schema>, now: number): Promise<void> {
+  const names = await trx.selectFrom('migrations').select('name').execute();
+  const applied = new Set(names.map(({ name }) => name));
+  if (DEVELOPMENT_NAMES.some((name) => applied.has(name))) throw unreleased('restore a backup of a release');
+  for (const [name, former] of FORMER_NAMES) {
+    const present = former.filter((one) => applied.has(one));
+    if (present.length === 0) continue;
+    if (present.length < former.length)
+      throw unreleased(`start version ${name} with it once, which completes its tables`);
+    await trx.deleteFrom('migrations').where('name', 'in', former).execute();
+    await trx.insertInto('migrations').values({ name, applied_at: now }).execute();
+  }
+}
+
+const unreleased = (what: string) =>
+  new OperatorError(
+    `The store was made by a development version between two releases, and this is ${packageJson.version}: ${what}.`,
+  );
 
 /** An older server would misread a newer store, and answer every lead with an error at best. */
 async function tooNew(

@@ -10,10 +10,9 @@ import { tokenSecret } from '#server/newsletter/token-secret.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
 import { DIALECTS, emptyStore, silent, temporaryFolder, testStore } from '#server/testing/stores.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { MIGRATIONS, migrate } from './migrate.ts';
 import { openStore } from './open-store.ts';
 import { openPostgres } from './postgres.ts';
-import { backupSqlite, openSqlite } from './sqlite.ts';
+import { backupSqlite } from './sqlite.ts';
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
@@ -38,31 +37,6 @@ describe.each(DIALECTS)('the tables on %s', (dialect) => {
         's',
       ),
     );
-  });
-
-  test('a store of the first version is brought up to date with everything in it', async () => {
-    const settings = await emptyStore(dialect);
-    const { db } = settings.databaseUrl
-      ? openPostgres({ url: settings.databaseUrl }, silent)
-      : await openSqlite(settings.dataDir);
-    await migrate(db, { dialect, now: NOW, migrations: MIGRATIONS.slice(0, 1) });
-    await sql`insert into leads (id, kind, person, email, first_name, last_name, company, phone, details, page,
-      referrer, utm, consent, created_at) values ('1', 'deck', 'ada@acme.test', 'ada@acme.test', 'Ada', '', '', '', '{}',
-      '', '', '{}', '', ${NOW})`.execute(db);
-    await sql`insert into deliveries (id, lead_id, kind, state, attempts, next_at, lease_owner, lease_until, note,
-      created_at) values ('2', '1', 'deck-mail', 'pending', 0, ${NOW}, null, 0, '', ${NOW})`.execute(db);
-    await sql`insert into mail_slots values ('ada@acme.test', 'deck-mail', ${NOW})`.execute(db);
-    await db.destroy();
-    const again = await reopen(settings);
-    expect(await again.db.selectFrom('leads').select('email').execute()).toEqual([
-      { email: 'ada@acme.test' },
-    ]);
-    expect(await again.db.selectFrom('deliveries').select('lease_beat').execute()).toEqual([
-      { lease_beat: 0 },
-    ]);
-    expect(await again.db.selectFrom('mail_slots').select('mailbox').execute()).toEqual([
-      { mailbox: 'ada@acme.test' },
-    ]);
   });
 });
 

@@ -1,0 +1,141 @@
+/** Stores of the released versions, made by the migrations of that time, open with this version. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { OperatorError } from '#server/errors.ts';
+import { NOW } from '#server/testing/leads.ts';
+import { DIALECTS, emptyStore, type StoreSettings, silent } from '#server/testing/stores.ts';
+import { MIGRATIONS, migrate } from './migrate.ts';
+import { openStore } from './open-store.ts';
+import { openPostgres } from './postgres.ts';
+import type { Db, Dialect } from './schema.ts';
+import { openSqlite, SQLITE_FILE } from './sqlite.ts';
+
+const VERSIONS = MIGRATIONS.map(({ name }) => name);
+const LEAD = `insert into leads (id, kind, person, email, first_name, last_name, company, phone, details, page,
+  referrer, utm, consent, created_at) values ('1', 'deck', 'ada@acme.test', 'ada@acme.test', 'Ada', '', '', '', '{}',
+  '', '', '{}', '', ${NOW})`;
+
+async function reopen(settings: StoreSettings) {
+  const store = await openStore(settings, silent);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+async function openRaw({ databaseUrl, dataDir }: StoreSettings): Promise<Db> {
+  const { db } = databaseUrl ? openPostgres({ url: databaseUrl }, silent) : await openSqlite(dataDir);
+  return db;
+}
+
+async function storeOfVersion2(dialect: Dialect): Promise<StoreSettings> {
+  const settings = await emptyStore(dialect);
+  const script = ['tables', dialect]
+    .map((name) => readFileSync(join(import.meta.dirname, `../testing/version-2/${name}.sql`), 'utf8'))
+    .join('');
+  if (settings.databaseUrl) {
+    const client = new pg.Client({ connectionString: settings.databaseUrl });
+    await client.connect();
+    await client.query(script);
+    await client.end();
+  } else {
+    const database = new DatabaseSync(join(settings.dataDir, SQLITE_FILE));
+    database.exec(script);
+    database.close();
+  }
+  return settings;
+}
+
+/** Tables, columns and indexes, in an order that does not depend on how they came about. */
+async function shapeOf(db: Db, dialect: Dialect): Promise<unknown> {
+  const query =
+    dialect === 'sqlite'
+      ? sql`select m.type, m.name, c.name as "column", c.type as column_type, c."notnull", c.dflt_value, c.pk,
+          replace(replace(case m.type when 'table' then '' else m.sql end, '"', ''), char(10), ' ') as definition
+        from sqlite_master m left join pragma_table_info(m.name) c where m.name not like 'sqlite_%' order by 1, 2, 3`
+      : sql`select table_name, column_name, data_type, is_nullable, column_default, '' as definition
+          from information_schema.columns where table_schema = 'public'
+        union all select tablename, indexname, '', '', '', indexdef from pg_indexes where schemaname = 'public'
+        union all select relname, 'persistence', relpersistence::text, '', '', '' from pg_class where relkind = 'r'
+          and relnamespace = 'public'::regnamespace order by 1, 2`;
+  const { rows } = await query.execute(db);
+  return JSON.parse(
+    JSON.stringify(rows)
+      .replaceAll(/(\\n|\s)+/g, ' ')
+      .replaceAll(/CREATE (\w+)/g, 'create $1'),
+  );
+}
+
+async function applied(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('migrations').select('name').orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
+
+describe.each(DIALECTS)('a store on %s', (dialect) => {
+  test('of version 2.0.0 opens with its leads, has the tables of a new one, and stays so', async () => {
+    const settings = await storeOfVersion2(dialect);
+    const old = await openRaw(settings);
+    await sql.raw(LEAD).execute(old);
+    await old.destroy();
+    const store = await reopen(settings);
+    expect(await applied(store.db)).toEqual(VERSIONS);
+    expect(await store.db.selectFrom('people').select('email_key').execute()).toEqual([
+      { email_key: 'ada@acme.test' },
+    ]);
+    const fresh = await reopen(await emptyStore(dialect));
+    expect(await shapeOf(store.db, dialect)).toEqual(await shapeOf(fresh.db, dialect));
+    expect(await applied((await reopen(settings)).db)).toEqual(VERSIONS);
+  });
+
+  test('has the tables of version 2.0.0 after two migrations', async () => {
+    const before = await openRaw(await storeOfVersion2(dialect));
+    const after = await openRaw(await emptyStore(dialect));
+    onTestFinished(async () => {
+      await before.destroy();
+      await after.destroy();
+    });
+    await migrate(after, { dialect, now: NOW, migrations: MIGRATIONS.slice(0, 2) });
+    expect(await shapeOf(after, dialect)).toEqual(await shapeOf(before, dialect));
+  });
+
+  test('of version 1.0.0 is brought up to date with everything in it', async () => {
+    const settings = await emptyStore(dialect);
+    const db = await openRaw(settings);
+    await migrate(db, { dialect, now: NOW, migrations: MIGRATIONS.slice(0, 1) });
+    await db.updateTable('migrations').set({ name: '001-leads-and-outbox' }).execute();
+    await sql.raw(LEAD).execute(db);
+    await sql`insert into deliveries (id, lead_id, kind, state, attempts, next_at, lease_owner, lease_until, note,
+      created_at) values ('2', '1', 'deck-mail', 'pending', 0, ${NOW}, null, 0, '', ${NOW})`.execute(db);
+    await sql`insert into mail_slots values ('ada@acme.test', 'deck-mail', ${NOW})`.execute(db);
+    await db.destroy();
+    const again = await reopen(settings);
+    expect(await applied(again.db)).toEqual(VERSIONS);
+    expect(await again.db.selectFrom('leads').select(['email', 'words']).execute()).toEqual([
+      { email: 'ada@acme.test', words: 'ada acme test' },
+    ]);
+    expect(await again.db.selectFrom('deliveries').select('lease_beat').execute()).toEqual([
+      { lease_beat: 0 },
+    ]);
+    expect(await again.db.selectFrom('mail_slots').select('mailbox').execute()).toEqual([
+      { mailbox: 'ada@acme.test' },
+    ]);
+  });
+
+  test.each([
+    ['between 1.0.0 and 2.0.0', { remove: '043-booking-words', add: '' }, 'start version 2.0.0 with it once'],
+    ['between 2.0.0 and 3.0.0', { remove: '', add: '044-people' }, 'restore a backup of a release'],
+  ])('of a development version %s is refused and left as it is', async (_name, { remove, add }, what) => {
+    const settings = await storeOfVersion2(dialect);
+    const db = await openRaw(settings);
+    onTestFinished(() => db.destroy());
+    if (remove) await db.deleteFrom('migrations').where('name', '=', remove).execute();
+    if (add) await db.insertInto('migrations').values({ name: add, applied_at: NOW }).execute();
+    const before = await applied(db);
+    const opening = openStore(settings, silent);
+    await expect(opening).rejects.toThrow(OperatorError);
+    await expect(opening).rejects.toThrow(what);
+    expect(await applied(db)).toEqual(before);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Transaction } from 'kysely';
+import { leadFacets } from '../lead-facets.ts';
+import { SEQ_BITS } from '../lead-rows.ts';
+import type { Dialect, Schema } from '../schema.ts';
+import { runSql } from './run-sql.ts';
+
+/** Events, bookings, the desk with its search, shared rate limits, bounces. */
+export async function version2(trx: Transaction<Schema>, dialect: Dialect): Promise<void> {
+  await runSql(trx, ...LEAD_COLUMNS);
+  await fillFacets(trx);
+  await runSql(
+    trx,
+    ...(dialect === 'postgres' ? DELIVERIES_IN_POSTGRES : DELIVERIES_IN_SQLITE),
+    ...TABLES,
+    `create ${dialect === 'postgres' ? 'unlogged ' : ''}table rate_limits
+      (key text primary key, count integer not null, ends_at bigint not null)`,
+    ...INDEXES,
+    ...(dialect === 'postgres' ? SEARCH_IN_POSTGRES : SEARCH_IN_SQLITE),
+  );
+}
+
+const LEAD_COLUMNS = [
+  ...['first_page', 'language', 'consent_version', 'status', 'source', 'campaign', 'words', 'company_key'],
+].map(
+  (column) =>
+    `alter table leads add column ${column} text not null default '${column === 'status' ? 'new' : ''}'`,
+);
+
+const BATCH = 500;
+
+async function fillFacets(trx: Transaction<Schema>): Promise<void> {
+  let last = '';
+  for (;;) {
+    const rows = await trx
+      .selectFrom('leads')
+      .select(['id', 'utm', 'referrer', 'first_name', 'last_name', 'company', 'email', 'phone'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    for (const row of rows)
+      await trx.updateTable('leads').set(leadFacets(row)).where('id', '=', row.id).execute();
+    if (rows.length < BATCH) return;
+    last = rows.at(-1)?.id ?? '';
+  }
+}
+
+const DELIVERIES_IN_POSTGRES = [
+  `alter table deliveries alter column lead_id drop not null,
+    add column target text not null default '', add column message_id text not null default '',
+    add column payload text, add column booking_uid text`,
+  'alter table deliveries rename column lease_until to lease_beat',
+  'drop index deliveries_due',
+];
+
+// SQLite cannot loosen a column: the table is copied.
+const DELIVERIES_IN_SQLITE = [
+  `create table deliveries_copy (id text primary key, lead_id text references leads (id) on delete cascade,
+    kind text not null, state text not null, attempts integer not null, next_at bigint not null, lease_owner text,
+    lease_beat bigint not null, note text not null, created_at bigint not null, finished_at bigint,
+    target text not null default '', message_id text not null default '', payload text, booking_uid text)`,
+  `insert into deliveries_copy (id, lead_id, kind, state, attempts, next_at, lease_owner, lease_beat, note,
+    created_at, finished_at) select id, lead_id, kind, state, attempts, next_at, lease_owner, lease_until, note,
+    created_at, finished_at from deliveries`,
+  'drop table deliveries',
+  'alter table deliveries_copy rename to deliveries',
+  'create index deliveries_lead on deliveries (lead_id)',
+];
+
+const TABLES = [
+  'alter table mail_slots rename column person to mailbox',
+  `create table bookings (uid text primary key, person text not null, email text not null, name text not null,
+    title text not null, start_at bigint, end_at bigint, time_zone text not null, status text not null,
+    previous_uid text, reason text not null, first_page text not null, page text not null, referrer text not null,
+    utm text not null, language text not null, created_at bigint not null, changed_at bigint not null,
+    words text not null default '')`,
+  // No reference to the booking: the keys outlive an erasure, so that a repeat brings nobody back.
+  `create table booking_messages (key text primary key, booking_uid text not null, body text not null,
+    received_at bigint not null)`,
+  `create table notes (id text primary key, person text not null, author text not null, text text not null,
+    created_at bigint not null)`,
+  `create table desk_links (hash text primary key, email text not null, browser_hash text,
+    expires_at bigint not null)`,
+  `create table desk_sessions (id text primary key, hash text not null unique, email text not null,
+    agent text not null, created_at bigint not null, seen_at bigint not null)`,
+  `create table desk_access (id text primary key, at bigint not null, actor text not null, action text not null,
+    subject text not null, detail text not null)`,
+  `create table insight (day integer not null, event text not null, detail text not null, page text not null,
+    source text not null, campaign text not null, device text not null, count bigint not null,
+    constraint insight_key primary key (day, event, detail, page, source, campaign, device))`,
+  'create table bounces (person text primary key, note text not null, at bigint not null)',
+];
+
+const INDEXES = [
+  // Lists end in their order and charts count by the columns behind it: neither sorts nor reads the rows.
+  'drop index leads_created_at',
+  'create index leads_newest on leads (created_at, id, source)',
+  ...['kind', 'status', 'source'].map(
+    (column) => `create index leads_${column} on leads (${column}, created_at, id)`,
+  ),
+  `create index leads_campaign on leads (campaign, created_at, id, status) where campaign <> ''`,
+  'create index leads_held on leads (created_at, id) where suspicion is not null',
+  'create index leads_company on leads (company_key, id)',
+  // Partial: done deliveries, the many, cost the worker and the desk nothing.
+  `create index deliveries_due on deliveries (kind, target, next_at) where state = 'pending'`,
+  'create index deliveries_leased on deliveries (lease_owner) where lease_owner is not null',
+  `create index deliveries_stuck on deliveries (state, created_at, id) where state in ('dead', 'held')`,
+  'create index deliveries_booking on deliveries (booking_uid) where booking_uid is not null',
+  'create index bookings_person on bookings (person)',
+  'create index bookings_previous on bookings (previous_uid)',
+  'create index bookings_words on bookings (created_at, uid, words, person)',
+  'create index booking_messages_booking on booking_messages (booking_uid)',
+  'create index notes_person on notes (person)',
+  'create index desk_access_subject on desk_access (subject)',
+  `create index desk_access_backups on desk_access (id) where action = 'backed-up'`,
+  'create index subscribers_state on subscribers (state)',
+  'create index subscribers_requested_at on subscribers (requested_at)',
+  'create index subscribers_confirmed_at on subscribers (confirmed_at) where confirmed_at is not null',
+  'create index subscribers_unsubscribed_at on subscribers (unsubscribed_at) where unsubscribed_at is not null',
+];
+
+const SEARCH_IN_POSTGRES = [`create index leads_words on leads using gin (to_tsvector('simple', words))`];
+
+// Filled after the intake, see word-index.ts; triggers keep it complete when a lead is erased.
+const SEARCH_IN_SQLITE = [
+  // Row numbers of a table without a numeric key change when the file is compacted: these do not.
+  'create table lead_rows (seq integer primary key, lead_id text not null unique)',
+  'create view lead_texts as select seq, words from lead_rows join leads on leads.id = lead_rows.lead_id',
+  `create virtual table lead_words using fts5(words, content='lead_texts', content_rowid='seq', prefix='1 2 3', detail=none, tokenize="unicode61 remove_diacritics 0")`,
+  // Erased people leave no remains in the index.
+  `insert into lead_words (lead_words, rank) values ('secure-delete', 1)`,
+  `create trigger lead_words_numbered after insert on lead_rows begin
+    insert into lead_words (rowid, words) select new.seq, words from leads where id = new.lead_id;
+  end`,
+  `create trigger lead_words_erased before delete on leads begin
+    insert into lead_words (lead_words, rowid, words)
+      select 'delete', seq, old.words from lead_rows where lead_id = old.id;
+    delete from lead_rows where lead_id = old.id;
+  end`,
+  `insert into lead_rows (seq, lead_id)
+    select (created_at << ${SEQ_BITS}) + row_number() over (partition by created_at order by id) - 1, id
+    from leads order by created_at, id`,
+  // The last lead that the index has been through, with its id: row numbers change when the file is compacted.
+  'create table lead_word_progress (row integer not null, lead_id text not null)',
+  `insert into lead_word_progress (row, lead_id)
+    select coalesce(max(rowid), 0), coalesce((select id from leads order by rowid desc limit 1), '') from leads`,
+  // A new lead may get the number of the last one erased.
+  `create trigger lead_progress_erased after delete on leads when old.id = (select lead_id from lead_word_progress)
+  begin
+    update lead_word_progress set
+      row = coalesce((select max(rowid) from leads where rowid < old.rowid), 0),
+      lead_id = coalesce((select id from leads where rowid < old.rowid order by rowid desc limit 1), '');
+  end`,
+];
