@@ -10,14 +10,14 @@ export const registry: Registry = {
       () => import('#app/sections/social-os/calendar/example-calendar.tsx'),
       'ExampleCalendar',
     ),
-    industries: lazyModule(() => import('#app/sections/landing/industries/industries.tsx'), 'Industries'),
+    industries: lazyModule(() => import('#app/sections/landing/industries/island.tsx'), 'IndustriesIsland'),
     newsletter: lazyModule(() => import('#app/shell/newsletter.tsx'), 'Newsletter'),
     quiz: lazyModule(() => import('#app/sections/quiz/quiz-screen.tsx'), 'QuizScreen'),
     'success-stories': lazyModule(
-      () => import('#app/sections/landing/success-stories/success-stories.tsx'),
-      'SuccessStories',
+      () => import('#app/sections/landing/success-stories/island.tsx'),
+      'SuccessStoriesIsland',
     ),
-    'use-cases': lazyModule(() => import('#app/sections/landing/use-cases/use-cases.tsx'), 'UseCases'),
+    'use-cases': lazyModule(() => import('#app/sections/landing/use-cases/island.tsx'), 'UseCasesIsland'),
     'watch-demo': lazyModule(() => import('#app/features/video/watch-demo.tsx'), 'WatchDemo'),
   },
   scripts: {

@@ -3,33 +3,53 @@ import { Contact } from '#app/sections/landing/contact.tsx';
 import { Faq } from '#app/sections/landing/faq.tsx';
 import { Hero } from '#app/sections/landing/hero/hero.tsx';
 import { HeroProof } from '#app/sections/landing/hero/proof.tsx';
-import { Industries } from '#app/sections/landing/industries/industries.tsx';
+import { IndustriesIsland } from '#app/sections/landing/industries/island.tsx';
 import { Integrations } from '#app/sections/landing/integrations.tsx';
 import { Process } from '#app/sections/landing/process/process.tsx';
 import { QuizCta } from '#app/sections/landing/quiz-cta.tsx';
 import { Services } from '#app/sections/landing/services/services.tsx';
-import { SuccessStories } from '#app/sections/landing/success-stories/success-stories.tsx';
+import { SuccessStoriesIsland } from '#app/sections/landing/success-stories/island.tsx';
 import { TechStack } from '#app/sections/landing/tech-stack.tsx';
-import { UseCases } from '#app/sections/landing/use-cases/use-cases.tsx';
+import { UseCasesIsland } from '#app/sections/landing/use-cases/island.tsx';
 import { SiteFrame } from '#app/shell/site-frame.tsx';
+import { contact } from '#content/landing/contact.ts';
+import { faq, faqIntro } from '#content/landing/faq.ts';
+import { controlRoom, customers, hero, stats } from '#content/landing/hero.ts';
+import { integrationsStrip, techStack, tools } from '#content/landing/integrations.ts';
+import { process, processSteps } from '#content/landing/process.ts';
+import { quizCta } from '#content/landing/quiz-cta.ts';
+import {
+  agentServices,
+  emailLanes,
+  financeMatch,
+  researchBrief,
+  sdrThread,
+  services,
+  socialOs,
+} from '#content/landing/services.ts';
+import { testimonials } from '#content/landing/testimonials.ts';
+import { moments } from '#content/moments.ts';
+import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
+
+const vignettes = { sdr: sdrThread, email: emailLanes, research: researchBrief, finance: financeMatch };
 
 export function Page() {
   return (
     <SiteFrame path={PATHS.home}>
-      <Hero>
-        <HeroProof />
+      <Hero {...hero} src={site.video.landing} room={controlRoom} stats={stats}>
+        <HeroProof {...customers} testimonials={testimonials} moments={moments} />
       </Hero>
-      <Services />
-      <Process />
-      <Island name="industries" load="visible" component={Industries} />
-      <Island name="use-cases" load="visible" component={UseCases} />
-      <Island name="success-stories" load="visible" component={SuccessStories} />
-      <Integrations />
-      <TechStack />
-      <QuizCta />
-      <Faq />
-      <Contact />
+      <Services {...services} agents={agentServices} vignettes={vignettes} product={socialOs} />
+      <Process {...process} steps={processSteps} moments={moments} />
+      <Island name="industries" load="visible" component={IndustriesIsland} />
+      <Island name="use-cases" load="visible" component={UseCasesIsland} />
+      <Island name="success-stories" load="visible" component={SuccessStoriesIsland} />
+      <Integrations {...integrationsStrip} tools={tools} />
+      <TechStack {...techStack} tools={tools} />
+      <QuizCta {...quizCta} />
+      <Faq {...faqIntro} items={faq} />
+      <Contact {...contact} />
     </SiteFrame>
   );
 }

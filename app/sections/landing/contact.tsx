@@ -1,14 +1,15 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { KeptTogether } from '#app/components/ui/kept-together.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
-import { contact } from '#content/landing/contact.ts';
+import type { contact } from '#content/landing/contact.ts';
 
 const STARS = [1, 2, 3, 4, 5];
 const STAR = 'm12 2 3 7h7l-6 5 2 8-6-5-6 5 2-8-6-5h7z';
 
+type ContactProps = typeof contact;
+
 /** What customers gave, and how it is spread, from five stars down. */
-function Rating() {
-  const { value, count: reviews, distribution, stars, source } = contact.rating;
+function Rating({ value, count: reviews, distribution, stars, source }: ContactProps['rating']) {
   const all = distribution.reduce((sum, count) => sum + count, 0);
   return (
     <div className="rating">
@@ -42,21 +43,21 @@ function Rating() {
 }
 
 /** The consultation, with its terms and what it tends to lead to, and the closing line of the page. */
-export function Contact() {
-  const { testimonial, closing } = contact;
+export function Contact(props: ContactProps) {
+  const { title, text, booking, terms, testimonial, figures, measured, rating, closing } = props;
   return (
     <section id="contact" className="border-t border-line bg-surface">
       <div className="page-width section-gap consultation">
         <div className="grid content-start gap-6 lg:content-between">
           <div className="grid gap-6">
-            <h2>{contact.title}</h2>
+            <h2>{title}</h2>
             <p className="max-w-[33em] text-lead text-muted">
-              <KeptTogether>{contact.text}</KeptTogether>
+              <KeptTogether>{text}</KeptTogether>
             </p>
             <div className="call">
-              <BookingLink size="lg">{contact.booking}</BookingLink>
+              <BookingLink size="lg">{booking}</BookingLink>
               <ul>
-                {contact.terms.map((term) => (
+                {terms.map((term) => (
                   <li key={term}>{term}</li>
                 ))}
               </ul>
@@ -75,7 +76,7 @@ export function Contact() {
         </div>
         <div className="grid min-w-0 content-start gap-4">
           <dl className="contact-figures">
-            {contact.figures.map(({ value, label }) => (
+            {figures.map(({ value, label }) => (
               <div key={label} className="contact-figure">
                 <dt>{label}</dt>
                 <dd>{value}</dd>
@@ -83,9 +84,9 @@ export function Contact() {
             ))}
           </dl>
           <p className="measured">
-            <KeptTogether balanced>{contact.measured}</KeptTogether>
+            <KeptTogether balanced>{measured}</KeptTogether>
           </p>
-          <Rating />
+          <Rating {...rating} />
         </div>
       </div>
       <div className="closing-call">

@@ -1,7 +1,9 @@
-import { moments } from '#content/moments.ts';
+export type Moment = { after: string; is: string };
+
+type MomentsProps = { moments: readonly Moment[]; className?: string };
 
 /** What is true after which time, as three stations of one line. */
-export function Moments({ className = '' }: { className?: string }) {
+export function Moments({ moments, className = '' }: MomentsProps) {
   return (
     <ol className={`moments ${className}`}>
       {moments.map(({ after, is }) => (

@@ -1,19 +1,18 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
-import { quizCta } from '#content/landing/quiz-cta.ts';
+import type { quizCta } from '#content/landing/quiz-cta.ts';
 import { pathTo } from '#domain/paths.ts';
 
 /** The way to the quiz, on the brand's ground. */
-export function QuizCta() {
-  const { card, offer } = quizCta;
+export function QuizCta({ title, text, card, offer }: typeof quizCta) {
   return (
     <section id="quiz-cta" className="relative overflow-hidden bg-brand-wash">
       <CurrentLines seed={21} lines={18} lit={[5, 11]} height={560} className="quiz-lines" />
       <div className="quiz-band page-width">
         <div className="grid gap-10">
           <div className="grid gap-5">
-            <h2 className="text-h1 lg:max-w-[7.4em]">{quizCta.title}</h2>
-            <p className="max-w-[29em] text-lead text-muted">{quizCta.text}</p>
+            <h2 className="text-h1 lg:max-w-[7.4em]">{title}</h2>
+            <p className="max-w-[29em] text-lead text-muted">{text}</p>
           </div>
           <div className="quiz-offer">
             <p>

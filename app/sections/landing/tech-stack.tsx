@@ -1,22 +1,23 @@
-import { techStack, tools } from '#content/landing/integrations.ts';
+import type { Tool } from '#content/landing/integrations.ts';
 
-const categories = [...new Set(tools.map(({ category }) => category))].map(
-  (category) => [category, tools.filter((tool) => tool.category === category)] as const,
-);
+type TechStackProps = { figure: string; title: string; text: string; tools: readonly Tool[] };
 
 /** What connects, as a register: the marks stand above it, in the strip. */
-export function TechStack() {
+export function TechStack({ figure, title, text, tools }: TechStackProps) {
+  const categories = [...new Set(tools.map(({ category }) => category))].map(
+    (category) => [category, tools.filter((tool) => tool.category === category)] as const,
+  );
   return (
     <section
-      aria-label={`${techStack.figure} ${techStack.title}`}
+      aria-label={`${figure} ${title}`}
       className="page-width pt-10 pb-[calc(var(--section-gap)/2)] lg:pt-16"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
         <h3 className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-          <span className="font-display text-giant">{techStack.figure}</span>
-          <span className="text-h3">{techStack.title}</span>
+          <span className="font-display text-giant">{figure}</span>
+          <span className="text-h3">{title}</span>
         </h3>
-        <p className="max-w-[30.5em] text-muted">{techStack.text}</p>
+        <p className="max-w-[30.5em] text-muted">{text}</p>
       </div>
       <dl className="register">
         {categories.map(([category, list]) => (

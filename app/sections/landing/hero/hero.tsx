@@ -4,15 +4,22 @@ import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { WatchDemo } from '#app/features/video/watch-demo.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { scriptIsland } from '#app/islands/script-island.ts';
-import { controlRoom, hero, stats } from '#content/landing/hero.ts';
-import { site } from '#content/site.ts';
+import type { controlRoom, hero, Stat } from '#content/landing/hero.ts';
 import { pathTo } from '#domain/paths.ts';
 import { HeroChip } from './chip.tsx';
 import { ControlRoom } from './control-room.tsx';
 import { StatCard } from './stat-card.tsx';
 
+type HeroProps = typeof hero & {
+  /** The address of the film; `film` is its title. */
+  src: string;
+  room: typeof controlRoom;
+  stats: readonly Stat[];
+  children: ReactNode;
+};
+
 /** The first screen; its proof is at its end. */
-export function Hero({ children }: { children: ReactNode }) {
+export function Hero({ src, room, stats, children, ...hero }: HeroProps) {
   return (
     <section {...scriptIsland('landing-hero', 'now')} className="hero">
       <div className="hero-head page-width">
@@ -33,7 +40,7 @@ export function Hero({ children }: { children: ReactNode }) {
               load="intent"
               component={WatchDemo}
               props={{
-                src: site.video.landing,
+                src,
                 title: hero.film,
                 label: hero.watch,
                 size: 'lg',
@@ -54,7 +61,7 @@ export function Hero({ children }: { children: ReactNode }) {
           </div>
         </div>
       </div>
-      <ControlRoom room={controlRoom} />
+      <ControlRoom room={room} />
       <div className="page-width">
         <ul className="stats">
           {stats.map((stat) => (

@@ -1,19 +1,25 @@
-import { customers } from '#content/landing/hero.ts';
-import { caseAnchor, testimonials } from '#content/landing/testimonials.ts';
-import { Moments } from '../moments.tsx';
+import { caseAnchor, type Testimonial } from '#content/landing/testimonials.ts';
+import { type Moment, Moments } from '../moments.tsx';
 import { Wordmark } from '../wordmark.tsx';
 
+type HeroProofProps = {
+  claim: string;
+  toCase: (company: string) => string;
+  testimonials: readonly Testimonial[];
+  moments: readonly Moment[];
+};
+
 /** How long it takes, and who can tell: each customer leads to its case. */
-export function HeroProof() {
+export function HeroProof({ claim, toCase, testimonials, moments }: HeroProofProps) {
   return (
     <div className="page-width">
-      <Moments className="mt-10 lg:mt-12" />
+      <Moments moments={moments} className="mt-10 lg:mt-12" />
       <div className="proof">
-        <p className="text-small text-muted">{customers.claim}</p>
+        <p className="text-small text-muted">{claim}</p>
         <ul className="customers">
           {testimonials.map((story) => (
             <li key={story.id}>
-              <a href={`#${caseAnchor(story)}`} aria-label={customers.toCase(story.company)}>
+              <a href={`#${caseAnchor(story)}`} aria-label={toCase(story.company)}>
                 <Wordmark of={story} />
               </a>
             </li>

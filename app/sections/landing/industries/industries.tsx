@@ -1,13 +1,21 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useStrip } from '#app/components/use-strip.ts';
-import { industries, industryCards } from '#content/landing/industries.ts';
+import type { Industry } from '#content/landing/industries.ts';
 import { SectionHead } from '../section-head.tsx';
-import { IndustryRoom } from './room.tsx';
+import { IndustryRoom, type RoomLabels } from './room.tsx';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+type IndustriesProps = {
+  title: string;
+  lead: string;
+  choose: string;
+  industries: readonly Industry[];
+  room: RoomLabels;
+};
+
 /** The hero's control room again, on the page's ink band: the fields switch what it works on. */
-export function Industries() {
+export function Industries({ title, lead, choose: chooseLabel, industries, room }: IndustriesProps) {
   const [open, setOpen] = useState(0);
   const [run, setRun] = useState(0);
   const tabs = useRef<HTMLDivElement>(null);
@@ -22,7 +30,7 @@ export function Industries() {
     const by = STEPS[event.key];
     if (!by) return;
     event.preventDefault();
-    const to = (open + by + industryCards.length) % industryCards.length;
+    const to = (open + by + industries.length) % industries.length;
     choose(to);
     tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   };
@@ -34,11 +42,11 @@ export function Industries() {
       className="band section-gap overflow-x-clip bg-paper text-ink"
     >
       <div className="page-width">
-        <SectionHead id="industries-title" title={industries.title} lead={industries.lead} />
-        <div ref={tabs} role="tablist" aria-label={industries.choose} className="needs-script fields">
-          {industryCards.map(({ title }, i) => (
+        <SectionHead id="industries-title" title={title} lead={lead} />
+        <div ref={tabs} role="tablist" aria-label={chooseLabel} className="needs-script fields">
+          {industries.map(({ title: name }, i) => (
             <button
-              key={title}
+              key={name}
               type="button"
               role="tab"
               id={`${id}tab${i}`}
@@ -48,15 +56,16 @@ export function Industries() {
               onClick={() => choose(i)}
               onKeyDown={stepByKey}
             >
-              {title}
+              {name}
             </button>
           ))}
         </div>
         <div {...strip} className="one-place field-rooms">
-          {industryCards.map((industry, i) => (
+          {industries.map((industry, i) => (
             <IndustryRoom
               key={industry.title}
               industry={industry}
+              labels={room}
               shown={i === open}
               run={run}
               panel={{ id: `${id}panel${i}`, role: 'tabpanel', 'aria-labelledby': `${id}tab${i}` }}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
-import { controlRoom } from '#content/landing/hero.ts';
 import type { Industry } from '#content/landing/industries.ts';
 import { Channel } from '../control-room/channel.tsx';
 import { LaneStatus } from '../control-room/lane.tsx';
@@ -10,8 +9,12 @@ import { Ticker } from '../control-room/ticker.tsx';
 /** How much of a room must be in view. */
 const SHARE = 0.4;
 
+/** Words of every room. */
+export type RoomLabels = { queue: string; queued: string; working: string };
+
 type IndustryRoomProps = {
   industry: Industry;
+  labels: RoomLabels;
   shown: boolean;
   /** Another number plays it again. */
   run: number;
@@ -19,16 +22,20 @@ type IndustryRoomProps = {
 };
 
 /** One field's work. A room that is not shown does not play either. */
-export function IndustryRoom({ industry, shown, run, panel }: IndustryRoomProps) {
+export function IndustryRoom({ industry, labels, shown, run, panel }: IndustryRoomProps) {
   return (
     <div {...panel} data-place={shown ? 'current' : undefined}>
-      {shown ? <PlayedRoom key={run} industry={industry} /> : <Room industry={industry} />}
+      {shown ? (
+        <PlayedRoom key={run} industry={industry} labels={labels} />
+      ) : (
+        <Room industry={industry} labels={labels} />
+      )}
     </div>
   );
 }
 
 /** play-room.ts adds parts that only play to this room's elements; another run makes all of them anew. */
-function PlayedRoom({ industry }: { industry: Industry }) {
+function PlayedRoom({ industry, labels }: RoomProps) {
   const element = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   useEffect(() => {
@@ -36,7 +43,7 @@ function PlayedRoom({ industry }: { industry: Industry }) {
   }, [isHydrated]);
   return (
     <div ref={element}>
-      <Room industry={industry}>
+      <Room industry={industry} labels={labels}>
         {isHydrated && (
           <li aria-hidden="true">
             <Channel inputs={industry.features.map(({ input }) => input)} />
@@ -47,17 +54,17 @@ function PlayedRoom({ industry }: { industry: Industry }) {
   );
 }
 
-type RoomProps = { industry: Industry; children?: ReactNode };
+type RoomProps = { industry: Industry; labels: RoomLabels; children?: ReactNode };
 
 /** Each feature is a row that goes from queued to done. */
-function Room({ industry: { title, features }, children }: RoomProps) {
+function Room({ industry: { title, features }, labels, children }: RoomProps) {
   const left = Array.from({ length: features.length + 1 }, (_, done) => features.length - done);
   return (
     <div className="room">
       <div className="room-bar">
         <h3>{title}</h3>
         <p className="tickers">
-          <Ticker values={left} label={controlRoom.queue} />
+          <Ticker values={left} label={labels.queue} />
         </p>
       </div>
       <ul className="relative">
@@ -66,12 +73,7 @@ function Room({ industry: { title, features }, children }: RoomProps) {
           <li key={text} className="lane field-lane">
             <span>{input}</span>
             <b>{text}</b>
-            <LaneStatus
-              index={i}
-              outcome={outcome}
-              queued={controlRoom.queued}
-              working={controlRoom.working}
-            />
+            <LaneStatus index={i} outcome={outcome} queued={labels.queued} working={labels.working} />
           </li>
         ))}
       </ul>

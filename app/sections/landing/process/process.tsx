@@ -1,25 +1,33 @@
 import { Reveal } from '#app/components/reveal.tsx';
-import { process, processSteps } from '#content/landing/process.ts';
-import { Moments } from '../moments.tsx';
+import type { ProcessStep } from '#content/landing/process.ts';
+import { type Moment, Moments } from '../moments.tsx';
 import { SectionHead } from '../section-head.tsx';
 import { ProcessLine, ProcessStation } from './line.tsx';
 
-export function Process() {
+type ProcessProps = {
+  title: string;
+  lead: string;
+  ahead: string;
+  steps: readonly ProcessStep[];
+  moments: readonly Moment[];
+};
+
+export function Process({ title, lead, ahead, steps, moments }: ProcessProps) {
   return (
     <section id="process" aria-labelledby="process-title" className="section-gap overflow-clip">
       <div className="page-width">
-        <SectionHead id="process-title" title={process.title} lead={process.lead} />
+        <SectionHead id="process-title" title={title} lead={lead} />
         <div className="relative mt-12 lg:mt-20">
-          <ProcessLine steps={processSteps.length} />
+          <ProcessLine steps={steps.length} />
           <ol className="process-steps">
-            {processSteps.map(({ number, title, timeline, description, details }, i) => (
-              <li key={title} className="process-step">
-                <ProcessStation index={i} last={i === processSteps.length - 1} />
+            {steps.map(({ number, title: name, timeline, description, details }, i) => (
+              <li key={name} className="process-step">
+                <ProcessStation index={i} last={i === steps.length - 1} />
                 <Reveal index={i} className="grid gap-3 sm:row-span-4 sm:grid-rows-subgrid">
                   <p className="font-mono text-small text-brand">{timeline}</p>
                   <h3 className="flex items-baseline gap-3 text-h3">
                     <span className="text-muted">{number}</span>
-                    {title}
+                    {name}
                   </h3>
                   <p className="text-muted">{description}</p>
                   <ul className="process-details">
@@ -33,8 +41,8 @@ export function Process() {
           </ol>
         </div>
         <div className="runs-ahead">
-          <p>{process.ahead}</p>
-          <Moments />
+          <p>{ahead}</p>
+          <Moments moments={moments} />
         </div>
       </div>
     </section>

@@ -1,25 +1,34 @@
 import { Scene } from '#app/components/scene.tsx';
-import { type AgentService, services } from '#content/landing/services.ts';
+import type { AgentService } from '#content/landing/services.ts';
 import { LearnMore } from './learn-more.tsx';
-import { Vignette } from './vignettes/vignette.tsx';
+import { Vignette, type VignetteCopy } from './vignettes/vignette.tsx';
 
-export function AgentTile({ service }: { service: AgentService }) {
+type AgentTileProps = {
+  service: AgentService;
+  vignettes: VignetteCopy;
+  learnMore: string;
+  /** For screen readers: what a link leads to, and what is drawn without a vignette. */
+  theAgent: (title: string) => string;
+  drawn: (title: string) => string;
+};
+
+export function AgentTile({ service, vignettes, learnMore, theAgent, drawn }: AgentTileProps) {
   return (
     <article className="tile-card">
       <Scene className="tile-scene">
         <div
           role="img"
-          aria-label={service.scene ?? services.drawn(service.title)}
+          aria-label={service.scene ?? drawn(service.title)}
           className={`vignette ${service.vignette ? `vignette-${service.vignette}` : ''}`}
         >
-          <Vignette service={service} />
+          <Vignette service={service} copy={vignettes} />
         </div>
       </Scene>
       <div className="tile-words">
         <div>
           <h3>{service.title}</h3>
-          <LearnMore href="#" about={services.theAgent(service.title)}>
-            {services.learnMore}
+          <LearnMore href="#" about={theAgent(service.title)}>
+            {learnMore}
           </LearnMore>
         </div>
         <p>{service.description}</p>

@@ -1,10 +1,18 @@
 import { Reveal } from '#app/components/reveal.tsx';
-import { agentServices, services, socialOs } from '#content/landing/services.ts';
+import type { AgentService, services, socialOs } from '#content/landing/services.ts';
 import { SectionHead } from '../section-head.tsx';
 import { AgentTile } from './agent-tile.tsx';
 import { SocialTile } from './social-tile.tsx';
+import type { VignetteCopy } from './vignettes/vignette.tsx';
 
-export function Services() {
+type ServicesProps = typeof services & {
+  agents: readonly AgentService[];
+  /** What their vignettes show. */
+  vignettes: VignetteCopy;
+  product: typeof socialOs;
+};
+
+export function Services({ title, lead, agents, vignettes, product, ...links }: ServicesProps) {
   return (
     <section
       id="services"
@@ -12,16 +20,16 @@ export function Services() {
       className="section-gap border-t border-line bg-surface"
     >
       <div className="page-width">
-        <SectionHead id="services-title" title={services.title} lead={services.lead} />
+        <SectionHead id="services-title" title={title} lead={lead} />
         <div className="tiles">
-          {agentServices.map((service, i) => (
+          {agents.map((service, i) => (
             <Reveal key={service.title} index={i % 2} className="tile">
-              <AgentTile service={service} />
+              <AgentTile service={service} vignettes={vignettes} {...links} />
             </Reveal>
           ))}
         </div>
         <Reveal className="mt-4 lg:mt-5">
-          <SocialTile learnMore={services.learnMore} product={socialOs} />
+          <SocialTile learnMore={links.learnMore} product={product} />
         </Reveal>
       </div>
     </section>

@@ -5,7 +5,6 @@ import {
   type MetricGround,
   type MetricIcon,
   portraitPath,
-  successStoriesIntro,
   type Testimonial,
 } from '#content/landing/testimonials.ts';
 import { quoted } from '#content/language.ts';
@@ -28,7 +27,14 @@ const GROUNDS: Record<MetricGround, string> = {
   neutral: 'bg-raised text-ink',
 };
 
-function Portrait({ story: { name, image } }: { story: Testimonial }) {
+export type CaseStudyCopy = {
+  story: Testimonial;
+  /** Stands before what was measured. */
+  measured: string;
+  portraitOf: (name: string) => string;
+};
+
+function Portrait({ story: { name, image }, portraitOf }: Omit<CaseStudyCopy, 'measured'>) {
   if (!image)
     return (
       <span
@@ -44,19 +50,19 @@ function Portrait({ story: { name, image } }: { story: Testimonial }) {
       width="400"
       height="500"
       loading="lazy"
-      alt={successStoriesIntro.portraitOf(name)}
+      alt={portraitOf(name)}
       className="portrait"
     />
   );
 }
 
 /** One customer at length: who, in their own words, and what came of it. */
-export function CaseStudy({ story }: { story: Testimonial }) {
+export function CaseStudy({ story, measured, portraitOf }: CaseStudyCopy) {
   const isHydrated = useIsHydrated();
   return (
     <figure className="case-study">
       <figcaption>
-        <Portrait story={story} />
+        <Portrait story={story} portraitOf={portraitOf} />
         <div>
           <b>{story.name}</b>
           <p>{story.position}</p>
@@ -88,7 +94,7 @@ export function CaseStudy({ story }: { story: Testimonial }) {
             );
           })}
         </dl>
-        <p className="measured">{`${successStoriesIntro.measured} ${story.measured}`}</p>
+        <p className="measured">{`${measured} ${story.measured}`}</p>
       </div>
     </figure>
   );

@@ -1,10 +1,10 @@
-import { type CSSProperties, useCallback, useId } from 'react';
+import { type CSSProperties, useCallback, useId, useMemo } from 'react';
 import { useHash } from '#app/components/use-hash.ts';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/carousel/carousel-parts.tsx';
 import { type CarouselControl, useCarousel } from '#app/features/carousel/use-carousel.ts';
 import { carouselLabels } from '#content/labels.ts';
-import { caseAnchor, successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
+import { caseAnchor, type successStoriesIntro, type Testimonial } from '#content/landing/testimonials.ts';
 import { pairAt } from '#domain/carousel.ts';
 import { TESTIMONIAL_CAROUSEL } from '#domain/timing.ts';
 import { CaseStudy } from './case-study.tsx';
@@ -13,29 +13,38 @@ import { QuoteCard } from './quote-card.tsx';
 /** Two tracks on one rotation: a case study at a time, and testimonials in pairs. */
 const CASE_STUDIES = 0;
 const PAIRS = 1;
+
+type SuccessStoriesProps = typeof successStoriesIntro & { testimonials: readonly Testimonial[] };
+
 /** They begin with the second: the first has the case above. */
-const pairs = Array.from({ length: Math.ceil(testimonials.length / 2) }, (_, position) =>
-  pairAt(position, testimonials.length).flatMap((i) => testimonials[(i + 1) % testimonials.length] ?? []),
-);
-const SIZES = [testimonials.length, pairs.length];
+const pairsOf = (testimonials: readonly Testimonial[]) =>
+  Array.from({ length: Math.ceil(testimonials.length / 2) }, (_, position) =>
+    pairAt(position, testimonials.length).flatMap((i) => testimonials[(i + 1) % testimonials.length] ?? []),
+  );
 
 /** Made once: a step of the carousel then renders none of them again. */
-const caseStudySlides = testimonials.map((story) => ({
-  key: story.id,
-  id: caseAnchor(story),
-  content: <CaseStudy story={story} />,
-}));
-const pairSlides = pairs.map((pair, position) => ({
-  key: pair.map(({ id }) => id).join(),
-  content: (
-    <div className="grid h-full gap-4 md:grid-cols-2 md:gap-6">
-      {pair.map((story, place) => (
-        // An odd number of them fills its last pair with the first.
-        <QuoteCard key={story.id} story={story} again={2 * position + place >= testimonials.length} />
-      ))}
-    </div>
-  ),
-}));
+function useSlides({ testimonials, measured, portraitOf }: SuccessStoriesProps) {
+  return useMemo(() => {
+    const pairs = pairsOf(testimonials);
+    const caseStudySlides = testimonials.map((story) => ({
+      key: story.id,
+      id: caseAnchor(story),
+      content: <CaseStudy story={story} measured={measured} portraitOf={portraitOf} />,
+    }));
+    const pairSlides = pairs.map((pair, position) => ({
+      key: pair.map(({ id }) => id).join(),
+      content: (
+        <div className="grid h-full gap-4 md:grid-cols-2 md:gap-6">
+          {pair.map((story, place) => (
+            // An odd number of them fills its last pair with the first.
+            <QuoteCard key={story.id} story={story} again={2 * position + place >= testimonials.length} />
+          ))}
+        </div>
+      ),
+    }));
+    return { pairs, caseStudySlides, pairSlides };
+  }, [testimonials, measured, portraitOf]);
+}
 
 /**
  * A slide takes focus once it is shown, a few frames after it was asked for; a second is more than enough. Before that it
@@ -50,7 +59,7 @@ function focusWhenShown(id: string, frames = 60): void {
 }
 
 /** A link to a case shows it. */
-function useLinkedCase({ send }: CarouselControl): void {
+function useLinkedCase({ send }: CarouselControl, testimonials: readonly Testimonial[]): void {
   const show = useCallback(
     (id: string) => {
       const to = testimonials.findIndex((story) => caseAnchor(story) === id);
@@ -58,14 +67,16 @@ function useLinkedCase({ send }: CarouselControl): void {
       send({ type: 'jump', track: CASE_STUDIES, to });
       focusWhenShown(id);
     },
-    [send],
+    [send, testimonials],
   );
   useHash(show);
 }
 
-export function SuccessStories() {
-  const control = useCarousel({ sizes: SIZES, timing: TESTIMONIAL_CAROUSEL });
-  useLinkedCase(control);
+export function SuccessStories(props: SuccessStoriesProps) {
+  const { title, booking, caseStudy, pair, testimonials } = props;
+  const { pairs, caseStudySlides, pairSlides } = useSlides(props);
+  const control = useCarousel({ sizes: [testimonials.length, pairs.length], timing: TESTIMONIAL_CAROUSEL });
+  useLinkedCase(control, testimonials);
   const titleId = useId();
   const pairsId = useId();
   return (
@@ -79,7 +90,7 @@ export function SuccessStories() {
       <div className="page-width">
         <div className="carousel-head">
           <h2 id={titleId} className="max-w-[13em] text-h2">
-            {successStoriesIntro.title}
+            {title}
           </h2>
           <div className="needs-script flex items-center gap-4">
             <RotationButton control={control} />
@@ -95,12 +106,12 @@ export function SuccessStories() {
           slides={caseStudySlides}
         />
         <div data-track={CASE_STUDIES} className="case-steps">
-          <StepButtons control={control} track={CASE_STUDIES} noun={successStoriesIntro.caseStudy.noun} />
+          <StepButtons control={control} track={CASE_STUDIES} noun={caseStudy.noun} />
           <PickButtons
             control={control}
             track={CASE_STUDIES}
-            label={successStoriesIntro.caseStudy.choose}
-            names={testimonials.map(({ company }) => successStoriesIntro.caseStudy.name(company))}
+            label={caseStudy.choose}
+            names={testimonials.map(({ company }) => caseStudy.name(company))}
             className="ml-1 flex flex-wrap gap-1.5 sm:ml-3 sm:gap-5"
             buttonClassName="dot"
           />
@@ -109,24 +120,24 @@ export function SuccessStories() {
         <div className="mt-12 border-t border-line pt-8">
           <div data-track={PAIRS} className="flex flex-wrap items-center gap-x-6 gap-y-1">
             <h3 id={pairsId} className="mr-auto w-full text-h3 sm:w-auto">
-              {successStoriesIntro.pair.title}
+              {pair.title}
             </h3>
             <PickButtons
               control={control}
               track={PAIRS}
-              label={successStoriesIntro.pair.choose}
-              names={pairs.map((pair) => successStoriesIntro.pair.name(pair.map(({ name }) => name)))}
+              label={pair.choose}
+              names={pairs.map((stories) => pair.name(stories.map(({ name }) => name)))}
               className="flex w-36 gap-2 sm:w-48"
               buttonClassName="bar"
             />
             <div className="ml-auto flex gap-2 sm:ml-0">
-              <StepButtons control={control} track={PAIRS} noun={successStoriesIntro.pair.noun} />
+              <StepButtons control={control} track={PAIRS} noun={pair.noun} />
             </div>
           </div>
           <Slides control={control} titleId={pairsId} track={PAIRS} className="mt-6" slides={pairSlides} />
         </div>
         <div className="mt-10">
-          <BookingLink variant="outline">{successStoriesIntro.booking}</BookingLink>
+          <BookingLink variant="outline">{booking}</BookingLink>
         </div>
       </div>
     </section>

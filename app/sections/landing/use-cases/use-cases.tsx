@@ -1,17 +1,38 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/carousel/carousel-parts.tsx';
 import { useCarousel } from '#app/features/carousel/use-carousel.ts';
 import { carouselLabels } from '#content/labels.ts';
-import { type UseCase, useCases, useCasesIntro } from '#content/landing/use-cases.ts';
+import type { UseCase } from '#content/landing/use-cases.ts';
 import { USE_CASE_CAROUSEL } from '#domain/timing.ts';
-import { UseCaseScene } from './scenes/scene.tsx';
+import { type SceneCopy, UseCaseScene } from './scenes/scene.tsx';
 
-const SIZES = [useCases.length];
+type UseCasesProps = {
+  title: string;
+  text: string;
+  booking: string;
+  /** A slide, and the group of buttons that pick one. */
+  noun: string;
+  choose: string;
+  /** How the drawing of a use case without a scene is described. */
+  drawn: (industry: string) => string;
+  useCases: readonly UseCase[];
+  scenes: SceneCopy;
+};
 
 /** Industries that deploy agents, one slide each, strung on one line of current. */
-export function UseCases() {
-  const control = useCarousel({ sizes: SIZES, timing: USE_CASE_CAROUSEL });
+export function UseCases(props: UseCasesProps) {
+  const { title, text, booking, noun, choose, drawn, useCases, scenes } = props;
+  const control = useCarousel({ sizes: [useCases.length], timing: USE_CASE_CAROUSEL });
+  // Made once: a step of the carousel then renders none of them again.
+  const slides = useMemo(
+    () =>
+      useCases.map((useCase) => ({
+        key: useCase.id,
+        content: <UseCaseSlide useCase={useCase} scenes={scenes} drawn={drawn} />,
+      })),
+    [useCases, scenes, drawn],
+  );
   const titleId = useId();
   return (
     <section
@@ -25,18 +46,18 @@ export function UseCases() {
         <div className="carousel-head">
           <div className="grid max-w-2xl gap-4">
             <h2 id={titleId} className="text-h2">
-              {useCasesIntro.title}
+              {title}
             </h2>
-            <p className="max-w-[36em] text-lead text-muted">{useCasesIntro.text}</p>
+            <p className="max-w-[36em] text-lead text-muted">{text}</p>
           </div>
           <div className="flex gap-2">
             <RotationButton control={control} />
-            <StepButtons control={control} noun={useCasesIntro.noun} />
+            <StepButtons control={control} noun={noun} />
           </div>
         </div>
         <PickButtons
           control={control}
-          label={useCasesIntro.choose}
+          label={choose}
           names={useCases.map(({ industry }) => industry)}
           className="stations mt-10 sm:mt-14"
           buttonClassName="station"
@@ -45,17 +66,16 @@ export function UseCases() {
         </PickButtons>
         <Slides control={control} titleId={titleId} follows className="mt-14 sm:mt-10" slides={slides} />
         <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <BookingLink>{useCasesIntro.booking}</BookingLink>
+          <BookingLink>{booking}</BookingLink>
         </div>
       </div>
     </section>
   );
 }
 
-/** Made once: a step of the carousel then renders none of them again. */
-const slides = useCases.map((useCase) => ({ key: useCase.id, content: <UseCaseSlide useCase={useCase} /> }));
+type UseCaseSlideProps = Pick<UseCasesProps, 'scenes' | 'drawn'> & { useCase: UseCase };
 
-function UseCaseSlide({ useCase }: { useCase: UseCase }) {
+function UseCaseSlide({ useCase, ...scene }: UseCaseSlideProps) {
   const figures = [
     [useCase.keyMetric1Value, useCase.keyMetric1Label],
     [useCase.keyMetric2Value, useCase.keyMetric2Label],
@@ -71,7 +91,7 @@ function UseCaseSlide({ useCase }: { useCase: UseCase }) {
         ))}
       </dl>
       <div className="use-case-scene">
-        <UseCaseScene useCase={useCase} />
+        <UseCaseScene useCase={useCase} {...scene} />
       </div>
       <div className="use-case-text">
         <p>{useCase.industry}</p>

@@ -1,12 +1,12 @@
-import { chatScene } from '#content/landing/use-case-scenes.ts';
-import { SceneFrame, SceneNote, Step } from './frame.tsx';
+import type { chatScene } from '#content/landing/use-case-scenes.ts';
+import { SceneFrame, SceneNote, type SceneProps, Step } from './frame.tsx';
 
-const { question, answer, parcel, thanks } = chatScene;
 const timeClass = 'mt-1 font-mono text-tiny text-muted';
 
-export function ChatScene({ alt }: { alt: string }) {
+export function ChatScene({ alt, copy }: SceneProps<typeof chatScene>) {
+  const { question, answer, parcel, thanks } = copy;
   return (
-    <SceneFrame title={chatScene.title} status={chatScene.status} alt={alt}>
+    <SceneFrame title={copy.title} status={copy.status} alt={alt}>
       <div className="grid grow content-between gap-3 px-5 py-4 text-small lg:content-evenly lg:text-body">
         <Step at={0} className="mr-8 justify-self-start">
           <p className="rounded-card rounded-bl-none bg-raised px-4 py-2.5">{question.text}</p>
@@ -38,7 +38,7 @@ export function ChatScene({ alt }: { alt: string }) {
           <p className="rounded-card rounded-bl-none bg-raised px-4 py-2.5">{thanks}</p>
         </Step>
       </div>
-      <SceneNote {...chatScene.note} />
+      <SceneNote {...copy.note} />
     </SceneFrame>
   );
 }

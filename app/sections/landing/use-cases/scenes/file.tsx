@@ -1,5 +1,5 @@
-import { fileScene } from '#content/landing/use-case-scenes.ts';
-import { SceneFrame, SceneNote, Step } from './frame.tsx';
+import type { fileScene } from '#content/landing/use-case-scenes.ts';
+import { SceneFrame, SceneNote, type SceneProps, Step } from './frame.tsx';
 
 /** Lines of the page: place and length; the marked ones are what the agent found. */
 const LINES = [
@@ -19,9 +19,9 @@ const LINES = [
   { y: 236, w: 90 },
 ];
 
-export function FileScene({ alt }: { alt: string }) {
+export function FileScene({ alt, copy }: SceneProps<typeof fileScene>) {
   return (
-    <SceneFrame title={fileScene.title} status={fileScene.status} alt={alt}>
+    <SceneFrame title={copy.title} status={copy.status} alt={alt}>
       <div className="grid grow grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-5 px-5 py-4 sm:grid-cols-2">
         <svg
           viewBox="0 0 120 250"
@@ -41,10 +41,10 @@ export function FileScene({ alt }: { alt: string }) {
         </svg>
         <div className="grid content-between gap-3 text-small min-[24rem]:gap-4">
           <Step at={1}>
-            <p className="text-tiny text-muted">{fileScene.read}</p>
-            <p className="font-mono text-[1.25rem]">{fileScene.pages}</p>
+            <p className="text-tiny text-muted">{copy.read}</p>
+            <p className="font-mono text-[1.25rem]">{copy.pages}</p>
           </Step>
-          {fileScene.notes.map(({ title, text, cite }, i) => (
+          {copy.notes.map(({ title, text, cite }, i) => (
             <Step key={title} at={2 + i} className="border-l-2 border-wait pl-3 leading-snug">
               <p className="flex items-baseline justify-between gap-x-2 font-semibold max-[24rem]:flex-col">
                 {title}
@@ -55,7 +55,7 @@ export function FileScene({ alt }: { alt: string }) {
           ))}
         </div>
       </div>
-      <SceneNote {...fileScene.note} />
+      <SceneNote {...copy.note} />
     </SceneFrame>
   );
 }

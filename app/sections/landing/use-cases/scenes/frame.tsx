@@ -1,6 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Picture } from '#app/components/picture.tsx';
 
+/** Its words, and what they say to those who do not see it. */
+export type SceneProps<Copy> = { alt: string; copy: Copy };
+
 type SceneFrameProps = { title: string; status: string; alt: string; children: ReactNode };
 
 /** The window that every scene is drawn in: a title line, the work, and what the agent has just done. */

@@ -1,16 +1,16 @@
-import { ledgerScene } from '#content/landing/use-case-scenes.ts';
+import type { ledgerScene } from '#content/landing/use-case-scenes.ts';
 import CheckIcon from '~icons/lucide/check';
 import MinusIcon from '~icons/lucide/minus';
-import { SceneFrame, SceneNote, Step } from './frame.tsx';
+import { SceneFrame, SceneNote, type SceneProps, Step } from './frame.tsx';
 
-const { columns } = ledgerScene;
 /** On a phone the day goes and the invoice stands under the payee. */
 const rowClass =
   'mx-3 grid grid-cols-[1fr_auto_1rem] items-center gap-x-3 px-2 text-small sm:grid-cols-[2.5rem_1fr_auto_1rem_6rem] sm:gap-x-4';
 
-export function LedgerScene({ alt }: { alt: string }) {
+export function LedgerScene({ alt, copy }: SceneProps<typeof ledgerScene>) {
+  const { columns } = copy;
   return (
-    <SceneFrame title={ledgerScene.title} status={ledgerScene.status} alt={alt}>
+    <SceneFrame title={copy.title} status={copy.status} alt={alt}>
       <div className="grid grow content-between pt-3 pb-2">
         <p className={`${rowClass} text-tiny! text-muted`}>
           <span className="max-sm:hidden">{columns.date}</span>
@@ -18,7 +18,7 @@ export function LedgerScene({ alt }: { alt: string }) {
           <span>{columns.amount}</span>
           <span className="col-start-5 max-sm:hidden">{columns.invoice}</span>
         </p>
-        {ledgerScene.lines.map(({ date, payee, amount, invoice, held }, row) => (
+        {copy.lines.map(({ date, payee, amount, invoice, held }, row) => (
           <Step
             key={`${payee}${invoice}`}
             at={row}
@@ -40,7 +40,7 @@ export function LedgerScene({ alt }: { alt: string }) {
           </Step>
         ))}
       </div>
-      <SceneNote {...ledgerScene.note} />
+      <SceneNote {...copy.note} />
     </SceneFrame>
   );
 }

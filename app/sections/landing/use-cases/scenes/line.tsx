@@ -1,16 +1,16 @@
-import { lineScene } from '#content/landing/use-case-scenes.ts';
-import { SceneFrame, SceneNote, Step } from './frame.tsx';
+import type { lineScene } from '#content/landing/use-case-scenes.ts';
+import { SceneFrame, SceneNote, type SceneProps, Step } from './frame.tsx';
 
 /** Vibration from calm to the day it breaks, as heights in a field of 440 by 100; the limit is the upper edge. */
 const READINGS = [86, 83, 87, 82, 85, 81, 84, 77, 81, 74, 76, 67, 71, 60, 62, 49];
 const trace = READINGS.map((y, i) => `${i === 0 ? 'M' : 'L'}${i * 19} ${y}`).join('');
 
-export function LineScene({ alt }: { alt: string }) {
+export function LineScene({ alt, copy }: SceneProps<typeof lineScene>) {
   return (
-    <SceneFrame title={lineScene.title} status={lineScene.status} alt={alt}>
+    <SceneFrame title={copy.title} status={copy.status} alt={alt}>
       <div className="flex grow flex-col gap-6 px-5 py-4">
         <div className="grid grid-cols-2 gap-2 min-[24rem]:grid-cols-4 sm:gap-4">
-          {lineScene.stations.map(({ name, rate, warm }, i) => (
+          {copy.stations.map(({ name, rate, warm }, i) => (
             <Step
               key={name}
               at={i}
@@ -26,14 +26,10 @@ export function LineScene({ alt }: { alt: string }) {
         </div>
         <div className="flex grow flex-col">
           <p className="flex items-baseline justify-between gap-4 text-small font-medium">
-            {lineScene.reading}
-            <span className="font-mono text-tiny font-normal whitespace-nowrap text-muted">
-              {lineScene.unit}
-            </span>
+            {copy.reading}
+            <span className="font-mono text-tiny font-normal whitespace-nowrap text-muted">{copy.unit}</span>
           </p>
-          <p className="mt-2 border-b border-dashed border-danger pb-1 text-tiny text-danger">
-            {lineScene.limit}
-          </p>
+          <p className="mt-2 border-b border-dashed border-danger pb-1 text-tiny text-danger">{copy.limit}</p>
           <Step at={3} className="relative min-h-28 grow">
             <svg
               viewBox="0 0 440 100"
@@ -49,11 +45,11 @@ export function LineScene({ alt }: { alt: string }) {
             </svg>
           </Step>
           <Step at={4.5}>
-            <p className="mt-1.5 text-right text-tiny font-medium text-signal">{lineScene.forecast}</p>
+            <p className="mt-1.5 text-right text-tiny font-medium text-signal">{copy.forecast}</p>
           </Step>
         </div>
       </div>
-      <SceneNote {...lineScene.note} />
+      <SceneNote {...copy.note} />
     </SceneFrame>
   );
 }

@@ -1,13 +1,13 @@
 import { LiveCurrentLines } from '#app/components/current-lines.tsx';
-import { type UseCase, useCasesIntro } from '#content/landing/use-cases.ts';
+import type { UseCase } from '#content/landing/use-cases.ts';
 import CheckIcon from '~icons/lucide/check';
 import { SceneFrame, Step } from './frame.tsx';
 
 /** For a use case without a drawing of its own: what the agents do there, carried down a current, one after the other. */
-export function PointsScene({ useCase }: { useCase: UseCase }) {
-  const { industry, imageAlt, bulletPoints } = useCase;
+export function PointsScene({ useCase, alt }: { useCase: UseCase; alt: string }) {
+  const { industry, bulletPoints } = useCase;
   return (
-    <SceneFrame title={industry} status="" alt={imageAlt ?? useCasesIntro.drawn(industry)}>
+    <SceneFrame title={industry} status="" alt={alt}>
       <div className="relative grid grow content-evenly gap-4 overflow-clip px-5 py-8">
         <LiveCurrentLines
           seed={17}

@@ -1,3 +1,4 @@
+import type * as words from '#content/landing/use-case-scenes.ts';
 import type { UseCase } from '#content/landing/use-cases.ts';
 import { ChatScene } from './chat.tsx';
 import { FileScene } from './file.tsx';
@@ -6,9 +7,36 @@ import { LineScene } from './line.tsx';
 import { PointsScene } from './points.tsx';
 import { WardScene } from './ward.tsx';
 
-const SCENES = { ward: WardScene, ledger: LedgerScene, chat: ChatScene, line: LineScene, file: FileScene };
+export type SceneCopy = {
+  ward: typeof words.wardScene;
+  ledger: typeof words.ledgerScene;
+  chat: typeof words.chatScene;
+  line: typeof words.lineScene;
+  file: typeof words.fileScene;
+};
 
-export function UseCaseScene({ useCase }: { useCase: UseCase }) {
-  const Scene = useCase.image && SCENES[useCase.image];
-  return Scene ? <Scene alt={useCase.imageAlt ?? useCase.title} /> : <PointsScene useCase={useCase} />;
+type UseCaseSceneProps = {
+  useCase: UseCase;
+  scenes: SceneCopy;
+  /** How the drawing of a use case without a scene is described. */
+  drawn: (industry: string) => string;
+};
+
+export function UseCaseScene({ useCase, scenes, drawn }: UseCaseSceneProps) {
+  const { image, imageAlt, title, industry } = useCase;
+  const alt = imageAlt ?? title;
+  switch (image) {
+    case 'ward':
+      return <WardScene alt={alt} copy={scenes.ward} />;
+    case 'ledger':
+      return <LedgerScene alt={alt} copy={scenes.ledger} />;
+    case 'chat':
+      return <ChatScene alt={alt} copy={scenes.chat} />;
+    case 'line':
+      return <LineScene alt={alt} copy={scenes.line} />;
+    case 'file':
+      return <FileScene alt={alt} copy={scenes.file} />;
+    default:
+      return <PointsScene useCase={useCase} alt={imageAlt ?? drawn(industry)} />;
+  }
 }

@@ -1,20 +1,20 @@
-import { wardScene } from '#content/landing/use-case-scenes.ts';
-import { SceneFrame, SceneNote, Step } from './frame.tsx';
+import type { wardScene } from '#content/landing/use-case-scenes.ts';
+import { SceneFrame, SceneNote, type SceneProps, Step } from './frame.tsx';
 
 const HOURS = { first: 6, last: 22 };
 const place = (hour: number) => `${((hour - HOURS.first) / (HOURS.last - HOURS.first)) * 100}%`;
 
 const look = {
-  plain: { bar: 'bg-control-line', text: 'text-muted', label: undefined },
-  gap: { bar: 'border-[1.5px] border-dashed border-signal', text: 'text-signal', label: wardScene.gap },
-  cover: { bar: 'bg-brand', text: 'text-brand', label: wardScene.cover },
+  plain: { bar: 'bg-control-line', text: 'text-muted' },
+  gap: { bar: 'border-[1.5px] border-dashed border-signal', text: 'text-signal' },
+  cover: { bar: 'bg-brand', text: 'text-brand' },
 };
 const rowClass =
   'grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)]';
 
-export function WardScene({ alt }: { alt: string }) {
+export function WardScene({ alt, copy }: SceneProps<typeof wardScene>) {
   return (
-    <SceneFrame title={wardScene.title} status={wardScene.status} alt={alt}>
+    <SceneFrame title={copy.title} status={copy.status} alt={alt}>
       <div className="grid grow content-between gap-3 px-5 py-4">
         <div className={rowClass}>
           <p className="relative col-start-2 h-5 font-mono text-tiny text-muted">
@@ -29,20 +29,19 @@ export function WardScene({ alt }: { alt: string }) {
             ))}
           </p>
         </div>
-        {wardScene.shifts.map((shift, row) => {
-          const { bar, text, label } = look['state' in shift ? shift.state : 'plain'];
+        {copy.shifts.map((shift, row) => {
+          const state = 'state' in shift ? shift.state : 'plain';
+          const { bar, text } = look[state];
           const left = place(shift.from);
           return (
             <Step key={shift.name} at={row} className={rowClass}>
               <p className="text-small leading-tight font-medium">
                 {shift.name}
-                <span className={`block text-tiny font-normal ${'state' in shift ? text : 'text-muted'}`}>
-                  {shift.role}
-                </span>
+                <span className={`block text-tiny font-normal ${text}`}>{shift.role}</span>
               </p>
               <div className="relative border-l border-dashed border-line">
                 <p className={`font-mono text-tiny whitespace-nowrap ${text}`} style={{ paddingLeft: left }}>
-                  {label ?? wardScene.hours(shift.to - shift.from)}
+                  {state === 'plain' ? copy.hours(shift.to - shift.from) : copy[state]}
                 </p>
                 <p
                   className={`mt-1 h-2.5 rounded-full ${bar}`}
@@ -53,7 +52,7 @@ export function WardScene({ alt }: { alt: string }) {
           );
         })}
       </div>
-      <SceneNote {...wardScene.note} />
+      <SceneNote {...copy.note} />
     </SceneFrame>
   );
 }

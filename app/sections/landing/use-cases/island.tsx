@@ -1,0 +1,16 @@
+import * as scenes from '#content/landing/use-case-scenes.ts';
+import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
+import { UseCases } from './use-cases.tsx';
+
+const SCENES = {
+  ward: scenes.wardScene,
+  ledger: scenes.ledgerScene,
+  chat: scenes.chatScene,
+  line: scenes.lineScene,
+  file: scenes.fileScene,
+};
+
+/** The section with its words, which the browser loads with it. */
+export function UseCasesIsland() {
+  return <UseCases {...useCasesIntro} useCases={useCases} scenes={SCENES} />;
+}
