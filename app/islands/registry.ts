@@ -7,17 +7,17 @@ export const registry: Registry = {
     'deck-button': lazyModule(() => import('#app/sections/social-os/deck-button.tsx'), 'DeckButton'),
     'embedded-quiz': lazyModule(() => import('#app/sections/quiz/quiz-section.tsx'), 'QuizSection'),
     'example-calendar': lazyModule(
-      () => import('#app/sections/social-os/calendar/example-calendar.tsx'),
+      () => import('#app/sections/islands/example-calendar.tsx'),
       'ExampleCalendar',
     ),
-    industries: lazyModule(() => import('#app/sections/landing/industries/island.tsx'), 'IndustriesIsland'),
+    industries: lazyModule(() => import('#app/sections/islands/industries.tsx'), 'IndustriesIsland'),
     newsletter: lazyModule(() => import('#app/shell/newsletter.tsx'), 'Newsletter'),
     quiz: lazyModule(() => import('#app/sections/quiz/quiz-screen.tsx'), 'QuizScreen'),
     'success-stories': lazyModule(
-      () => import('#app/sections/landing/success-stories/island.tsx'),
+      () => import('#app/sections/islands/success-stories.tsx'),
       'SuccessStoriesIsland',
     ),
-    'use-cases': lazyModule(() => import('#app/sections/landing/use-cases/island.tsx'), 'UseCasesIsland'),
+    'use-cases': lazyModule(() => import('#app/sections/islands/use-cases.tsx'), 'UseCasesIsland'),
     'watch-demo': lazyModule(() => import('#app/features/video/watch-demo.tsx'), 'WatchDemo'),
   },
   scripts: {

@@ -1,16 +1,16 @@
+import { Calendar } from '#app/sections/social-os/calendar/calendar.tsx';
+import type { DrawPicture } from '#app/sections/social-os/calendar/native-posts.tsx';
 import { pictureTones, roofColours } from '#content/palette.ts';
 import { exampleCalendar } from '#content/social-os.ts';
 import { PLAN } from '#content/social-plan.ts';
 import { exampleWeek } from '#content/social-week.ts';
 import { postPicture } from '#drawing/post-picture.ts';
 import { roofPicture } from '#drawing/roof-picture.ts';
-import { Calendar } from './calendar.tsx';
-import type { DrawPicture } from './native-posts.tsx';
 
 const draw: DrawPicture = (motif, platform, width, height) =>
   motif === 'crane' ? roofPicture(width, height, roofColours) : postPicture(motif, pictureTones[platform]);
 
-/** The island: its words come with it. */
+/** The section with its words, which the browser loads with it. */
 export function ExampleCalendar() {
   return <Calendar {...exampleCalendar} week={exampleWeek} today={PLAN.today} draw={draw} />;
 }

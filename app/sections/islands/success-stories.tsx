@@ -1,5 +1,5 @@
+import { SuccessStories } from '#app/sections/landing/success-stories/success-stories.tsx';
 import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
-import { SuccessStories } from './success-stories.tsx';
 
 /** The section with its words, which the browser loads with it. */
 export function SuccessStoriesIsland() {

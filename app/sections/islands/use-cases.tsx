@@ -1,6 +1,6 @@
+import { UseCases } from '#app/sections/landing/use-cases/use-cases.tsx';
 import * as scenes from '#content/landing/use-case-scenes.ts';
 import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
-import { UseCases } from './use-cases.tsx';
 
 const SCENES = {
   ward: scenes.wardScene,
