@@ -6,6 +6,7 @@ import { brand } from './scripts/brand-plugin.ts';
 import { buildDefines } from './scripts/build-defines.ts';
 import { BUILD_TARGET } from './scripts/floor-browsers.ts';
 import { marks } from './scripts/marks-plugin.ts';
+import { partsPlugin } from './scripts/parts-plugin.ts';
 import { portraitsPlugin } from './scripts/portraits-plugin.ts';
 import { wordsPlugin } from './scripts/words-plugin.ts';
 
@@ -23,6 +24,7 @@ const plainImports: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     wordsPlugin(),
+    partsPlugin(),
     brand(),
     react(),
     tailwind(),

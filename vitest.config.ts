@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vitest/config';
 import { buildDefines } from './scripts/build-defines.ts';
@@ -40,6 +41,7 @@ export default defineConfig(({ mode }) => ({
           name: 'server',
           include: ['{server,tests/faults}/**/*.test.ts'],
           globalSetup: 'server/testing/global-setup.ts',
+          alias: [{ find: /^\.\/parts\.ts$/, replacement: resolve('server/testing/all-parts.ts') }],
           isolate: false,
           // `--mode faults` is how `npm run test:faults` asks for more of everything.
           env: { FAULTS: mode === 'faults' ? 'long' : 'short' },

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { hasPage } from '#content/has-part.ts';
 import { NOT_FOUND_PATH, PATHS, type PageName } from '#domain/paths.ts';
 import { Page as B2bSales } from './pages/b2b-sales.tsx';
 import { Page as Imprint } from './pages/imprint.tsx';
@@ -8,7 +9,7 @@ import { Page as Privacy } from './pages/privacy.tsx';
 import { Page as Quiz } from './pages/quiz.tsx';
 import { Page as SocialOs } from './pages/social-os.tsx';
 
-/** Every page of the site. The build renders each to a document. */
+/** Every page. The build renders those that the site has to a document each. */
 const pages: Record<PageName, ComponentType> = {
   home: Landing,
   socialOs: SocialOs,
@@ -18,7 +19,8 @@ const pages: Record<PageName, ComponentType> = {
   imprint: Imprint,
 };
 
-const byPath = new Map(Object.entries(pages).map(([name, page]) => [PATHS[name as PageName], page]));
+const names = (Object.keys(pages) as PageName[]).filter(hasPage);
+const byPath = new Map(names.map((name) => [PATHS[name] as string, pages[name]]));
 
 export const pagePaths = [...byPath.keys()];
 export const prerenderedPaths = [...pagePaths, NOT_FOUND_PATH];

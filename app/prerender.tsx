@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { hasPart } from '#content/has-part.ts';
 import { headOf, pageHeads } from '#content/page-heads.ts';
 import { site } from '#content/site.ts';
 import { structuredData } from '#content/structured-data.ts';
@@ -31,7 +32,7 @@ ${structuredData(head).map(jsonLd).join('\n')}
 <script type="module" src="${entry}" data-entry></script>
 </head>
 <body>
-${renderToStaticMarkup(<LoadingScreen />)}
+${hasPart('loading-screen') ? renderToStaticMarkup(<LoadingScreen />) : ''}
 <div id="root">${renderToStaticMarkup(<Page />)}</div>
 ${renderToStaticMarkup(<LoadNotice />)}
 </body>

@@ -7,12 +7,14 @@ import { AGENTS, type Agent, RULES } from '#domain/quiz/catalogue.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { enrichment } from './b2b.ts';
 import { colourFaults } from './contrast.ts';
+import { hasPart } from './has-part.ts';
 import { companyMarks } from './landing/company-marks.ts';
 import { companyWordmarks } from './landing/company-wordmarks.ts';
 import { stats } from './landing/hero.ts';
 import { tools } from './landing/integrations.ts';
 import { testimonials } from './landing/testimonials.ts';
 import { type PageHead, pageHeads } from './page-heads.ts';
+import type { Part } from './part.ts';
 import { site } from './site.ts';
 import { socialResults } from './social-os.ts';
 import { list, text } from './text-rule.ts';
@@ -21,6 +23,8 @@ import { wordFaults } from './word-checks.ts';
 /** Facts and what they must keep. */
 type Check = {
   file: string;
+  /** The part that they are of, if they are not of every site. */
+  part?: Part;
   /** What they are called there, where the rules are for a list and its entries have no name. */
   field?: string;
   schema: v.GenericSchema;
@@ -91,18 +95,32 @@ const checks: Check[] = [
   { file: 'content/landing/hero.ts', field: 'stats', schema: v.array(StatSchema), data: stats },
   {
     file: 'content/landing/testimonials.ts',
+    part: 'success-stories',
     field: 'testimonials',
     schema: v.array(TestimonialSchema),
     data: testimonials,
   },
   {
     file: 'content/landing/integrations.ts',
+    part: 'integrations',
     field: 'marks',
     schema: list(v.string(), 4, 12),
     data: tools.flatMap(({ mark }) => mark ?? []),
   },
-  { file: 'content/b2b.ts', field: 'fields', schema: FieldsSchema, data: enrichment.record.groups },
-  { file: 'content/social-os.ts', field: 'hours', schema: HoursSchema, data: socialResults.saved.tasks },
+  {
+    file: 'content/b2b.ts',
+    part: 'b2bSales',
+    field: 'fields',
+    schema: FieldsSchema,
+    data: enrichment.record.groups,
+  },
+  {
+    file: 'content/social-os.ts',
+    part: 'socialOs',
+    field: 'hours',
+    schema: HoursSchema,
+    data: socialResults.saved.tasks,
+  },
   { file: 'domain/quiz/questions.ts', field: 'shapes', schema: list(v.any(), 4, 24), data: QUESTIONS },
 ];
 
@@ -142,8 +160,8 @@ export const countFaults = (head: PageHead = pageHeads.quiz): string[] =>
   });
 
 export function faultsOf(list: Check[]): string[] {
-  return list.flatMap(({ file, field, schema, data }) =>
-    (v.safeParse(schema, data).issues ?? []).map((issue) => {
+  return list.flatMap(({ file, part, field, schema, data }) =>
+    (part && !hasPart(part) ? [] : (v.safeParse(schema, data).issues ?? [])).map((issue) => {
       const place = [field, v.getDotPath(issue)].filter(Boolean).join('.');
       return `${file}: ${place} ${issue.message}`;
     }),

@@ -2,6 +2,7 @@
 
 import { localFile } from '#domain/paths.ts';
 import words from '#words/film.json' with { type: 'json' };
+import { hasPart } from './has-part.ts';
 import { fill } from './message.ts';
 import { site } from './site.ts';
 
@@ -25,6 +26,12 @@ export const films = {
     captions: localFile('/film/social-os.vtt'),
   },
 } as const;
+
+/** Films of our own that a page shows: an address of another host in content/site.ts takes one's place. */
+export const shownFilms = [
+  ...(site.video.landing === films.task.player ? [films.task] : []),
+  ...(hasPart('socialOs') && site.video.socialOs === films.socialOs.player ? [films.socialOs] : []),
+].filter(() => hasPart('film'));
 
 export type FilmId = keyof typeof films;
 

@@ -1,48 +1,59 @@
 import { PATHS, sectionPath } from '#domain/paths.ts';
 import words from '#words/navigation.json' with { type: 'json' };
 import newsletterWords from '#words/newsletter.json' with { type: 'json' };
+import { hasPart, products } from './has-part.ts';
 import { fill } from './message.ts';
+import type { OptionalPage, Section } from './part.ts';
 import { site } from './site.ts';
 
 export type NavLink = { label: string; href: string; marker?: 'new' | 'hot' };
 
-const { header, products, footer, legal } = words;
+const { header, footer, legal } = words;
+
+/** A link to a section, if the landing page has it. */
+const toSection = (section: Section, label: string): NavLink[] =>
+  hasPart(section) ? [{ label, href: sectionPath(section) }] : [];
+
+const MARKERS: Partial<Record<OptionalPage, NavLink['marker']>> = { socialOs: 'new', b2bSales: 'hot' };
 
 export const headerLinks: NavLink[] = [
-  { label: header.solutions, href: sectionPath('services') },
-  { label: header.socialOs, href: PATHS.socialOs, marker: 'new' },
-  { label: header.b2bSales, href: PATHS.b2bSales, marker: 'hot' },
-  { label: header.process, href: sectionPath('process') },
-  { label: header.industries, href: sectionPath('industries') },
-  { label: header.useCases, href: sectionPath('industry-use-cases') },
-  { label: header.successStories, href: sectionPath('success-stories') },
-  { label: header.integrations, href: sectionPath('integrations') },
-  { label: header.faq, href: sectionPath('faq') },
+  ...toSection('services', header.solutions),
+  ...products.map((product): NavLink => {
+    const marker = MARKERS[product];
+    return { label: header[product], href: PATHS[product], ...(marker && { marker }) };
+  }),
+  ...toSection('process', header.process),
+  ...toSection('industries', header.industries),
+  ...toSection('industry-use-cases', header.useCases),
+  ...toSection('success-stories', header.successStories),
+  ...toSection('integrations', header.integrations),
+  ...toSection('faq', header.faq),
 ];
 
 /** Each product on a page of its own, then the quiz. */
 export const productLinks: NavLink[] = [
-  { label: products.socialOs, href: PATHS.socialOs },
-  { label: products.b2bSales, href: PATHS.b2bSales },
-  { label: products.quiz, href: PATHS.quiz },
+  ...products.map((product) => ({ label: words.products[product], href: PATHS[product] })),
+  { label: words.products.quiz, href: PATHS.quiz },
 ];
 
-export const footerColumns: { title: string; links: NavLink[] }[] = [
+const columns: { title: string; links: NavLink[] }[] = [
   {
     title: footer.solutions,
-    links: [{ label: footer.agents, href: sectionPath('services') }, ...productLinks],
+    links: [...toSection('services', footer.agents), ...productLinks],
   },
   {
     title: footer.company,
     links: [
-      { label: footer.process, href: sectionPath('process') },
-      { label: footer.successStories, href: sectionPath('success-stories') },
-      { label: footer.integrations, href: sectionPath('integrations') },
-      { label: footer.questions, href: sectionPath('faq') },
-      { label: footer.contact, href: sectionPath('contact') },
+      ...toSection('process', footer.process),
+      ...toSection('success-stories', footer.successStories),
+      ...toSection('integrations', footer.integrations),
+      ...toSection('faq', footer.questions),
+      ...toSection('contact', footer.contact),
     ],
   },
 ];
+
+export const footerColumns = columns.filter(({ links }) => links.length > 0);
 
 /** What the law asks for, at the very foot of every page. */
 export const legalLinks: NavLink[] = [

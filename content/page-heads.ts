@@ -1,5 +1,6 @@
-import { NOT_FOUND_PATH, PATHS } from '#domain/paths.ts';
+import { NOT_FOUND_PATH, PATHS, type PageName } from '#domain/paths.ts';
 import words from '#words/page-heads.json' with { type: 'json' };
+import { hasPage } from './has-part.ts';
 import { LANGUAGES, pathIn } from './languages.ts';
 import { site } from './site.ts';
 
@@ -47,7 +48,7 @@ const listed = (page: Exclude<keyof typeof words.cards, 'landing' | 'notFound'>,
   index: true,
 });
 
-export const pageHeads = {
+const heads = {
   landing: {
     path: PATHS.home,
     title: homeTitle(site.name, site.tagline),
@@ -68,6 +69,13 @@ export const pageHeads = {
     index: false,
   },
 } satisfies Record<string, PageHead>;
+
+const isThere = (name: string) => !(name in PATHS) || hasPage(name as PageName);
+
+/** Heads of the pages that the site has. */
+export const pageHeads = Object.fromEntries(
+  Object.entries(heads).filter(([name]) => isThere(name)),
+) as typeof heads;
 
 export const headOf = (path: string): PageHead =>
   Object.values(pageHeads).find((head) => head.path === path) ?? pageHeads.notFound;

@@ -1,4 +1,5 @@
 import { PATHS } from '#domain/paths.ts';
+import { hasPart } from './has-part.ts';
 import { faq } from './landing/faq.ts';
 import { absoluteUrl, type PageHead } from './page-heads.ts';
 import { site } from './site.ts';
@@ -28,7 +29,8 @@ export function structuredData(head: PageHead): object[] {
     publisher: { '@id': organization['@id'] },
   };
   if (!head.index) return [];
-  return head.path === PATHS.home ? [organization, page, faqPage(context)] : [organization, page];
+  const hasFaq = head.path === PATHS.home && hasPart('faq');
+  return hasFaq ? [organization, page, faqPage(context)] : [organization, page];
 }
 
 const faqPage = (context: string) => ({

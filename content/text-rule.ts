@@ -1,5 +1,6 @@
 /** The parts of the schemas: what a text, a list and a file of words must keep. Run by the build, never shipped. */
 import * as v from 'valibot';
+import type { Part } from './part.ts';
 import { site } from './site.ts';
 
 /** Places are counted as long as what fills them; those that are filled by the page as long as a short word. */
@@ -62,6 +63,10 @@ export const keyed = <const Key extends string, Entry extends v.GenericSchema>(
   v.strictObject(Object.fromEntries(keys.map((key) => [key, entry]))) as unknown as v.GenericSchema<
     Record<Key, v.InferOutput<Entry>>
   >;
+
+/** Words of a part: checked where they are, demanded only if the part is there (word-checks.ts). */
+export const ofPart = <Entry extends v.GenericSchema>(part: Part, entry: Entry): Entry =>
+  Object.assign(v.optional(entry), { part }) as unknown as Entry;
 
 /** A text for each plural form that the language has. */
 export const forms = (max: number) =>

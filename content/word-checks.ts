@@ -1,9 +1,11 @@
 /** Checks the words of every language: against their schemas, and those of a translation against the default. */
 import { glob, readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { hasPart } from './has-part.ts';
 import { LANGUAGES, prefixOf } from './languages.ts';
+import type { Part } from './part.ts';
 import { isSameInAll } from './same-in-all.ts';
-import { schemas } from './schemas/all.ts';
+import { partOfFile, schemas } from './schemas/all.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -22,15 +24,37 @@ async function readWords(language: string): Promise<Map<string, Json>> {
 const schemaFaults = (language: string, words: ReadonlyMap<string, Json>): string[] => [
   ...Object.entries(schemas).flatMap(([name, schema]) => {
     const file = `content/${language}/${name}.json`;
-    if (!words.has(name)) return [`${file}: is missing`];
-    return (v.safeParse(schema, words.get(name)).issues ?? []).map(
-      (issue) => `${file}: ${v.getDotPath(issue) ?? ''} ${reason(issue)}`,
-    );
+    if (!isRead(name)) return [];
+    const said = words.get(name);
+    if (said === undefined) return [`${file}: is missing`];
+    return [
+      ...(v.safeParse(schema, said).issues ?? []).map(
+        (issue) => `${v.getDotPath(issue) ?? ''} ${reason(issue)}`,
+      ),
+      ...[...missingParts(schema as Entries, said)].map((place) => `${place} is missing`),
+    ].map((fault) => `${file}: ${fault}`);
   }),
   ...[...words.keys()]
     .filter((name) => !(name in schemas))
     .map((name) => `content/${language}/${name}.json: is not used`),
 ];
+
+/** Whether the site has the part that the words of a file are of. */
+const isRead = (name: string) => {
+  const part = partOfFile[name];
+  return !part || hasPart(part);
+};
+
+type Entries = { entries?: Readonly<Record<string, Entries>>; wrapped?: Entries; part?: Part };
+
+/** Words of parts that the site has (`ofPart`) and the file has not. */
+function* missingParts(schema: Entries, said: Json | undefined, place = ''): Generator<string> {
+  const { part, wrapped, entries = wrapped?.entries ?? {} } = schema;
+  if (said === undefined && part && hasPart(part)) yield place;
+  if (typeof said !== 'object' || said === null || Array.isArray(said)) return;
+  for (const [key, inner] of Object.entries(entries))
+    yield* missingParts(inner, said[key], place ? `${place}.${key}` : key);
+}
 
 function reason(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object') return issue.expected === 'never' ? 'is not used' : 'is missing';
@@ -73,6 +97,7 @@ function translationFaults(
   original: ReadonlyMap<string, Json>,
 ): string[] {
   return [...words].flatMap(([name, translated]) => {
+    if (!isRead(name)) return [];
     const texts = new Map(textsOf(original.get(name)));
     return [...textsOf(translated)].flatMap(([place, text]) => {
       const source = texts.get(place);

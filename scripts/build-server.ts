@@ -3,12 +3,14 @@
  * runs without node_modules.
  */
 import { build } from 'vite';
+import { partsPlugin } from './parts-plugin.ts';
 
 export async function buildServer(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [partsPlugin()],
     build: {
       ssr: true,
       target: 'node24',

@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { contentFaults } from '#content/checks.ts';
+import { shownFilms } from '#content/film.ts';
+import { hasPart } from '#content/has-part.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import { localFile, PATHS } from '#domain/paths.ts';
 import { writeDeck } from '../media/deck/write-deck.ts';
@@ -65,7 +67,8 @@ export async function buildLanguage(folder: string, out: string): Promise<void> 
   const rendered = `${folder}/prerender`;
   await build({ logLevel: 'warn', build: { outDir: out } });
   await build({ logLevel: 'warn', build: { ssr: true, outDir: rendered } });
-  await mkdir(`${out}${localFile('/film')}`, { recursive: true });
+  if (shownFilms.length > 0) await mkdir(`${out}${localFile('/film')}`, { recursive: true });
+  else for (const folder of ['film', 'player']) await rm(`${out}/${folder}`, { recursive: true });
 
   const manifest: Record<string, ManifestEntry> = JSON.parse(
     await readFile(`${out}/.vite/manifest.json`, 'utf8'),
@@ -94,9 +97,11 @@ export async function buildLanguage(folder: string, out: string): Promise<void> 
   await writeMachineFiles(out, Object.values(prerender.pageHeads));
   await writeNightLog(out);
   await writeOgImages(out);
-  await writeDeckCover(`${out}${localFile('')}`);
   await writePlayer(out, address('app/fonts/body.woff2'));
-  await writeDeck(`${out}${localFile('')}`);
+  if (hasPart('deck')) {
+    await writeDeckCover(`${out}${localFile('')}`);
+    await writeDeck(`${out}${localFile('')}`);
+  }
   await rm(`${out}/.vite`, { recursive: true });
   await rm(rendered, { recursive: true });
 }

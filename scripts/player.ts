@@ -6,7 +6,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { html, raw } from 'hono/html';
-import { FILM_SIZE, films, player } from '#content/film.ts';
+import { FILM_SIZE, player, shownFilms } from '#content/film.ts';
 import { fonts } from '#content/fonts.ts';
 import { language } from '#content/language.ts';
 import { LANGUAGES } from '#content/languages.ts';
@@ -88,7 +88,7 @@ async function writeCaptions(out: string, { captions, lines }: Film): Promise<vo
 }
 
 export async function writePlayer(out: string, font: string): Promise<void> {
-  for (const film of Object.values(films)) {
+  for (const film of shownFilms) {
     if (language !== LANGUAGES[0]) await writeCaptions(out, film);
     await mkdir(`${out}${film.player}`, { recursive: true });
     await writeFile(`${out}${film.player}index.html`, playerPage(film, font));

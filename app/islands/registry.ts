@@ -1,29 +1,48 @@
+import { hasPart } from '#content/has-part.ts';
 import { lazyModule } from './lazy-module.ts';
 import type { Registry } from './start-islands.ts';
 
 /** Every island of the site: the name that a page gives it, and the module that the browser fetches for it. */
 export const registry: Registry = {
   components: {
-    'deck-button': lazyModule(() => import('#app/sections/social-os/deck-button.tsx'), 'DeckButton'),
+    ...(hasPart('deck') && {
+      'deck-button': lazyModule(() => import('#app/sections/social-os/deck-button.tsx'), 'DeckButton'),
+    }),
     'embedded-quiz': lazyModule(() => import('#app/sections/quiz/quiz-section.tsx'), 'QuizSection'),
-    'example-calendar': lazyModule(
-      () => import('#app/sections/islands/example-calendar.tsx'),
-      'ExampleCalendar',
-    ),
-    industries: lazyModule(() => import('#app/sections/islands/industries.tsx'), 'IndustriesIsland'),
-    newsletter: lazyModule(() => import('#app/shell/newsletter.tsx'), 'Newsletter'),
+    ...(hasPart('socialOs') && {
+      'example-calendar': lazyModule(
+        () => import('#app/sections/islands/example-calendar.tsx'),
+        'ExampleCalendar',
+      ),
+    }),
+    ...(hasPart('industries') && {
+      industries: lazyModule(() => import('#app/sections/islands/industries.tsx'), 'IndustriesIsland'),
+    }),
+    ...(hasPart('newsletter') && {
+      newsletter: lazyModule(() => import('#app/shell/newsletter.tsx'), 'Newsletter'),
+    }),
     quiz: lazyModule(() => import('#app/sections/quiz/quiz-screen.tsx'), 'QuizScreen'),
-    'success-stories': lazyModule(
-      () => import('#app/sections/islands/success-stories.tsx'),
-      'SuccessStoriesIsland',
-    ),
-    'use-cases': lazyModule(() => import('#app/sections/islands/use-cases.tsx'), 'UseCasesIsland'),
-    'watch-demo': lazyModule(() => import('#app/features/video/watch-demo.tsx'), 'WatchDemo'),
+    ...(hasPart('success-stories') && {
+      'success-stories': lazyModule(
+        () => import('#app/sections/islands/success-stories.tsx'),
+        'SuccessStoriesIsland',
+      ),
+    }),
+    ...(hasPart('industry-use-cases') && {
+      'use-cases': lazyModule(() => import('#app/sections/islands/use-cases.tsx'), 'UseCasesIsland'),
+    }),
+    ...(hasPart('film') && {
+      'watch-demo': lazyModule(() => import('#app/features/video/watch-demo.tsx'), 'WatchDemo'),
+    }),
   },
   scripts: {
-    chain: lazyModule(() => import('#app/sections/social-os/hierarchy/replay-chain.ts'), 'replayChain'),
+    ...(hasPart('socialOs') && {
+      chain: lazyModule(() => import('#app/sections/social-os/hierarchy/replay-chain.ts'), 'replayChain'),
+    }),
     'current-lines': lazyModule(() => import('#app/components/draw-current-lines.ts'), 'drawCurrentLines'),
     'landing-hero': lazyModule(() => import('#app/sections/landing/hero/start-hero.ts'), 'startHero'),
-    'process-line': lazyModule(() => import('#app/sections/landing/process/draw-line.ts'), 'drawLine'),
+    ...(hasPart('process') && {
+      'process-line': lazyModule(() => import('#app/sections/landing/process/draw-line.ts'), 'drawLine'),
+    }),
   },
 };

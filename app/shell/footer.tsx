@@ -2,6 +2,7 @@ import { use } from 'react';
 import { builtIn } from '#app/build-settings.ts';
 import { Island } from '#app/islands/island.tsx';
 import { bookingPage } from '#content/booking-page.ts';
+import { hasPart } from '#content/has-part.ts';
 import { labels } from '#content/labels.ts';
 import { footerColumns, legalLinks, type NavLink, newsletter } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
@@ -36,14 +37,16 @@ export function Footer() {
             <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`} className="foot-link">
               {site.phone}
             </a>
-            <a
-              href={chatHref(site.phone, site.chatText)}
-              target="_blank"
-              rel="noopener"
-              className="foot-link"
-            >
-              {labels.chat}
-            </a>
+            {hasPart('chat') && (
+              <a
+                href={chatHref(site.phone, site.chatText)}
+                target="_blank"
+                rel="noopener"
+                className="foot-link"
+              >
+                {labels.chat}
+              </a>
+            )}
           </address>
         </div>
         {footerColumns.map((column) => (
@@ -58,11 +61,13 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <div className="foot-news">
-          <h2 className="text-h3">{newsletter.title}</h2>
-          <p className="text-small text-muted">{newsletter.text}</p>
-          <Island name="newsletter" load="intent" component={Newsletter} />
-        </div>
+        {hasPart('newsletter') && (
+          <div className="foot-news">
+            <h2 className="text-h3">{newsletter.title}</h2>
+            <p className="text-small text-muted">{newsletter.text}</p>
+            <Island name="newsletter" load="intent" component={Newsletter} />
+          </div>
+        )}
       </div>
       <div className="page-width">
         <div className="foot-end">

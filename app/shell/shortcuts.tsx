@@ -1,4 +1,5 @@
 import { ChatButton } from '#app/features/chat/chat-button.tsx';
+import { hasPart } from '#content/has-part.ts';
 import { labels } from '#content/labels.ts';
 import ArrowUpIcon from '~icons/lucide/arrow-up';
 
@@ -10,7 +11,7 @@ export function Shortcuts() {
       <button type="button" hidden aria-label={labels.toTop} className="shortcut top-button">
         <ArrowUpIcon aria-hidden="true" />
       </button>
-      <ChatButton />
+      {hasPart('chat') && <ChatButton />}
     </aside>
   );
 }

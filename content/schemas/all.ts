@@ -1,4 +1,5 @@
 /** The schema of every file of words, by its name in the folder of a language. */
+import type { Part } from '#content/part.ts';
 import { B2bHeroSchema, B2bPageSchema } from './b2b.ts';
 import {
   ConsentSchema,
@@ -94,3 +95,26 @@ export const schemas = {
   'social-os/week': SocialOsWeekSchema,
   'team-chat': TeamChatSchema,
 } as const;
+
+/** Files whose words are all of one part: without the part they are not checked. */
+export const partOfFile: Partial<Record<string, Part>> = {
+  'b2b/hero': 'b2bSales',
+  'b2b/page': 'b2bSales',
+  deck: 'deck',
+  film: 'film',
+  'landing/contact': 'contact',
+  'landing/faq': 'faq',
+  'landing/industries': 'industries',
+  'landing/process': 'process',
+  'landing/quiz-cta': 'quiz-cta',
+  'landing/services': 'services',
+  'landing/testimonials': 'success-stories',
+  'landing/use-case-scenes': 'industry-use-cases',
+  'landing/use-cases': 'industry-use-cases',
+  loading: 'loading-screen',
+  newsletter: 'newsletter',
+  'social-os/day': 'socialOs',
+  'social-os/page': 'socialOs',
+  'social-os/plan': 'socialOs',
+  'social-os/week': 'socialOs',
+};

@@ -1,6 +1,6 @@
 /** Words of landing: which there are and how much fits. */
 import * as v from 'valibot';
-import { exactly, file, forms, list, question, text, words } from '#content/text-rule.ts';
+import { exactly, file, forms, list, ofPart, question, text, words } from '#content/text-rule.ts';
 
 export const LandingContactSchema = file({
   contact: words({
@@ -8,7 +8,10 @@ export const LandingContactSchema = file({
     text: text(180),
     booking: text(24),
     terms: list(text(36), 1, 4),
-    rating: words({ value: text(14), count: text(24), stars: forms(24), source: text(90) }),
+    rating: ofPart(
+      'reviews',
+      words({ value: text(14), count: text(24), stars: forms(24), source: text(90) }),
+    ),
     figures: list(words({ value: text(10), label: text(18) }), 2, 4),
     measured: text(130),
     testimonial: words({ quote: text(140), name: text(24), position: text(40) }),
@@ -76,14 +79,14 @@ export const LandingHeroSchema = file({
       outcome: text(36),
     }),
   }),
-  customers: words({ claim: text(32), toCase: text(36) }),
+  customers: ofPart('success-stories', words({ claim: text(32), toCase: text(36) })),
   hero: words({
     chip: text(24),
     headline: text(44),
     lead: text(190),
     book: text(24),
-    watch: text(16),
-    film: text(36),
+    watch: ofPart('film', text(16)),
+    film: ofPart('film', text(36)),
     quiz: text(32),
     terms: text(40),
   }),
@@ -188,12 +191,15 @@ export const LandingServicesSchema = file({
     theAgent: text(24),
     drawn: text(76),
   }),
-  socialOs: words({
-    title: text(16),
-    tagline: text(60),
-    description: text(190),
-    facts: exactly(3, words({ value: text(14), label: text(36) })),
-  }),
+  socialOs: ofPart(
+    'socialOs',
+    words({
+      title: text(16),
+      tagline: text(60),
+      description: text(190),
+      facts: exactly(3, words({ value: text(14), label: text(36) })),
+    }),
+  ),
 });
 
 export const LandingTestimonialsSchema = file({

@@ -1,7 +1,17 @@
 /** Words of shell: which there are and how much fits. */
 import * as v from 'valibot';
-import { exactly, file, keyed, list, text, words } from '#content/text-rule.ts';
-import { PATHS, type PageName } from '#domain/paths.ts';
+import { isOptionalPage } from '#content/has-part.ts';
+import type { OptionalPage } from '#content/part.ts';
+import { exactly, file, list, ofPart, text, words } from '#content/text-rule.ts';
+import { PATHS } from '#domain/paths.ts';
+
+/** The same words for each page that a site may do without. */
+const eachProduct = <Entry extends v.GenericSchema>(entry: Entry) =>
+  Object.fromEntries(
+    Object.keys(PATHS)
+      .filter(isOptionalPage)
+      .map((page) => [page, ofPart(page, entry)]),
+  ) as Record<OptionalPage, Entry>;
 
 export const LabelsSchema = file({
   carouselLabels: words({
@@ -30,9 +40,9 @@ export const LabelsSchema = file({
     darkTheme: text(36),
     shortcuts: text(24),
     toTop: text(24),
-    chat: text(36),
+    chat: ofPart('chat', text(36)),
     bookAt: text(52),
-    chatInNewTab: text(76),
+    chatInNewTab: ofPart('chat', text(76)),
     close: text(14),
     optional: text(24),
     notification: text(24),
@@ -97,26 +107,25 @@ export const MomentsSchema = file({ moments: exactly(3, words({ after: text(24),
 
 export const NavigationSchema = file({
   header: words({
-    solutions: text(24),
-    socialOs: text(24),
-    b2bSales: text(24),
-    process: text(24),
-    industries: text(24),
-    useCases: text(24),
-    successStories: text(36),
-    integrations: text(24),
-    faq: text(14),
+    solutions: ofPart('services', text(24)),
+    ...eachProduct(text(24)),
+    process: ofPart('process', text(24)),
+    industries: ofPart('industries', text(24)),
+    useCases: ofPart('industry-use-cases', text(24)),
+    successStories: ofPart('success-stories', text(36)),
+    integrations: ofPart('integrations', text(24)),
+    faq: ofPart('faq', text(14)),
   }),
-  products: words({ socialOs: text(24), b2bSales: text(36), quiz: text(36) }),
+  products: words({ ...eachProduct(text(36)), quiz: text(36) }),
   footer: words({
     solutions: text(24),
-    agents: text(24),
+    agents: ofPart('services', text(24)),
     company: text(24),
-    process: text(24),
-    successStories: text(36),
-    integrations: text(24),
-    questions: text(24),
-    contact: text(24),
+    process: ofPart('process', text(24)),
+    successStories: ofPart('success-stories', text(36)),
+    integrations: ofPart('integrations', text(24)),
+    questions: ofPart('faq', text(24)),
+    contact: ofPart('contact', text(24)),
   }),
   legal: words({ privacy: text(24), imprint: text(24) }),
 });
@@ -126,17 +135,26 @@ export const NotFoundSchema = file({
   elsewhere: text(24),
 });
 
-type Page = Exclude<PageName, 'home'> | 'notFound';
-const PAGES = [...Object.keys(PATHS).filter((page) => page !== 'home'), 'notFound'] as Page[];
+/** The same words for every page but the landing page, whose title and description are those of the site. */
+const eachPage = <Entry extends v.GenericSchema>(entry: Entry) => ({
+  ...eachProduct(entry),
+  quiz: entry,
+  privacy: entry,
+  imprint: entry,
+  notFound: entry,
+});
 const card = words({ kicker: text(40), headline: text(70) });
 
-/** Every page but the landing page, whose title and description are those of the site. */
 export const PageHeadsSchema = file({
-  titles: keyed(PAGES, text(65)),
-  descriptions: keyed(PAGES, text(165)),
-  cards: keyed([...PAGES, 'landing'], card),
+  titles: words(eachPage(text(65))),
+  descriptions: words(eachPage(text(165))),
+  cards: words({ ...eachPage(card), landing: card }),
 });
 
-export const SiteSchema = file({ tagline: text(60), description: text(165), chatText: text(160) });
+export const SiteSchema = file({
+  tagline: text(60),
+  description: text(165),
+  chatText: ofPart('chat', text(160)),
+});
 
 export const NumbersSchema = file({ numbers: list(text(24), 0, 20) });

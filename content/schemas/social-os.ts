@@ -1,6 +1,6 @@
 /** Words of social-os: which there are and how much fits. */
 import * as v from 'valibot';
-import { exactly, file, list, text, words } from '#content/text-rule.ts';
+import { exactly, file, list, ofPart, text, words } from '#content/text-rule.ts';
 
 const PLATFORMS = ['LinkedIn', 'Twitter', 'Website', 'Instagram', 'Facebook'] as const;
 
@@ -36,22 +36,25 @@ export const SocialOsPageSchema = file({
     tracker: words({ name: text(20), job: text(70), log: text(40) }),
     sheetRow: text(24),
   }),
-  deckRequest: words({
-    title: text(36),
-    description: text(52),
-    fields: words({
-      firstName: text(24),
-      lastName: text(24),
-      email: text(24),
-      company: text(24),
-      phone: text(14),
+  deckRequest: ofPart(
+    'deck',
+    words({
+      title: text(36),
+      description: text(52),
+      fields: words({
+        firstName: text(24),
+        lastName: text(24),
+        email: text(24),
+        company: text(24),
+        phone: text(14),
+      }),
+      facts: text(52),
+      submit: text(36),
+      sending: text(24),
+      sent: text(130),
+      failed: text(130),
     }),
-    facts: text(52),
-    submit: text(36),
-    sending: text(24),
-    sent: text(130),
-    failed: text(130),
-  }),
+  ),
   exampleCalendar: words({
     title: text(52),
     lead: text(170),
@@ -81,11 +84,11 @@ export const SocialOsPageSchema = file({
     title: text(60),
     lead: text(180),
     book: text(24),
-    watch: text(24),
-    download: text(36),
-    deckByMail: text(24),
+    watch: ofPart('film', text(24)),
+    download: ofPart('deck', text(36)),
+    deckByMail: ofPart('deck', text(24)),
     terms: text(60),
-    film: text(36),
+    film: ofPart('film', text(36)),
   }),
   socialMonth: words({ title: text(24), range: text(36), choose: text(76), summary: text(120) }),
   socialResults: words({

@@ -1,5 +1,6 @@
 /** The forms of the site and where they are sent. */
 import { type Context, Hono } from 'hono';
+import { hasPart } from '#content/has-part.ts';
 import { DeckRequestSchema, NewsletterSchema } from '#content/lead-forms.ts';
 import { newsletterPages } from '#content/newsletter-pages.ts';
 import { site } from '#content/site.ts';
@@ -39,12 +40,14 @@ export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
   };
 
   const app = new Hono<ServerEnv>();
-  app.post(`/webhook/${site.deck.webhookId}`, async (c) =>
-    answer(c, await handleSubmission(c, deck), deps.renderPage),
-  );
-  app.post(NEWSLETTER_PATHS.subscribe, async (c) =>
-    answer(c, await handleSubmission(c, newsletter), deps.renderPage),
-  );
+  if (hasPart('deck'))
+    app.post(`/webhook/${site.deck.webhookId}`, async (c) =>
+      answer(c, await handleSubmission(c, deck), deps.renderPage),
+    );
+  if (hasPart('newsletter'))
+    app.post(NEWSLETTER_PATHS.subscribe, async (c) =>
+      answer(c, await handleSubmission(c, newsletter), deps.renderPage),
+    );
   if (deps.settings.quizReports) {
     const quiz = quizIntake(deps.deliveriesFor('quiz'));
     app.post(QUIZ_REPORTS_PATH, async (c) => answer(c, await handleSubmission(c, quiz), deps.renderPage));

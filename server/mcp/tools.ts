@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { agents } from '#content/agents.ts';
 import { bookingPage } from '#content/booking-page.ts';
 import { consent } from '#content/consent.ts';
-import { agentServices, socialOs } from '#content/landing/services.ts';
+import { hasPart, products } from '#content/has-part.ts';
+import { agentServices } from '#content/landing/services.ts';
 import { mcpWords } from '#content/mcp.ts';
 import { absoluteUrl, pageHeads } from '#content/page-heads.ts';
 import { questions, type Wording } from '#content/quiz.ts';
@@ -64,8 +65,15 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
   server.registerTool('list_services', { ...mcpWords.listServices, annotations: READS }, async () =>
     json({
       services: [
-        ...agentServices.map(({ title, description, duties }) => ({ title, description, duties })),
-        { title: socialOs.title, description: socialOs.description, url: absoluteUrl(socialOs.href) },
+        ...(hasPart('services') ? agentServices : []).map(({ title, description, duties }) => ({
+          title,
+          description,
+          duties,
+        })),
+        ...products.map((product) => {
+          const { title, description, path } = pageHeads[product];
+          return { title, description, url: absoluteUrl(path) };
+        }),
       ],
       pages: pages.map(({ path, title, description }) => ({ path, title, description })),
       booking: bookingPage,
@@ -127,19 +135,21 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
     return text(field ? `${field}: ${error}` : error, true);
   }
 
-  server.registerTool(
-    'request_deck',
-    { ...mcpWords.requestDeck, inputSchema: toStandardJsonSchema(DeckSchema), annotations: STORES },
-    ({ consent: sentence, ...data }) =>
-      send(`/webhook/${site.deck.webhookId}`, data, sentence, mcpWords.deckSent),
-  );
+  if (hasPart('deck'))
+    server.registerTool(
+      'request_deck',
+      { ...mcpWords.requestDeck, inputSchema: toStandardJsonSchema(DeckSchema), annotations: STORES },
+      ({ consent: sentence, ...data }) =>
+        send(`/webhook/${site.deck.webhookId}`, data, sentence, mcpWords.deckSent),
+    );
 
-  server.registerTool(
-    'subscribe_newsletter',
-    { ...mcpWords.subscribe, inputSchema: toStandardJsonSchema(NewsletterSchema), annotations: STORES },
-    ({ consent: sentence, ...data }) =>
-      send(NEWSLETTER_PATHS.subscribe, data, sentence, mcpWords.confirmationSent),
-  );
+  if (hasPart('newsletter'))
+    server.registerTool(
+      'subscribe_newsletter',
+      { ...mcpWords.subscribe, inputSchema: toStandardJsonSchema(NewsletterSchema), annotations: STORES },
+      ({ consent: sentence, ...data }) =>
+        send(NEWSLETTER_PATHS.subscribe, data, sentence, mcpWords.confirmationSent),
+    );
 
   for (const { path, title, description } of pages) {
     const uri = absoluteUrl(markdownPath(path));

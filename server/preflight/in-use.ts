@@ -1,16 +1,40 @@
 /** What of the sample a page still shows. What nothing leads to any more may stay in its file. */
+import { shownFilms } from '#content/film.ts';
+import { hasPart } from '#content/has-part.ts';
 import { companyWordmarks } from '#content/landing/company-wordmarks.ts';
 import { agentServices } from '#content/landing/services.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
 import { logo } from '#content/logo/logo.ts';
-import { site } from '#content/site.ts';
+import type { Part } from '#content/part.ts';
+
+/** Content files of a part that the site may do without. */
+const PARTS: readonly [RegExp, Part][] = [
+  [/^content\/(?:social-os|social-plan|social-day|social-week)/, 'socialOs'],
+  [/^content\/landing\/services\.ts socialOs/, 'socialOs'],
+  [/^content\/b2b/, 'b2bSales'],
+  [/^content\/film/, 'film'],
+  [/^content\/deck/, 'deck'],
+  [/^content\/landing\/contact\.ts contact\.rating/, 'reviews'],
+  [/^content\/landing\/contact/, 'contact'],
+  [/^content\/landing\/faq/, 'faq'],
+  [/^content\/landing\/industries/, 'industries'],
+  [/^content\/landing\/integrations/, 'integrations'],
+  [/^content\/landing\/process/, 'process'],
+  [/^content\/landing\/quiz-cta/, 'quiz-cta'],
+  [/^content\/landing\/services/, 'services'],
+  [/^content\/landing\/(?:testimonials|company)|^content\/landing\/hero\.ts customers/, 'success-stories'],
+  [/^content\/landing\/use-case/, 'industry-use-cases'],
+];
 
 export function isFileShown(file: string): boolean {
   const name = file.split('/').at(-1) ?? '';
   if (file.startsWith('content/logo/')) return Object.values(logo).includes(name);
-  if (file.startsWith('content/portraits/')) return testimonials.some(({ image }) => image === name);
-  return Object.values(site.video).some((address) => address.startsWith('/player'));
+  if (file.startsWith('content/portraits/'))
+    return hasPart('success-stories') && testimonials.some(({ image }) => image === name);
+  return shownFilms.some(({ video, poster, captions }) =>
+    [video, poster, captions].some((path) => path.endsWith(`/${name}`)),
+  );
 }
 
 /** The names that drawings have in their files, by what asks for them. */
@@ -42,6 +66,8 @@ const DRAWINGS: readonly Drawing[] = [
 /** Whether what stands at a place of a content file can be seen. */
 export function isShown(where: string, place: string): boolean {
   const spot = `${where} ${place}`;
+  const [, part] = PARTS.find(([pattern]) => pattern.test(spot)) ?? [];
+  if (part && !hasPart(part)) return false;
   const drawing = DRAWINGS.find(({ pattern }) => pattern.test(spot));
   return drawing?.isAskedFor(drawing.pattern.exec(spot)?.[1] ?? '') ?? true;
 }

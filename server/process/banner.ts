@@ -1,4 +1,5 @@
 /** What the operator reads when the server starts: where it is, what it uses, what is still missing. */
+import { hasPart } from '#content/has-part.ts';
 import { site } from '#content/site.ts';
 import type { Settings } from './settings.ts';
 
@@ -8,7 +9,9 @@ export function banner(settings: Settings, { address, startedIn, builtFor = site
   const missing = [
     !settings.smtpUrl && 'SMTP_URL: mail is written to files, nobody receives it',
     !settings.operatorEmail && 'OPERATOR_EMAIL: you are not told about new leads',
-    !settings.deckForward && 'DECK_FORWARD_URL: deck requests are not forwarded to a workflow host',
+    hasPart('deck') &&
+      !settings.deckForward &&
+      'DECK_FORWARD_URL: deck requests are not forwarded to a workflow host',
     settings.databaseUrl &&
       !settings.tokenSecret &&
       'TOKEN_SECRET: several servers need the same one, or newsletter links fail',

@@ -1,5 +1,6 @@
 import { Island } from '#app/islands/island.tsx';
 import { ClosingBand } from '#app/sections/closing-band.tsx';
+import { hasPart } from '#content/has-part.ts';
 import { DeckButton } from './deck-button.tsx';
 
 type ClosingProps = { title: string; lead: string; book: string; terms: readonly string[] };
@@ -8,14 +9,16 @@ type ClosingProps = { title: string; lead: string; book: string; terms: readonly
 export function Closing(copy: ClosingProps) {
   return (
     <ClosingBand current={{ seed: 88, lit: [4, 11] }} {...copy}>
-      <Island
-        name="deck-button"
-        instance="-closing"
-        load="intent"
-        component={DeckButton}
-        props={{ className: 'bg-paper' }}
-        className="grid"
-      />
+      {hasPart('deck') && (
+        <Island
+          name="deck-button"
+          instance="-closing"
+          load="intent"
+          component={DeckButton}
+          props={{ className: 'bg-paper' }}
+          className="grid"
+        />
+      )}
     </ClosingBand>
   );
 }

@@ -4,6 +4,7 @@ import { WatchDemo } from '#app/features/video/watch-demo.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { HeroFrame } from '#app/sections/product/hero-frame.tsx';
 import { DeckButton } from '#app/sections/social-os/deck-button.tsx';
+import { hasPart } from '#content/has-part.ts';
 import { labels } from '#content/labels.ts';
 import { MonthPlan, type MonthPlanProps } from './month-plan.tsx';
 
@@ -42,21 +43,25 @@ export function Hero({ name, title, lead, book, watch, terms, film, src, month }
             <BookingLink variant="gradient" size="lg" className="max-sm:basis-full">
               {book}
             </BookingLink>
-            <Island
-              name="watch-demo"
-              load="intent"
-              component={WatchDemo}
-              props={{ src, title: film, label: watch, variant: 'outline', size: 'lg', className: NARROW }}
-              className="grid"
-            />
-            <Island
-              name="deck-button"
-              instance="-hero"
-              load="intent"
-              component={DeckButton}
-              props={{ className: NARROW }}
-              className="grid"
-            />
+            {hasPart('film') && (
+              <Island
+                name="watch-demo"
+                load="intent"
+                component={WatchDemo}
+                props={{ src, title: film, label: watch, variant: 'outline', size: 'lg', className: NARROW }}
+                className="grid"
+              />
+            )}
+            {hasPart('deck') && (
+              <Island
+                name="deck-button"
+                instance="-hero"
+                load="intent"
+                component={DeckButton}
+                props={{ className: NARROW }}
+                className="grid"
+              />
+            )}
           </div>
           <p className="mt-4 text-small text-muted">{terms}</p>
         </div>

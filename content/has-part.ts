@@ -1,0 +1,20 @@
+import { PATHS, type PageName } from '#domain/paths.ts';
+import { FIXED_PAGES, type OptionalPage, type Part } from './part.ts';
+import { parts } from './parts.ts';
+
+/** Parts that are made of another one. */
+const NEEDS: Partial<Record<Part, Part>> = { deck: 'socialOs', reviews: 'contact' };
+
+/** Builds replace a call by its answer, so that the code of a part that is left out is not shipped. */
+export const hasPart = (part: Part): boolean => {
+  const needed = NEEDS[part];
+  return parts.includes(part) && (!needed || hasPart(needed));
+};
+
+export const isOptionalPage = (page: string): page is OptionalPage =>
+  page in PATHS && !FIXED_PAGES.some((fixed) => fixed === page);
+
+export const hasPage = (page: PageName): boolean => !isOptionalPage(page) || hasPart(page);
+
+/** Products in the order of their links. */
+export const products: readonly OptionalPage[] = parts.filter(isOptionalPage);

@@ -1,0 +1,30 @@
+/**
+ * The parts of the site. Leave one out, and its page, links, buttons, mails, files and checks are gone. Its words may
+ * stay in their files: nothing reads or checks them. docs/make-it-yours.md, "Take a part out".
+ */
+import type { Part } from './part.ts';
+
+export const parts: readonly Part[] = [
+  // Products: each has a page, in the order of the links.
+  'socialOs',
+  'b2bSales',
+  // Sections of the landing page. The hero is always there.
+  'services',
+  'process',
+  'industries',
+  'industry-use-cases',
+  'success-stories',
+  'integrations',
+  'tech-stack',
+  'quiz-cta',
+  'faq',
+  'contact',
+  // Films in "Watch Demo" dialogs; the PDF deck of Social OS; the rating in the section contact.
+  'film',
+  'deck',
+  'reviews',
+  // On every page.
+  'chat',
+  'newsletter',
+  'loading-screen',
+];

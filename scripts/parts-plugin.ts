@@ -1,0 +1,15 @@
+/** Answers `hasPart('deck')` when the site is built: code of a part that is left out is then dropped. */
+import type { Plugin } from 'vite';
+import { hasPart } from '#content/has-part.ts';
+import type { Part } from '#content/part.ts';
+
+const CALL = /\bhasPart\('([\w-]+)'\)/g;
+
+export const partsPlugin = (): Plugin => ({
+  name: 'parts',
+  enforce: 'pre',
+  transform: {
+    filter: { code: CALL },
+    handler: (code) => code.replaceAll(CALL, (_, part: Part) => String(hasPart(part))),
+  },
+});

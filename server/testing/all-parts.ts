@@ -1,0 +1,8 @@
+/** In the place of content/parts.ts: tests of the server are about every part, whatever the site shows. */
+import { EXTRAS, FIXED_PAGES, type OptionalPage, type Part, SECTIONS } from '#content/part.ts';
+import { PATHS } from '#domain/paths.ts';
+
+const fixed = new Set<string>(FIXED_PAGES);
+const pages = Object.keys(PATHS).filter((page): page is OptionalPage => !fixed.has(page));
+
+export const parts: readonly Part[] = [...pages, ...SECTIONS, ...EXTRAS];
