@@ -12,6 +12,7 @@ import { QuizCta } from '#app/sections/landing/quiz-cta.tsx';
 import { Services } from '#app/sections/landing/services/services.tsx';
 import { TechStack } from '#app/sections/landing/tech-stack.tsx';
 import { SiteFrame } from '#app/shell/site-frame.tsx';
+import { hasPart } from '#content/has-part.ts';
 import { contact } from '#content/landing/contact.ts';
 import { faq, faqIntro } from '#content/landing/faq.ts';
 import { controlRoom, customers, hero, stats } from '#content/landing/hero.ts';
@@ -37,19 +38,34 @@ const vignettes = { sdr: sdrThread, email: emailLanes, research: researchBrief, 
 export function Page() {
   return (
     <SiteFrame path={PATHS.home}>
-      <Hero {...hero} src={site.video.landing} room={controlRoom} stats={stats}>
-        <HeroProof {...customers} testimonials={testimonials} moments={moments} />
+      <Hero {...hero} src={hasPart('film') ? site.video.landing : undefined} room={controlRoom} stats={stats}>
+        <HeroProof
+          {...customers}
+          testimonials={hasPart('success-stories') ? testimonials : []}
+          moments={moments}
+        />
       </Hero>
-      <Services {...services} agents={agentServices} vignettes={vignettes} product={socialOs} />
-      <Process {...process} steps={processSteps} moments={moments} />
-      <Island name="industries" load="visible" component={IndustriesIsland} />
-      <Island name="use-cases" load="visible" component={UseCasesIsland} />
-      <Island name="success-stories" load="visible" component={SuccessStoriesIsland} />
-      <Integrations {...integrationsStrip} tools={tools} />
-      <TechStack {...techStack} tools={tools} />
-      <QuizCta {...quizCta} />
-      <Faq {...faqIntro} items={faq} />
-      <Contact {...contact} />
+      {hasPart('services') && (
+        <Services
+          {...services}
+          agents={agentServices}
+          vignettes={vignettes}
+          product={hasPart('socialOs') ? socialOs : undefined}
+        />
+      )}
+      {hasPart('process') && <Process {...process} steps={processSteps} moments={moments} />}
+      {hasPart('industries') && <Island name="industries" load="visible" component={IndustriesIsland} />}
+      {hasPart('industry-use-cases') && <Island name="use-cases" load="visible" component={UseCasesIsland} />}
+      {hasPart('success-stories') && (
+        <Island name="success-stories" load="visible" component={SuccessStoriesIsland} />
+      )}
+      {hasPart('integrations') && <Integrations {...integrationsStrip} tools={tools} />}
+      {hasPart('tech-stack') && <TechStack {...techStack} tools={tools} />}
+      {hasPart('quiz-cta') && <QuizCta {...quizCta} />}
+      {hasPart('faq') && <Faq {...faqIntro} items={faq} />}
+      {hasPart('contact') && (
+        <Contact {...contact} rating={hasPart('reviews') ? contact.rating : undefined} />
+      )}
     </SiteFrame>
   );
 }

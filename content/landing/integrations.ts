@@ -1,3 +1,5 @@
+import { hasPart } from '#content/has-part.ts';
+import { PATHS } from '#domain/paths.ts';
 import words from '#words/landing/integrations.json' with { type: 'json' };
 
 export type Tool = {
@@ -11,7 +13,7 @@ export type Tool = {
 export const integrationsStrip = {
   ...words.integrationsStrip,
   /** Scrolls to the quiz card further down. */
-  link: { label: words.integrationsStrip.link, href: '#quiz' },
+  link: { label: words.integrationsStrip.link, href: hasPart('quiz-cta') ? '#quiz' : PATHS.quiz },
 };
 
 export const techStack = { sample: true, ...words.techStack };

@@ -6,10 +6,10 @@ import type { contact } from '#content/landing/contact.ts';
 const STARS = [1, 2, 3, 4, 5];
 const STAR = 'm12 2 3 7h7l-6 5 2 8-6-5-6 5 2-8-6-5h7z';
 
-type ContactProps = typeof contact;
+type ContactProps = Omit<typeof contact, 'rating'> & { rating: (typeof contact)['rating'] | undefined };
 
 /** What customers gave, and how it is spread, from five stars down. */
-function Rating({ value, count: reviews, distribution, stars, source }: ContactProps['rating']) {
+function Rating({ value, count: reviews, distribution, stars, source }: (typeof contact)['rating']) {
   const all = distribution.reduce((sum, count) => sum + count, 0);
   return (
     <div className="rating">
@@ -86,7 +86,7 @@ export function Contact(props: ContactProps) {
           <p className="measured">
             <KeptTogether balanced>{measured}</KeptTogether>
           </p>
-          <Rating {...rating} />
+          {rating && <Rating {...rating} />}
         </div>
       </div>
       <div className="closing-call">

@@ -11,8 +11,8 @@ import { ControlRoom } from './control-room.tsx';
 import { StatCard } from './stat-card.tsx';
 
 type HeroProps = typeof hero & {
-  /** The address of the film; `film` is its title. */
-  src: string;
+  /** The address of the film, if there is one; `film` is its title. */
+  src: string | undefined;
   room: typeof controlRoom;
   stats: readonly Stat[];
   children: ReactNode;
@@ -35,20 +35,22 @@ export function Hero({ src, room, stats, children, ...hero }: HeroProps) {
             <BookingLink size="lg" className="lg:max-nav:px-5">
               {hero.book}
             </BookingLink>
-            <Island
-              name="watch-demo"
-              load="intent"
-              component={WatchDemo}
-              props={{
-                src,
-                title: hero.film,
-                label: hero.watch,
-                size: 'lg',
-                variant: 'outline',
-                className: 'max-sm:px-4 lg:max-nav:px-5',
-              }}
-              className="grid"
-            />
+            {src && (
+              <Island
+                name="watch-demo"
+                load="intent"
+                component={WatchDemo}
+                props={{
+                  src,
+                  title: hero.film,
+                  label: hero.watch,
+                  size: 'lg',
+                  variant: 'outline',
+                  className: 'max-sm:px-4 lg:max-nav:px-5',
+                }}
+                className="grid"
+              />
+            )}
             <p>
               {hero.terms}
               <a

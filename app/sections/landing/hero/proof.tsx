@@ -14,18 +14,20 @@ export function HeroProof({ claim, toCase, testimonials, moments }: HeroProofPro
   return (
     <div className="page-width">
       <Moments moments={moments} className="mt-10 lg:mt-12" />
-      <div className="proof">
-        <p className="text-small text-muted">{claim}</p>
-        <ul className="customers">
-          {testimonials.map((story) => (
-            <li key={story.id}>
-              <a href={`#${caseAnchor(story)}`} aria-label={toCase(story.company)}>
-                <Wordmark of={story} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {testimonials.length > 0 && (
+        <div className="proof">
+          <p className="text-small text-muted">{claim}</p>
+          <ul className="customers">
+            {testimonials.map((story) => (
+              <li key={story.id}>
+                <a href={`#${caseAnchor(story)}`} aria-label={toCase(story.company)}>
+                  <Wordmark of={story} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   );
 }

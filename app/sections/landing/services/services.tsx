@@ -9,7 +9,7 @@ type ServicesProps = typeof services & {
   agents: readonly AgentService[];
   /** What their vignettes show. */
   vignettes: VignetteCopy;
-  product: typeof socialOs;
+  product: typeof socialOs | undefined;
 };
 
 export function Services({ title, lead, agents, vignettes, product, ...links }: ServicesProps) {
@@ -28,9 +28,11 @@ export function Services({ title, lead, agents, vignettes, product, ...links }: 
             </Reveal>
           ))}
         </div>
-        <Reveal className="mt-4 lg:mt-5">
-          <SocialTile learnMore={links.learnMore} product={product} />
-        </Reveal>
+        {product && (
+          <Reveal className="mt-4 lg:mt-5">
+            <SocialTile learnMore={links.learnMore} product={product} />
+          </Reveal>
+        )}
       </div>
     </section>
   );
