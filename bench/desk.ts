@@ -135,7 +135,7 @@ const beside = (store: Store): Readonly<Record<string, (run: number) => Promise<
   },
   'a person': (run) => {
     const n = spread(run) % LEADS;
-    return readPerson(store.db, leadId(n), benchLead(n).email, NOW);
+    return readPerson(store.db, { id: leadId(n), person: benchLead(n).email, now: NOW });
   },
   'deliveries given up': async () => [await openDeliveries(store.db, 'dead'), await countOpen(store.db)],
   'deliveries held': async () => [await openDeliveries(store.db, 'held'), await countOpen(store.db)],

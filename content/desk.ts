@@ -162,6 +162,7 @@ export const deskLeads = {
   unselect: 'Clear selection',
   changed: {
     status: (count: number) => `${counted(count, 'lead', 'leads')} changed.`,
+    owner: (count: number) => `${counted(count, 'lead', 'leads')} changed.`,
     retry: (count: number) => `Queued ${counted(count, 'delivery', 'deliveries')}. Trying now.`,
     release: (count: number) => `Marked ${counted(count, 'lead', 'leads')} as not spam.`,
   },
@@ -249,7 +250,6 @@ export const deskPerson = {
     `${count} ${count === 1 ? 'message was' : 'messages were'} being sent and may still arrive.`,
   erasedLog:
     'The database log still holds the erased data because another program is reading it. Erase again later.',
-  looks: 'Activity',
 } as const;
 
 export const deskDeliveries = {
@@ -377,6 +377,13 @@ export const deskAccess = {
   } as Readonly<Record<string, string>>,
   details: {
     status: (status: keyof typeof deskStatuses) => `Status: ${deskStatuses[status]}`,
+    lostReason: 'Reason for lost',
+    owner: (owner: string) => (owner ? `Owner: ${owner}` : 'No owner'),
+    nextStep: (day: string) => (day ? `Next step on ${day}` : 'No next step'),
+    doNotContact: 'Do not contact',
+    contactAllowed: 'Contact allowed again',
+    nameCorrected: 'Name corrected',
+    phoneCorrected: 'Phone corrected',
     sessions: (count: number) => counted(count, 'session', 'sessions'),
     deliveries: (count: number) => counted(count, 'delivery', 'deliveries'),
     deliveriesOf: (count: number, kind: string) => `${deskDeliveryKinds[kind] ?? kind}: ${count}`,

@@ -79,17 +79,15 @@ function Summary({ person }: { person: Person }) {
   ];
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
-      {status !== null && (
-        <Select
-          label={deskPerson.status}
-          value={status}
-          options={Object.entries(deskStatuses)}
-          disabled={change.isPending}
-          onPick={(next) =>
-            change.mutate({ ids, action: { do: 'status', status: next as keyof typeof deskStatuses } })
-          }
-        />
-      )}
+      <Select
+        label={deskPerson.status}
+        value={status}
+        options={Object.entries(deskStatuses)}
+        disabled={change.isPending}
+        onPick={(next) =>
+          change.mutate({ ids, action: { do: 'status', status: next as keyof typeof deskStatuses } })
+        }
+      />
       {readiness && (
         <div className="grid gap-1">
           <span className="text-tiny font-semibold text-muted">{deskReadiness.title}</span>

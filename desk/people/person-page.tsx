@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { Card } from '#app/components/ui/card.tsx';
-import { deskAccess, deskPerson } from '#content/desk.ts';
+import { deskPerson } from '#content/desk.ts';
 import { api, keyOf, statusOf } from '../api.ts';
 import { Empty, QueryView } from '../components/query-view.tsx';
-import { Moment } from '../components/time.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { NoteForm } from './note-form.tsx';
 import { PersonHead } from './person-head.tsx';
@@ -41,31 +39,11 @@ export function PersonPage({ id }: { id: string }) {
                   </section>
                   <Deliveries entries={data.timeline} />
                 </div>
-                <Activity person={data} />
               </div>
             </>
           )}
         </QueryView>
       )}
     </>
-  );
-}
-
-function Activity({ person }: { person: Person }) {
-  return (
-    <Card className="p-4">
-      <h2 className="mb-2 font-display text-body">{deskPerson.looks}</h2>
-      <ul className="grid gap-2">
-        {person.looks.map(({ at, actor, action, detail }) => (
-          <li key={`${at}${actor}${action}`} className="border-t border-line pt-2 text-tiny">
-            <span className="flex justify-between gap-2">
-              <span className="font-semibold">{deskAccess.actions[action] ?? action}</span>
-              <Moment at={at} />
-            </span>
-            <span className="break-words text-muted">{[actor, detail].filter(Boolean).join(' · ')}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

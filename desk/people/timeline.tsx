@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deskPerson } from '#content/desk.ts';
+import { deskAccess, deskPerson } from '#content/desk.ts';
 import { Moment, momentText } from '../components/time.tsx';
 import type { Entry, EntryOf } from './person-page.tsx';
 
@@ -10,10 +10,13 @@ export function Timeline({ entries }: { entries: readonly Entry[] }) {
   return (
     <ol className="grid gap-0 border-l-2 border-line pl-5">
       {told.map((entry) => (
-        <li key={'id' in entry ? entry.id : entry.type} className="relative pb-5 last:pb-0">
+        <li
+          key={'id' in entry ? entry.id : entry.type}
+          className={`relative last:pb-0 ${entry.type === 'activity' ? 'pb-3' : 'pb-5'}`}
+        >
           <span
             aria-hidden="true"
-            className="absolute top-1.5 -left-[1.6875rem] size-3 rounded-full border-2 border-paper bg-brand"
+            className={`absolute top-1.5 -left-[1.6875rem] size-3 rounded-full border-2 border-paper ${entry.type === 'activity' ? 'bg-control-line' : 'bg-brand'}`}
           />
           <Shown entry={entry} />
         </li>
@@ -24,6 +27,7 @@ export function Timeline({ entries }: { entries: readonly Entry[] }) {
 
 function Shown({ entry }: { entry: Told }) {
   if (entry.type === 'form') return <FormEntry entry={entry} />;
+  if (entry.type === 'activity') return <ActivityEntry entry={entry} />;
   if (entry.type === 'note')
     return (
       <Head title={deskPerson.noteBy(entry.author)} at={entry.at}>
@@ -54,6 +58,21 @@ function Head({ title, at, children }: { title: ReactNode; at: number; children?
       </div>
       {children}
     </div>
+  );
+}
+
+/** One line: a change by the team, or a view. */
+function ActivityEntry({ entry: { action, detail, actor, at } }: { entry: EntryOf<'activity'> }) {
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-tiny text-muted">
+      <span className="wrap-anywhere">
+        <span className="font-semibold">
+          {(action === 'changed' && detail) || (deskAccess.actions[action] ?? action)}
+        </span>{' '}
+        · {actor}
+      </span>
+      <Moment at={at} />
+    </p>
   );
 }
 

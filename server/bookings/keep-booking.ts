@@ -4,6 +4,7 @@ import { bookingRefusals } from '#content/refusals.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { bookingEvent } from '#server/events/booking-events.ts';
+import { refreshOrder } from '#server/store/call-order.ts';
 import { newParcel } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import type { Booking, Db, Lead, Schema } from '#server/store/schema.ts';
@@ -50,6 +51,10 @@ export async function keepBooking(
     const bookings: Booking[] = [];
     for (const participant of concerned(message, rows, gone))
       bookings.push(await applyChange(trx, { message, participant, rows, gone, now }));
+    await refreshOrder(
+      trx,
+      bookings.map(({ person }) => person),
+    );
     const [first] = bookings;
     if (!first) {
       if (gone.somebody) return 'ignored';

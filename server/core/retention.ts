@@ -6,6 +6,7 @@ import type { Announce } from '#server/events/announce.ts';
 import { erasedParcels } from '#server/events/erased-event.ts';
 import { erasedName } from '#server/events/person-id.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
+import { refreshOrder } from '#server/store/call-order.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { AGEING_TABLES, HOLDING_TABLES, PERSON_TABLES } from '#server/store/personal-data.ts';
@@ -41,6 +42,10 @@ async function eraseExpired(
     const mails = await deleteExpired(trx, found);
     const traces = await expiredTraces(trx, before);
     const gone = await forgotten(trx, people);
+    await refreshOrder(
+      trx,
+      people.filter((person) => !gone.includes(person)),
+    );
     const parcels = gone.flatMap((person) =>
       erasedParcels(announce, {
         person,

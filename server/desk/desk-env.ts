@@ -25,6 +25,12 @@ export const coreContext = (
   now: clock(),
 });
 
+/** Only colleagues own somebody. */
+export function checkOwner({ settings }: Pick<DeskDeps, 'settings'>, owner: string | undefined): void {
+  if (owner && !settings.deskUsers.includes(owner))
+    throw new Refusal(422, deskRefusals.invalid, { field: 'owner' });
+}
+
 /** PostgreSQL takes no text with a NUL or half a character in it. Level by level, so that no depth overflows it. */
 export function isStorable(value: unknown): boolean {
   for (let level = [value]; level.length > 0; ) {

@@ -9,7 +9,7 @@ import { LEAD_SORTS, LeadFilterSchema, LeadQuerySchema } from '#server/core/lead
 import { distinctValues, listLeads, newestLeads } from '#server/core/leads/list-leads.ts';
 import { CSV_TYPE } from '#server/csv.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
-import { coreContext, type DeskDeps, type DeskEnv, formJson, json } from './desk-env.ts';
+import { checkOwner, coreContext, type DeskDeps, type DeskEnv, formJson, json } from './desk-env.ts';
 import { download } from './download.ts';
 
 const ChangeSchema = v.strictObject({
@@ -21,6 +21,7 @@ const ChangeSchema = v.strictObject({
   action: v.variant('do', [
     v.strictObject({ do: v.picklist(['retry', 'release']) }),
     v.strictObject({ do: v.literal('status'), status: v.picklist(LEAD_STATUSES) }),
+    v.strictObject({ do: v.literal('owner'), owner: v.pipe(v.string(), v.maxLength(200)) }),
   ]),
 });
 
@@ -48,7 +49,9 @@ export function leadRoutes(deps: DeskDeps) {
         c.json(await listLeads(coreContext(deps, c), c.req.valid('json'))),
       )
       .post('/leads/change', json(ChangeSchema), async (c) => {
-        const changed = await changeLeads(coreContext(deps, c), c.req.valid('json'));
+        const change = c.req.valid('json');
+        if (change.action.do === 'owner') checkOwner(deps, change.action.owner);
+        const changed = await changeLeads(coreContext(deps, c), change);
         wake();
         return c.json({ changed });
       })

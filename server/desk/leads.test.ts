@@ -211,9 +211,8 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     const person = (await (await browser.get(`/people/${id}`)).json()) as {
       email: string;
       timeline: { type: string; text?: string; consent?: string; author?: string }[];
-      looks: { action: string }[];
     };
-    expect(person.timeline.map(({ type }) => type).sort()).toEqual(['delivery', 'form', 'note']);
+    expect(person.timeline.map(({ type }) => type).sort()).toEqual(['activity', 'delivery', 'form', 'note']);
     expect(person.timeline.find(({ type }) => type === 'note')).toMatchObject({
       text: nasty,
       author: DESK_USER,
@@ -261,12 +260,8 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
 
     expect((await browser.post('/people/call/notes', { text: 'Called.' })).status).toBe(200);
     const person = (await (await browser.get('/people/call')).json()) as { timeline: { type: string }[] };
-    expect(person).toMatchObject({
-      email: 'Ada@acme.test',
-      name: 'Ada Lovelace',
-      looks: [{ action: 'looked' }, { action: 'noted' }],
-    });
-    expect(person.timeline.map(({ type }) => type).sort()).toEqual(['booking', 'note']);
+    expect(person).toMatchObject({ email: 'Ada@acme.test', name: 'Ada Lovelace', status: 'new' });
+    expect(person.timeline.map(({ type }) => type).sort()).toEqual(['activity', 'booking', 'note']);
     const record = await (await browser.post('/people/call/export', {})).json();
     expect(record).toMatchObject({
       bookings: [{ uid: 'call' }],

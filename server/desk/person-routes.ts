@@ -7,18 +7,35 @@ import { personOf } from '#domain/email.ts';
 import { listBookings } from '#server/core/bookings/list-bookings.ts';
 import { searchBookings } from '#server/core/bookings/search-bookings.ts';
 import { addNote } from '#server/core/people/add-note.ts';
+import { changePerson } from '#server/core/people/change-people.ts';
 import { erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson } from '#server/core/people/export-person.ts';
 import { findPerson } from '#server/core/people/find-person.ts';
 import { viewPerson } from '#server/core/people/read-person.ts';
 import { Refusal } from '#server/errors.ts';
-import { coreContext, type DeskDeps, type DeskEnv, isStorable, json, query } from './desk-env.ts';
+import { LEAD_STATUSES } from '#server/store/schema.ts';
+import { checkOwner, coreContext, type DeskDeps, type DeskEnv, isStorable, json, query } from './desk-env.ts';
 
 const BookingsSchema = v.object({ before: v.optional(v.pipe(v.string(), v.maxLength(250))) });
 /** A name or an address: it travels in the body. */
 const SearchSchema = v.strictObject({ search: v.pipe(v.string(), v.maxLength(200)) });
 const NoteSchema = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(DESK_LIMITS.noteLetters)),
+});
+const short = v.pipe(v.string(), v.trim(), v.maxLength(200));
+const ChangeSchema = v.strictObject({
+  status: v.optional(v.picklist(LEAD_STATUSES)),
+  lostReason: v.optional(short),
+  owner: v.optional(short),
+  nextStep: v.optional(
+    v.strictObject({
+      at: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))),
+      text: short,
+    }),
+  ),
+  doNotContact: v.optional(v.boolean()),
+  name: v.optional(short),
+  phone: v.optional(short),
 });
 /** The address, typed by hand. */
 const EraseSchema = v.strictObject({ typed: v.pipe(v.string(), v.maxLength(254)) });
@@ -39,8 +56,17 @@ export function personRoutes(deps: DeskDeps) {
       c.json(await searchBookings(coreContext(deps, c), c.req.valid('json').search)),
     )
     .get('/people/:id', async (c) =>
-      c.json(known(await viewPerson(coreContext(deps, c), storableId(c.req.param('id'))))),
+      c.json(
+        known(await viewPerson(coreContext(deps, c), storableId(c.req.param('id')), settings.retentionDays)),
+      ),
     )
+    .post('/people/:id/change', json(ChangeSchema), async (c) => {
+      const id = storableId(c.req.param('id'));
+      const change = c.req.valid('json');
+      checkOwner(deps, change.owner);
+      known(await changePerson(coreContext(deps, c), id, change));
+      return c.json({ ok: true });
+    })
     .post('/people/:id/notes', json(NoteSchema), async (c) => {
       const id = storableId(c.req.param('id'));
       known(await addNote(coreContext(deps, c), id, c.req.valid('json').text));

@@ -3,10 +3,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { HOUR, MINUTE } from '#domain/durations.ts';
 import { mailboxOf } from '#domain/email.ts';
+import { firstOrder } from './call-order.ts';
 import { rowsInsert } from './insert-rows.ts';
 import { leadFacets } from './lead-facets.ts';
 import { lockPeople } from './lock-people.ts';
-import { addPeople } from './people.ts';
+import { addPeople, joinKnownPeople } from './people.ts';
 import type { Db, DeliveryRow, Dialect, LeadRow, Schema } from './schema.ts';
 
 /** A delivery to be written with a lead: its kind, and what may make it needless. */
@@ -38,7 +39,7 @@ const SPACING_MS = HOUR;
 /** Clocks of servers that share a store differ by less. */
 const CLOCK_SLACK_MS = 5 * MINUTE;
 
-/** 100 leads of 24 columns stay far below SQLite's limit of 32,766 values in one statement. */
+/** 100 leads of 25 columns stay far below SQLite's limit of 32,766 values in one statement. */
 export const MAX_GROUP = 100;
 /** So do these, however many receivers there are. */
 const MAX_DELIVERIES = 1_000;
@@ -49,9 +50,9 @@ const insertLeads = rowsInsert<LeadRow>({
     ...(['id', 'kind', 'person', 'email', 'first_name', 'last_name', 'company', 'phone', 'details'] as const),
     ...(['first_page', 'page', 'referrer', 'utm', 'language', 'consent', 'consent_version'] as const),
     ...(['suspicion', 'fingerprint', 'created_at', 'status'] as const),
-    ...(['source', 'campaign', 'words', 'company_key'] as const),
+    ...(['source', 'campaign', 'words', 'company_key', 'call_order'] as const),
   ],
-  numbers: ['created_at'],
+  numbers: ['created_at', 'call_order'],
   rest: 'on conflict ("fingerprint") do nothing returning "id"',
 });
 const insertMailSlots = rowsInsert<Schema['mail_slots']>({
@@ -83,7 +84,12 @@ export async function commitLeads(
       'shared',
       group.map(({ lead }) => lead.person),
     );
-    const leads = group.map(({ lead }) => ({ status: 'new' as const, ...lead, ...leadFacets(lead) }));
+    const leads = group.map(({ lead }) => ({
+      status: 'new' as const,
+      ...lead,
+      ...leadFacets(lead),
+      call_order: firstOrder(lead),
+    }));
     const inserted = await trx.executeQuery(insertLeads(dialect, leads));
     const ids = new Set((inserted.rows as { id: string }[]).map(({ id }) => id));
     const fresh = group.filter(({ lead }) => ids.has(lead.id));
@@ -95,6 +101,7 @@ export async function commitLeads(
       ({ id, kind, suspicion }) => ids.has(id) && kind !== 'newsletter' && !suspicion,
     );
     await addPeople(trx, counted);
+    await joinKnownPeople(trx, asking);
     const open = await takeMailSlots(trx, dialect, fresh, subscribed);
     const rows = fresh.flatMap((member) => [
       ...deliveryRows(member, subscribed, open),

@@ -1,37 +1,116 @@
 /**
- * One row for each person who counts as a lead: somebody with a form that is neither suspected spam nor an unconfirmed
- * newsletter sign-up. The first such form decides the time, source and campaign. docs/glossary.md defines the figures.
+ * One row for each person who counts as a lead, and for everybody with whom the team works. Somebody counts who has a
+ * form that is neither suspected spam nor an unconfirmed newsletter sign-up; the first such form decides the time,
+ * source, campaign and language. docs/glossary.md defines the figures.
  */
-import { sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
+import { refreshOrder } from './call-order.ts';
 import type { Db, Lead, Schema } from './schema.ts';
 
-type CountedForm = Pick<Lead, 'person' | 'created_at' | 'source' | 'campaign'>;
+type CountedForm = Pick<Lead, 'person' | 'created_at' | 'source' | 'campaign' | 'language'>;
 
-/** Known people stay as they are. */
+/** `de` of `de-AT`. */
+const languageOf = (tag: string) => tag.split('-')[0]?.toLowerCase() ?? '';
+
+/** Who counts already stays as they are. */
 export async function addPeople(trx: Transaction<Schema>, forms: readonly CountedForm[]): Promise<void> {
   const first = new Map<string, CountedForm>();
   for (const form of forms.toSorted((a, b) => b.created_at - a.created_at)) first.set(form.person, form);
   // In one order on every server, so that two of them cannot lock each other out.
   const rows = [...first.values()]
     .sort((a, b) => (a.person < b.person ? -1 : 1))
-    .map(({ person, created_at, source, campaign }) => ({
+    .map(({ person, created_at, source, campaign, language }) => ({
       email_key: person,
       lead_since: created_at,
       source,
       campaign,
+      language: languageOf(language),
     }));
   if (rows.length === 0) return;
   await trx
     .insertInto('people')
     .values(rows)
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('email_key')
+        .doUpdateSet((eb) => ({
+          lead_since: eb.ref('excluded.lead_since'),
+          source: eb.ref('excluded.source'),
+          campaign: eb.ref('excluded.campaign'),
+          language: eb.ref('excluded.language'),
+        }))
+        .where('people.lead_since', 'is', null),
+    )
     .execute();
+}
+
+/** What the team knows and plans. */
+export type TeamFields = Readonly<
+  Partial<Omit<Insertable<Schema['people']>, 'email_key' | 'lead_since' | 'source' | 'campaign' | 'language'>>
+>;
+
+/** The same for all of them; people who do not count get a row too. Their forms repeat what lists filter by. */
+export async function updatePeople(
+  trx: Transaction<Schema>,
+  emailKeys: readonly string[],
+  fields: TeamFields,
+): Promise<void> {
+  const people = [...new Set(emailKeys)].sort();
+  if (people.length === 0) return;
+  await trx
+    .insertInto('people')
+    .values(people.map((email_key) => ({ email_key, lead_since: null, ...fields })))
+    .onConflict((conflict) => conflict.column('email_key').doUpdateSet(fields))
+    .execute();
+  const { status, owner, next_step_at } = fields;
+  const repeated = {
+    ...(status !== undefined && { status }),
+    ...(owner !== undefined && { owner }),
+    ...(next_step_at !== undefined && { next_step_at }),
+  };
+  if (Object.keys(repeated).length > 0)
+    await trx.updateTable('leads').set(repeated).where('person', 'in', people).execute();
+}
+
+/** New forms of somebody who is known: they get the status, owner and next step of the person, and the readiness of both. */
+export async function joinKnownPeople(
+  trx: Transaction<Schema>,
+  forms: readonly Pick<Lead, 'id' | 'person'>[],
+): Promise<void> {
+  if (forms.length === 0) return;
+  const ids = sql.join(forms.map(({ id }) => id));
+  const people = sql.join([...new Set(forms.map(({ person }) => person))]);
+  const { rows } = await sql<{ person: string }>`
+    select person from leads where person in (${people}) group by person having count(*) > 1
+    union select person from bookings where person in (${people})
+    union select email_key from people where email_key in (${people})
+      and (status <> 'new' or owner <> '' or next_step_at is not null)`.execute(trx);
+  if (rows.length === 0) return;
+  const known = rows.map(({ person }) => person);
+  await sql`update leads set status = people.status, owner = people.owner, next_step_at = people.next_step_at
+    from people where people.email_key = leads.person and leads.person in (${sql.join(known)})
+      and leads.id in (${ids})`.execute(trx);
+  await refreshOrder(trx, known);
+}
+
+/** Forms that turned out not to be spam. A sign-up for the newsletter counts once it is confirmed. */
+export async function addReleased(trx: Transaction<Schema>, forms: readonly Lead[]): Promise<void> {
+  await addPeople(
+    trx,
+    forms.filter(({ kind }) => kind !== 'newsletter'),
+  );
+  await joinKnownPeople(trx, forms);
+  await refreshOrder(
+    trx,
+    forms.map(({ person }) => person),
+  );
 }
 
 /** From the forms that are stored already. */
 export async function fillPeople(db: Db): Promise<void> {
-  await sql`insert into people (email_key, lead_since, source, campaign)
-    select person, created_at, source, campaign from leads
+  await sql`insert into people (email_key, lead_since, source, campaign, language)
+    select person, created_at, source, campaign,
+      lower(case when language like '__-%' then substr(language, 1, 2) else language end) from leads
     where suspicion is null and (kind <> 'newsletter' or person in (
       select person from subscribers where confirmed_at is not null))
     order by created_at, id

@@ -57,6 +57,9 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
       campaign: 'personal',
       words: 'internal',
       company_key: 'internal',
+      owner: 'internal',
+      next_step_at: 'internal',
+      call_order: 'internal',
     },
   },
   deliveries: {
@@ -87,7 +90,15 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
       lead_since: 'personal',
       source: 'personal',
       campaign: 'personal',
+      language: 'personal',
       status: 'personal',
+      lost_reason: 'personal',
+      owner: 'personal',
+      next_step: 'personal',
+      next_step_at: 'personal',
+      do_not_contact: 'personal',
+      name: 'personal',
+      phone: 'personal',
     },
   },
   subscribers: {
@@ -172,8 +183,40 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
   },
   desk_links: {
     staysInStore: true,
-    columns: { hash: 'staff', email: 'staff', browser_hash: 'staff', expires_at: 'staff' },
+    columns: {
+      hash: 'staff',
+      email: 'staff',
+      browser_hash: 'staff',
+      expires_at: 'staff',
+      code_hash: 'staff',
+      wrong_codes: 'staff',
+    },
   },
+  desk_users: {
+    staysInStore: true,
+    columns: {
+      email: 'staff',
+      seen_at: 'staff',
+      last_visit_at: 'staff',
+      language: 'staff',
+      due_mail_day: 'staff',
+    },
+  },
+  desk_passkeys: {
+    staysInStore: true,
+    columns: {
+      id: 'staff',
+      email: 'staff',
+      public_key: 'staff',
+      counter: 'staff',
+      transports: 'staff',
+      name: 'staff',
+      created_at: 'staff',
+      used_at: 'staff',
+    },
+  },
+  desk_challenges: { staysInStore: true, columns: { hash: 'none', expires_at: 'none' } },
+  outages: { staysInStore: true, columns: { target: 'none', since: 'none' } },
   desk_sessions: {
     staysInStore: true,
     columns: {

@@ -48,6 +48,11 @@ type LeadsTable = {
   campaign: Generated<string>;
   words: Generated<string>;
   company_key: Generated<string>;
+  /** Those of the person, so that lists filter by index: see people.ts. */
+  owner: Generated<string>;
+  next_step_at: Generated<number | null>;
+  /** Readiness first, then time: see call-order.ts. */
+  call_order: Generated<number>;
 };
 
 type DeliveriesTable = {
@@ -104,15 +109,26 @@ type BookingsTable = {
 /** Every message as it came, kept once. Erasing a person empties the body and leaves the key. */
 type BookingMessagesTable = { key: string; booking_uid: string; body: string; received_at: number };
 
-/** A person who counts as a lead, see people.ts. */
+/** A person who counts as a lead, or with whom the team works: see people.ts. */
 type PeopleTable = {
   email_key: string;
-  /** Time, source and campaign of the first form that counts. */
-  lead_since: number;
-  source: string;
-  campaign: string;
-  /** How far the team has come with them. */
+  /** Time, source, campaign and language of the first form that counts; null where there is none. */
+  lead_since: number | null;
+  source: Generated<string>;
+  campaign: Generated<string>;
+  language: Generated<string>;
+  /** How far the team has come with them, and why no further. */
   status: Generated<LeadStatus>;
+  lost_reason: Generated<string>;
+  /** The colleague who looks after them, by address; empty for nobody. */
+  owner: Generated<string>;
+  next_step: Generated<string>;
+  next_step_at: Generated<number | null>;
+  /** 1 for somebody who asked not to be contacted. */
+  do_not_contact: Generated<number>;
+  /** Corrections by the team; empty where the forms are right. */
+  name: Generated<string>;
+  phone: Generated<string>;
 };
 
 type SubscribersTable = {
@@ -140,7 +156,38 @@ type DeskLinksTable = {
   /** Null for a link that was printed in the terminal. */
   browser_hash: string | null;
   expires_at: number;
+  /** Of the short code that lets the link work in another browser, and how often a wrong one was tried. */
+  code_hash: Generated<string | null>;
+  wrong_codes: Generated<number>;
 };
+
+/** What the desk remembers about each of its users. */
+type DeskUsersTable = {
+  email: string;
+  /** Latest sign of the visit under way, and of the visit before it. */
+  seen_at: number;
+  last_visit_at: Generated<number | null>;
+  /** Empty: that of the browser. */
+  language: Generated<string>;
+  /** Day of the latest mail with what is due, counted from 1970 in the operator's time zone. */
+  due_mail_day: Generated<number>;
+};
+
+type DeskPasskeysTable = {
+  /** The credential's own id, in base64url as all of its data. */
+  id: string;
+  email: string;
+  public_key: string;
+  counter: number;
+  /** JSON list: how browsers reach the authenticator. */
+  transports: string;
+  name: string;
+  created_at: number;
+  used_at: number | null;
+};
+
+/** Random values that a passkey has to sign, each once. */
+type DeskChallengesTable = { hash: string; expires_at: number };
 
 type DeskSessionsTable = {
   id: string;
@@ -193,6 +240,11 @@ export type Schema = {
   notes: NotesTable;
   desk_links: DeskLinksTable;
   desk_sessions: DeskSessionsTable;
+  desk_users: DeskUsersTable;
+  desk_passkeys: DeskPasskeysTable;
+  desk_challenges: DeskChallengesTable;
+  /** Targets of deliveries whose failure the team was told about. */
+  outages: { target: string; since: number };
   desk_access: DeskAccessTable;
   insight: InsightTable;
   /** One row: which version changed the tables last. */

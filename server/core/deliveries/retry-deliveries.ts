@@ -6,7 +6,7 @@ import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { requestSubscriptions } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
-import { addPeople } from '#server/store/people.ts';
+import { addReleased } from '#server/store/people.ts';
 import type { DeliveryState, Schema } from '#server/store/schema.ts';
 import { stuckIds } from './open-deliveries.ts';
 
@@ -71,10 +71,7 @@ export async function retryWithin(
     .returningAll()
     .execute();
   await requestSubscriptions(trx, released);
-  await addPeople(
-    trx,
-    released.filter(({ kind }) => kind !== 'newsletter'),
-  );
+  await addReleased(trx, released);
   const { numUpdatedRows } = await trx
     .updateTable('deliveries')
     .set({ state: 'pending', attempts: 0, next_at: now, note: '', finished_at: null })

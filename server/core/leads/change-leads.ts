@@ -1,24 +1,25 @@
 /** Changes to many leads at once. */
 import type { Transaction } from 'kysely';
-import { deskAccess } from '#content/desk.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { retryWithin } from '#server/core/deliveries/retry-deliveries.ts';
+import { changePeople } from '#server/core/people/change-people.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
-import { addPeople } from '#server/store/people.ts';
-import type { DeliveryState, Lead, LeadStatus, Schema } from '#server/store/schema.ts';
+import { addReleased } from '#server/store/people.ts';
+import type { DeliveryState, LeadStatus, Schema } from '#server/store/schema.ts';
 
 export type LeadAction =
   | Readonly<{ do: 'retry' | 'release' }>
-  | Readonly<{ do: 'status'; status: LeadStatus }>;
+  | Readonly<{ do: 'status'; status: LeadStatus }>
+  | Readonly<{ do: 'owner'; owner: string }>;
 
 type Change = Readonly<{ ids: readonly string[]; action: LeadAction }>;
 
-const DONE = { status: 'changed', retry: 'retried', release: 'released' } as const;
+const DONE = { retry: 'retried', release: 'released' } as const;
 
 /**
  * All of them or none, with an entry in the audit log for the person of each changed lead. Returns how many leads got a
- * status or were released, or how many deliveries were re-queued.
+ * status or an owner or were released, or how many deliveries were re-queued.
  */
 export function changeLeads(context: CoreContext, { ids: chosen, action }: Change): Promise<number> {
   const { store, now } = context;
@@ -35,33 +36,22 @@ export function changeLeads(context: CoreContext, { ids: chosen, action }: Chang
       .execute();
     const ids = leads.map(({ id }) => id);
     if (ids.length === 0) return 0;
+    const subjects = [...new Set(leads.map(({ person }) => person))];
+    if (action.do === 'status' || action.do === 'owner') {
+      const { do: _, ...change } = action;
+      await changePeople(trx, context, subjects, change);
+      return leads.length;
+    }
+    const { do: name } = action;
     const changed =
-      action.do === 'status'
-        ? await setStatus(trx, leads, action.status)
-        : action.do === 'release'
-          ? await release(trx, ids, now)
-          : await retry(trx, ids, ['dead', 'pending'], now);
-    const detail = action.do === 'status' ? deskAccess.details.status(action.status) : '';
-    const subjects = new Set(leads.map(({ person }) => person));
+      name === 'release' ? await release(trx, ids, now) : await retry(trx, ids, ['dead', 'pending'], now);
     await recordAudit(
       trx,
       context,
-      [...subjects].map((subject) => ({ action: DONE[action.do], subject, detail })),
+      subjects.map((subject) => ({ action: DONE[name], subject })),
     );
     return changed;
   });
-}
-
-/** A status is a person's: all their forms get it. */
-async function setStatus(
-  trx: Transaction<Schema>,
-  leads: readonly Pick<Lead, 'person'>[],
-  status: LeadStatus,
-): Promise<number> {
-  const people = [...new Set(leads.map(({ person }) => person))];
-  await trx.updateTable('leads').set({ status }).where('person', 'in', people).execute();
-  await trx.updateTable('people').set({ status }).where('email_key', 'in', people).execute();
-  return leads.length;
 }
 
 async function retry(
@@ -86,11 +76,8 @@ async function release(trx: Transaction<Schema>, ids: readonly string[], now: nu
     .updateTable('leads')
     .set({ suspicion: null })
     .where('id', 'in', ids)
-    .returning(['person', 'kind', 'created_at', 'source', 'campaign'])
+    .returningAll()
     .execute();
-  await addPeople(
-    trx,
-    released.filter(({ kind }) => kind !== 'newsletter'),
-  );
+  await addReleased(trx, released);
   return ids.length;
 }

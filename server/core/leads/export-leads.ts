@@ -43,9 +43,9 @@ export async function exportLeads(
 }
 
 /** The search is a name or an address, so the audit log leaves it out. */
-const filterWords = ({ search, since, until, held, ...named }: LeadFilter): string[] => [
+const filterWords = ({ search, since, until, due, held, ...named }: LeadFilter): string[] => [
   ...Object.values(named),
-  ...[since, until].flatMap((at) => (at === undefined ? [] : [new Date(at).toISOString().slice(0, 10)])),
+  ...[since, until, due].flatMap((at) => (at === undefined ? [] : [new Date(at).toISOString().slice(0, 10)])),
   ...(held ? [deskLeads.held] : []),
   ...(search ? [deskAccess.details.searched] : []),
 ];
@@ -62,6 +62,7 @@ const FIELDS: readonly Field[] = [
   { name: 'company', value: ({ company }) => company },
   { name: 'phone', value: ({ phone }) => phone },
   { name: 'status', value: ({ status }) => status },
+  { name: 'owner', value: ({ owner }) => owner },
   { name: 'source', value: ({ source }) => source },
   { name: 'campaign', value: ({ campaign }) => campaign },
   { name: 'first_page', value: ({ first_page }) => first_page },
@@ -102,6 +103,8 @@ export function plainLead({
   person: __,
   words: ___,
   company_key: ____,
+  call_order: _____,
+  next_step_at: ______,
   deliveries,
   ...lead
 }: LeadWithState) {

@@ -1,6 +1,8 @@
 /** What the list of leads can be asked for, and the part of a statement that it becomes. */
 import { type SelectQueryBuilder, sql } from 'kysely';
 import * as v from 'valibot';
+import { READINESS_LEVELS } from '#domain/readiness.ts';
+import { ORDER_STEP, orderBase } from '#server/store/call-order.ts';
 import { type Db, LEAD_STATUSES, type LeadKind, type Schema } from '#server/store/schema.ts';
 
 const KINDS = ['deck', 'newsletter', 'quiz'] as const satisfies readonly LeadKind[];
@@ -17,6 +19,11 @@ export const LeadFilterSchema = v.strictObject({
   since: v.optional(moment),
   until: v.optional(moment),
   held: v.optional(v.boolean()),
+  readiness: v.optional(v.picklist(READINESS_LEVELS)),
+  /** A colleague's address. */
+  owner: v.optional(short),
+  /** With a next step until then. */
+  due: v.optional(moment),
   search: v.optional(short),
 });
 export type LeadFilter = v.InferOutput<typeof LeadFilterSchema>;
@@ -27,7 +34,10 @@ export const SORTS = {
   oldest: { column: 'created_at', direction: 'asc' },
   person: { column: 'person', direction: 'asc' },
   company: { column: 'company_key', direction: 'asc' },
+  readiness: { column: 'call_order', direction: 'desc' },
 } as const;
+/** The others are text. */
+const NUMBERS: readonly string[] = ['created_at', 'call_order'];
 export const LEAD_SORTS = Object.keys(SORTS) as (keyof typeof SORTS)[];
 
 export const LeadQuerySchema = v.pipe(
@@ -39,7 +49,7 @@ export const LeadQuerySchema = v.pipe(
   }),
   v.check(
     ({ sort, after }) =>
-      after === null || (typeof after[0] === 'number') === (SORTS[sort].column === 'created_at'),
+      after === null || (typeof after[0] === 'number') === NUMBERS.includes(SORTS[sort].column),
   ),
 );
 export type LeadQuery = v.InferOutput<typeof LeadQuerySchema>;
@@ -71,42 +81,70 @@ export async function countUpTo(db: Db, query: LeadSelect<{ id: string }>, limit
   return Number(row.count);
 }
 
-type Column = 'kind' | 'status' | 'source' | 'campaign' | (typeof SORTS)[keyof typeof SORTS]['column'];
+type Column =
+  | 'kind'
+  | 'status'
+  | 'source'
+  | 'campaign'
+  | 'owner'
+  | (typeof SORTS)[keyof typeof SORTS]['column'];
 
 /** A column, in a form whose index is left alone where another serves: without statistics SQLite guesses badly. */
-function columnFor(column: Column, { filter: { held, campaign }, sort, lead }: LeadPlan) {
+function columnFor(column: Column, { filter: { held, campaign, readiness, due }, sort, lead }: LeadPlan) {
   const ref = sql.ref<string | number>(`leads.${column}`);
   const isOrder = column === SORTS[sort].column;
-  // Few are held, and a campaign has fewer leads than a kind, a status or a source.
+  // Few are held or due, and a campaign has fewer leads than a kind, a status, a source or an owner.
   const isBeside = isOrder
-    ? lead === 'filter' && column !== 'created_at'
-    : lead === 'order' || held || (campaign !== undefined && column !== 'campaign');
-  return isBeside ? sql<string | number>`coalesce(${ref}, '')` : ref;
+    ? lead === 'filter' && (column !== 'created_at' || due !== undefined)
+    : lead === 'order' ||
+      held ||
+      due !== undefined ||
+      readiness !== undefined ||
+      (campaign !== undefined && column !== 'campaign');
+  const nothing = sql.lit(NUMBERS.includes(column) ? 0 : '');
+  return isBeside ? sql<string | number>`coalesce(${ref}, ${nothing})` : ref;
 }
 
 /** The leads of a filter that come after the page before; the search is not looked at. */
 export function remaining<Output>(query: LeadSelect<Output>, plan: LeadPlan): LeadSelect<Output> {
   const { filter, sort, after } = plan;
   let result = query;
-  for (const column of ['kind', 'status', 'source', 'campaign'] as const) {
+  for (const column of ['kind', 'status', 'source', 'campaign', 'owner'] as const) {
     const value = filter[column];
     if (value !== undefined) result = result.where(columnFor(column, plan), '=', value);
   }
-  // Says what the partial index holds, so that it is used.
-  if (filter.campaign !== undefined && !filter.held)
-    result = result.where('leads.campaign', '<>', sql.lit(''));
+  // Says what the partial indexes hold, so that they are used.
+  for (const column of ['campaign', 'owner'] as const)
+    if (filter[column] !== undefined && !filter.held)
+      result = result.where(`leads.${column}`, '<>', sql.lit(''));
   if (filter.since !== undefined) result = result.where('leads.created_at', '>=', filter.since);
   if (filter.until !== undefined) result = result.where('leads.created_at', '<', filter.until);
   if (filter.held) result = result.where('leads.suspicion', 'is not', null);
+  if (filter.due !== undefined) result = result.where('leads.next_step_at', '<', filter.due);
+  if (filter.readiness !== undefined) {
+    const base = orderBase(filter.readiness);
+    result = result.where('leads.call_order', '>=', base).where('leads.call_order', '<', base + ORDER_STEP);
+  }
   if (after === null) return result;
-  const { column, direction } = SORTS[sort];
-  const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+  const beyond = sql.raw(SORTS[sort].direction === 'asc' ? '>' : '<');
   return result.where(
-    sql<boolean>`(${columnFor(column, plan)}, leads.id) ${beyond} (${after[0]}, ${after[1]})`,
+    sql<boolean>`(${orderColumn(plan)}, leads.id) ${beyond} (${placeIn(plan, after[0])}, ${after[1]})`,
   );
 }
 
+/** Within one level of readiness the order of time is that of its index. */
+const isTimeInLevel = ({ filter, sort }: LeadPlan) =>
+  filter.readiness !== undefined && SORTS[sort].column === 'created_at';
+
+const orderColumn = (plan: LeadPlan) =>
+  isTimeInLevel(plan)
+    ? sql.ref<string | number>('leads.call_order')
+    : columnFor(SORTS[plan.sort].column, plan);
+
+const placeIn = (plan: LeadPlan, value: string | number) =>
+  isTimeInLevel(plan) && plan.filter.readiness ? Number(value) + orderBase(plan.filter.readiness) : value;
+
 export function inOrder<Output>(query: LeadSelect<Output>, plan: LeadPlan): LeadSelect<Output> {
-  const { column, direction } = SORTS[plan.sort];
-  return query.orderBy(columnFor(column, plan), direction).orderBy('leads.id', direction);
+  const { direction } = SORTS[plan.sort];
+  return query.orderBy(orderColumn(plan), direction).orderBy('leads.id', direction);
 }

@@ -15,7 +15,8 @@ export const LEADS_PAGE = 50;
 
 const COLUMNS = [
   ...(['id', 'kind', 'person', 'email', 'first_name', 'last_name', 'company', 'status', 'source'] as const),
-  ...(['campaign', 'page', 'suspicion', 'created_at', 'company_key'] as const),
+  ...(['campaign', 'page', 'suspicion', 'created_at', 'company_key', 'call_order'] as const),
+  ...(['owner', 'next_step_at'] as const),
 ] as const;
 
 /** Ids of one page, and of one lead more when there is a next page. */
@@ -44,6 +45,8 @@ export type ListedLead = Readonly<{
   page: string;
   held: boolean;
   created_at: number;
+  owner: string;
+  next_step_at: number | null;
   deliveries: DeliveryCounts;
   readiness: PersonReadiness | null;
 }>;
@@ -76,13 +79,15 @@ export async function readLeadPage(
   const ordered = shown.flatMap((id) => byId.get(id) ?? []);
   const last = ordered.at(-1);
   return {
-    leads: ordered.map(({ first_name, last_name, suspicion, company_key: _, person, ...lead }) => ({
-      ...lead,
-      name: nameOf({ first_name, last_name }),
-      held: suspicion !== null,
-      deliveries: counts.get(lead.id) ?? {},
-      readiness: suspicion === null ? (readiness.get(person) ?? null) : null,
-    })),
+    leads: ordered.map(
+      ({ first_name, last_name, suspicion, company_key: _, call_order: __, person, ...lead }) => ({
+        ...lead,
+        name: nameOf({ first_name, last_name }),
+        held: suspicion !== null,
+        deliveries: counts.get(lead.id) ?? {},
+        readiness: suspicion === null ? (readiness.get(person) ?? null) : null,
+      }),
+    ),
     next: ids.length > size && last ? [last[SORTS[query.sort].column], last.id] : null,
   };
 }

@@ -3,6 +3,7 @@ import { agents } from '#content/agents.ts';
 import { deskPerson } from '#content/desk.ts';
 import { questions } from '#content/quiz.ts';
 import { optionLabel } from '#content/quiz-results.ts';
+import { DAY } from '#domain/durations.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { Recommendation } from '#domain/quiz/scoring.ts';
@@ -64,6 +65,8 @@ export type TimelineEntry = Readonly<{ at: number }> &
         source: string;
       }>
     | Readonly<{ type: 'note'; id: string; author: string; text: string }>
+    /** A view, a change or anything else in the audit log, but for notes, which are entries of their own. */
+    | Readonly<{ type: 'activity'; id: string; actor: string; action: string; detail: string }>
   );
 
 export type Person = Readonly<{
@@ -72,24 +75,37 @@ export type Person = Readonly<{
   name: string;
   company: string;
   phone: string;
-  /** That of the latest form; null for who only booked. */
-  status: LeadStatus | null;
+  status: LeadStatus;
+  lostReason: string;
+  owner: string;
+  nextStep: Readonly<{ at: number | null; text: string }>;
+  doNotContact: boolean;
+  /** The team replaced what the forms say. */
+  corrected: Readonly<{ name: boolean; phone: boolean }>;
+  /** When retention erases them, unless something new comes in; null for never. */
+  keptUntil: number | null;
   readiness: PersonReadiness | null;
   source: string;
   held: boolean;
   newsletter: string;
   timeline: readonly TimelineEntry[];
-  looks: readonly Readonly<{ at: number; actor: string; action: string; detail: string }>[];
 }>;
 
+type Reading = Readonly<{ id: string; person: string; now: number; retentionDays?: number | undefined }>;
+
 /** Undefined when there is nobody under this id. */
-export const viewPerson = (context: CoreContext, id: string): Promise<Person | undefined> =>
+export const viewPerson = (
+  context: CoreContext,
+  id: string,
+  retentionDays?: number,
+): Promise<Person | undefined> =>
   withPerson(context, id, async (trx, emailKey) => {
     await recordView(trx, context, { action: 'looked', subject: emailKey });
-    return readPerson(trx, id, emailKey, context.now);
+    return readPerson(trx, { id, person: emailKey, now: context.now, retentionDays });
   });
 
-export async function readPerson(db: Db, id: string, person: string, now: number): Promise<Person> {
+export async function readPerson(db: Db, { id, person, now, retentionDays }: Reading): Promise<Person> {
+  const team = await db.selectFrom('people').selectAll().where('email_key', '=', person).executeTakeFirst();
   const leads = await db
     .selectFrom('leads')
     .selectAll()
@@ -119,16 +135,18 @@ export async function readPerson(db: Db, id: string, person: string, now: number
       bookings.map(({ uid }) => uid),
     )),
   ];
-  const looks = await db
+  const activities = await db
     .selectFrom('desk_access')
-    .select(['at', 'actor', 'action', 'detail'])
+    .select(['id', 'at', 'actor', 'action', 'detail'])
     .where('subject', '=', person)
-    .orderBy('id', 'desc')
-    .limit(20)
+    .where('action', '<>', 'noted')
+    .orderBy('at', 'desc')
+    .limit(50)
     .execute();
   const timeline: TimelineEntry[] = [
     ...leads.map(formEntry),
     ...deliveries.map(deliveryEntry),
+    ...activities.map((activity): TimelineEntry => ({ type: 'activity', ...activity })),
     ...notes.map(
       ({ id: note, author, text, created_at }): TimelineEntry => ({
         type: 'note',
@@ -157,16 +175,31 @@ export async function readPerson(db: Db, id: string, person: string, now: number
   return {
     id,
     email: leads[0]?.email ?? bookings[0]?.email ?? person,
-    name: known(nameOf) || (bookings.find(({ name }) => name)?.name ?? ''),
+    name: team?.name || known(nameOf) || (bookings.find(({ name }) => name)?.name ?? ''),
     company: known((lead) => lead.company),
-    phone: known((lead) => lead.phone),
-    status: leads[0]?.status ?? null,
+    phone: team?.phone || known((lead) => lead.phone),
+    status: team?.status ?? leads[0]?.status ?? 'new',
+    lostReason: team?.lost_reason ?? '',
+    owner: team?.owner ?? '',
+    nextStep: { at: team?.next_step_at ?? null, text: team?.next_step ?? '' },
+    doNotContact: team?.do_not_contact === 1,
+    corrected: { name: Boolean(team?.name), phone: Boolean(team?.phone) },
+    keptUntil:
+      retentionDays === undefined || subscriber?.state === 'confirmed'
+        ? null
+        : retentionDays * DAY +
+          Math.max(
+            ...leads.map(({ created_at }) => created_at),
+            ...bookings.map(({ end_at, created_at }) => Math.max(end_at ?? 0, created_at)),
+            ...notes.map(({ created_at }) => created_at),
+            subscriber?.requested_at ?? 0,
+            subscriber?.unsubscribed_at ?? 0,
+          ),
     readiness: (await readReadiness(db, [person], now)).get(person) ?? null,
     source: leads[0]?.source ?? (bookings[0] ? sourceOf(bookings[0]) : ''),
     held: leads.some(({ suspicion }) => suspicion !== null),
     newsletter: subscriber?.state ?? '',
     timeline: timeline.sort((a, b) => b.at - a.at || rank(a) - rank(b)),
-    looks,
   };
 }
 

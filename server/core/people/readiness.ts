@@ -3,7 +3,8 @@ import { deskReadiness } from '#content/desk.ts';
 import { optionLabel } from '#content/quiz-results.ts';
 import { ROLE_QUESTION, readinessRules, START_QUESTION } from '#content/readiness.ts';
 import { type Readiness, readinessOf } from '#domain/readiness.ts';
-import { answersOf, inWords } from '#server/core/leads/quiz-details.ts';
+import { inWords } from '#server/core/leads/quiz-details.ts';
+import { latestAnswers } from '#server/store/call-order.ts';
 import type { Db } from '#server/store/schema.ts';
 
 export type PersonReadiness = Readonly<{
@@ -46,8 +47,7 @@ export async function readReadiness(
     people.map((person) => {
       const own = formsOf.get(person) ?? [];
       const calls = bookingsOf.get(person) ?? [];
-      // The latest answer to each question counts.
-      const answers = Object.assign({}, ...own.map(answersOf).reverse());
+      const answers = latestAnswers(own);
       const { level, reasons } = readinessOf(
         { answers, forms: own.map(({ kind }) => kind), isBooked: calls.length > 0 },
         readinessRules,

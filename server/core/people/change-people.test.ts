@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { changeLeads } from '#server/core/leads/change-leads.ts';
+import { readLeadPage } from '#server/core/leads/list-leads.ts';
+import { asOperator, NOW, newLead } from '#server/testing/leads.ts';
+import { DIALECTS, testStore } from '#server/testing/stores.ts';
+import { changePerson } from './change-people.ts';
+import { viewPerson } from './read-person.ts';
+
+const DAY = 86_400_000;
+const query = (filter: object, sort: 'newest' | 'readiness' = 'newest') =>
+  ({ filter, sort, after: null }) as const;
+
+describe.each(DIALECTS)('people, on %s', (dialect) => {
+  async function withLead(fields: Parameters<typeof newLead>[0] = {}) {
+    const store = await testStore(dialect);
+    const { lead } = newLead({ email: 'ada@acme.test', ...fields }, []);
+    await store.intake({ lead, deliveries: [] });
+    const emails = async (filter: object, sort?: 'readiness') =>
+      (await readLeadPage(store, query(filter, sort))).leads.map(({ email }) => email);
+    return { store, id: lead.id, context: asOperator(store), emails };
+  }
+
+  test('owner, next step and status are the person’s, and their next form has them', async () => {
+    const { store, id, context, emails } = await withLead();
+    const at = NOW + DAY;
+    expect(
+      await changePerson(context, id, {
+        owner: 'maya@desk.test',
+        nextStep: { at, text: 'Call back' },
+        status: 'contacted',
+      }),
+    ).toBe(true);
+    const next = newLead({ email: 'ADA@acme.test', created_at: NOW + 1 }, []);
+    await store.intake(next);
+    const [latest] = (await readLeadPage(store, query({}))).leads;
+    expect(latest).toMatchObject({
+      id: next.lead.id,
+      status: 'contacted',
+      owner: 'maya@desk.test',
+      next_step_at: at,
+    });
+    expect(await emails({ owner: 'maya@desk.test' })).toHaveLength(2);
+    expect(await emails({ owner: 'leo@desk.test' })).toEqual([]);
+    expect(await emails({ due: at + 1 })).toHaveLength(2);
+    expect(await emails({ due: at })).toEqual([]);
+    const person = await viewPerson(context, id);
+    expect(person).toMatchObject({
+      status: 'contacted',
+      owner: 'maya@desk.test',
+      nextStep: { at, text: 'Call back' },
+    });
+    expect(person?.timeline.filter(({ type }) => type === 'activity')).toHaveLength(4);
+  });
+
+  test('the reason for lost goes with the status', async () => {
+    const { id, context } = await withLead();
+    await changePerson(context, id, { status: 'lost', lostReason: 'No budget' });
+    expect(await viewPerson(context, id)).toMatchObject({ status: 'lost', lostReason: 'No budget' });
+    await changePerson(context, id, { status: 'qualified' });
+    expect(await viewPerson(context, id)).toMatchObject({ status: 'qualified', lostReason: '' });
+  });
+
+  test('a correction replaces what the form says, and an empty one takes it back', async () => {
+    const { id, context } = await withLead({ phone: '+49 30 1' });
+    await changePerson(context, id, { name: 'Ada King', phone: '+49 30 2', doNotContact: true });
+    expect(await viewPerson(context, id)).toMatchObject({
+      name: 'Ada King',
+      phone: '+49 30 2',
+      doNotContact: true,
+      corrected: { name: true, phone: true },
+    });
+    await changePerson(context, id, { name: '', phone: '' });
+    expect(await viewPerson(context, id)).toMatchObject({ name: 'Ada Lovelace', phone: '+49 30 1' });
+  });
+
+  test('the audit log names every change and nothing that was typed', async () => {
+    const { store, id, context } = await withLead();
+    await changePerson(context, id, {
+      status: 'lost',
+      lostReason: 'secret words',
+      name: 'secret words',
+      phone: 'secret words',
+      nextStep: { at: NOW, text: 'secret words' },
+    });
+    const rows = await store.db.selectFrom('desk_access').select(['action', 'subject', 'detail']).execute();
+    expect(rows.map(({ action }) => action)).toEqual(Array(4).fill('changed'));
+    expect(JSON.stringify(rows)).not.toContain('secret');
+  });
+
+  test('leads are sorted and filtered by readiness, which follows forms, calls and released spam', async () => {
+    const { store, context, emails } = await withLead({ email: 'warm@acme.test', created_at: NOW + 5 });
+    const answers = { timeline: ['immediate'], role: ['founder'], team_size: ['medium'] };
+    const add = (email: string, fields: Parameters<typeof newLead>[0]) =>
+      store.intake(newLead({ email, ...fields }, []));
+    await add('hot@acme.test', { kind: 'quiz', details: JSON.stringify({ answers }), created_at: NOW });
+    await add('later@acme.test', { kind: 'newsletter', created_at: NOW + 9 });
+    await add('spam@acme.test', { suspicion: 'hidden field was filled', created_at: NOW + 8 });
+    expect(await emails({}, 'readiness')).toEqual([
+      'hot@acme.test',
+      'warm@acme.test',
+      'later@acme.test',
+      'spam@acme.test',
+    ]);
+    expect(await emails({ readiness: 'hot' })).toEqual(['hot@acme.test']);
+    expect(await emails({ readiness: 'later' })).toEqual(['later@acme.test']);
+    const spam = await store.db
+      .selectFrom('leads')
+      .select('id')
+      .where('person', '=', 'spam@acme.test')
+      .execute();
+    await changeLeads(context, { ids: spam.map(({ id }) => id), action: { do: 'release' } });
+    expect(await emails({ readiness: 'warm' })).toEqual(['spam@acme.test', 'warm@acme.test']);
+    // A second form with urgent answers makes the first one hot too.
+    await add('warm@acme.test', { kind: 'quiz', details: JSON.stringify({ answers }), created_at: NOW + 10 });
+    expect(await emails({ readiness: 'hot' })).toEqual(['warm@acme.test', 'warm@acme.test', 'hot@acme.test']);
+    const first = await readLeadPage(store, query({ readiness: 'hot' }), { size: 1 });
+    const rest = await readLeadPage(store, { ...query({ readiness: 'hot' }), after: first.next });
+    expect(rest.leads.map(({ email }) => email)).toEqual(['warm@acme.test', 'hot@acme.test']);
+    const top = await readLeadPage(store, query({}, 'readiness'), { size: 2 });
+    const below = await readLeadPage(store, { ...query({}, 'readiness'), after: top.next });
+    expect(below.leads.map(({ email }) => email)).toEqual([
+      'hot@acme.test',
+      'spam@acme.test',
+      'later@acme.test',
+    ]);
+  });
+});

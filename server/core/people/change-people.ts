@@ -1,0 +1,81 @@
+/** What the team knows about people and plans with them: status, owner, next step, corrections. */
+import type { Transaction } from 'kysely';
+import { deskAccess } from '#content/desk.ts';
+import { recordAudit } from '#server/core/audit-log.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import { type TeamFields, updatePeople } from '#server/store/people.ts';
+import type { LeadStatus, Schema } from '#server/store/schema.ts';
+import { withPerson } from './find-person.ts';
+
+export type PersonChange = Readonly<{
+  status?: LeadStatus | undefined;
+  lostReason?: string | undefined;
+  /** Address of a colleague, or empty. */
+  owner?: string | undefined;
+  nextStep?: Readonly<{ at: number | null; text: string }> | undefined;
+  doNotContact?: boolean | undefined;
+  /** Corrections; empty takes what the forms say. */
+  name?: string | undefined;
+  phone?: string | undefined;
+}>;
+
+/** Once for each of them, with an audit entry for each kind of change. */
+export async function changePeople(
+  trx: Transaction<Schema>,
+  context: CoreContext,
+  people: readonly string[],
+  change: PersonChange,
+): Promise<void> {
+  await updatePeople(trx, people, fieldsOf(change));
+  const details = detailsOf(change);
+  await recordAudit(
+    trx,
+    context,
+    people.flatMap((subject) => details.map((detail) => ({ action: 'changed' as const, subject, detail }))),
+  );
+}
+
+/** False when there is nobody under this id. */
+export async function changePerson(context: CoreContext, id: string, change: PersonChange): Promise<boolean> {
+  const changed = await withPerson(context, id, async (trx, emailKey) => {
+    await changePeople(trx, context, [emailKey], change);
+    return true;
+  });
+  return changed ?? false;
+}
+
+function fieldsOf({
+  status,
+  lostReason,
+  owner,
+  nextStep,
+  doNotContact,
+  name,
+  phone,
+}: PersonChange): TeamFields {
+  return {
+    ...(status !== undefined && { status, lost_reason: status === 'lost' ? (lostReason ?? '') : '' }),
+    ...(status === undefined && lostReason !== undefined && { lost_reason: lostReason }),
+    ...(owner !== undefined && { owner }),
+    ...(nextStep && { next_step: nextStep.text, next_step_at: nextStep.at }),
+    ...(doNotContact !== undefined && { do_not_contact: doNotContact ? 1 : 0 }),
+    ...(name !== undefined && { name }),
+    ...(phone !== undefined && { phone }),
+  };
+}
+
+/** Nothing that a person or the team typed: the log outlives an erasure. */
+function detailsOf(change: PersonChange): string[] {
+  const { details } = deskAccess;
+  const { status, lostReason, owner, nextStep, doNotContact, name, phone } = change;
+  return [
+    status !== undefined && details.status(status),
+    status === undefined && lostReason !== undefined && details.lostReason,
+    owner !== undefined && details.owner(owner),
+    nextStep &&
+      details.nextStep(nextStep.at === null ? '' : new Date(nextStep.at).toISOString().slice(0, 10)),
+    doNotContact !== undefined && (doNotContact ? details.doNotContact : details.contactAllowed),
+    name !== undefined && details.nameCorrected,
+    phone !== undefined && details.phoneCorrected,
+  ].filter((detail) => typeof detail === 'string');
+}
