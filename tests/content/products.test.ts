@@ -10,7 +10,7 @@ import {
 import { sampleOnly } from '../sample-only.ts';
 import { oneSpaced, pageHtml, textOf, textsOf } from './page-html.ts';
 
-const [socialOs, b2b] = [pageHtml('/social-os'), pageHtml('/b2b-sales-automation')];
+const [socialOs, b2bSales] = [pageHtml('/social-os'), pageHtml('/b2b-sales-automation')];
 const main = { socialOs: textOf(socialOs.querySelector('main')), b2b: textOf(b2b.querySelector('main')) };
 
 test('Social OS is explained part by part', { tags: ['@2.64'] }, () => {
