@@ -7,6 +7,8 @@ import type { OptionalPage, Section } from './part.ts';
 import { site } from './site.ts';
 
 export type NavLink = { label: string; href: string; marker?: 'new' | 'hot' };
+/** Links to what is sold come first and stand out. */
+export type HeaderLink = NavLink & { isOffer?: boolean };
 
 const { header, footer, legal } = words;
 
@@ -16,12 +18,16 @@ const toSection = (section: Section, label: string): NavLink[] =>
 
 const MARKERS: Partial<Record<OptionalPage, NavLink['marker']>> = { socialOs: 'new', b2bSales: 'hot' };
 
-export const headerLinks: NavLink[] = [
+const offerLinks: NavLink[] = [
   ...toSection('services', header.solutions),
   ...products.map((product): NavLink => {
     const marker = MARKERS[product];
     return { label: header[product], href: PATHS[product], ...(marker && { marker }) };
   }),
+];
+
+export const headerLinks: HeaderLink[] = [
+  ...offerLinks.map((link) => ({ ...link, isOffer: true })),
   ...toSection('process', header.process),
   ...toSection('industries', header.industries),
   ...toSection('industry-use-cases', header.useCases),

@@ -9,7 +9,7 @@ import { agents } from './agents.ts';
 import { formatDate, formatList } from './formats.ts';
 import { fill } from './message.ts';
 import { moments } from './moments.ts';
-import { questions, type Wording } from './quiz.ts';
+import { questions, type Wording } from './quiz-questions.ts';
 import { site } from './site.ts';
 
 const said = fill(words.results, { origin: site.origin, email: site.email, phone: site.phone });

@@ -1,21 +1,9 @@
-/** The words of the quiz. Its rules are in domain/quiz. */
-
-import { type ChoiceId, type OptionOf, type Phase, QUESTIONS, type TextId } from '#domain/quiz/questions.ts';
+/** The words of the quiz around its questions. Its rules are in domain/quiz. */
+import { QUESTIONS } from '#domain/quiz/questions.ts';
 import words from '#words/quiz/quiz.json' with { type: 'json' };
 import { fill } from './message.ts';
 
-type Asked = { text: string; description: string };
-/** The words of any question. */
-export type Wording = Asked & { placeholder?: string; options?: Readonly<Partial<Record<string, string>>> };
-type QuestionCopy = { [Id in TextId]: Asked & { placeholder: string } } & {
-  [Id in ChoiceId]: Asked & { options: Record<OptionOf<Id>, string> };
-};
-
-export const phases: Record<Phase, { title: string; description: string }> = words.phases;
-
-export const questions: QuestionCopy = words.questions;
-
-const { quiz: said } = words;
+const said = words.quiz;
 
 export const quiz = {
   ...said,

@@ -5,13 +5,13 @@ type Words = {
   >;
 };
 
-declare module '#words/b2b-sales/hero.json' {
-  const words: Words['b2b-sales/hero'];
+declare module '#words/b2b/hero.json' {
+  const words: Words['b2b/hero'];
   export default words;
 }
 
-declare module '#words/b2b-sales/page.json' {
-  const words: Words['b2b-sales/page'];
+declare module '#words/b2b/page.json' {
+  const words: Words['b2b/page'];
   export default words;
 }
 
@@ -167,6 +167,11 @@ declare module '#words/quiz/agents.json' {
 
 declare module '#words/quiz/faults.json' {
   const words: Words['quiz/faults'];
+  export default words;
+}
+
+declare module '#words/quiz/questions.json' {
+  const words: Words['quiz/questions'];
   export default words;
 }
 

@@ -7,6 +7,7 @@ import { labels } from '#content/labels.ts';
 import { footerColumns, legalLinks, type NavLink, newsletter } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { chatHref, PATHS } from '#domain/paths.ts';
+import { LANGUAGES_ID } from './bar-language.tsx';
 import { CurrentPath } from './current-path.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
@@ -75,7 +76,7 @@ export function Footer() {
             © {builtIn} {site.name}
           </p>
           <ul>
-            <li>
+            <li id={LANGUAGES_ID} className="foot-languages">
               <LanguageLinks path={path} className="foot-link" />
             </li>
             {legalLinks.map((link) => (

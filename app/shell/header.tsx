@@ -9,6 +9,7 @@ import { pathTo } from '#domain/paths.ts';
 import FlameIcon from '~icons/lucide/flame';
 import MenuIcon from '~icons/lucide/menu';
 import CloseIcon from '~icons/lucide/x';
+import { BarLanguage } from './bar-language.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -31,7 +32,7 @@ function NavLinks({ path, className, children }: NavLinksProps) {
   return (
     <ul>
       {headerLinks.map((link) => (
-        <li key={link.href}>
+        <li key={link.href} data-offer={link.isOffer}>
           <a href={link.href} aria-current={link.href === path ? 'page' : undefined} className={className}>
             {link.label}
             <Marker marker={link.marker} />
@@ -75,6 +76,7 @@ export function Header({ path }: { path: string | undefined }) {
           <NavLinks path={path} className="nav-link" />
         </nav>
         <div className="bar-actions">
+          <BarLanguage path={path ?? pathTo('home')} />
           <ThemeToggle />
           <div className="bar-links">
             {quizLink}

@@ -1,10 +1,20 @@
 import { labels } from '#content/labels.ts';
 import { language } from '#content/language.ts';
 import { LANGUAGES, pathIn } from '#content/languages.ts';
+import { LANGUAGE_LINK } from './language.ts';
+
+type LanguageLinksProps = {
+  path: string;
+  className: string;
+  /** Shows the code, such as DE; the name is there for screen readers. */
+  short?: boolean;
+};
+
+export const otherLanguages = LANGUAGES.filter((other) => other !== language);
 
 /** Links to the same page in the other languages, each named in its own. */
-export function LanguageLinks({ path, className }: { path: string; className: string }) {
-  return LANGUAGES.filter((other) => other !== language).map((other) => (
+export function LanguageLinks({ path, className, short = false }: LanguageLinksProps) {
+  return otherLanguages.map((other) => (
     <a
       key={other.code}
       href={pathIn(other, path)}
@@ -12,10 +22,11 @@ export function LanguageLinks({ path, className }: { path: string; className: st
       hrefLang={other.code}
       rel="alternate"
       className={className}
-      data-language={other.code}
+      {...{ [LANGUAGE_LINK]: '' }}
     >
       <span className="sr-only" lang={language.code}>{`${labels.languages}: `}</span>
-      {other.name}
+      {short && <span className="uppercase">{other.code}</span>}
+      <span className={short ? 'sr-only' : undefined}>{short ? ` ${other.name}` : other.name}</span>
     </a>
   ));
 }

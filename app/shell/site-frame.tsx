@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { labels } from '#content/labels.ts';
+import { PATHS } from '#domain/paths.ts';
 import { CurrentPath } from './current-path.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LanguageOffers } from './language-offers.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 type SiteFrameProps = {
@@ -23,6 +25,7 @@ export function SiteFrame({ path, children }: SiteFrameProps) {
         {children}
       </main>
       <Footer />
+      <LanguageOffers path={path ?? PATHS.home} />
       <Shortcuts />
     </CurrentPath>
   );

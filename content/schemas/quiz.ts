@@ -101,9 +101,12 @@ export const QuizFaultsSchema = file({
   }),
 });
 
-export const QuizQuizSchema = file({
+export const QuizQuestionsSchema = file({
   phases: keyed(PHASE_IDS, words({ title: text(24), description: text(60) })),
   questions: QuestionsSchema,
+});
+
+export const QuizQuizSchema = file({
   quiz: words({
     loading: text(52),
     starting: text(52),

@@ -60,6 +60,7 @@ export const LanguageSchema = file({
   code: text(14),
   prefix: v.string(),
   quotes: words({ open: text(2), close: text(2) }),
+  offer: words({ text: text(60), link: text(30), dismiss: text(24) }),
 });
 
 export const LegalSchema = file({

@@ -25,6 +25,8 @@ export type QuizEvent =
   | { readonly type: 'back' }
   /** A move by the back or forward button of the browser. */
   | { readonly type: 'visit'; readonly step: number }
+  /** Goes on with the answers of the same visit in another language. */
+  | { readonly type: 'resume'; readonly step: number; readonly answers: Answers }
   | { readonly type: 'reset' };
 
 export const quizAt = (step: number, answers: Answers = NO_ANSWERS): QuizState => ({
@@ -81,6 +83,8 @@ export const quizReducer = (previous: QuizState, event: QuizEvent): QuizState =>
       return event.step > state.step
         ? advance(state, Math.min(event.step, RESULTS))
         : moveTo(state, Math.max(event.step, INTRO));
+    case 'resume':
+      return quizAt(event.step, event.answers);
     case 'reset':
       return { ...quizAt(0), direction: 'back' };
   }

@@ -1,4 +1,3 @@
-import { startFirefox } from './firefox-driver.ts';
-import { runJourneys } from './run-journeys.ts';
+import { walkEngine } from './walk-engine.ts';
 
-runJourneys('firefox', startFirefox);
+walkEngine('firefox');

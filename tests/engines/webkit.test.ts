@@ -1,4 +1,3 @@
-import { runJourneys } from './run-journeys.ts';
-import { startWebKit } from './webkit-driver.ts';
+import { walkEngine } from './walk-engine.ts';
 
-runJourneys('webkit', startWebKit);
+walkEngine('webkit');

@@ -378,7 +378,7 @@ export const EDITS: readonly Edit[] = [
     edit: reworded({ 'Page Not Found': 'Nothing here', 'Back to Home': 'To the start' }),
   },
   {
-    file: 'content/en/b2b-sales/page.json',
+    file: 'content/en/b2b/page.json',
     edit: reworded({ 'Book Your Sales Demo': 'See it sell', 'Take AI Readiness Quiz': 'Find your agent' }),
   },
   { file: 'content/palette.ts', edit: blue },
@@ -395,7 +395,7 @@ export const EDITS: readonly Edit[] = [
   { file: 'content/landing/use-cases.ts', edit: useCases },
   { file: 'content/en/landing/use-cases.json', edit: useCaseWords },
   { file: 'domain/quiz/questions.ts', edit: questions },
-  { file: 'content/en/quiz/quiz.json', edit: quizWords },
+  { file: 'content/en/quiz/questions.json', edit: quizWords },
   { file: 'domain/quiz/catalogue.ts', edit: catalogue },
   { file: 'content/agents.ts', edit: (text) => text.replace(/^ {2}sdr: .*\n/m, '') },
   { file: 'content/en/quiz/agents.json', edit: without('agents', GONE) },

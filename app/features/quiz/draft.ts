@@ -1,20 +1,34 @@
 import { type Answers, isAnswers } from '#domain/quiz/answers.ts';
 
-const KEY = 'ai-readiness-quiz';
+/** The quiz as a page, and as a section of another page. */
+type Place = 'page' | 'section';
+const KEYS = { page: 'ai-readiness-quiz', section: 'ai-readiness-quiz-section' };
+const stepKey = (place: Place) => `${KEYS[place]}-step`;
 
-/** Answers of this tab, so that a reload, or a phone that dropped the page, loses nothing. Gone with the tab. */
-export function readDraft(): Answers | undefined {
+function read(key: string): unknown {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isAnswers(draft) ? draft : undefined;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
     return undefined;
   }
 }
 
-export function writeDraft(answers: Answers): void {
+/** Answers of this tab, so that a reload, or a phone that dropped the page, loses nothing. Gone with the tab. */
+export function readDraft(place: Place): Answers | undefined {
+  const draft = read(KEYS[place]);
+  return isAnswers(draft) ? draft : undefined;
+}
+
+/** The step that the visitor was at, for the same quiz in another language. */
+export function readStep(place: Place): number | undefined {
+  const step = read(stepKey(place));
+  return typeof step === 'number' ? step : undefined;
+}
+
+export function writeDraft(place: Place, { answers, step }: Readonly<{ answers: Answers; step: number }>) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(answers));
+    sessionStorage.setItem(KEYS[place], JSON.stringify(answers));
+    sessionStorage.setItem(stepKey(place), JSON.stringify(step));
   } catch {
     // Storage may be forbidden; the answers then last for this page.
   }

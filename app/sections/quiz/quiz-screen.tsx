@@ -1,9 +1,10 @@
 import { QuizPage } from '#app/features/quiz/page/quiz-page.tsx';
+import { LanguageLinks } from '#app/shell/language-links.tsx';
 import { Logo } from '#app/shell/logo.tsx';
 import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
 import { labels } from '#content/labels.ts';
 import { site } from '#content/site.ts';
-import { pathTo } from '#domain/paths.ts';
+import { PATHS, pathTo } from '#domain/paths.ts';
 import { lazyOutcome } from './lazy-outcome.ts';
 
 const header = (
@@ -11,7 +12,10 @@ const header = (
     <a href={pathTo('home')} aria-label={labels.home(site.name)} className="inline-flex rounded-control">
       <Logo />
     </a>
-    <ThemeToggle className="-mr-3 print:hidden" />
+    <div className="-mr-3 flex items-center print:hidden">
+      <LanguageLinks path={PATHS.quiz} className="quiz-language" short />
+      <ThemeToggle />
+    </div>
   </header>
 );
 

@@ -4,7 +4,7 @@ import { contactOf } from '#domain/quiz/answers.ts';
 
 /** What the visitor has already told the quiz in this visit, so that nobody is asked twice. */
 export function knownVisitor(): Partial<DeckRequest> {
-  const answers = readDraft();
+  const answers = readDraft('page');
   if (!answers) return {};
   const { name, email, company, phone } = contactOf(answers);
   const [firstName = '', ...lastNames] = name.split(/\s+/);

@@ -1,5 +1,4 @@
 import { Reveal } from '#app/components/reveal.tsx';
-import { Section } from '#app/components/section.tsx';
 
 type TestimonialProps = {
   quote: string;
@@ -26,7 +25,7 @@ export function Testimonial(props: TestimonialProps) {
     { value: measured.daysAfter, before: measured.daysBefore, label: measured.days },
   ];
   return (
-    <Section>
+    <section className="page-width section-gap">
       <Reveal>
         <figure className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
@@ -71,7 +70,7 @@ export function Testimonial(props: TestimonialProps) {
           </div>
         </figure>
       </Reveal>
-    </Section>
+    </section>
   );
 }
 

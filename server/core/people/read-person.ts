@@ -1,7 +1,7 @@
 /** Everything about one person, as one timeline. */
 import { agents } from '#content/agents.ts';
 import { deskPerson } from '#content/desk.ts';
-import { questions } from '#content/quiz.ts';
+import { questions } from '#content/quiz-questions.ts';
 import { optionLabel } from '#content/quiz-results.ts';
 import { DAY } from '#domain/durations.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';

@@ -1,5 +1,6 @@
 import { agents } from '#content/agents.ts';
-import { phases, questions, quiz } from '#content/quiz.ts';
+import { quiz } from '#content/quiz.ts';
+import { phases, questions } from '#content/quiz-questions.ts';
 import { because, results as words } from '#content/quiz-results.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { PHASES, QUESTIONS } from '#domain/quiz/questions.ts';

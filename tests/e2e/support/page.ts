@@ -91,13 +91,12 @@ export async function settle(page: Page): Promise<void> {
   await scrollThrough(page);
   await page.clock.runFor(1000);
   // An island whose script arrives after it was scrolled past still waits to be seen.
-  const firstWaiting = () => {
+  await page.waitForFunction(() => {
     const waiting = document.querySelector(
       '[data-load="visible"]:not([data-hydrated]), [data-reveal="waiting"]',
     );
     waiting?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    return waiting?.outerHTML.slice(0, 200) ?? '';
-  };
-  await expect.poll(() => page.evaluate(firstWaiting), { intervals: [50] }).toBe('');
+    return !waiting;
+  });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }

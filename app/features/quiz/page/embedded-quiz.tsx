@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
-import { Heading } from '#app/components/heading.tsx';
-import { Section } from '#app/components/section.tsx';
+import { switchedLanguage } from '#app/components/switched-language.ts';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
+import { readDraft, readStep, writeDraft } from '#app/features/quiz/draft.ts';
 import type { LazyOutcome } from '#app/features/quiz/outcome.ts';
 import { QuestionForm } from '#app/features/quiz/question/form.tsx';
 import { toolMarks } from '#app/features/quiz/question/lazy-tool-marks.ts';
 import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
-import { phases, quiz } from '#content/quiz.ts';
+import { quiz } from '#content/quiz.ts';
+import { phases } from '#content/quiz-questions.ts';
 import { isAnswering, type QuizEvent, quizAt, quizReducer } from '#domain/quiz/machine.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { PHASES } from '#domain/quiz/questions.ts';
@@ -33,6 +34,14 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
     dispatch({ type: 'reset' });
   };
 
+  useEffect(() => {
+    const answers = switchedLanguage() && readDraft('section');
+    if (answers) dispatch({ type: 'resume', step: readStep('section') ?? 0, answers });
+  }, []);
+  useEffect(() => {
+    if (touched) writeDraft('section', state);
+  }, [touched, state]);
+
   useQuizCounts(touched ? step : undefined);
 
   useEffect(() => {
@@ -50,13 +59,15 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
   }, [step]);
 
   return (
-    <Section ref={section} titleId={title}>
+    <section ref={section} id="quiz" aria-labelledby={title} className="page-width section-gap">
       <div
         className={`grid grid-cols-1 gap-8 ${asking ? 'gap-x-12 nav:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}
       >
         <div className="grid content-start justify-items-start gap-4">
           <Badge tone="brand">{quiz.embedded.badge}</Badge>
-          <Heading titleId={title} title={quiz.embedded.title} />
+          <h2 id={title} className="text-h2">
+            {quiz.embedded.title}
+          </h2>
           {asking && <Outline step={step} />}
         </div>
         <Arrival step={asking && touched ? step : undefined} />
@@ -99,7 +110,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
           />
         )}
       </div>
-    </Section>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { readDraft, writeDraft } from '#app/features/quiz/draft.ts';
+import { switchedLanguage } from '#app/components/switched-language.ts';
+import { readDraft, readStep, writeDraft } from '#app/features/quiz/draft.ts';
 import { INTRO, type QuizEvent, type QuizState, quizAt, quizReducer } from '#domain/quiz/machine.ts';
 
 /** The step that the current history entry stands for. Entries of the quiz are in the order of its steps. */
@@ -8,10 +9,17 @@ const entryStep = (): number => {
   return typeof step === 'number' ? step : INTRO;
 };
 
-/** A reloaded or revisited entry goes on where it was; coming in by a link starts afresh. */
+/** A new entry has no step yet. */
+const isNewEntry = () => history.state?.quizStep === undefined;
+
+/**
+ * A reloaded or revisited entry goes on where it was, and so does the quiz in another language; coming in by any other
+ * link starts afresh.
+ */
 const resume = (): QuizState => {
-  const step = typeof window === 'undefined' ? INTRO : entryStep();
-  const answers = step === INTRO ? undefined : readDraft();
+  if (typeof window === 'undefined') return quizAt(INTRO);
+  const step = isNewEntry() && switchedLanguage() ? (readStep('page') ?? INTRO) : entryStep();
+  const answers = step === INTRO ? undefined : readDraft('page');
   return answers ? quizAt(step, answers) : quizAt(INTRO);
 };
 
@@ -39,7 +47,7 @@ export function useQuizVisit(): [QuizState, Dispatch<QuizEvent>] {
 
   useEffect(() => {
     // Nothing to resume here, so this entry is where the visit begins.
-    if (!readDraft()) history.replaceState({ ...history.state, quizStep: INTRO }, '');
+    if (!readDraft('page')) history.replaceState({ ...history.state, quizStep: INTRO }, '');
     addEventListener('popstate', arrive);
     return () => removeEventListener('popstate', arrive);
   }, []);
@@ -49,7 +57,7 @@ export function useQuizVisit(): [QuizState, Dispatch<QuizEvent>] {
     if (!travelling.current) align(state.step);
   }, [state]);
 
-  useEffect(() => writeDraft(state.answers), [state.answers]);
+  useEffect(() => writeDraft('page', state), [state]);
 
   return [state, dispatch];
 }

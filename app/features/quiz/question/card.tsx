@@ -1,7 +1,7 @@
 import { type Dispatch, memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { KeptTogether } from '#app/components/ui/kept-together.tsx';
-import { questions } from '#content/quiz.ts';
 import { quizFaults } from '#content/quiz-faults.ts';
+import { questions } from '#content/quiz-questions.ts';
 import type { Answer } from '#domain/quiz/answers.ts';
 import type { QuizEvent } from '#domain/quiz/machine.ts';
 import { isChoice, type Question } from '#domain/quiz/questions.ts';

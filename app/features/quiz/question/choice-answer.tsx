@@ -1,4 +1,5 @@
-import { questions, quiz } from '#content/quiz.ts';
+import { quiz } from '#content/quiz.ts';
+import { questions } from '#content/quiz-questions.ts';
 import type { ChoiceQuestion } from '#domain/quiz/questions.ts';
 import { ChoiceTile } from './choice-tile.tsx';
 import { ToolMark } from './tool-mark.tsx';

@@ -1,0 +1,39 @@
+import { language as own } from '#content/language.ts';
+import { LANGUAGES, pathIn } from '#content/languages.ts';
+import CloseIcon from '~icons/lucide/x';
+import { LANGUAGE_LINK, LANGUAGE_OFFER } from './language.ts';
+
+/** The files of every language: the offer is made in the language that is offered. */
+const files = import.meta.glob<typeof import('#words/language.json')['default']>('/content/*/language.json', {
+  eager: true,
+  import: 'default',
+});
+
+const offers = LANGUAGES.filter((language) => language !== own).flatMap((language) => {
+  const words = files[`/content/${language.code}/language.json`];
+  return words ? { language, ...words.offer } : [];
+});
+
+/** One line for each other language, in that language. language.ts shows the one that the browser prefers, once. */
+export function LanguageOffers({ path }: { path: string }) {
+  return offers.map(({ language, text, link, dismiss }) => (
+    <aside
+      key={language.code}
+      hidden
+      lang={language.code}
+      aria-label={language.name}
+      className="language-offer"
+      {...{ [LANGUAGE_OFFER]: '' }}
+    >
+      <p>
+        {text}{' '}
+        <a href={pathIn(language, path)} hrefLang={language.code} {...{ [LANGUAGE_LINK]: '' }}>
+          {link}
+        </a>
+      </p>
+      <button type="button" aria-label={dismiss}>
+        <CloseIcon aria-hidden="true" className="size-4" />
+      </button>
+    </aside>
+  ));
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES, pathIn } from '#content/languages.ts';
+import { PATHS } from '#domain/paths.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { alive } from '../support/page.ts';
+import { wordsOf } from '../support/words-of.ts';
+
+const [DEFAULT, ...OTHERS] = LANGUAGES;
+const shown = (page: Page) => page.locator('[data-language-offer]:visible');
+
+for (const other of OTHERS)
+  test.describe(`a browser that prefers ${other.name}`, () => {
+    test.use({ locale: other.locale });
+    const { offer } = wordsOf(other, 'language');
+
+    test('is offered the page in it once, in one line that moves nothing, without a cookie', async ({
+      page,
+      visit,
+    }) => {
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) document.documentElement.dataset.shift = entry.entryType;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await visit(PATHS.socialOs);
+      const link = shown(page).getByRole('link', { name: offer.link });
+      await expect(shown(page)).toContainText(offer.text);
+      await expect(shown(page)).toHaveAttribute('lang', other.code);
+      await expect(link).toHaveAttribute('href', pathIn(other, PATHS.socialOs));
+      await expect(page.locator('html')).not.toHaveAttribute('data-shift');
+      expect(await page.context().cookies()).toEqual([]);
+      await expectAccessible(page, '[data-language-offer]:not([hidden])');
+      await page.goto(PATHS.privacy);
+      await alive(page);
+      await expect(shown(page)).toHaveCount(0);
+    });
+
+    test('can dismiss it with the keyboard, on the narrowest screen too', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await visit('/');
+      const box = await shown(page).boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+      await shown(page).getByRole('button', { name: offer.dismiss }).press('Enter');
+      await expect(shown(page)).toHaveCount(0);
+    });
+
+    test('follows it to the same page', async ({ page, visit }) => {
+      await visit(PATHS.b2bSales);
+      await shown(page).getByRole('link', { name: offer.link }).click();
+      await expect(page).toHaveURL(pathIn(other, PATHS.b2bSales));
+      await alive(page);
+      await expect(shown(page)).toHaveCount(0);
+    });
+  });
+
+test('a browser that prefers the language of the page, or none that there is, is offered nothing', async ({
+  page,
+  visit,
+}) => {
+  await visit(PATHS.privacy);
+  await expect(page.locator('html')).toHaveAttribute('lang', DEFAULT.code);
+  await expect(shown(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('language-offered'))).toBe(null);
+});
