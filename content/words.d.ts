@@ -5,13 +5,13 @@ type Words = {
   >;
 };
 
-declare module '#words/b2b/hero.json' {
-  const words: Words['b2b/hero'];
+declare module '#words/b2b-sales/hero.json' {
+  const words: Words['b2b-sales/hero'];
   export default words;
 }
 
-declare module '#words/b2b/page.json' {
-  const words: Words['b2b/page'];
+declare module '#words/b2b-sales/page.json' {
+  const words: Words['b2b-sales/page'];
   export default words;
 }
 

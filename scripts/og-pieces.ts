@@ -1,6 +1,6 @@
 /** A piece of each page's product, for the picture of its shared link. Drawn from the same content as the page. */
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
-import { b2bBoard } from '#content/b2b-hero.ts';
+import { b2bSalesBoard } from '#content/b2b-sales-hero.ts';
 import { controlRoom } from '#content/landing/hero.ts';
 import type { pageHeads } from '#content/page-heads.ts';
 import { palette } from '#content/palette.ts';
@@ -99,7 +99,7 @@ function month() {
 
 /** One lead's way to the meeting. */
 function pipeline() {
-  const { lead, channels, meeting } = b2bBoard;
+  const { lead, channels, meeting } = b2bSalesBoard;
   return card(
     row(true, twoLines(lead.name, lead.role)),
     ...channels.map(({ name, event, day }) => row(false, twoLines(name, event), words(day, mono))),

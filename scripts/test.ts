@@ -54,64 +54,53 @@ function task(
     env: { TEST_LIMIT_MS: String(limit), TEST_RESULTS: results, ...env },
   };
 }
-const check = (name: string, command: string[], cores = 1, after: string[] = []) =>
-  task(name, cores, () => command, { after });
+/** Compilers and bundlers use every core. */
+const check = (name: string, command: string[], after: string[] = []) =>
+  task(name, CORES, () => command, { after });
 
 /** A pattern of the title that needs no escaping in a shell. */
 const byTitle = (title: string) => `-t "${title.replaceAll(' > ', ' ').replaceAll(/[^\w ,:;]/g, '.')}"`;
-const vitest = (name: string, script: string, projects: string[], args: string[], more: More = {}) =>
-  task(
-    name,
-    2,
-    (cores) => [
-      ...['vitest', 'run', `--maxWorkers=${cores}`, '--passWithNoTests'],
-      ...projects.map((project) => `--project=${project}`),
-      ...args,
-    ],
-    { repeat: ({ file, title }) => `npm run ${script} -- ${file} ${byTitle(title)}`, ...more },
-  );
-const playwright = (name: string, args: string[], workers = 4) =>
-  task(
-    name,
-    workers,
-    (cores) => ['playwright', 'test', `--workers=${cores}`, '--pass-with-no-tests', ...args],
-    {
-      after: ['Build'],
-      env: { E2E_MATRIX: isFull ? 'full' : 'smoke' },
-      repeat: ({ file, line }) => `npm run test:e2e -- ${file}:${line}${isFull ? ' --full' : ''}`,
-    },
-  );
+const vitest = (name: string, script: string, project: string, args: string[]) => {
+  const options = ['--passWithNoTests', `--project=${project}`, ...args];
+  return task(name, 4, (cores) => ['vitest', 'run', `--maxWorkers=${cores}`, ...options], {
+    repeat: ({ file, title }) => `npm run ${script} -- ${file} ${byTitle(title)}`,
+  });
+};
+/** A worker drives a browser of many processes, which keeps two cores busy. */
+const playwright = (name: string, args: string[], workers = 4) => {
+  const options = ['--pass-with-no-tests', ...args];
+  const command = (cores: number) => ['playwright', 'test', `--workers=${Math.ceil(cores / 2)}`, ...options];
+  return task(name, 2 * workers, command, {
+    after: ['Build'],
+    env: { E2E_MATRIX: isFull ? 'full' : 'smoke' },
+    repeat: ({ file, line }) => `npm run test:e2e -- ${file}:${line}${isFull ? ' --full' : ''}`,
+  });
+};
 
 const checks = [
   check('Types', ['tsc']),
   check('Lint, format and import direction', ['biome', 'check', '--error-on-warnings', '.']),
   check('Unused files, exports and packages', ['knip']),
 ];
-const build = check('Build', [process.execPath, 'scripts/build.ts'], 2);
-const support = check('Browser support', [process.execPath, 'scripts/floor.ts'], 1, ['Build']);
-const rebrand = check('Another brand in a copy', [process.execPath, 'scripts/rebrand.ts'], 2, ['Build']);
+const build = check('Build', [process.execPath, 'scripts/build.ts']);
+const support = check('Browser support', [process.execPath, 'scripts/floor.ts'], ['Build']);
+const rebrand = check('Another brand in a copy', [process.execPath, 'scripts/rebrand.ts'], ['Build']);
 const unit = (args: string[]) => [
-  vitest('Unit', 'test:unit', ['site*'], args),
-  vitest('Server', 'test:unit', ['server'], args),
+  vitest('Unit', 'test:unit', 'site*', args),
+  vitest('Server', 'test:unit', 'server', args),
 ];
 const engines = (args: string[]) =>
-  ENGINES.map((name) =>
-    vitest(`Journeys in ${name}`, 'test:engines', ['engines'], [`tests/engines/${name}.test.ts`, ...args], {
-      after: ['Build'],
-    }),
-  );
+  ENGINES.map((name) => ({
+    ...vitest(`Journeys in ${name}`, 'test:engines', 'engines', [`tests/engines/${name}.test.ts`, ...args]),
+    after: ['Build'],
+  }));
 
 const LEVELS: Record<string, (args: string[]) => TestTask[]> = {
   unit,
   e2e: (args) => [build, playwright('Browser', args), ...(isFull && args.length === 0 ? [rebrand] : [])],
   engines: (args) => [build, ...engines(args)],
   faults: (args) => [
-    vitest(
-      'Faults',
-      'test:faults',
-      ['server'],
-      ['--mode=faults', ...(args.length > 0 ? args : ['tests/faults'])],
-    ),
+    vitest('Faults', 'test:faults', 'server', ['--mode=faults', ...(args[0] ? args : ['tests/faults'])]),
   ],
 };
 const level = LEVELS[first];
@@ -123,8 +112,8 @@ const tasks =
     ? [
         ...checks,
         build,
-        playwright('Browser', []),
         ...unit([]),
+        playwright('Browser', []),
         support,
         ...(isAll ? [rebrand, ...engines([])] : []),
       ]
@@ -166,14 +155,10 @@ function ended(task: TestTask, ok: boolean): void {
   if (wrong.length === 0 && !ok) print(readFileSync(task.log, { encoding: 'utf8', flag: 'a+' }).trimEnd());
 }
 
-const run = (list: TestTask[]) =>
-  runParallel(list, {
-    started: (task) => {
-      running.set(task, performance.now());
-      print(`▶ ${task.name}`);
-    },
-    ended,
-  });
+function began(task: TestTask): void {
+  running.set(task, performance.now());
+  print(`▶ ${task.name}`);
+}
 
 /** Failed browser tests run again alone with a trace, so that a passing run does not pay for traces. */
 async function traceFailures(): Promise<Map<string, string>> {
@@ -182,10 +167,7 @@ async function traceFailures(): Promise<Map<string, string>> {
     .map(({ result: { file, line } }) => `${file}:${line}`);
   if (places.length === 0) return new Map();
   const traced = playwright('Traces', ['--trace=on', `--output=${TRACES}`, ...places], 1);
-  await runParallel([{ ...traced, after: [] }], {
-    started: ({ name }) => print(`▶ ${name}`),
-    ended: () => {},
-  });
+  await runParallel([{ ...traced, after: [] }], { started: began, ended: () => {} });
   return new Map(readResults(traced.results).results.map(({ file, title, trace }) => [file + title, trace]));
 }
 
@@ -204,7 +186,7 @@ for (const folder of [REPORTS, TRACES]) rmSync(folder, { recursive: true, force:
 mkdirSync(REPORTS, { recursive: true });
 print(`${CORES} cores, at most ${Math.round(limit / 1000)} s for a test`);
 const progress = setInterval(tellProgress, process.stdout.isTTY ? 1000 : 20_000);
-await run(tasks);
+await runParallel(tasks, { started: began, ended });
 clearInterval(progress);
 // The statements describe the sample.
 if (isWhole && site.sampleContent) checkConformance();

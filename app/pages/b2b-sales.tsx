@@ -1,41 +1,41 @@
 import { Island } from '#app/islands/island.tsx';
-import { Enrichment } from '#app/sections/b2b/enrichment.tsx';
-import { Enterprise } from '#app/sections/b2b/enterprise.tsx';
-import { Features } from '#app/sections/b2b/features.tsx';
-import { Hero } from '#app/sections/b2b/hero/hero.tsx';
-import { LeadGeneration } from '#app/sections/b2b/lead-generation.tsx';
-import { Outreach } from '#app/sections/b2b/outreach.tsx';
-import { Proof } from '#app/sections/b2b/proof.tsx';
-import { Workflow } from '#app/sections/b2b/workflow.tsx';
+import { Enrichment } from '#app/sections/b2b-sales/enrichment.tsx';
+import { Enterprise } from '#app/sections/b2b-sales/enterprise.tsx';
+import { Features } from '#app/sections/b2b-sales/features.tsx';
+import { Hero } from '#app/sections/b2b-sales/hero/hero.tsx';
+import { LeadGeneration } from '#app/sections/b2b-sales/lead-generation.tsx';
+import { Outreach } from '#app/sections/b2b-sales/outreach.tsx';
+import { Proof } from '#app/sections/b2b-sales/proof.tsx';
+import { Workflow } from '#app/sections/b2b-sales/workflow.tsx';
 import { QuizClosing } from '#app/sections/product/quiz-closing.tsx';
 import { QuizSection } from '#app/sections/quiz/quiz-section.tsx';
 import { SiteFrame } from '#app/shell/site-frame.tsx';
 import {
-  b2bClosing,
-  b2bFeatures,
-  b2bProof,
+  b2bSalesClosing,
+  b2bSalesFeatures,
+  b2bSalesProof,
   enrichment,
   enterprise,
   leadGeneration,
   outreach,
   workflowIntegration,
-} from '#content/b2b.ts';
-import { b2bBoard, b2bHero, b2bStages as stages } from '#content/b2b-hero.ts';
+} from '#content/b2b-sales.ts';
+import { b2bSalesBoard, b2bSalesHero, b2bSalesStages as stages } from '#content/b2b-sales-hero.ts';
 import { PATHS } from '#domain/paths.ts';
 
 export function Page() {
   return (
     <SiteFrame path={PATHS.b2bSales}>
-      <Hero {...b2bHero} board={{ ...b2bBoard, stages }} />
+      <Hero {...b2bSalesHero} board={{ ...b2bSalesBoard, stages }} />
       <LeadGeneration {...leadGeneration} stages={stages} />
       <Enrichment {...enrichment} stages={stages} />
       <Outreach {...outreach} stages={stages} />
-      <Enterprise {...enterprise} meeting={b2bBoard.meeting} stages={stages} />
-      <Features {...b2bFeatures} />
+      <Enterprise {...enterprise} meeting={b2bSalesBoard.meeting} stages={stages} />
+      <Features {...b2bSalesFeatures} />
       <Workflow {...workflowIntegration} />
-      <Proof {...b2bProof} />
+      <Proof {...b2bSalesProof} />
       <Island name="embedded-quiz" load="visible" component={QuizSection} />
-      <QuizClosing {...b2bClosing} />
+      <QuizClosing {...b2bSalesClosing} />
     </SiteFrame>
   );
 }

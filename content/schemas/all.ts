@@ -1,6 +1,6 @@
 /** The schema of every file of words, by its name in the folder of a language. */
 import type { Part } from '#content/part.ts';
-import { B2bHeroSchema, B2bPageSchema } from './b2b.ts';
+import { B2bSalesHeroSchema, B2bSalesPageSchema } from './b2b-sales.ts';
 import {
   ConsentSchema,
   LeadFormsSchema,
@@ -53,8 +53,8 @@ import {
 } from './social-os.ts';
 
 export const schemas = {
-  'b2b/hero': B2bHeroSchema,
-  'b2b/page': B2bPageSchema,
+  'b2b-sales/hero': B2bSalesHeroSchema,
+  'b2b-sales/page': B2bSalesPageSchema,
   consent: ConsentSchema,
   deck: DeckSchema,
   film: FilmSchema,
@@ -100,8 +100,8 @@ export const schemas = {
 
 /** Files whose words are all of one part: without the part they are not checked. */
 export const partOfFile: Partial<Record<string, Part>> = {
-  'b2b/hero': 'b2bSales',
-  'b2b/page': 'b2bSales',
+  'b2b-sales/hero': 'b2bSales',
+  'b2b-sales/page': 'b2bSales',
   deck: 'deck',
   film: 'film',
   'landing/contact': 'contact',

@@ -37,9 +37,10 @@ describe.each(DIALECTS)('a locked store on %s', (dialect) => {
     ]);
     for (const { status, ms } of answers) {
       expect(status).toBe(503);
-      expect(ms).toBeLessThan(REQUEST_BUDGET_MS + 1_500);
+      // As long as one wait on any machine, never as long as two.
+      expect(ms).toBeLessThan(2 * REQUEST_BUDGET_MS);
     }
     await unlock();
     await expect.poll(async () => (await server.post(DECK_PATH, deckRequest)).status).toBe(200);
-  }, 60_000);
+  });
 });

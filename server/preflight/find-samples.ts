@@ -74,7 +74,7 @@ const settingChecks = (settings: Settings): Check[] => [
 
 /** Drawn examples may have invented names; customers, quotes, figures and the law may not. */
 const EXAMPLES =
-  /use-case-scenes|social-(?:plan|day)|b2b-hero|services|controlRoom$|b2bFeatures|enrichment\.record|leadGeneration\.feed/;
+  /use-case-scenes|social-(?:plan|day)|b2b-sales-hero|services|controlRoom$|b2bSalesFeatures|enrichment\.record|leadGeneration\.feed/;
 
 export function findSamples(
   site: SiteSettings,

@@ -10,8 +10,8 @@ import {
 import { sampleOnly } from '../sample-only.ts';
 import { oneSpaced, pageHtml, textOf, textsOf } from './page-html.ts';
 
-const [socialOs, b2b] = [pageHtml('/social-os'), pageHtml('/b2b-sales-automation')];
-const main = { socialOs: textOf(socialOs.querySelector('main')), b2b: textOf(b2b.querySelector('main')) };
+const [socialOs, b2bSales] = [pageHtml('/social-os'), pageHtml('/b2b-sales-automation')];
+const main = { socialOs: textOf(socialOs.querySelector('main')), b2bSales: textOf(b2bSales.querySelector('main')) };
 
 test('Social OS is explained part by part', { tags: ['@2.64'] }, () => {
   const parts = [
@@ -66,7 +66,7 @@ sampleOnly(() => {
 
   test('B2B outreach names its parts', { tags: ['@1.20'] }, () => {
     for (const part of ['Scrape', 'Enrich', 'Email', 'LinkedIn', 'AI voice'])
-      expect(main.b2b).toContain(part);
+      expect(main.b2bSales).toContain(part);
   });
 
   for (const [claim, id] of [
@@ -90,7 +90,7 @@ sampleOnly(() => {
     [/50\+\s*data points per lead/, '9.20'],
   ] as const)
     test(`B2B sales says ${claim}`, { tags: [`@${id}`] }, () => {
-      expect(main.b2b).toMatch(claim);
+      expect(main.b2bSales).toMatch(claim);
     });
 
   for (const [banner, id] of [
@@ -98,11 +98,11 @@ sampleOnly(() => {
     ['Limited Time: Free Setup Worth $2,500 • Only 12 Spots Left This Month', '2.84'],
   ] as const)
     test(`B2B sales has the banner ${banner}`, { tags: [`@${id}`] }, () => {
-      expect(main.b2b).toContain(banner);
+      expect(main.b2bSales).toContain(banner);
     });
 
   test('B2B sales goes from the first name to the last figure', { tags: ['@2.71'] }, () => {
-    expect(textsOf(b2b.querySelectorAll('main h2'))).toEqual([
+    expect(textsOf(b2bSales.querySelectorAll('main h2'))).toEqual([
       expect.stringMatching(/^Lead generation/),
       expect.stringMatching(/^Enrichment/),
       expect.stringMatching(/^Multi-channel outreach/),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pagePaths } from '#app/pages.tsx';
-import { b2bHero } from '#content/b2b-hero.ts';
+import { b2bSalesHero } from '#content/b2b-sales-hero.ts';
 import { bookingPage } from '#content/booking-page.ts';
 import { hero } from '#content/landing/hero.ts';
 import { loadingMessages } from '#content/loading-messages.ts';
@@ -21,7 +21,7 @@ test('the pages of the site', { tags: ['@1.1'] }, () => {
 for (const [path, headline, id] of [
   ['/', hero.headline, '2.1'],
   ['/social-os', socialHero.title, '2.2'],
-  ['/b2b-sales-automation', b2bHero.title, '2.3'],
+  ['/b2b-sales-automation', b2bSalesHero.title, '2.3'],
 ] as const)
   test(`${path} is headed "${headline}"`, { tags: [`@${id}`] }, () => {
     expect(textOf(pageHtml(path).querySelector('h1'))).toBe(headline);

@@ -1,7 +1,7 @@
 /** Words that the specification quotes. Browser tests read them from the content, so that they hold for any; here the sample's are held to the letter. */
 import { expect, test } from 'vitest';
-import { b2bClosing } from '#content/b2b.ts';
-import { b2bStages } from '#content/b2b-hero.ts';
+import { b2bSalesClosing } from '#content/b2b-sales.ts';
+import { b2bSalesStages } from '#content/b2b-sales-hero.ts';
 import { carouselLabels, labels } from '#content/labels.ts';
 import { hero, stats } from '#content/landing/hero.ts';
 import { services, socialOs } from '#content/landing/services.ts';
@@ -117,8 +117,8 @@ sampleOnly(() => {
   });
 
   test('the end of the B2B page', () => {
-    expect(b2bStages).toHaveLength(4);
-    expect(b2bClosing).toMatchObject({
+    expect(b2bSalesStages).toHaveLength(4);
+    expect(b2bSalesClosing).toMatchObject({
       book: 'Book Your Sales Demo',
       quiz: 'Take AI Readiness Quiz',
       terms: ['30-minute demo', 'See live automation', 'No commitment required'],

@@ -1,11 +1,11 @@
-/** What every engine can do, in the smallest vocabulary in which the journeys can be told. */
+/** The verbs that every engine's driver offers. */
 export type Driver = {
   goto: (address: string) => Promise<void>;
-  /** Runs an expression in the page and brings its value home as JSON. */
+  /** Runs an expression in the page and returns its value as JSON. */
   evaluate: (expression: string) => Promise<unknown>;
   /** Moves a real pointer and, if asked, presses and lifts it. */
   point: (x: number, y: number, press?: boolean) => Promise<void>;
-  /** Presses real keys one after the other: characters or WebDriver key values. */
+  /** Presses real keys one after the other: characters or names of `KEYS`. */
   press: (keys: readonly string[]) => Promise<void>;
   /** Sets the size of the page, not of its window. */
   resize: (width: number, height: number) => Promise<void>;
@@ -14,7 +14,10 @@ export type Driver = {
   /** How many tabs are open. */
   tabs: () => Promise<number>;
   closeOtherTabs: () => Promise<void>;
-  /** A PNG of what is on the screen. */
   screenshot: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
+
+/** Named keys and their WebDriver values: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+export const KEYS = { Enter: '\uE007', Escape: '\uE00C', ArrowLeft: '\uE012', ArrowRight: '\uE014' } as const;
+export type KeyName = keyof typeof KEYS;

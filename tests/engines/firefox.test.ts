@@ -1,3 +1,4 @@
-import { walkEngine } from './walk-engine.ts';
+import { startFirefox } from './firefox-driver.ts';
+import { runJourneys } from './run-journeys.ts';
 
-walkEngine('firefox');
+runJourneys('firefox', startFirefox);

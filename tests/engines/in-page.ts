@@ -1,27 +1,30 @@
-/** What the stage puts into every page before its own scripts. Runs in the browser: nothing from outside can be used in it. */
-export type PageSettings = { themeKey: string; theme: string | undefined; storage: 'kept' | 'refused' };
+/** Runs in every page before its own scripts: nothing from outside can be used in it. */
+export type PageSettings = { themeKey: string; theme: string | undefined; storage: 'allowed' | 'refused' };
 
-export type InPage = {
-  /** Moves time ahead and runs what falls due, in order. Time goes on by itself besides. */
+type InPage = {
+  /** Moves time ahead and runs the timers that fall due, in order. Time also passes by itself. */
   skip: (milliseconds: number) => Promise<void>;
-  /** How long the loading screen was seen, in real milliseconds. */
-  loadingScreen: number | undefined;
+  /** Visible elements whose label or text begins with the given words. */
+  find: (selector: string, words: string) => HTMLElement[];
 };
+declare global {
+  var inPage: InPage;
+}
 
 export function prepare({ themeKey, theme, storage }: PageSettings): void {
-  const report = (what: string) => navigator.sendBeacon('/stage/problem', what);
+  const report = (problem: string) => navigator.sendBeacon('/stage/problem', problem);
   const realError = console.error;
   console.error = (...words) => {
     report(`console: ${words.join(' ')}`);
     realError(...words);
   };
-  window.addEventListener(
+  addEventListener(
     'error',
     ({ target, message }) =>
       report(target instanceof HTMLElement ? `not loaded: ${target.outerHTML}` : `error: ${message}`),
     true,
   );
-  window.addEventListener('unhandledrejection', ({ reason }) => report(`rejection: ${reason}`));
+  addEventListener('unhandledrejection', ({ reason }) => report(`rejection: ${reason}`));
 
   if (storage === 'refused')
     for (const name of ['localStorage', 'sessionStorage'])
@@ -34,71 +37,63 @@ export function prepare({ themeKey, theme, storage }: PageSettings): void {
 
   let ahead = 0;
   let last = 0;
-  type Timer = { at: number; run: () => void; handle: number };
-  const timers = new Map<number, Timer>();
-  const [realNow, realDate, realSet, realClear] = [
-    performance.now.bind(performance),
-    Date.now,
-    window.setTimeout.bind(window),
-    window.clearTimeout.bind(window),
-  ];
+  const timers = new Map<number, { at: number; fire: () => void; handle: number }>();
+  const realNow = performance.now.bind(performance);
+  const realDate = Date.now;
+  const realSet = window.setTimeout.bind(window);
+  const realClear = window.clearTimeout.bind(window);
   const now = () => realNow() + ahead;
-  const add = (run: () => void, delay: number, id: number) => {
+  const add = (id: number, delay: number, run: () => void) => {
     const fire = () => {
       timers.delete(id);
       run();
     };
-    timers.set(id, { at: now() + delay, run: fire, handle: realSet(fire, delay) });
+    timers.set(id, { at: now() + delay, fire, handle: realSet(fire, delay) });
     return id;
   };
-  const remove = (id?: number) => {
-    realClear(timers.get(id ?? 0)?.handle);
-    timers.delete(id ?? 0);
+  const remove = (id = 0) => {
+    realClear(timers.get(id)?.handle);
+    timers.delete(id);
   };
   type Handler = (...words: unknown[]) => void;
-  const after = (run: Handler, delay = 0, ...words: unknown[]) => add(() => run(...words), delay, ++last);
-  const every = (run: Handler, delay = 0, ...words: unknown[]) => {
-    const id = ++last;
-    const again = () => {
-      add(again, delay, id);
-      run(...words);
-    };
-    return add(again, delay, id);
-  };
   performance.now = now;
   Date.now = () => realDate() + ahead;
   Object.assign(window, {
-    setTimeout: after,
-    setInterval: every,
+    setTimeout: (run: Handler, delay = 0, ...words: unknown[]) => add(++last, delay, () => run(...words)),
+    setInterval: (run: Handler, delay = 0, ...words: unknown[]) => {
+      const id = ++last;
+      const again = () => {
+        add(id, delay, again);
+        run(...words);
+      };
+      return add(id, delay, again);
+    },
     clearTimeout: remove,
     clearInterval: remove,
   });
 
-  const inPage: InPage = {
-    loadingScreen: undefined,
+  window.inPage = {
     skip: async (milliseconds) => {
       const goal = now() + milliseconds;
       for (;;) {
-        const [id, due] = [...timers].sort(([, a], [, b]) => a.at - b.at)[0] ?? [];
-        if (id === undefined || !due || due.at > goal) break;
+        const [due] = [...timers.values()].sort((a, b) => a.at - b.at);
+        if (!due || due.at > goal) break;
         ahead += Math.max(0, due.at - now());
         realClear(due.handle);
-        due.run();
-        // What a timer sets off, such as a render, comes before the next timer.
+        due.fire();
+        // A render that the timer caused comes before the next timer.
         await new Promise((done) => realSet(done, 0));
       }
       ahead += Math.max(0, goal - now());
     },
+    find: (selector, words) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
+        const isDrawn = (part: Node) => !(part instanceof Element) || part.getClientRects().length > 0;
+        // Of the names that a style sheet picks from, the one that is displayed.
+        const text = [...element.childNodes].filter(isDrawn).map(({ textContent }) => textContent ?? '');
+        const name = (element.getAttribute('aria-label') ?? text.join('')).trim().replaceAll(/\s+/g, ' ');
+        const isVisible = isDrawn(element) && getComputedStyle(element).visibility === 'visible';
+        return isVisible && name.startsWith(words);
+      }),
   };
-  Object.assign(window, { inPage });
-
-  const watch = new MutationObserver(() => {
-    const [painted] = performance.getEntriesByName('first-contentful-paint');
-    if (!document.body || document.getElementById('loading-screen') || !painted) return;
-    inPage.loadingScreen = realNow() - painted.startTime;
-    watch.disconnect();
-  });
-  document.addEventListener('DOMContentLoaded', () =>
-    watch.observe(document.body, { childList: true, subtree: true }),
-  );
 }

@@ -1,107 +1,73 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
 import { site } from '#content/site.ts';
 import { startBuiltServer } from '../../scripts/built-server.ts';
 import { type PageSettings, prepare } from './in-page.ts';
 
-export type Stage = {
-  origin: string;
-  /** Console errors, failed requests and bad statuses since they were last taken. */
-  takeProblems: () => string[];
-  /** What the next pages are prepared with. */
-  settings: PageSettings;
-  /** Beginnings of paths that are answered with a status here instead of by the server. */
-  faults: Map<string, number>;
-  /** Bodies that were posted, by path. */
-  posted: { path: string; body: string }[];
-  close: () => Promise<void>;
-};
+export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /**
- * The built product behind a proxy that prepares its pages, since not every engine's driver can. The booking
- * widget's host is taken out of the policy: nothing here depends on the network.
+ * The built product behind a proxy that prepares its pages, since not every engine's driver can. It removes the host
+ * of the booking widget from the policy: no journey depends on the network.
  */
-export async function openStage(): Promise<Stage> {
+export async function openStage() {
   const folder = await mkdtemp(join(tmpdir(), 'site-engines-'));
   const server = await startBuiltServer({ env: { DATA_DIR: folder } });
-  const { port } = new URL(server.origin);
+  const settings: PageSettings = { themeKey: site.themeStorageKey, theme: undefined, storage: 'allowed' };
+  /** Console errors, failed requests and bad statuses. */
+  const problems: string[] = [];
+  /** Beginnings of paths that get a status here instead of the server's answer. */
+  const faults = new Map<string, number>();
+  const posted: { path: string; body: string }[] = [];
 
-  let problems: string[] = [];
-  const settings: PageSettings = { themeKey: site.themeStorageKey, theme: undefined, storage: 'kept' };
-  const faults: Stage['faults'] = new Map();
-  const posted: Stage['posted'] = [];
-
-  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const { method = 'GET', url = '/', headers } = incoming;
-    const path = url.replace(/\?.*/, '');
-    const body = Buffer.concat(await incoming.toArray());
-    if (path === '/stage/problem') {
-      problems.push(body.toString());
-      return void outgoing.writeHead(204).end();
-    }
-    if (path === '/stage/blank') {
-      outgoing.writeHead(200, { 'content-type': 'text/html' });
-      return void outgoing.end('<!doctype html><title>Between journeys</title>');
-    }
-    if (path === '/stage/prepare.js') {
-      outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
-      return void outgoing.end(`(${prepare})(${JSON.stringify(settings)})`);
-    }
-    if (method === 'POST') posted.push({ path, body: body.toString() });
-    const [, fault] = [...faults].find(([start]) => path.startsWith(start)) ?? [];
-    if (fault) return void outgoing.writeHead(fault).end('A fault on purpose');
-
-    const page = headers.accept?.includes('text/html');
-    const forwarded = request({
-      port,
-      method,
-      path: url,
-      headers: { ...headers, ...(page && { 'accept-encoding': 'identity' }) },
-    });
-    forwarded.on('response', async (answered) => {
-      const { statusCode = 500, headers: given } = answered;
-      if (statusCode >= 400) problems.push(`status ${statusCode}: ${path}`);
-      const policy = given['content-security-policy'];
-      const kept = {
-        ...given,
-        ...(policy && {
-          'content-security-policy': String(policy).replaceAll(site.booking.embedOrigin, ''),
-        }),
-      };
-      if (!given['content-type']?.startsWith('text/html')) {
-        outgoing.writeHead(statusCode, kept);
-        return void answered.pipe(outgoing);
-      }
-      const html = Buffer.concat(await answered.toArray()).toString();
-      const { 'content-length': _length, ...rest } = kept;
-      outgoing.writeHead(statusCode, rest);
-      outgoing.end(html.replace('<head>', '<head><script src="/stage/prepare.js"></script>'));
-    });
-    forwarded.on('error', () => outgoing.destroy());
-    forwarded.end(body);
-  }
-
-  const proxy = createServer(
-    (incoming, outgoing) => void answer(incoming, outgoing).catch(() => outgoing.destroy()),
+  const app = new Hono();
+  app.post('/stage/problem', async (c) => {
+    problems.push(await c.req.text());
+    return c.body(null, 204);
+  });
+  app.get('/stage/blank', (c) => c.html('<!doctype html><title>Between journeys</title>'));
+  app.get('/stage/prepare.js', (c) =>
+    c.body(`(${prepare})(${JSON.stringify(settings)})`, 200, {
+      'content-type': 'text/javascript',
+      'cache-control': 'no-store',
+    }),
   );
-  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+  app.all('*', async (c) => {
+    const { path, method } = c.req;
+    const body = method === 'POST' ? await c.req.text() : undefined;
+    if (body !== undefined) posted.push({ path, body });
+    const [, fault] = [...faults].find(([start]) => path.startsWith(start)) ?? [];
+    if (fault) return new Response('A fault on purpose', { status: fault });
+    const { pathname, search } = new URL(c.req.url);
+    // The server takes forms of its own origin only.
+    const headers = { ...c.req.header(), ...(body !== undefined && { origin: server.origin }) };
+    const response = await proxy(server.origin + pathname + search, { method, body, headers });
+    if (response.status >= 400) problems.push(`status ${response.status}: ${path}`);
+    const policy = response.headers.get('content-security-policy');
+    if (policy)
+      response.headers.set('content-security-policy', policy.replaceAll(site.booking.embedOrigin, ''));
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+    response.headers.delete('content-length');
+    const html = (await response.text()).replace('<head>', '<head><script src="/stage/prepare.js"></script>');
+    return new Response(html, response);
+  });
+  const proxied = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((done) => proxied.once('listening', done));
 
   return {
-    origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
-    takeProblems: () => {
-      const taken = problems;
-      problems = [];
-      return taken;
-    },
+    origin: `http://localhost:${(proxied.address() as AddressInfo).port}`,
     settings,
+    problems,
     faults,
     posted,
     close: async () => {
-      proxy.closeAllConnections();
-      proxy.close();
+      proxied.close();
+      if ('closeAllConnections' in proxied) proxied.closeAllConnections();
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },

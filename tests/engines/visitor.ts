@@ -1,22 +1,15 @@
 import { expect } from 'vitest';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { WAIT_LIMIT_MS } from '../limit.ts';
-import type { Driver } from './driver.ts';
-import type { InPage } from './in-page.ts';
-import type { KEYS } from './keys.ts';
-import { KEYS as KEY_VALUES } from './keys.ts';
+import type { Driver, KeyName } from './driver.ts';
 import type { Stage } from './stage.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-type Spot = { x: number; y: number; covered: string };
-/** A part of the page: what kind of element, and its words or its label if they matter. */
-type What = readonly [selector: string, words?: string];
+type Spot = { x: number; y: number; front: string };
 
-const PATIENCE = { timeout: WAIT_LIMIT_MS, interval: 50 };
-
-/** A person at one browser. Written once; the driver says how each engine does it. */
+/** A person at one browser. An element is named by a selector and, if they matter, its first words or its label. */
 export class Visitor {
   readonly driver: Driver;
   readonly stage: Stage;
@@ -26,33 +19,38 @@ export class Visitor {
     this.stage = stage;
   }
 
-  /** Leaves no trace of who was here before. */
-  async startsAnew(): Promise<void> {
-    const blank = '/stage/blank';
-    await this.driver.goto(this.stage.origin + blank);
-    // A driver may take the end of what the last page still loaded for the end of this.
-    await this.until(() => this.read(() => location.pathname), blank);
+  /** Leaves the last page and forgets what was stored. */
+  async reset(): Promise<void> {
+    await this.driver.goto(`${this.stage.origin}/stage/blank`);
+    // A driver may take the end of the last page's load for the end of this one's.
+    await this.expect(() => location.pathname, '/stage/blank');
     await this.read(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
   }
 
-  /** Opens a page and waits until it is alive and open. */
-  async open(path: string, { width, height }: { width: number; height: number } = DESKTOP): Promise<void> {
+  /** Opens a page and waits until it is hydrated and its loading screen is gone. */
+  async open(path: string, { width, height } = DESKTOP): Promise<void> {
     await this.driver.resize(width, height);
     await this.driver.goto(this.stage.origin + path);
-    await this.isOpen();
+    await this.arrive(path);
   }
 
-  async isOpen(): Promise<void> {
-    await this.sees(['html[data-ready]']);
+  async arrive(path: string): Promise<void> {
+    await this.expect(() => location.pathname, path);
+    await this.expectVisible('html[data-ready]');
     await this.skip(LOADING_SCREEN.minimum);
-    await this.missing(['#loading-screen']);
-    await this.read(() => document.fonts.ready.then(() => true));
-    await this.read(rest);
+    await this.expectMissing('#loading-screen');
+    await this.read(async () => {
+      await document.fonts.ready;
+      // Without a graphics card the frames of the first screen cost more than the journeys.
+      for (const animation of document.getAnimations())
+        if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+    });
   }
 
+  /** Runs a function in the page. */
   read<Value, Words extends unknown[]>(
     look: (...words: Words) => Value,
     ...words: Words
@@ -61,140 +59,112 @@ export class Visitor {
     return this.driver.evaluate(expression) as Promise<Awaited<Value>>;
   }
 
-  async until<Value>(look: () => Promise<Value>, wanted: Value): Promise<void> {
-    await expect.poll(look, PATIENCE).toEqual(wanted);
+  until<Value>(look: () => Promise<Value>, wanted: Value, message = String(look)): Promise<void> {
+    return expect.poll(look, { timeout: WAIT_LIMIT_MS, message }).toEqual(wanted);
+  }
+
+  /** Waits until a function that runs in the page returns the wanted value. */
+  expect<Value, Words extends unknown[]>(
+    look: (...words: Words) => Value,
+    wanted: Awaited<Value>,
+    ...words: Words
+  ): Promise<void> {
+    return this.until(() => this.read(look, ...words), wanted, `${look} ${words}`);
   }
 
   skip(milliseconds: number): Promise<void> {
-    return this.read(
-      (by) => (window as unknown as { inPage: InPage }).inPage.skip(by).then(() => undefined),
-      milliseconds,
-    );
+    return this.read((by) => inPage.skip(by), milliseconds);
   }
 
-  /** How many such parts are rendered and not hidden. */
-  private visible([selector, words]: What): Promise<number> {
-    return this.read(count, selector, words ?? null);
+  private isVisible(selector: string, words: string): () => Promise<boolean> {
+    return () => this.read((...what) => inPage.find(...what).length > 0, selector, words);
   }
 
-  async sees(what: What): Promise<void> {
-    await expect.poll(() => this.visible(what), { ...PATIENCE, message: what.join(' ') }).toBeGreaterThan(0);
+  expectVisible(selector: string, words = ''): Promise<void> {
+    return this.until(this.isVisible(selector, words), true, `${selector} ${words}`);
   }
 
-  async missing(what: What): Promise<void> {
-    await expect.poll(() => this.visible(what), { ...PATIENCE, message: what.join(' ') }).toBe(0);
+  expectMissing(selector: string, words = ''): Promise<void> {
+    return this.until(this.isVisible(selector, words), false, `${selector} ${words}`);
   }
 
-  /** Where a part is, once it is at rest, brought into view and nothing lies over it. */
-  private async spot(what: What): Promise<Spot> {
-    await this.sees(what);
-    let found: Spot | null = null;
-    await expect
-      .poll(
-        async () => {
-          const before = found;
-          found = await this.read(locate, what[0], what[1] ?? null);
-          const isAtRest = before?.x === found?.x && before?.y === found?.y;
-          return isAtRest ? found?.covered : 'moves';
-        },
-        { ...PATIENCE, message: what.join(' ') },
-      )
-      .toBe('');
-    return found as unknown as Spot;
+  /** The middle of an element once it is in view, at rest and covered by nothing. */
+  private async spotOf(selector: string, words: string): Promise<Spot> {
+    let spot: Spot | null = null;
+    const settle = async () => {
+      const before = spot;
+      spot = await this.read(locate, selector, words);
+      return before?.x === spot?.x && before?.y === spot?.y ? spot?.front : 'moves';
+    };
+    await this.until(settle, '', `${selector} ${words}`);
+    return spot as unknown as Spot;
   }
 
-  async presses(...what: What): Promise<void> {
-    const { x, y } = await this.spot(what);
+  async click(selector: string, words = ''): Promise<void> {
+    const { x, y } = await this.spotOf(selector, words);
     await this.driver.point(x, y, true);
   }
 
-  async points(...what: What): Promise<void> {
-    const { x, y } = await this.spot(what);
+  async hover(selector: string, words = ''): Promise<void> {
+    const { x, y } = await this.spotOf(selector, words);
     await this.driver.point(x, y);
   }
 
-  async types(text: string): Promise<void> {
-    await this.driver.press([...text]);
+  type(text: string): Promise<void> {
+    return this.driver.press([...text]);
   }
 
-  async strikes(...names: (keyof typeof KEYS)[]): Promise<void> {
-    await this.driver.press(names.map((name) => KEY_VALUES[name]));
+  pressKeys(...names: KeyName[]): Promise<void> {
+    return this.driver.press(names);
   }
 
-  /** Brings a part near, with a first sign of intent, and waits until its island is hydrated. */
-  async comesTo(selector: string): Promise<void> {
-    await this.sees([selector]);
-    await this.read((place) => {
-      const part = document.querySelector(place);
-      part?.scrollIntoView({ behavior: 'instant' });
-      part?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  /** Brings an element near, with a first sign of intent, and waits until its island is hydrated. */
+  async scrollToSection(selector: string): Promise<void> {
+    await this.expectVisible(selector);
+    await this.read((s) => {
+      const element = document.querySelector(s);
+      element?.scrollIntoView({ behavior: 'instant' });
+      element?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     }, selector);
-    const answers = (place: string) =>
-      document.querySelector(place)?.closest('[data-island]')?.hasAttribute('data-hydrated') ?? true;
-    await this.until(() => this.read(answers, selector), true);
+    const isHydrated = (s: string) =>
+      !document.querySelector(s)?.closest('[data-island]:not([data-hydrated])');
+    await this.expect(isHydrated, true, selector);
   }
 
-  /** Walks through the page, so that every island near the way is hydrated and every block has been seen. */
-  async walksThrough(): Promise<void> {
-    const islands = await this.read(() =>
+  /** Goes through the page until every island is hydrated and every block has been seen. */
+  async scrollThrough(): Promise<void> {
+    const names = await this.read(() =>
       [...document.querySelectorAll<HTMLElement>('div[data-load="visible"]')].map(
-        ({ dataset }) => dataset.island ?? '',
+        ({ dataset }) => dataset.island,
       ),
     );
-    for (const name of islands) await this.comesTo(`[data-island="${name}"] > *`);
-    await this.until(
-      () =>
-        this.read(() => {
-          const waiting = document.querySelector('[data-reveal="waiting"]');
-          waiting?.scrollIntoView({ block: 'center', behavior: 'instant' });
-          return !waiting;
-        }),
-      true,
-    );
+    for (const name of names) await this.scrollToSection(`[data-island="${name}"] > *`);
+    await this.expect(() => {
+      const waiting = document.querySelector('[data-reveal="waiting"]');
+      waiting?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return waiting;
+    }, null);
   }
 }
 
-/* The following run in the page. */
+export type Journey = {
+  title: string;
+  /** Ids of the statements that it proves. */
+  tags?: string[];
+  /** Problems that it causes on purpose. */
+  expected?: RegExp;
+  run: (visitor: Visitor) => Promise<void>;
+};
 
-/** What plays on the first screen comes to its end: without a graphics card its frames cost more than the journeys. */
-function rest(): void {
-  for (const animation of document.getAnimations())
-    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
-}
-
-function count(selector: string, words: string | null): number {
-  return [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
-    const shown = element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
-    // Of the names that a style sheet picks from, the one that is displayed.
-    const parts = [...element.childNodes].filter(
-      (part) => !(part instanceof Element) || part.getClientRects().length > 0,
-    );
-    const said = element.getAttribute('aria-label') ?? parts.map((part) => part.textContent ?? '').join('');
-    return shown && (words === null || said.trim().replace(/\s+/g, ' ').startsWith(words));
-  }).length;
-}
-
-function locate(selector: string, words: string | null): Spot | null {
-  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-    // Of the names that a style sheet picks from, the one that is displayed.
-    const parts = [...element.childNodes].filter(
-      (part) => !(part instanceof Element) || part.getClientRects().length > 0,
-    );
-    const said = element.getAttribute('aria-label') ?? parts.map((part) => part.textContent ?? '').join('');
-    if (words !== null && !said.trim().replace(/\s+/g, ' ').startsWith(words)) continue;
-    if (element.getClientRects().length === 0 || getComputedStyle(element).visibility !== 'visible') continue;
-    const before = element.getBoundingClientRect();
-    if (before.top < 80 || before.bottom > innerHeight - 80)
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const [{ left, top, width, height } = before] = element.getClientRects();
-    const x = left + width / 2;
-    const y = top + height / 2;
-    const front = document.elementFromPoint(x, y);
-    return {
-      x,
-      y,
-      covered: front && element.contains(front) ? '' : (front?.outerHTML.slice(0, 200) ?? 'nothing'),
-    };
-  }
-  return null;
+/** Runs in the page. `front` is empty when the element itself can be pressed there. */
+function locate(selector: string, words: string): Spot | null {
+  const [element] = inPage.find(selector, words);
+  if (!element) return null;
+  const before = element.getBoundingClientRect();
+  if (before.top < 80 || before.bottom > innerHeight - 80)
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const [{ left, top, width, height } = before] = element.getClientRects();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const front = document.elementFromPoint(x, y);
+  return { x, y, front: element.contains(front) ? '' : (front?.outerHTML.slice(0, 200) ?? 'nothing') };
 }

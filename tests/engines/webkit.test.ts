@@ -1,3 +1,4 @@
-import { walkEngine } from './walk-engine.ts';
+import { runJourneys } from './run-journeys.ts';
+import { startWebKit } from './webkit-driver.ts';
 
-walkEngine('webkit');
+runJourneys('webkit', startWebKit);

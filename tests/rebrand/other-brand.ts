@@ -378,7 +378,7 @@ export const EDITS: readonly Edit[] = [
     edit: reworded({ 'Page Not Found': 'Nothing here', 'Back to Home': 'To the start' }),
   },
   {
-    file: 'content/en/b2b/page.json',
+    file: 'content/en/b2b-sales/page.json',
     edit: reworded({ 'Book Your Sales Demo': 'See it sell', 'Take AI Readiness Quiz': 'Find your agent' }),
   },
   { file: 'content/palette.ts', edit: blue },

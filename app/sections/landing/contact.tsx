@@ -1,4 +1,5 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
+import { Heading } from '#app/components/heading.tsx';
 import { KeptTogether } from '#app/components/ui/kept-together.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import type { contact } from '#content/landing/contact.ts';
@@ -50,10 +51,7 @@ export function Contact(props: ContactProps) {
       <div className="page-width section-gap consultation">
         <div className="grid content-start gap-6 lg:content-between">
           <div className="grid gap-6">
-            <h2>{title}</h2>
-            <p className="max-w-[33em] text-lead text-muted">
-              <KeptTogether>{text}</KeptTogether>
-            </p>
+            <Heading stacked large title={title} titleClass="max-w-[9.3em]" lead={text} />
             <div className="call">
               <BookingLink size="lg">{booking}</BookingLink>
               <ul>

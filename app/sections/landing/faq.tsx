@@ -1,3 +1,5 @@
+import { Heading } from '#app/components/heading.tsx';
+import { Section } from '#app/components/section.tsx';
 import { KeptTogether } from '#app/components/ui/kept-together.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import type { FaqItem } from '#content/landing/faq.ts';
@@ -8,10 +10,9 @@ type FaqProps = { title: string; text: string; booking: string; items: readonly 
 /** The platform's accordion: one name, so one is open at a time (details.ts helps older browsers). */
 export function Faq({ title, text, booking, items }: FaqProps) {
   return (
-    <section id="faq" className="page-width section-gap faq">
+    <Section id="faq" innerClass="faq">
       <div className="faq-head">
-        <h2 className="max-w-[7.6em] text-h2">{title}</h2>
-        <p className="text-lead text-balance text-muted">{text}</p>
+        <Heading stacked title={title} titleClass="max-w-[7.6em]" lead={text} />
         <BookingLink variant="outline">{booking}</BookingLink>
       </div>
       <div className="border-t border-line">
@@ -30,6 +31,6 @@ export function Faq({ title, text, booking, items }: FaqProps) {
           </details>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Heading } from '#app/components/heading.tsx';
 import { Mark } from '#app/components/mark.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import type { Tool } from '#content/landing/integrations.ts';
@@ -13,16 +14,12 @@ type IntegrationsProps = {
 export function Integrations({ title, text, link, tools }: IntegrationsProps) {
   return (
     <section id="integrations" className="page-width pt-[calc(var(--section-gap)/2)]">
-      <div className="section-head">
-        <h2>{title}</h2>
-        <div className="grid justify-items-start gap-2">
-          <p>{text}</p>
-          <a href={link.href} className={buttonClass({ variant: 'link' })}>
-            {link.label}
-            <DownIcon aria-hidden="true" />
-          </a>
-        </div>
-      </div>
+      <Heading title={title} titleClass="max-w-[11.6em] max-[22.5rem]:text-[1.9rem]" lead={text}>
+        <a href={link.href} className={buttonClass({ variant: 'link' })}>
+          {link.label}
+          <DownIcon aria-hidden="true" />
+        </a>
+      </Heading>
       <ul className="mark-strip">
         {tools.map(
           ({ name, mark }) =>

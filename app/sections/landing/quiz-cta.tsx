@@ -1,4 +1,5 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
+import { Heading } from '#app/components/heading.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import type { quizCta } from '#content/landing/quiz-cta.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -10,10 +11,7 @@ export function QuizCta({ title, text, card, offer }: typeof quizCta) {
       <CurrentLines seed={21} lines={18} lit={[5, 11]} height={560} className="quiz-lines" />
       <div className="quiz-band page-width">
         <div className="grid gap-10">
-          <div className="grid gap-5">
-            <h2 className="text-h1 lg:max-w-[7.4em]">{title}</h2>
-            <p className="max-w-[29em] text-lead text-muted">{text}</p>
-          </div>
+          <Heading stacked large title={title} titleClass="lg:max-w-[7.4em]" lead={text} />
           <div className="quiz-offer">
             <p>
               {offer.before} <s>{offer.price}</s> <b>{offer.after}</b>

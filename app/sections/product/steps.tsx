@@ -1,9 +1,9 @@
+import { Section } from '#app/components/section.tsx';
 import type { ProductCopy } from '#content/product-copy.ts';
 
 export function Steps({ title, list }: ProductCopy['steps']) {
   return (
-    <section className="page-width section-gap">
-      <h2 className="text-h2">{title}</h2>
+    <Section title={title}>
       <ol className="mt-10 border-t border-line">
         {list.map((step, place) => (
           <li
@@ -21,6 +21,6 @@ export function Steps({ title, list }: ProductCopy['steps']) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

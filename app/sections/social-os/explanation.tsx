@@ -1,5 +1,8 @@
 import type { CSSProperties } from 'react';
+import { Heading } from '#app/components/heading.tsx';
 import { Reveal } from '#app/components/reveal.tsx';
+import { Section } from '#app/components/section.tsx';
+import { KeptTogether } from '#app/components/ui/kept-together.tsx';
 
 type ExplanationProps = {
   title: string;
@@ -23,72 +26,61 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
   const lines = Math.min(knowledge.sources.length, plan.themes.length);
   const entries = ENTRIES.filter((entry) => entry < lines);
   return (
-    <section className="border-y border-line bg-surface">
-      <div className="explanation page-width section-gap">
-        <div>
-          <h2>{title}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>
-              {/* Not KeptTogether, which the first screen does not need otherwise. */}
-              {paragraph.split(/(\S+-\S+ \S+)/).map((part, i) =>
-                i % 2 ? (
-                  <span key={part} className="whitespace-nowrap">
-                    {part}
-                  </span>
-                ) : (
-                  part
-                ),
-              )}
-            </p>
-          ))}
-        </div>
-        <Reveal className="sources">
-          <div>
-            <h3>{knowledge.title}</h3>
-            <ul>
-              {knowledge.sources.map(({ name, detail }) => (
-                <li key={name}>
-                  <b>{name}</b>
-                  <span>{detail}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <svg aria-hidden="true" viewBox="0 0 72 360" preserveAspectRatio="none" fill="none">
-            {entries.map((from, to) => (
-              <path
-                key={from}
-                d={`M0 ${center(from)}C40 ${center(from)} 32 ${center(to)} 72 ${center(to)}`}
-                stroke={to === 0 ? 'var(--brand)' : 'var(--control-line)'}
-                strokeWidth="1.25"
-                vectorEffect="non-scaling-stroke"
-              />
-            ))}
-          </svg>
-          <div>
-            <h3>{plan.title}</h3>
-            <ul>
-              {plan.themes.map(({ name, posts }, i) => (
-                <li key={name}>
-                  <span
-                    aria-hidden="true"
-                    style={{ '--bar': i, width: `${(posts / most) * 100}%` } as CSSProperties}
-                    className="theme-bar"
-                  />
-                  <p>
-                    <b>{name}</b>
-                    <span>
-                      {posts} <span className="sr-only">{plan.posts}</span>
-                    </span>
-                  </p>
-                </li>
-              ))}
-            </ul>
-            <p>{plan.total}</p>
-          </div>
-        </Reveal>
+    <Section tone="surface" innerClass="explanation">
+      <div>
+        <Heading title={title} />
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>
+            <KeptTogether balanced>{paragraph}</KeptTogether>
+          </p>
+        ))}
       </div>
-    </section>
+      <Reveal className="sources">
+        <div>
+          <h3>{knowledge.title}</h3>
+          <ul>
+            {knowledge.sources.map(({ name, detail }) => (
+              <li key={name}>
+                <b>{name}</b>
+                <span>{detail}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <svg aria-hidden="true" viewBox="0 0 72 360" preserveAspectRatio="none" fill="none">
+          {entries.map((from, to) => (
+            <path
+              key={from}
+              d={`M0 ${center(from)}C40 ${center(from)} 32 ${center(to)} 72 ${center(to)}`}
+              stroke={to === 0 ? 'var(--brand)' : 'var(--control-line)'}
+              strokeWidth="1.25"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+        <div>
+          <h3>{plan.title}</h3>
+          <ul>
+            {plan.themes.map(({ name, posts }, i) => (
+              <li key={name}>
+                <span
+                  aria-hidden="true"
+                  style={{ '--bar': i, width: `${(posts / most) * 100}%` } as CSSProperties}
+                  className="theme-bar"
+                />
+                <p>
+                  <b>{name}</b>
+                  <span>
+                    {posts} <span className="sr-only">{plan.posts}</span>
+                  </span>
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p>{plan.total}</p>
+        </div>
+      </Reveal>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Reveal } from '#app/components/reveal.tsx';
+import { Section } from '#app/components/section.tsx';
 
 type ResultsProps = {
   title: string;
@@ -20,59 +21,54 @@ type ResultsProps = {
 export function Results({ title, saved, figures }: ResultsProps) {
   const most = Math.max(...saved.tasks.map((task) => task.high));
   return (
-    <section className="border-y border-line bg-surface">
-      <div className="page-width section-gap">
-        <h2 className="text-h2">{title}</h2>
-        <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-          <p className="@container md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
-            <span className="block shrink-0 font-display text-[min(clamp(6rem,4rem+10vw,12.5rem),36cqi)] leading-[0.8] tracking-[-0.02em] whitespace-nowrap text-brand">
-              {saved.value}
-            </span>
-            <span className="mt-6 block">
-              <span className="block text-h3">{saved.label}</span>
-              <span className="mt-2 block max-w-[26em] text-small text-balance text-muted">
-                {saved.basis}
-              </span>
-            </span>
-          </p>
-          <Reveal>
-            <table className="w-full text-left">
-              <caption className="sr-only">{saved.caption}</caption>
-              <tbody>
-                {saved.tasks.map(({ name, low, high }, i) => (
-                  <tr key={name} className="border-t border-line">
-                    <th scope="row" className="py-4 pr-4 text-body font-medium">
-                      {name}
-                    </th>
-                    <td className="w-2/5 py-4 max-sm:hidden" aria-hidden="true">
-                      <span className="relative block h-2 rounded-full bg-raised">
-                        {Object.entries({ high, low }).map(([end, hours]) => (
-                          <span
-                            key={end}
-                            style={{ '--bar': i, width: `${(hours / most) * 100}%` } as CSSProperties}
-                            className={`theme-bar absolute inset-y-0 left-0 origin-left rounded-full bg-brand ${end === 'high' ? 'opacity-40' : ''}`}
-                          />
-                        ))}
-                      </span>
-                    </td>
-                    <td className="py-4 pl-4 text-right tabular-nums whitespace-nowrap">
-                      {saved.hours(low, high)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Reveal>
-        </div>
-        <dl className="mt-14 grid gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-3">
-          {figures.map(({ value, label }) => (
-            <div key={label} className="grid gap-2 bg-surface p-6 sm:p-8">
-              <dt className="order-2 text-muted">{label}</dt>
-              <dd className="font-display text-figure">{value}</dd>
-            </div>
-          ))}
-        </dl>
+    <Section tone="surface" title={title}>
+      <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <p className="@container md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
+          <span className="block shrink-0 font-display text-[min(clamp(6rem,4rem+10vw,12.5rem),36cqi)] leading-[0.8] tracking-[-0.02em] whitespace-nowrap text-brand">
+            {saved.value}
+          </span>
+          <span className="mt-6 block">
+            <span className="block text-h3">{saved.label}</span>
+            <span className="mt-2 block max-w-[26em] text-small text-balance text-muted">{saved.basis}</span>
+          </span>
+        </p>
+        <Reveal>
+          <table className="w-full text-left">
+            <caption className="sr-only">{saved.caption}</caption>
+            <tbody>
+              {saved.tasks.map(({ name, low, high }, i) => (
+                <tr key={name} className="border-t border-line">
+                  <th scope="row" className="py-4 pr-4 text-body font-medium">
+                    {name}
+                  </th>
+                  <td className="w-2/5 py-4 max-sm:hidden" aria-hidden="true">
+                    <span className="relative block h-2 rounded-full bg-raised">
+                      {Object.entries({ high, low }).map(([end, hours]) => (
+                        <span
+                          key={end}
+                          style={{ '--bar': i, width: `${(hours / most) * 100}%` } as CSSProperties}
+                          className={`theme-bar absolute inset-y-0 left-0 origin-left rounded-full bg-brand ${end === 'high' ? 'opacity-40' : ''}`}
+                        />
+                      ))}
+                    </span>
+                  </td>
+                  <td className="py-4 pl-4 text-right tabular-nums whitespace-nowrap">
+                    {saved.hours(low, high)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Reveal>
       </div>
-    </section>
+      <dl className="mt-14 grid gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-3">
+        {figures.map(({ value, label }) => (
+          <div key={label} className="grid gap-2 bg-surface p-6 sm:p-8">
+            <dt className="order-2 text-muted">{label}</dt>
+            <dd className="font-display text-figure">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { Reveal } from '#app/components/reveal.tsx';
+import { Section } from '#app/components/section.tsx';
 import type { MonthState, MonthStep } from '#content/social-os.ts';
 import type { PlanDay } from '#content/social-plan.ts';
 
@@ -21,27 +22,24 @@ type StepsProps = Drawn & {
 /** The same month four times, as it stands after each step. */
 export function Steps({ title: heading, months, steps, ...drawn }: StepsProps) {
   return (
-    <section className="border-y border-line bg-surface">
-      <div className="page-width section-gap">
-        <h2 className="text-h2">{heading}</h2>
-        <ol className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4 print:mt-6 print:grid-cols-4">
-          {steps.map(({ number, title, when, month, description, detail }, i) => (
-            <Reveal key={title} as="li" index={i} className="month-step grid content-start gap-x-5">
-              <Month state={month} label={months[month]} drawn={drawn} />
-              <p className="flex sm:mt-5 items-baseline justify-between gap-3 font-mono text-small text-muted">
-                <span aria-hidden="true" className="text-brand">
-                  {String(number).padStart(2, '0')}
-                </span>
-                {when}
-              </p>
-              <h3 className="mt-2 text-h3">{title}</h3>
-              <p className="mt-2 text-balance text-muted">{description}</p>
-              <p className="mt-4 border-l-2 border-brand pl-3 font-mono text-tiny text-balance">{detail}</p>
-            </Reveal>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Section tone="surface" title={heading}>
+      <ol className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4 print:mt-6 print:grid-cols-4">
+        {steps.map(({ number, title, when, month, description, detail }, i) => (
+          <Reveal key={title} as="li" index={i} className="month-step grid content-start gap-x-5">
+            <Month state={month} label={months[month]} drawn={drawn} />
+            <p className="flex sm:mt-5 items-baseline justify-between gap-3 font-mono text-small text-muted">
+              <span aria-hidden="true" className="text-brand">
+                {String(number).padStart(2, '0')}
+              </span>
+              {when}
+            </p>
+            <h3 className="mt-2 text-h3">{title}</h3>
+            <p className="mt-2 text-balance text-muted">{description}</p>
+            <p className="mt-4 border-l-2 border-brand pl-3 font-mono text-tiny text-balance">{detail}</p>
+          </Reveal>
+        ))}
+      </ol>
+    </Section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Reveal } from '#app/components/reveal.tsx';
+import { Section } from '#app/components/section.tsx';
 
 type TestimonialProps = {
   quote: string;
@@ -25,7 +26,7 @@ export function Testimonial(props: TestimonialProps) {
     { value: measured.daysAfter, before: measured.daysBefore, label: measured.days },
   ];
   return (
-    <section className="page-width section-gap">
+    <Section>
       <Reveal>
         <figure className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
@@ -70,7 +71,7 @@ export function Testimonial(props: TestimonialProps) {
           </div>
         </figure>
       </Reveal>
-    </section>
+    </Section>
   );
 }
 

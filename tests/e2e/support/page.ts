@@ -91,12 +91,13 @@ export async function settle(page: Page): Promise<void> {
   await scrollThrough(page);
   await page.clock.runFor(1000);
   // An island whose script arrives after it was scrolled past still waits to be seen.
-  await page.waitForFunction(() => {
+  const firstWaiting = () => {
     const waiting = document.querySelector(
       '[data-load="visible"]:not([data-hydrated]), [data-reveal="waiting"]',
     );
     waiting?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    return !waiting;
-  });
+    return waiting?.outerHTML.slice(0, 200) ?? '';
+  };
+  await expect.poll(() => page.evaluate(firstWaiting), { intervals: [50] }).toBe('');
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }

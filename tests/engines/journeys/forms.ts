@@ -3,8 +3,7 @@ import { newsletter } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { deckRequest, socialHero } from '#content/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
-import type { Journey } from '../journey.ts';
-import { PHONE, type Visitor } from '../visitor.ts';
+import { type Journey, PHONE, type Visitor } from '../visitor.ts';
 
 const WEBHOOK = `/webhook/${site.deck.webhookId}`;
 const PERSON = {
@@ -16,15 +15,15 @@ const PERSON = {
 };
 
 async function openDeckForm(visitor: Visitor): Promise<void> {
-  await visitor.presses('main a, main button', socialHero.download);
-  await visitor.sees(['dialog[open] form']);
+  await visitor.click('main a, main button', socialHero.download);
+  await visitor.expectVisible('dialog[open] form');
 }
 
 async function fillIn(visitor: Visitor): Promise<void> {
   for (const [name, value] of Object.entries(PERSON)) {
     if (!value) continue;
-    await visitor.presses(`dialog [name="${name}"]`);
-    await visitor.types(value);
+    await visitor.click(`dialog [name="${name}"]`);
+    await visitor.type(value);
   }
 }
 
@@ -35,22 +34,19 @@ export const formJourneys: Journey[] = [
   {
     title: 'deck form: errors under their fields, then thanks, and the request holds what was typed',
     tags: ['@5.1', '@5.2', '@5.3', '@5.5', '@7.1', '@8.2'],
-    walk: async (visitor) => {
+    run: async (visitor) => {
       await visitor.open(PATHS.socialOs);
       await openDeckForm(visitor);
-      await visitor.presses('dialog button[type="submit"]');
+      await visitor.click('dialog button[type="submit"]');
       for (const message of [problems.firstName, problems.lastName, problems.email, problems.company])
-        await visitor.sees(['dialog p', message]);
-      await visitor.until(
-        () => visitor.read(() => document.activeElement?.getAttribute('name')),
-        'firstName',
-      );
+        await visitor.expectVisible('dialog p', message);
+      await visitor.expect(() => document.activeElement?.getAttribute('name'), 'firstName');
       await fillIn(visitor);
-      await visitor.missing(['dialog [aria-invalid]']);
+      await visitor.expectMissing('dialog [aria-invalid]');
       await visitor.skip(5000);
-      await visitor.presses('dialog button[type="submit"]');
-      await visitor.missing(['dialog']);
-      await visitor.sees(toast(deckRequest.sent));
+      await visitor.click('dialog button[type="submit"]');
+      await visitor.expectMissing('dialog');
+      await visitor.expectVisible(...toast(deckRequest.sent));
       const [sent] = visitor.stage.posted.filter(({ path }) => path === WEBHOOK);
       await visitor.until(async () => JSON.parse(sent?.body ?? '{}'), PERSON);
     },
@@ -59,22 +55,18 @@ export const formJourneys: Journey[] = [
     title: 'deck form: a failure says so, and the form is empty again',
     tags: ['@4.27', '@8.1'],
     expected: /The deck request failed|500/,
-    walk: async (visitor) => {
+    run: async (visitor) => {
       visitor.stage.faults.set(WEBHOOK, 500);
       await visitor.open(PATHS.socialOs, PHONE);
       await openDeckForm(visitor);
       await fillIn(visitor);
-      await visitor.presses('dialog button[type="submit"]');
-      await visitor.missing(['dialog']);
-      await visitor.sees(toast(deckRequest.failed(site.email)));
+      await visitor.click('dialog button[type="submit"]');
+      await visitor.expectMissing('dialog');
+      await visitor.expectVisible(...toast(deckRequest.failed(site.email)));
       await openDeckForm(visitor);
-      await visitor.until(
+      await visitor.expect(
         () =>
-          visitor.read(() =>
-            [...document.querySelectorAll<HTMLInputElement>('dialog input')]
-              .map(({ value }) => value)
-              .join(''),
-          ),
+          [...document.querySelectorAll<HTMLInputElement>('dialog input')].map(({ value }) => value).join(''),
         '',
       );
     },
@@ -82,18 +74,18 @@ export const formJourneys: Journey[] = [
   {
     title: 'newsletter: a wrong address is refused, a right one is taken',
     tags: ['@1.8', '@5.10'],
-    walk: async (visitor) => {
+    run: async (visitor) => {
       await visitor.open(PATHS.home);
-      await visitor.comesTo('footer input[type="email"]');
-      await visitor.presses('footer input[type="email"]');
-      await visitor.types('nonsense');
-      await visitor.presses('footer button', newsletter.button);
-      await visitor.sees(['footer p', problems.emailFormat]);
-      await visitor.types('@example.com');
-      await visitor.missing(['footer p', problems.emailFormat]);
+      await visitor.scrollToSection('footer input[type="email"]');
+      await visitor.click('footer input[type="email"]');
+      await visitor.type('nonsense');
+      await visitor.click('footer button', newsletter.button);
+      await visitor.expectVisible('footer p', problems.emailFormat);
+      await visitor.type('@example.com');
+      await visitor.expectMissing('footer p', problems.emailFormat);
       await visitor.skip(5000);
-      await visitor.presses('footer button', newsletter.button);
-      await visitor.sees(toast(newsletter.sent));
+      await visitor.click('footer button', newsletter.button);
+      await visitor.expectVisible(...toast(newsletter.sent));
     },
   },
 ];

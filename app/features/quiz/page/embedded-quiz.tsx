@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { Heading } from '#app/components/heading.tsx';
+import { Section } from '#app/components/section.tsx';
 import { switchedLanguage } from '#app/components/switched-language.ts';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
@@ -59,15 +61,13 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
   }, [step]);
 
   return (
-    <section ref={section} id="quiz" aria-labelledby={title} className="page-width section-gap">
+    <Section ref={section} id="quiz" titleId={title}>
       <div
         className={`grid grid-cols-1 gap-8 ${asking ? 'gap-x-12 nav:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}
       >
         <div className="grid content-start justify-items-start gap-4">
           <Badge tone="brand">{quiz.embedded.badge}</Badge>
-          <h2 id={title} className="text-h2">
-            {quiz.embedded.title}
-          </h2>
+          <Heading titleId={title} title={quiz.embedded.title} />
           {asking && <Outline step={step} />}
         </div>
         <Arrival step={asking && touched ? step : undefined} />
@@ -110,7 +110,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
           />
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Section } from '#app/components/section.tsx';
 import { useStrip } from '#app/components/use-strip.ts';
 import type { Industry } from '#content/landing/industries.ts';
-import { SectionHead } from '../section-head.tsx';
 import { IndustryRoom, type RoomLabels } from './room.tsx';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -36,43 +36,43 @@ export function Industries({ title, lead, choose: chooseLabel, industries, room 
   };
 
   return (
-    <section
+    <Section
       id="industries"
-      aria-labelledby="industries-title"
-      className="band section-gap overflow-x-clip bg-paper text-ink"
+      tone="band"
+      titleId="industries-title"
+      title={title}
+      lead={lead}
+      className="overflow-x-clip"
     >
-      <div className="page-width">
-        <SectionHead id="industries-title" title={title} lead={lead} />
-        <div ref={tabs} role="tablist" aria-label={chooseLabel} className="needs-script fields">
-          {industries.map(({ title: name }, i) => (
-            <button
-              key={name}
-              type="button"
-              role="tab"
-              id={`${id}tab${i}`}
-              aria-selected={i === open}
-              aria-controls={`${id}panel${i}`}
-              tabIndex={i === open ? 0 : -1}
-              onClick={() => choose(i)}
-              onKeyDown={stepByKey}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
-        <div {...strip} className="one-place field-rooms">
-          {industries.map((industry, i) => (
-            <IndustryRoom
-              key={industry.title}
-              industry={industry}
-              labels={room}
-              shown={i === open}
-              run={run}
-              panel={{ id: `${id}panel${i}`, role: 'tabpanel', 'aria-labelledby': `${id}tab${i}` }}
-            />
-          ))}
-        </div>
+      <div ref={tabs} role="tablist" aria-label={chooseLabel} className="needs-script fields">
+        {industries.map(({ title: name }, i) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}tab${i}`}
+            aria-selected={i === open}
+            aria-controls={`${id}panel${i}`}
+            tabIndex={i === open ? 0 : -1}
+            onClick={() => choose(i)}
+            onKeyDown={stepByKey}
+          >
+            {name}
+          </button>
+        ))}
       </div>
-    </section>
+      <div {...strip} className="one-place field-rooms">
+        {industries.map((industry, i) => (
+          <IndustryRoom
+            key={industry.title}
+            industry={industry}
+            labels={room}
+            shown={i === open}
+            run={run}
+            panel={{ id: `${id}panel${i}`, role: 'tabpanel', 'aria-labelledby': `${id}tab${i}` }}
+          />
+        ))}
+      </div>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { Reveal } from '#app/components/reveal.tsx';
+import { Section } from '#app/components/section.tsx';
 import type { AgentService, services, socialOs } from '#content/landing/services.ts';
-import { SectionHead } from '../section-head.tsx';
 import { AgentTile } from './agent-tile.tsx';
 import { SocialTile } from './social-tile.tsx';
 import type { VignetteCopy } from './vignettes/vignette.tsx';
@@ -14,26 +14,19 @@ type ServicesProps = typeof services & {
 
 export function Services({ title, lead, agents, vignettes, product, ...links }: ServicesProps) {
   return (
-    <section
-      id="services"
-      aria-labelledby="services-title"
-      className="section-gap border-t border-line bg-surface"
-    >
-      <div className="page-width">
-        <SectionHead id="services-title" title={title} lead={lead} />
-        <div className="tiles">
-          {agents.map((service, i) => (
-            <Reveal key={service.title} index={i % 2} className="tile">
-              <AgentTile service={service} vignettes={vignettes} {...links} />
-            </Reveal>
-          ))}
-        </div>
-        {product && (
-          <Reveal className="mt-4 lg:mt-5">
-            <SocialTile learnMore={links.learnMore} product={product} />
+    <Section id="services" tone="surface" titleId="services-title" title={title} lead={lead}>
+      <div className="tiles">
+        {agents.map((service, i) => (
+          <Reveal key={service.title} index={i % 2} className="tile">
+            <AgentTile service={service} vignettes={vignettes} {...links} />
           </Reveal>
-        )}
+        ))}
       </div>
-    </section>
+      {product && (
+        <Reveal className="mt-4 lg:mt-5">
+          <SocialTile learnMore={links.learnMore} product={product} />
+        </Reveal>
+      )}
+    </Section>
   );
 }

@@ -1,4 +1,6 @@
 import { type CSSProperties, useCallback, useId, useMemo } from 'react';
+import { Heading } from '#app/components/heading.tsx';
+import { Section } from '#app/components/section.tsx';
 import { useHash } from '#app/components/use-hash.ts';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/carousel/carousel-parts.tsx';
@@ -80,67 +82,64 @@ export function SuccessStories(props: SuccessStoriesProps) {
   const titleId = useId();
   const pairsId = useId();
   return (
-    <section
+    <Section
       ref={control.region}
       id="success-stories"
+      tone="surface"
       aria-roledescription={carouselLabels.carousel}
-      aria-labelledby={titleId}
-      className="section-gap overflow-x-clip border-y border-line bg-surface"
+      titleId={titleId}
+      className="overflow-x-clip"
     >
-      <div className="page-width">
-        <div className="carousel-head">
-          <h2 id={titleId} className="max-w-[13em] text-h2">
-            {title}
-          </h2>
-          <div className="needs-script flex items-center gap-4">
-            <RotationButton control={control} />
-            <Progress control={control} />
-          </div>
-        </div>
-
-        <Slides
-          control={control}
-          titleId={titleId}
-          track={CASE_STUDIES}
-          className="mt-12 lg:mt-16"
-          slides={caseStudySlides}
-        />
-        <div data-track={CASE_STUDIES} className="case-steps">
-          <StepButtons control={control} track={CASE_STUDIES} noun={caseStudy.noun} />
-          <PickButtons
-            control={control}
-            track={CASE_STUDIES}
-            label={caseStudy.choose}
-            names={testimonials.map(({ company }) => caseStudy.name(company))}
-            className="ml-1 flex flex-wrap gap-1.5 sm:ml-3 sm:gap-5"
-            buttonClassName="dot"
-          />
-        </div>
-
-        <div className="mt-12 border-t border-line pt-8">
-          <div data-track={PAIRS} className="flex flex-wrap items-center gap-x-6 gap-y-1">
-            <h3 id={pairsId} className="mr-auto w-full text-h3 sm:w-auto">
-              {pair.title}
-            </h3>
-            <PickButtons
-              control={control}
-              track={PAIRS}
-              label={pair.choose}
-              names={pairs.map((stories) => pair.name(stories.map(({ name }) => name)))}
-              className="flex w-36 gap-2 sm:w-48"
-              buttonClassName="bar"
-            />
-            <div className="ml-auto flex gap-2 sm:ml-0">
-              <StepButtons control={control} track={PAIRS} noun={pair.noun} />
-            </div>
-          </div>
-          <Slides control={control} titleId={pairsId} track={PAIRS} className="mt-6" slides={pairSlides} />
-        </div>
-        <div className="mt-10">
-          <BookingLink variant="outline">{booking}</BookingLink>
+      <div className="carousel-head">
+        <Heading titleId={titleId} title={title} titleClass="max-w-[13em]" />
+        <div className="needs-script flex items-center gap-4">
+          <RotationButton control={control} />
+          <Progress control={control} />
         </div>
       </div>
-    </section>
+
+      <Slides
+        control={control}
+        titleId={titleId}
+        track={CASE_STUDIES}
+        className="mt-12 lg:mt-16"
+        slides={caseStudySlides}
+      />
+      <div data-track={CASE_STUDIES} className="case-steps">
+        <StepButtons control={control} track={CASE_STUDIES} noun={caseStudy.noun} />
+        <PickButtons
+          control={control}
+          track={CASE_STUDIES}
+          label={caseStudy.choose}
+          names={testimonials.map(({ company }) => caseStudy.name(company))}
+          className="ml-1 flex flex-wrap gap-1.5 sm:ml-3 sm:gap-5"
+          buttonClassName="dot"
+        />
+      </div>
+
+      <div className="mt-12 border-t border-line pt-8">
+        <div data-track={PAIRS} className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          <h3 id={pairsId} className="mr-auto w-full text-h3 sm:w-auto">
+            {pair.title}
+          </h3>
+          <PickButtons
+            control={control}
+            track={PAIRS}
+            label={pair.choose}
+            names={pairs.map((stories) => pair.name(stories.map(({ name }) => name)))}
+            className="flex w-36 gap-2 sm:w-48"
+            buttonClassName="bar"
+          />
+          <div className="ml-auto flex gap-2 sm:ml-0">
+            <StepButtons control={control} track={PAIRS} noun={pair.noun} />
+          </div>
+        </div>
+        <Slides control={control} titleId={pairsId} track={PAIRS} className="mt-6" slides={pairSlides} />
+      </div>
+      <div className="mt-10">
+        <BookingLink variant="outline">{booking}</BookingLink>
+      </div>
+    </Section>
   );
 }
 

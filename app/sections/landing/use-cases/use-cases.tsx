@@ -1,4 +1,6 @@
 import { useId, useMemo } from 'react';
+import { Heading } from '#app/components/heading.tsx';
+import { Section } from '#app/components/section.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/carousel/carousel-parts.tsx';
 import { useCarousel } from '#app/features/carousel/use-carousel.ts';
@@ -35,41 +37,34 @@ export function UseCases(props: UseCasesProps) {
   );
   const titleId = useId();
   return (
-    <section
+    <Section
       ref={control.region}
       id="industry-use-cases"
       aria-roledescription={carouselLabels.carousel}
-      aria-labelledby={titleId}
-      className="section-gap overflow-x-clip"
+      titleId={titleId}
+      className="overflow-x-clip"
     >
-      <div className="page-width">
-        <div className="carousel-head">
-          <div className="grid max-w-2xl gap-4">
-            <h2 id={titleId} className="text-h2">
-              {title}
-            </h2>
-            <p className="max-w-[36em] text-lead text-muted">{text}</p>
-          </div>
-          <div className="flex gap-2">
-            <RotationButton control={control} />
-            <StepButtons control={control} noun={noun} />
-          </div>
-        </div>
-        <PickButtons
-          control={control}
-          label={choose}
-          names={useCases.map(({ industry }) => industry)}
-          className="stations mt-10 sm:mt-14"
-          buttonClassName="station"
-        >
-          {(industry) => <span>{industry}</span>}
-        </PickButtons>
-        <Slides control={control} titleId={titleId} follows className="mt-14 sm:mt-10" slides={slides} />
-        <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <BookingLink>{booking}</BookingLink>
+      <div className="carousel-head">
+        <Heading stacked titleId={titleId} title={title} lead={text} />
+        <div className="flex gap-2">
+          <RotationButton control={control} />
+          <StepButtons control={control} noun={noun} />
         </div>
       </div>
-    </section>
+      <PickButtons
+        control={control}
+        label={choose}
+        names={useCases.map(({ industry }) => industry)}
+        className="stations mt-10 sm:mt-14"
+        buttonClassName="station"
+      >
+        {(industry) => <span>{industry}</span>}
+      </PickButtons>
+      <Slides control={control} titleId={titleId} follows className="mt-14 sm:mt-10" slides={slides} />
+      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <BookingLink>{booking}</BookingLink>
+      </div>
+    </Section>
   );
 }
 

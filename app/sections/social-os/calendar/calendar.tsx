@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { Reveal } from '#app/components/reveal.tsx';
+import { Section } from '#app/components/section.tsx';
 import { useHash } from '#app/components/use-hash.ts';
-import { SplitHead } from '#app/sections/product/split-head.tsx';
 import { dayAnchor } from '#content/social-plan.ts';
 import type { WeekDay } from '#content/social-week.ts';
 import { NativePosts, type PostsCopy } from './native-posts.tsx';
@@ -40,19 +40,16 @@ export function Calendar({ title, lead, week, today, ...copy }: CalendarProps) {
   };
 
   return (
-    <section className="band bg-paper text-ink">
-      <div className="page-width section-gap">
-        <SplitHead title={title} titleClass="max-w-[9.5em]" lead={lead} />
-        <Reveal className="mt-12">
-          <Sheet {...copy} chosen={chosen} onChoose={choose} />
-        </Reveal>
-        <div ref={posts} className="relative mt-10 scroll-my-4">
-          {week.map(({ number }) => (
-            <span key={number} id={dayAnchor(number)} className="absolute" />
-          ))}
-          {day && <NativePosts {...copy} day={day} />}
-        </div>
+    <Section tone="band" title={title} titleClass="max-w-[9.5em]" lead={lead}>
+      <Reveal className="mt-12">
+        <Sheet {...copy} chosen={chosen} onChoose={choose} />
+      </Reveal>
+      <div ref={posts} className="relative mt-10 scroll-my-4">
+        {week.map(({ number }) => (
+          <span key={number} id={dayAnchor(number)} className="absolute" />
+        ))}
+        {day && <NativePosts {...copy} day={day} />}
       </div>
-    </section>
+    </Section>
   );
 }

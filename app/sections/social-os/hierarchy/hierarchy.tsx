@@ -1,7 +1,7 @@
 import { Reveal } from '#app/components/reveal.tsx';
+import { Section } from '#app/components/section.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { scriptIsland } from '#app/islands/script-island.ts';
-import { SplitHead } from '#app/sections/product/split-head.tsx';
 import type { SocialAgent } from '#content/social-os.ts';
 import { type PostStatus, postStatuses } from '#content/social-plan.ts';
 import ReplayIcon from '~icons/lucide/rotate-ccw';
@@ -29,8 +29,7 @@ const PLAY = { toManager: 700, toPlatforms: 1900, toSheet: 3300 };
 export function Hierarchy(props: HierarchyProps) {
   const { title, lead, replay, strategist, manager, platforms, tracker, sheetRow, post } = props;
   return (
-    <section {...scriptIsland('chain', 'intent')} className="page-width section-gap">
-      <SplitHead title={title} titleClass="max-w-[11em]" lead={lead} />
+    <Section {...scriptIsland('chain', 'intent')} title={title} titleClass="max-w-[11em]" lead={lead}>
       <Reveal className="relative mt-12 print:mt-4">
         <ol className="chain wide:-mx-1.5">
           <li className="mx-auto max-w-sm print:max-w-md">
@@ -73,6 +72,6 @@ export function Hierarchy(props: HierarchyProps) {
           </Button>
         </div>
       </Reveal>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { Reveal } from '#app/components/reveal.tsx';
+import { Section } from '#app/components/section.tsx';
 import { KeptTogether } from '#app/components/ui/kept-together.tsx';
-import { SplitHead } from '#app/sections/product/split-head.tsx';
 
 type WorkflowProps = {
   title: string;
@@ -12,8 +12,7 @@ type WorkflowProps = {
 
 export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) {
   return (
-    <section className="page-width section-gap">
-      <SplitHead title={title} titleClass="" lead={text} />
+    <Section title={title} lead={text}>
       <ul className="mt-12 border-t border-line print:mt-4">
         {decisions.map(({ what, signal, action }, i) => (
           <Reveal
@@ -53,6 +52,6 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
           </Reveal>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

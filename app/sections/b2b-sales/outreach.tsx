@@ -14,7 +14,7 @@ type OutreachProps = ZoomCopy & {
 export function Outreach({ lanes, days, events, booked, day: dayName, ...copy }: OutreachProps) {
   const dayNumbers = Array.from({ length: days }, (_, i) => i + 1);
   return (
-    <ZoomSection stage={2} ground="band" {...copy}>
+    <ZoomSection stage={2} tone="band" {...copy}>
       <div className="outreach-grid">
         <div aria-hidden="true" className="contents max-lg:hidden">
           {dayNumbers.map((day) => (

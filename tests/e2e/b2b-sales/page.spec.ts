@@ -1,5 +1,5 @@
-import { b2bClosing, b2bProof, leadGeneration, workflowIntegration } from '#content/b2b.ts';
-import { b2bBoard, b2bHero, b2bStages } from '#content/b2b-hero.ts';
+import { b2bSalesClosing, b2bSalesProof, leadGeneration, workflowIntegration } from '#content/b2b-sales.ts';
+import { b2bSalesBoard, b2bSalesHero, b2bSalesStages } from '#content/b2b-sales-hero.ts';
 import { labels } from '#content/labels.ts';
 import { quiz } from '#content/quiz.ts';
 import { site } from '#content/site.ts';
@@ -15,14 +15,16 @@ test('the page', { tag: ['@2.85', '@2.86', '@2.87', '@2.88', '@2.89'] }, async (
   await softStep(
     'opens with its title, two banners and one board of four stages with all three channels; the footer and the floating chat have the company’s number',
     async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(b2bHero.title);
-      for (const banner of [b2bHero.hot, b2bHero.limited]) {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(b2bSalesHero.title);
+      for (const banner of [b2bSalesHero.hot, b2bSalesHero.limited]) {
         await expect(page.getByText(banner, { exact: true })).toBeVisible();
         await expect(page.getByText(banner, { exact: true })).toBeInViewport();
       }
-      const board = page.getByRole('region', { name: b2bBoard.name });
-      await expect(board.locator('ol > li > p')).toHaveText(b2bStages.map((name, i) => `${i + 1}${name}`));
-      for (const channel of b2bBoard.channels.map(({ name }) => name))
+      const board = page.getByRole('region', { name: b2bSalesBoard.name });
+      await expect(board.locator('ol > li > p')).toHaveText(
+        b2bSalesStages.map((name, i) => `${i + 1}${name}`),
+      );
+      for (const channel of b2bSalesBoard.channels.map(({ name }) => name))
         await expect(board.getByText(channel, { exact: true })).toBeVisible();
       await expect(page.getByRole('contentinfo').getByText(site.phone)).toBeVisible();
       await expect(page.getByRole('link', { name: labels.chatInNewTab })).toHaveAttribute(
@@ -33,7 +35,7 @@ test('the page', { tag: ['@2.85', '@2.86', '@2.87', '@2.88', '@2.89'] }, async (
   );
 
   await softStep('a lead is followed from the first screen', async () => {
-    await page.getByRole('link', { name: b2bHero.follow }).click();
+    await page.getByRole('link', { name: b2bSalesHero.follow }).click();
     await expect(page).toHaveURL(/#lead-generation$/);
     await expect(page.getByRole('heading', { name: leadGeneration.title })).toBeInViewport();
   });
@@ -44,12 +46,12 @@ test('the page', { tag: ['@2.85', '@2.86', '@2.87', '@2.88', '@2.89'] }, async (
     await expect(section.getByText(quiz.embedded.badge, { exact: true })).toBeVisible();
     await expect(section.getByText(quiz.step(1, ALL))).toBeVisible();
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-    expect(titles.slice(-3)).toEqual([b2bProof.title, quiz.embedded.title, b2bClosing.title]);
+    expect(titles.slice(-3)).toEqual([b2bSalesProof.title, quiz.embedded.title, b2bSalesClosing.title]);
   });
 
   await softStep('on a phone the stages stand below each other, the meeting first', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const stages = page.getByRole('region', { name: b2bBoard.name }).locator('ol > li');
+    const stages = page.getByRole('region', { name: b2bSalesBoard.name }).locator('ol > li');
     const tops = await stages.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
     const [scrape, enrich, reach, meet] = tops as [number, number, number, number];
     expect([meet, scrape, enrich, reach]).toEqual(tops.toSorted((a, b) => a - b));
@@ -60,11 +62,11 @@ test('the page', { tag: ['@2.85', '@2.86', '@2.87', '@2.88', '@2.89'] }, async (
     await page.setViewportSize({ width: 1440, height: 900 });
     const closing = page.locator('section.band').last();
     await closing.scrollIntoViewIfNeeded();
-    const demo = closing.getByRole('link', { name: b2bClosing.book });
+    const demo = closing.getByRole('link', { name: b2bSalesClosing.book });
     await expect(demo).toHaveAttribute('data-cal-link', site.booking.link);
     await expect(demo).toHaveAttribute('data-cal-namespace', 'ai-consultation');
-    await expect(closing.getByRole('listitem')).toHaveText([...b2bClosing.terms]);
-    await closing.getByRole('link', { name: b2bClosing.quiz }).click();
+    await expect(closing.getByRole('listitem')).toHaveText([...b2bSalesClosing.terms]);
+    await closing.getByRole('link', { name: b2bSalesClosing.quiz }).click();
     await expect(page).toHaveURL(/\/quiz$/);
   });
 });
@@ -75,13 +77,13 @@ test.describe('without script', () => {
   test('everything can be read', async ({ page }) => {
     await page.goto(PATH);
     for (const text of [
-      b2bBoard.lead.name,
-      b2bBoard.meeting.time,
+      b2bSalesBoard.lead.name,
+      b2bSalesBoard.meeting.time,
       leadGeneration.figure.value,
-      b2bProof.stats[2]?.value ?? '',
+      b2bSalesProof.stats[2]?.value ?? '',
       workflowIntegration.title,
     ])
       await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: b2bClosing.book })).toHaveAttribute('href', /^https:/);
+    await expect(page.getByRole('link', { name: b2bSalesClosing.book })).toHaveAttribute('href', /^https:/);
   });
 });

@@ -12,7 +12,7 @@ type LeadGenerationProps = ZoomCopy & {
 
 export function LeadGeneration({ feed, ...copy }: LeadGenerationProps) {
   return (
-    <ZoomSection id="lead-generation" stage={0} ground="surface" {...copy}>
+    <ZoomSection id="lead-generation" stage={0} tone="surface" {...copy}>
       <table className="w-full text-left text-small">
         <caption className="border-b border-line px-4 py-3 text-left font-semibold sm:px-6">
           {feed.title}

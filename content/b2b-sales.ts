@@ -1,5 +1,5 @@
 /** The words of the B2B sales page below its first screen. Companies and people are samples: the same lead as on the board. */
-import words from '#words/b2b/page.json' with { type: 'json' };
+import words from '#words/b2b-sales/page.json' with { type: 'json' };
 import { fill } from './message.ts';
 import type { ProductCopy } from './product-copy.ts';
 
@@ -56,19 +56,19 @@ export const outreach = {
 
 export const enterprise = { ...words.enterprise, brief: { sample, ...words.enterprise.brief } };
 
-export const b2bFeatures = {
-  ...words.b2bFeatures,
+export const b2bSalesFeatures = {
+  ...words.b2bSalesFeatures,
   reporting: {
     sample,
-    ...words.b2bFeatures.reporting,
+    ...words.b2bSalesFeatures.reporting,
     /** Replies in each of the last eight weeks. */
     weeks: [14, 19, 17, 26, 31, 29, 38, 45],
   },
-  collaboration: { sample, ...words.b2bFeatures.collaboration },
+  collaboration: { sample, ...words.b2bSalesFeatures.collaboration },
 };
 
 export const workflowIntegration = words.workflowIntegration;
 
-export const b2bProof = { sample, ...words.b2bProof };
+export const b2bSalesProof = { sample, ...words.b2bSalesProof };
 
-export const b2bClosing: ProductCopy['closing'] = words.b2bClosing;
+export const b2bSalesClosing: ProductCopy['closing'] = words.b2bSalesClosing;

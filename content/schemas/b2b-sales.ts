@@ -1,8 +1,8 @@
-/** Words of b2b: which there are and how much fits. */
+/** Words of b2b-sales: which there are and how much fits. */
 import { exactly, file, list, text, words } from '#content/text-rule.ts';
 
-export const B2bHeroSchema = file({
-  b2bBoard: words({
+export const B2bSalesHeroSchema = file({
+  b2bSalesBoard: words({
     name: text(24),
     found: exactly(4, words({ company: text(36), source: text(36) })),
     lead: words({
@@ -13,7 +13,7 @@ export const B2bHeroSchema = file({
     channels: exactly(3, words({ name: text(10), event: text(24), day: text(6) })),
     meeting: words({ day: text(24), time: text(14), with: text(36), note: text(24) }),
   }),
-  b2bHero: words({
+  b2bSalesHero: words({
     hot: text(76),
     limited: text(110),
     title: text(60),
@@ -22,18 +22,18 @@ export const B2bHeroSchema = file({
     follow: text(36),
     terms: text(60),
   }),
-  b2bStages: exactly(4, text(24)),
+  b2bSalesStages: exactly(4, text(24)),
 });
 
-export const B2bPageSchema = file({
-  b2bClosing: words({
+export const B2bSalesPageSchema = file({
+  b2bSalesClosing: words({
     title: text(52),
     lead: text(140),
     book: text(36),
     quiz: text(36),
     terms: list(text(36), 1, 4),
   }),
-  b2bFeatures: words({
+  b2bSalesFeatures: words({
     title: text(36),
     reporting: words({ title: text(52), text: text(130), chart: text(24), note: text(110) }),
     collaboration: words({
@@ -42,7 +42,7 @@ export const B2bPageSchema = file({
       thread: exactly(3, words({ who: text(12), text: text(80) })),
     }),
   }),
-  b2bProof: words({
+  b2bSalesProof: words({
     title: text(36),
     text: text(120),
     stats: exactly(4, words({ value: text(5), label: text(24), counted: text(44) })),

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { Heading, type HeadingProps } from './heading.tsx';
+
+/** `band` is the tonal break: dark in both themes. */
+const TONES = { paper: '', surface: 'border-y border-line bg-surface', band: 'band bg-paper text-ink' };
+
+type SectionProps = Omit<ComponentProps<'section'>, 'title'> &
+  Partial<Pick<HeadingProps, 'title' | 'titleId' | 'titleClass' | 'lead'>> & {
+    tone?: keyof typeof TONES;
+    /** Of the column that holds everything in it. */
+    innerClass?: string;
+  };
+
+/** A part of a page: its ground, the page's width and its heading. With a `titleId` it is a landmark of that name. */
+export function Section(props: SectionProps) {
+  const {
+    tone = 'paper',
+    title,
+    titleId,
+    titleClass,
+    lead,
+    className = '',
+    innerClass = '',
+    children,
+    ...section
+  } = props;
+  return (
+    <section
+      aria-labelledby={titleId}
+      {...section}
+      className={`${TONES[tone]} ${className}`.trim() || undefined}
+    >
+      <div className={`page-width section-gap ${innerClass}`.trim()}>
+        {title && <Heading title={title} titleId={titleId} titleClass={titleClass ?? ''} lead={lead} />}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Reveal } from '#app/components/reveal.tsx';
+import { Section } from '#app/components/section.tsx';
+
+type ProofProps = {
+  title: string;
+  text: string;
+  /** Each with what was counted for it. */
+  stats: readonly { value: string; label: string; counted: string }[];
+  live: readonly { claim: string; counted: string }[];
+  /** On whom, against what and since when. */
+  basis: string;
+};
+
+export function Proof({ title, text, stats, live, basis }: ProofProps) {
+  return (
+    <Section tone="surface" title={title} lead={text} innerClass="break-inside-avoid">
+      <div className="mt-12 grid gap-px overflow-clip rounded-card border border-line bg-line">
+        <dl className="grid grid-cols-2 gap-px lg:grid-cols-4 print:grid-cols-4">
+          {stats.map(({ value, label, counted }, i) => (
+            <Reveal
+              key={label}
+              index={i}
+              className="row-span-3 grid grid-rows-subgrid gap-y-1.5 bg-surface p-4 sm:px-5 sm:py-8 lg:px-8 print:p-4"
+            >
+              <dt className="order-1 mt-3 font-medium sm:text-lead lg:mt-8">{label}</dt>
+              <dd className="font-display text-[clamp(2.75rem,1.6rem+5.6vw,6rem)] leading-none tracking-[-0.02em] text-brand">
+                {value}
+              </dd>
+              <dd className="order-2 text-small text-muted sm:text-balance">{counted}</dd>
+            </Reveal>
+          ))}
+        </dl>
+        <ul className="grid gap-px md:grid-cols-3 print:grid-cols-3">
+          {live.map(({ claim, counted }) => (
+            <li
+              key={claim}
+              className="grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 bg-surface px-4 py-5 font-medium text-balance sm:px-5 sm:py-7 lg:px-8 print:p-4"
+            >
+              <span aria-hidden="true" className="mt-2 size-2 rounded-full bg-ok" />
+              {claim}
+              <span className="col-start-2 text-small font-normal text-balance text-muted">{counted}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="mt-6 max-w-[52em] text-small text-balance text-muted">{basis}</p>
+    </Section>
+  );
+}

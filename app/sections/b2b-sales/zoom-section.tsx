@@ -1,0 +1,82 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Heading } from '#app/components/heading.tsx';
+import { Reveal } from '#app/components/reveal.tsx';
+import { Section } from '#app/components/section.tsx';
+
+/** What every section that looks into the board says. */
+export type ZoomCopy = {
+  title: string;
+  text: string;
+  /** With what it counts. */
+  figure?: { value: string; label: string; basis?: string };
+  /** The stages of the board, in order: four. */
+  stages: readonly string[];
+};
+
+type ZoomSectionProps = ZoomCopy & {
+  id?: string;
+  /** Which of the stages this section looks into, from 0. */
+  stage: number;
+  tone?: ComponentProps<typeof Section>['tone'];
+  children: ReactNode;
+};
+
+/** The board as a strip, one stage of it lit and opened into the drawing below. */
+export function ZoomSection({
+  id,
+  stages,
+  stage,
+  title,
+  text,
+  figure,
+  tone = 'paper',
+  children,
+}: ZoomSectionProps) {
+  const width = 100 / stages.length;
+  const left = stage * width;
+  return (
+    <Section id={id} tone={tone}>
+      {figure ? (
+        <div className="zoom-head grid items-end gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-16">
+          <Heading stacked title={title} titleClass="max-w-[13em]" lead={text} />
+          <p className="zoom-figure md:text-right">
+            <span className="block font-display text-display text-brand">{figure.value}</span>
+            <span className="mt-2 block text-lead">{figure.label}</span>
+            {figure.basis && (
+              <span className="mt-1 block max-w-[18em] text-small text-balance text-muted md:ml-auto">
+                {figure.basis}
+              </span>
+            )}
+          </p>
+        </div>
+      ) : (
+        <Heading title={title} titleClass="max-w-[13em]" lead={text} />
+      )}
+      <Reveal className="mt-10 print:mt-4">
+        <div aria-hidden="true">
+          <div className="grid grid-cols-4 overflow-clip rounded-control border border-line text-center font-mono text-tiny text-muted max-sm:font-body">
+            {stages.map((name, i) => (
+              <span
+                key={name}
+                className={`border-r border-line py-1.5 last:border-r-0 ${i === stage ? 'bg-brand text-brand-ink' : ''}`}
+              >
+                {name}
+              </span>
+            ))}
+          </div>
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 10"
+            preserveAspectRatio="none"
+            className="block h-10 w-full sm:h-16 print:h-5"
+          >
+            <polygon points={`${left},0 ${left + width},0 100,10 0,10`} fill="var(--brand-wash)" />
+          </svg>
+        </div>
+        <div className="overflow-clip rounded-b-card border border-t-2 border-line border-t-brand bg-surface shadow-soft">
+          {children}
+        </div>
+      </Reveal>
+    </Section>
+  );
+}
