@@ -34,11 +34,12 @@ function* hardTexts({ source }: RegExp): Generator<string> {
 }
 
 function isSlow(pattern: RegExp): boolean {
-  return hardTexts(pattern).some((text) => {
+  for (const text of hardTexts(pattern)) {
     const since = process.threadCpuUsage();
     text.replace(pattern, '');
-    return process.threadCpuUsage(since).user / 1000 > LIMIT_MS;
-  });
+    if (process.threadCpuUsage(since).user / 1000 > LIMIT_MS) return true;
+  }
+  return false;
 }
 
 test.each(

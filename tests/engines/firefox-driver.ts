@@ -1,4 +1,5 @@
 import { type KeyInput, launch } from 'puppeteer-core';
+import { vi } from 'vitest';
 import { TEST_LIMIT_MS } from '../limit.ts';
 import type { Driver } from './driver.ts';
 import { findFirefox } from './engines.ts';
@@ -22,18 +23,21 @@ export async function startFirefox(): Promise<Driver> {
     timeout: TEST_LIMIT_MS,
   });
   const page = (await browser.pages())[0] ?? (await browser.newPage());
-  page.setDefaultTimeout(TEST_LIMIT_MS);
+  const hasArrived = () => page.evaluate(() => !('isLeft' in window) && document.readyState === 'complete');
   return {
-    goto: async (address) => void (await page.goto(address)),
+    // Not by goto: it loses count of navigations that another one cuts short, or that lead to a cached page, and hangs.
+    goto: async (address) => {
+      await page.evaluate((url) => Object.assign(window, { isLeft: true }).location.assign(url), address);
+      await vi.waitUntil(() => hasArrived().catch(() => false), TEST_LIMIT_MS);
+    },
     evaluate: (expression) => page.evaluate(expression),
     point: (x, y, press) => (press ? page.mouse.click(x, y) : page.mouse.move(x, y)),
     press: async (keys) => {
       for (const key of keys) await page.keyboard.press(key as KeyInput);
     },
     resize: (width, height) => page.setViewport({ width, height }),
-    // Nobody waits for these: a page from the back/forward cache lacks the events that end them.
-    back: async () => void page.goBack().catch(() => {}),
-    forward: async () => void page.goForward().catch(() => {}),
+    back: () => page.evaluate(() => history.back()),
+    forward: () => page.evaluate(() => history.forward()),
     tabs: async () => (await browser.pages()).length,
     closeOtherTabs: async () => {
       for (const other of await browser.pages()) if (other !== page) await other.close();

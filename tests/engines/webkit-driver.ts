@@ -12,6 +12,9 @@ import { findWebKit } from './engines.ts';
 const NARROW =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0); } image { -gtk-icon-source: none; }';
 
+/** Without a graphics card a frame takes a third less time when it goes through plain memory. */
+const ENVIRONMENT = { WEBKIT_DISABLE_DMABUF_RENDERER: '1', NO_AT_BRIDGE: '1' };
+
 /** Evaluates in the page and returns what it answers or why it failed. */
 const EVALUATE = (expression: string) =>
   `const done = arguments[0]; Promise.resolve().then(() => ${expression}).then((value) => done({ value }), (error) => done({ error: String(error) }))`;
@@ -34,7 +37,7 @@ export async function startWebKit(): Promise<Driver> {
   const port = await freePort();
   const service = spawn(binaries.driver, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: home, HOME: home, NO_AT_BRIDGE: '1' },
+    env: { ...process.env, ...ENVIRONMENT, DISPLAY: display, XDG_CONFIG_HOME: home, HOME: home },
   });
 
   let session = '';

@@ -4,7 +4,6 @@ import { PATHS } from '#domain/paths.ts';
 import { labelTo } from '../../label-to.ts';
 import type { Journey } from '../visitor.ts';
 
-/** The last journey: Firefox's driver goes to no address any more after a page from the back/forward cache. */
 export const historyJourneys: Journey[] = [
   {
     title: 'back from another site, and Back and Forward between pages, find pages that work',
