@@ -3,8 +3,8 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 # Packages are a layer of their own: a change of the site does not install them again.
 COPY package.json package-lock.json ./
-COPY scripts/run.mjs scripts/
-RUN --mount=type=cache,target=/root/.npm node scripts/run.mjs
+COPY tools/run.mjs tools/
+RUN --mount=type=cache,target=/root/.npm node tools/run.mjs
 COPY . .
 # Settings that become part of the built pages: build again to change them.
 ARG QUIZ_REPORTS=off

@@ -3,10 +3,10 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { site } from './content/site.ts';
-import { findBrowser } from './scripts/browser.ts';
-import { NO_SETTINGS } from './scripts/built-server.ts';
-import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/limit.ts';
-import { RESULTS_FILE } from './tests/results.ts';
+import { findBrowser } from './tests/support/browser.ts';
+import { NO_SETTINGS } from './tests/support/built-server.ts';
+import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
+import { RESULTS_FILE } from './tests/support/results.ts';
 
 // Set once by the main process; its workers inherit both.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
@@ -22,7 +22,7 @@ export default defineConfig({
   workers: Math.min(4, availableParallelism()),
   timeout: TEST_LIMIT_MS,
   expect: { timeout: WAIT_LIMIT_MS },
-  reporter: RESULTS_FILE ? './tests/playwright-reporter.ts' : 'list',
+  reporter: RESULTS_FILE ? './tests/support/playwright-reporter.ts' : 'list',
   use: {
     baseURL,
     viewport: { width: 1440, height: 900 },
@@ -41,7 +41,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/build.ts && node dist/server/index.js',
+    command: 'node tools/build.ts && node dist/server/index.js',
     url: `${baseURL}/healthz`,
     timeout: TEST_LIMIT_MS,
     gracefulShutdown: { signal: 'SIGTERM', timeout: WAIT_LIMIT_MS },

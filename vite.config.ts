@@ -2,13 +2,13 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { brand } from './scripts/brand-plugin.ts';
-import { buildDefines } from './scripts/build-defines.ts';
-import { BUILD_TARGET } from './scripts/floor-browsers.ts';
-import { marks } from './scripts/marks-plugin.ts';
-import { partsPlugin } from './scripts/parts-plugin.ts';
-import { portraitsPlugin } from './scripts/portraits-plugin.ts';
-import { wordsPlugin } from './scripts/words-plugin.ts';
+import { brand } from './build/plugins/brand-plugin.ts';
+import { buildDefines } from './build/build-defines.ts';
+import { BUILD_TARGET } from './build/browser-support/browsers.ts';
+import { marks } from './build/plugins/marks-plugin.ts';
+import { partsPlugin } from './build/plugins/parts-plugin.ts';
+import { portraitsPlugin } from './build/plugins/portraits-plugin.ts';
+import { wordsPlugin } from './build/plugins/words-plugin.ts';
 
 /** React is a file of its own, with the first island that needs it. */
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };

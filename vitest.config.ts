@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vitest/config';
-import { buildDefines } from './scripts/build-defines.ts';
-import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/limit.ts';
-import { RESULTS_FILE } from './tests/results.ts';
-import { statements } from './tests/statements.ts';
-import { VitestReporter } from './tests/vitest-reporter.ts';
+import { buildDefines } from './build/build-defines.ts';
+import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
+import { RESULTS_FILE } from './tests/support/results.ts';
+import { statements } from './tests/support/statements.ts';
+import { VitestReporter } from './tests/support/vitest-reporter.ts';
 
 /** Rules of the quiz have a quiz of their own in the place of the sample's, so that their files share nothing. */
 const OWN_QUIZ = 'domain/quiz/*.test.ts';
@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'site',
           include: [
-            '{domain,drawing,content,app,media,scripts}/**/*.test.{ts,tsx}',
+            '{domain,drawing,content,app,media,build,tests/support}/**/*.test.{ts,tsx}',
             'tests/{,content/}*.test.ts',
           ],
           exclude: [OWN_QUIZ, '**/node_modules/**'],

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { openStore } from '#server/store/open-store.ts';
 import { newLead } from '#server/testing/leads.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
-import { startBuiltServer } from '../scripts/built-server.ts';
+import { startBuiltServer } from '../tests/support/built-server.ts';
 import { fullLoad, type LoadResult, steadyLoad } from './intake-load.ts';
 import type { Row } from './row.ts';
 

@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBuiltServer } from '../scripts/built-server.ts';
+import { startBuiltServer } from '../tests/support/built-server.ts';
 
 export type RunningServer = { origin: string; startedIn: number; residentMegabytes: () => Promise<number> };
 

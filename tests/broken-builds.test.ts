@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBuiltServer } from '../scripts/built-server.ts';
-import { copyRepository } from './copy-repository.ts';
+import { startBuiltServer } from './support/built-server.ts';
+import { copyRepository } from './support/copy-repository.ts';
 
 const SITE = 'content/site.ts';
 
@@ -37,7 +37,7 @@ const DISK_FULL = halfWay(
 const KILLED = halfWay("process.kill(process.pid, 'SIGKILL');");
 
 async function run(task: string, nodeOptions: string[] = [], cwd = copy) {
-  const child = spawn(process.execPath, [...nodeOptions, `scripts/${task}.ts`], {
+  const child = spawn(process.execPath, [...nodeOptions, `tools/${task}.ts`], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -129,7 +129,7 @@ test('npm start serves the last good build while the new one fails', async () =>
   const restore = await emptyName();
   const started = await startBuiltServer({
     cwd: copy,
-    file: 'scripts/start.ts',
+    file: 'tools/start.ts',
     env: { DATA_DIR: inCopy('data') },
   });
   expect(await fetch(started.origin).then((answer) => answer.text())).toBe(home);
@@ -162,7 +162,7 @@ test('the next good build is published at once and whole', async () => {
 
 test('a built file that went missing makes the build stale', async () => {
   const isFresh = async () => {
-    const source = `import { hashInputs, isFresh } from './scripts/build-cache.ts';
+    const source = `import { hashInputs, isFresh } from './build/build-cache.ts';
       console.log(await isFresh(await hashInputs()));`;
     const { stdout } = await promisify(execFile)(
       process.execPath,

@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logo } from '#content/logo/logo.ts';
-import { freePort } from '../scripts/free-port.ts';
-import { copyRepository } from './copy-repository.ts';
+import { freePort } from './support/free-port.ts';
+import { copyRepository } from './support/copy-repository.ts';
 
 const SLOW = 120_000;
 const HEALED = /The content has no faults any more\./;
@@ -19,7 +19,7 @@ let output = '';
 const news = new EventTarget();
 
 function start(port: number): ChildProcess {
-  const child = spawn(process.execPath, ['scripts/dev.ts'], {
+  const child = spawn(process.execPath, ['tools/dev.ts'], {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: String(port), DATA_DIR: join(copy, 'data'), NODE_ENV: 'development' },

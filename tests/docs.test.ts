@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
-import { decisionStatuses, docCommands, docLinks, documentedSettings } from '../scripts/docs.ts';
-import { SETTINGS } from '../scripts/walk/settings.ts';
+import { decisionStatuses, docCommands, docLinks, documentedSettings } from './support/docs.ts';
+import { SETTINGS } from './walk/settings.ts';
 import { settingNames } from '../server/process/settings.ts';
 
 test('every command of README and guides is a script of the package', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { EVENT_SCHEMA_FILE, eventJsonSchema } from '../scripts/event-json-schema.ts';
+import { EVENT_SCHEMA_FILE, eventJsonSchema } from '../build/event-json-schema.ts';
 import { EVENT_TYPES, EventSchema } from '../server/events/event-schema.ts';
 
 const page = readFileSync('docs/events.md', 'utf8');

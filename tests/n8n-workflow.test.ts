@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { postWebhook } from '../server/delivery/webhook.ts';
 import { startReceiver } from '../server/testing/webhook-receiver.ts';
-import { WAIT_LIMIT_MS } from './limit.ts';
+import { WAIT_LIMIT_MS } from './support/limit.ts';
 
 type Node = { name: string; parameters: Record<string, unknown> };
 type Workflow = {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { runnerImport } from 'vite';
 import { site } from '#content/site.ts';
-import { wordsPlugin } from '../../scripts/words-plugin.ts';
+import { wordsPlugin } from '../../build/plugins/words-plugin.ts';
 
 type DeckModule = typeof import('./deck.tsx');
 

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { FILM_SIZE, type FilmId } from '#content/film.ts';
 import { asFile, markOn } from '#content/logo/read-logo.ts';
 import { palette } from '#content/palette.ts';
-import { findBrowser } from '../../scripts/browser.ts';
+import { findBrowser } from '../../tests/support/browser.ts';
 import type { Stage } from './stage/main.tsx';
 
 declare global {

@@ -12,7 +12,7 @@ import { startMailServer } from '#server/testing/mail-server.ts';
 import { scriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
-import { WAIT_LIMIT_MS } from '../../tests/limit.ts';
+import { WAIT_LIMIT_MS } from '../../tests/support/limit.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { DESK_POLICY } from './policy.ts';
 

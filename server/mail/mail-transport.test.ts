@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { DeliveryError } from '#server/errors.ts';
 import { type Answer, scriptedMailServer } from '#server/testing/scripted-mail-server.ts';
-import { WAIT_LIMIT_MS } from '../../tests/limit.ts';
+import { WAIT_LIMIT_MS } from '../../tests/support/limit.ts';
 import { createMailTransport, type Message } from './mail-transport.ts';
 
 const patience = () => AbortSignal.timeout(WAIT_LIMIT_MS);

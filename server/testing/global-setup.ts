@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { buildServer } from '../../scripts/build-server.ts';
+import { buildServer } from '../../build/build-server.ts';
 import { openStore } from '../store/open-store.ts';
 import { createDatabase } from './databases.ts';
 import { createPostgresServer } from './postgres-server.ts';

@@ -4,7 +4,7 @@ import { chmod, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 
 export type PostgresServer = Readonly<{
   /** Address of the maintenance database. */

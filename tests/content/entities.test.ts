@@ -12,7 +12,7 @@ import { NO_ANSWERS } from '#domain/quiz/answers.ts';
 import { AGENTS, FALLBACK } from '#domain/quiz/catalogue.ts';
 import { quizAt, quizReducer } from '#domain/quiz/machine.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
-import { sampleOnly } from '../sample-only.ts';
+import { sampleOnly } from '../support/sample-only.ts';
 import { oneSpaced, pageHtml, textOf } from './page-html.ts';
 
 const page = await pageHtml('/');

@@ -7,8 +7,8 @@ import { tools } from '#content/landing/integrations.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
 import { moments } from '#content/moments.ts';
-import { nightLog } from '../../scripts/night-log.ts';
-import { sampleOnly } from '../sample-only.ts';
+import { nightLog } from '../../build/files/night-log.ts';
+import { sampleOnly } from '../support/sample-only.ts';
 import { named, oneSpaced, pageHtml, textOf, textsOf } from './page-html.ts';
 
 const page = pageHtml('/');

@@ -7,7 +7,7 @@ import {
   socialResults,
   socialSteps,
 } from '#content/social-os.ts';
-import { sampleOnly } from '../sample-only.ts';
+import { sampleOnly } from '../support/sample-only.ts';
 import { oneSpaced, pageHtml, textOf, textsOf } from './page-html.ts';
 
 const [socialOs, b2bSales] = [pageHtml('/social-os'), pageHtml('/b2b-sales-automation')];

@@ -5,7 +5,7 @@ import { quiz } from '#content/quiz.ts';
 import { phases, questions } from '#content/quiz-questions.ts';
 import { AGENTS } from '#domain/quiz/catalogue.ts';
 import { isChoice, PHASES, QUESTIONS } from '#domain/quiz/questions.ts';
-import { sampleOnly } from '../sample-only.ts';
+import { sampleOnly } from '../support/sample-only.ts';
 
 test.each(QUESTIONS.map((question) => [question.id, question] as const))(
   '%s has a label for each of its options',

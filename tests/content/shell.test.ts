@@ -8,7 +8,7 @@ import { newsletter } from '#content/navigation.ts';
 import { quiz } from '#content/quiz.ts';
 import { questions } from '#content/quiz-questions.ts';
 import { socialHero } from '#content/social-os.ts';
-import { sampleOnly } from '../sample-only.ts';
+import { sampleOnly } from '../support/sample-only.ts';
 import { named, pageHtml, textOf } from './page-html.ts';
 
 const pages = [...pagePaths, '/404'].map((path) => ({ path, page: pageHtml(path) }));

@@ -12,7 +12,7 @@ import { quiz } from '#content/quiz.ts';
 import { results } from '#content/quiz-results.ts';
 import { site } from '#content/site.ts';
 import { agentHierarchy, deckRequest, exampleCalendar, socialHero } from '#content/social-os.ts';
-import { sampleOnly } from '../sample-only.ts';
+import { sampleOnly } from '../support/sample-only.ts';
 
 test('no two links of the header lead to one place', () => {
   const places = headerLinks.map(({ href }) => href);

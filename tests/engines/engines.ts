@@ -1,7 +1,7 @@
 /** Where each engine's programs are, and how to get them. */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { installPackages } from '../../scripts/apt.ts';
+import { installPackages } from '../support/apt.ts';
 
 export const ENGINES = ['firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];

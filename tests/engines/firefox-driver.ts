@@ -1,6 +1,6 @@
 import { type KeyInput, launch } from 'puppeteer-core';
 import { vi } from 'vitest';
-import { TEST_LIMIT_MS } from '../limit.ts';
+import { TEST_LIMIT_MS } from '../support/limit.ts';
 import type { Driver } from './driver.ts';
 import { findFirefox } from './engines.ts';
 

@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { site } from '#content/site.ts';
-import { startBuiltServer } from '../../scripts/built-server.ts';
+import { startBuiltServer } from '../support/built-server.ts';
 import { type PageSettings, prepare } from './in-page.ts';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;

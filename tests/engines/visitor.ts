@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { LOADING_SCREEN } from '#domain/timing.ts';
-import { WAIT_LIMIT_MS } from '../limit.ts';
+import { WAIT_LIMIT_MS } from '../support/limit.ts';
 import type { Driver, KeyName } from './driver.ts';
 import type { Stage } from './stage.ts';
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { DIALECTS } from '#server/testing/stores.ts';
-import { NO_SETTINGS } from '../../scripts/built-server.ts';
+import { NO_SETTINGS } from '../support/built-server.ts';
 import { inStore, newPlace } from './place.ts';
 import { IS_LONG, MANY_LEADS, TIMEOUT } from './size.ts';
 

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { inject, onTestFinished } from 'vitest';
-import { NO_SETTINGS } from '../../scripts/built-server.ts';
+import { NO_SETTINGS } from '../support/built-server.ts';
 import { figure } from './figures.ts';
 
 export type Process = Readonly<{

@@ -1,5 +1,5 @@
 /** `npm run test:faults` does at length what `npm test` does in brief. */
-import { TEST_LIMIT_MS } from '../limit.ts';
+import { TEST_LIMIT_MS } from '../support/limit.ts';
 
 export const IS_LONG = process.env.FAULTS === 'long';
 

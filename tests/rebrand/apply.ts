@@ -4,7 +4,7 @@ import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { site } from '#content/site.ts';
-import { copyRepository } from '../copy-repository.ts';
+import { copyRepository } from '../support/copy-repository.ts';
 import { EDITS, NAME, PHOTOS, RENAMED } from './other-brand.ts';
 
 const CAPTIONS = { ...RENAMED, [site.name]: NAME };
@@ -32,6 +32,6 @@ export async function copyWithOtherBrand(): Promise<string> {
   await mkdir(join(copy, 'content/portraits'));
   for (const { file, width, height } of PHOTOS)
     await sharp({ create: { width, height, channels: 3, background: '#8aa0b8' } }).toFile(join(copy, file));
-  execFileSync(process.execPath, ['scripts/words.ts'], { cwd: copy });
+  execFileSync(process.execPath, ['tools/words.ts'], { cwd: copy });
   return copy;
 }

@@ -1,6 +1,6 @@
 /** Looks at every page at every width: nothing wider than the screen, every control of the header on it. */
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../../scripts/browser.ts';
+import { findBrowser } from '../support/browser.ts';
 
 export async function layoutFaults(origin: string, paths: readonly string[], widths: readonly number[]) {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });

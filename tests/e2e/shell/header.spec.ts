@@ -4,7 +4,7 @@ import { headerLinks } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { isLongName, longestOf, nameLines } from '#domain/name-lines.ts';
 import { PATHS } from '#domain/paths.ts';
-import { labelTo } from '../../label-to.ts';
+import { labelTo } from '../../support/label-to.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
 import { softStep } from '../support/soft-step.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { headOf } from '#content/page-heads.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
-import { labelTo } from '../../label-to.ts';
+import { labelTo } from '../../support/label-to.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
 import { alive } from '../support/page.ts';

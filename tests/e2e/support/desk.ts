@@ -10,9 +10,9 @@ import { consumeLink, createLink, signInLink } from '#server/core/sign-in.ts';
 import { newDelivery } from '#server/store/intake.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
-import { startBuiltServer } from '../../../scripts/built-server.ts';
-import { fillSample } from '../../../scripts/desk-sample/fill-sample.ts';
-import { TEST_LIMIT_MS } from '../../limit.ts';
+import { startBuiltServer } from '../../support/built-server.ts';
+import { fillSample } from '../../support/sample-desk/fill-sample.ts';
+import { TEST_LIMIT_MS } from '../../support/limit.ts';
 import { watchProblems } from './problems.ts';
 
 export const TEAM = 'maya@desk.example';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import { build } from 'vite';
-import { buildDefines } from '../../../scripts/build-defines.ts';
+import { buildDefines } from '../../../build/build-defines.ts';
 
 export type OtherBuild = Readonly<{
   /** Serves the scripts of this build to the page at a path, which is served as always. */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { labels } from '#content/labels.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
-import { labelTo } from '../../label-to.ts';
+import { labelTo } from '../../support/label-to.ts';
 
 /** `moving` is for tests of motion: they see it at its own pace. */
 export type Opening = Readonly<{ moving?: boolean }>;

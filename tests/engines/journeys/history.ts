@@ -1,7 +1,7 @@
 import { labels } from '#content/labels.ts';
 import { socialHero } from '#content/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
-import { labelTo } from '../../label-to.ts';
+import { labelTo } from '../../support/label-to.ts';
 import type { Journey } from '../visitor.ts';
 
 export const historyJourneys: Journey[] = [

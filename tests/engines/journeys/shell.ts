@@ -2,7 +2,7 @@ import { labels } from '#content/labels.ts';
 import { headerLinks } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
-import { labelTo } from '../../label-to.ts';
+import { labelTo } from '../../support/label-to.ts';
 import { type Journey, PHONE } from '../visitor.ts';
 
 /** Rests below the header with its top on the screen. */

@@ -1,0 +1,49 @@
+/** Tells whether dist/ was built from the files as they are now, and still is as it was built. */
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { OUTPUT } from './build-folders.ts';
+
+const STAMP = '.stamp';
+const INPUTS = [
+  '{app,desk,content,domain,drawing,media/deck,public,server}/**/*',
+  '{build,tools}/**/*',
+  '*.config.ts',
+  'package-lock.json',
+];
+/** Written by the build itself, from content/. */
+const GENERATED = ['app/styles/brand.css'];
+/** Settings of the environment that end up in the built files; the container's build passes each of them on. */
+export const BUILD_SETTINGS = ['QUIZ_REPORTS', 'INSIGHT'];
+
+async function hashOf(patterns: string | string[], exclude: string[], cwd = '.'): Promise<string> {
+  const files: string[] = [];
+  for await (const name of glob(patterns, { cwd, exclude })) files.push(name);
+  const hash = createHash('sha256');
+  for (const file of files.sort()) {
+    const bytes = await readFile(`${cwd}/${file}`).catch(ignoreFolder);
+    if (bytes) hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+function ignoreFolder(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'EISDIR') throw error;
+}
+
+/** Read before a build begins: a file that changes meanwhile makes the next build stale. */
+export async function hashInputs(): Promise<string> {
+  const settings = BUILD_SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`);
+  return [...settings, await hashOf(INPUTS, GENERATED)].join('\n');
+}
+
+const hashOutputs = (folder: string) => hashOf('**/*', [STAMP], folder);
+
+export async function isFresh(inputs: string): Promise<boolean> {
+  const stamp = await readFile(`${OUTPUT}/${STAMP}`, 'utf8').catch(() => '');
+  return stamp === `${inputs}\n${await hashOutputs(OUTPUT)}`;
+}
+
+/** The last file of a build. */
+export async function writeStamp(folder: string, inputs: string): Promise<void> {
+  await writeFile(`${folder}/${STAMP}`, `${inputs}\n${await hashOutputs(folder)}`);
+}

@@ -1,0 +1,57 @@
+/** Builds the operator's page, apart from the public site and with nothing in common at run time. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import icons from 'unplugin-icons/vite';
+import { build } from 'vite';
+import { deskFrame } from '#content/desk.ts';
+import { site } from '#content/site.ts';
+import { themeScript } from '#domain/theme-script.ts';
+import { brand } from './plugins/brand-plugin.ts';
+import { compressFiles } from './compress-files.ts';
+import { wordsPlugin } from './plugins/words-plugin.ts';
+
+const BASE = '/desk/';
+
+export async function buildDesk(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    base: BASE,
+    publicDir: false,
+    plugins: [wordsPlugin(), brand(), react(), tailwind(), icons({ compiler: 'jsx', jsx: 'react' })],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: { desk: 'desk/main.tsx' }, checks: { pluginTimings: false } },
+    },
+  });
+  const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
+    await readFile(`${outDir}/.vite/manifest.json`, 'utf8'),
+  );
+  const entry = manifest['desk/main.tsx'];
+  if (!entry) throw new Error('The build has no desk');
+  const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="${BASE}${file}">`).join('\n');
+  await writeFile(
+    `${outDir}/index.html`,
+    `<!doctype html>
+<html lang="${site.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${deskFrame.title} · ${site.name}</title>
+<script>${themeScript(site.themeStorageKey, { followSystem: true })}</script>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles}
+<script type="module" src="${BASE}${entry.file}"></script>
+</head>
+<body><div id="desk"></div></body>
+</html>
+`,
+  );
+  await rm(`${outDir}/.vite`, { recursive: true });
+  await compressFiles(outDir);
+}

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from 'vite';
+import { contentFaults } from '#content/checks.ts';
+import { shownFilms } from '#content/film.ts';
+import { hasPart } from '#content/has-part.ts';
+import { LANGUAGES } from '#content/languages.ts';
+import { localFile, PATHS } from '#domain/paths.ts';
+import { writeDeck } from '../media/deck/write-deck.ts';
+import { compressFiles } from './compress-files.ts';
+import { ContentError } from './content/content-error.ts';
+import { writeDeckCover } from './images/deck-cover.ts';
+import { fontStamp } from './font-styles.ts';
+import { writeHostFiles } from './files/host-files.ts';
+import { writeIcons } from './images/icons.ts';
+import { contactLines, writeMachineFiles, writeSitemap } from './files/machine-files.ts';
+import { writeMarkdown } from './files/markdown.ts';
+import { writeNightLog } from './files/night-log.ts';
+import { writeOgImages } from './images/og-images.ts';
+import { writePlayer } from './files/player.ts';
+import { quizMarkdown } from './files/quiz-markdown.ts';
+import { writeSpeculationRules } from './files/speculation-rules.ts';
+
+type ManifestEntry = { file: string };
+type Prerender = typeof import('../app/prerender.tsx');
+
+const htmlFile = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
+
+/** The cuts are committed; a table that has moved on would go unnoticed. */
+async function fontFaults(): Promise<string[]> {
+  const styles = await readFile('app/styles/fonts.css', 'utf8');
+  return styles.startsWith(fontStamp()) ? [] : ['content/fonts.ts: has changed, run `npm run fonts`'];
+}
+
+/** Builds the site into `folder`/site, and what static hosts include into `folder`/hosts. */
+export async function buildSite(folder: string): Promise<void> {
+  const faults = [...(await contentFaults()), ...(await fontFaults())];
+  if (faults.length > 0) throw new ContentError(faults);
+  const out = `${folder}/site`;
+  await buildLanguage(folder, out);
+  for (const { code } of LANGUAGES.slice(1)) await buildTranslation(code, folder, out);
+  await writeHostFiles(out, `${folder}/hosts`);
+  await writeSitemap(out);
+  await writeSpeculationRules(out);
+  await writeIcons(out);
+  await compressFiles(out);
+}
+
+/** The words of a process are those of one language: a translation is built by a process of its own. */
+async function buildTranslation(code: string, folder: string, out: string): Promise<void> {
+  const own = `${folder}/${code}`;
+  await promisify(execFile)(
+    process.execPath,
+    [`--conditions=${code}`, 'build/build-translation.ts', own, `${own}/site`],
+    { env: { ...process.env, SITE_LANGUAGE: code } },
+  );
+  // Files without words have the same name and content in every language.
+  await cp(`${own}/site`, out, { recursive: true, force: false });
+  await rm(own, { recursive: true });
+}
+
+/** Pages, scripts, pictures, deck and player of one language. */
+export async function buildLanguage(folder: string, out: string): Promise<void> {
+  const rendered = `${folder}/prerender`;
+  await build({ logLevel: 'warn', build: { outDir: out } });
+  await build({ logLevel: 'warn', build: { ssr: true, outDir: rendered } });
+  if (shownFilms.length > 0) await mkdir(`${out}${localFile('/film')}`, { recursive: true });
+  else for (const folder of ['film', 'player']) await rm(`${out}/${folder}`, { recursive: true });
+
+  const manifest: Record<string, ManifestEntry> = JSON.parse(
+    await readFile(`${out}/.vite/manifest.json`, 'utf8'),
+  );
+  const entry = (source: string): ManifestEntry => {
+    const found = manifest[source];
+    if (!found) throw new Error(`The build has no ${source}`);
+    return found;
+  };
+  const address = (source: string) => `/${entry(source).file}`;
+  const prerender: Prerender = await import(pathToFileURL(resolve(rendered, 'prerender.js')).href);
+  const assets = {
+    entry: address('app/main.ts'),
+    styles: [address('app/styles/site.css')],
+    fonts: ['display', 'body', 'mono'].map((role) => address(`app/fonts/${role}.woff2`)),
+  };
+  for (const path of prerender.prerenderedPaths)
+    await writeFile(`${out}/${htmlFile(path)}`, prerender.renderPage(path, assets));
+  await writeMarkdown(
+    out,
+    prerender.pagePaths.map((route) => ({
+      file: htmlFile(route),
+      more: [...(route === PATHS.quiz ? [quizMarkdown()] : []), contactLines],
+    })),
+  );
+  await writeMachineFiles(out, Object.values(prerender.pageHeads));
+  await writeNightLog(out);
+  await writeOgImages(out);
+  await writePlayer(out, address('app/fonts/body.woff2'));
+  if (hasPart('deck')) {
+    await writeDeckCover(`${out}${localFile('')}`);
+    await writeDeck(`${out}${localFile('')}`);
+  }
+  await rm(`${out}/.vite`, { recursive: true });
+  await rm(rendered, { recursive: true });
+}

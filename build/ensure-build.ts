@@ -1,0 +1,39 @@
+/** Builds if anything changed since the last build. A build that fails leaves the last good one in dist. */
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { hashInputs, isFresh, writeStamp } from './build-cache.ts';
+import { createBuildFolder, OUTPUT, publish } from './build-folders.ts';
+
+/** Resolves to whether dist is up to date now. */
+export async function ensureBuild({ force = false } = {}): Promise<boolean> {
+  // QUIZ_REPORTS and INSIGHT are built into the pages, so the build reads the same file as the server.
+  if (existsSync('.env')) process.loadEnvFile();
+  // Whoever builds, a test or a shell with a setting of its own: visitors get the production build.
+  process.env.NODE_ENV = 'production';
+
+  const inputs = await hashInputs();
+  if (!force && (await isFresh(inputs))) {
+    console.log('The build is up to date.');
+    return true;
+  }
+  console.log('Building site, desk and server, about half a minute…');
+  const folder = await createBuildFolder();
+  try {
+    // Loaded here, since a fault in the content can already fail while it is loaded.
+    const { buildAll } = await import('./build-all.ts');
+    await buildAll(folder);
+    await writeStamp(folder, inputs);
+    await publish(folder);
+    return true;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    const { describeFailure } = await import('./content/describe-failure.ts');
+    console.error(`\n${describeFailure(error)}\n`);
+    console.error(
+      existsSync(OUTPUT)
+        ? `The build failed. ${OUTPUT}/ still holds the last good build.`
+        : 'The build failed, and there is no earlier one.',
+    );
+    return false;
+  }
+}

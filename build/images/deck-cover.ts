@@ -1,0 +1,61 @@
+/** The deck's first page as a small picture, for the mail that brings it and the dialog that asks where to: title and mark, since nothing smaller can be read there. */
+import { writeFile } from 'node:fs/promises';
+import { Resvg } from '@resvg/resvg-js';
+import { type CSSProperties, createElement as h } from 'react';
+import satori from 'satori';
+import { markOn, placed } from '#content/logo/read-logo.ts';
+import { socialHero } from '#content/social-os.ts';
+import { currentPaths } from '#drawing/current.ts';
+import { COVER, RIVER } from '../../media/deck/cover-layout.ts';
+import { EDGE, PAGE, tones, type } from '../../media/deck/theme.ts';
+import { fonts } from './og-images.ts';
+
+/** Twice the width at which each is shown: in a mail, and small in the dialog. */
+const WIDTHS = { 'deck-cover.png': 956, 'deck-thumbnail.png': 352 };
+const TITLE = 92;
+const colours = tones.ink;
+const { river, wheel } = COVER;
+
+const text = (words: string, style: CSSProperties) => h('span', { style }, words);
+
+const words = () =>
+  h(
+    'div',
+    {
+      style: {
+        display: 'flex',
+        flexDirection: 'column',
+        ...PAGE,
+        padding: `${EDGE.top}px ${EDGE.x}px`,
+        color: colours.ink,
+      },
+    },
+    text(socialHero.title, { ...type.cover, fontSize: TITLE, letterSpacing: TITLE * -0.025, width: 780 }),
+  );
+
+function drawing(): string {
+  const lines = currentPaths({ ...river, width: PAGE.width, lines: RIVER.lines }).map((d, i) => {
+    const isLit = RIVER.lit.some((lit) => lit === i);
+    return `<path d="${d}" stroke="${isLit ? colours.brand : colours.line}" stroke-width="${isLit ? RIVER.litWidth : RIVER.width}"/>`;
+  });
+  const middle = river.top + river.height / 2;
+  const x = PAGE.width - wheel.right - wheel.size;
+  return [
+    `<rect width="100%" height="100%" fill="${colours.paper}"/>`,
+    `<g fill="none" transform="translate(0 ${river.top})">${lines.join('')}</g>`,
+    `<circle cx="${x + wheel.size / 2}" cy="${middle}" r="${wheel.size / 2 + wheel.halo}" fill="${colours.paper}"/>`,
+    placed(markOn('dark'), { size: wheel.size, x, y: middle - wheel.size / 2 }),
+  ].join('');
+}
+
+export async function writeDeckCover(out: string): Promise<void> {
+  const { width, height } = PAGE;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing()}${await satori(words(), { ...PAGE, fonts })}</svg>`;
+  for (const [file, pixels] of Object.entries(WIDTHS)) {
+    const picture = new Resvg(svg, {
+      font: { loadSystemFonts: false },
+      fitTo: { mode: 'width', value: pixels },
+    });
+    await writeFile(`${out}/${file}`, picture.render().asPng());
+  }
+}

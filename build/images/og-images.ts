@@ -1,0 +1,130 @@
+/** The picture that a shared link shows, one per page: the words of its head, a piece of its product, the lines of the identity. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { createElement as h, type ReactElement } from 'react';
+import satori from 'satori';
+import { markOn, placed } from '#content/logo/read-logo.ts';
+import { ogImagePath, type PageHead, pageHeads } from '#content/page-heads.ts';
+import { palette } from '#content/palette.ts';
+import { site } from '#content/site.ts';
+import { PATHS } from '#domain/paths.ts';
+import { currentPaths } from '#drawing/current.ts';
+import { ogPieces } from './og-pieces.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const EDGE = 64;
+/** The lines run behind everything, lowest under the words. */
+const RIVER = { top: 424, height: 236, lines: 15, lit: [3, 7, 11] };
+const MARK = { size: 46, x: EDGE, y: EDGE - 6 };
+/** On a page without a product of its own the mark stands where the lines arrive. */
+const WHEEL = { size: 250, x: WIDTH - EDGE - 250, y: 348 };
+/** Chosen by eye: no line of these runs through a headline. */
+const FIRST_SEED = 20;
+const colours = palette.dark;
+
+const font = async (name: string, file: string, weight: 400 | 600) => ({
+  name,
+  data: await readFile(new URL(`../../drawing/fonts/${file}.ttf`, import.meta.url)),
+  weight,
+});
+export const fonts = await Promise.all([
+  font('body', 'body-400', 400),
+  font('body', 'body-600', 600),
+  font('display', 'display', 600),
+  font('mono', 'mono', 400),
+]);
+
+/** Lines of current: scattered on the left, in order on the right. */
+function river(seed: number): string {
+  const paths = currentPaths({ width: WIDTH, height: RIVER.height, lines: RIVER.lines, seed });
+  const lines = paths.map((d, i) =>
+    RIVER.lit.includes(i)
+      ? `<path d="${d}" stroke="url(#lit)" stroke-width="2.5"/>`
+      : `<path d="${d}" stroke="${colours.line}" stroke-width="1.5"/>`,
+  );
+  return [
+    `<defs><linearGradient id="lit" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${WIDTH}" y2="0">`,
+    `<stop stop-color="${colours.brand}" stop-opacity="0.15"/><stop offset=".5" stop-color="${colours.markFrom}"/><stop offset="1" stop-color="${colours.markTo}"/>`,
+    `</linearGradient></defs><g fill="none" transform="translate(0 ${RIVER.top})">${lines.join('')}</g>`,
+  ].join('');
+}
+
+function wheel(): string {
+  const middle = WHEEL.size / 2;
+  return [
+    `<circle cx="${WHEEL.x + middle}" cy="${WHEEL.y + middle}" r="${middle + 14}" fill="${colours.paper}"/>`,
+    placed(markOn('dark'), WHEEL),
+  ].join('');
+}
+
+/** Long headlines are set smaller, so that none runs into the foot, nor comes near the wheel. */
+const headlineSize = (headline: string, isNarrow: boolean) => {
+  if (!isNarrow) return headline.length > 30 ? 68 : 92;
+  return headline.length > 40 ? 60 : 72;
+};
+
+function layout({ kicker, headline }: PageHead['card'], piece?: ReactElement) {
+  return h(
+    'div',
+    {
+      style: {
+        display: 'flex',
+        width: WIDTH - 2 * EDGE,
+        height: HEIGHT - 2 * EDGE,
+        margin: EDGE,
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        color: colours.ink,
+        fontFamily: 'body',
+      },
+    },
+    h(
+      'div',
+      { style: { display: 'flex', flexDirection: 'column', width: piece ? 456 : 1000, height: '100%' } },
+      h(
+        'span',
+        {
+          style: {
+            fontFamily: 'display',
+            fontSize: 34,
+            letterSpacing: '-0.02em',
+            marginLeft: MARK.size + 14,
+          },
+        },
+        site.name,
+      ),
+      h('span', { style: { fontFamily: 'mono', fontSize: 25, color: colours.brand, marginTop: 64 } }, kicker),
+      h(
+        'span',
+        {
+          style: {
+            fontFamily: 'display',
+            fontSize: headlineSize(headline, piece !== undefined),
+            lineHeight: 1.04,
+            letterSpacing: '-0.025em',
+            marginTop: 18,
+            textWrap: 'balance',
+          },
+        },
+        headline,
+      ),
+    ),
+    piece,
+  );
+}
+
+async function ogImage(card: PageHead['card'], seed: number, piece?: ReactElement): Promise<Buffer> {
+  const text = await satori(layout(card, piece), { width: WIDTH, height: HEIGHT, fonts });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${colours.paper}"/>${river(seed)}${piece ? '' : wheel()}${placed(markOn('dark'), MARK)}${text}</svg>`;
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}
+
+export async function writeOgImages(out: string): Promise<void> {
+  await mkdir(dirname(`${out}${ogImagePath(PATHS.quiz)}`), { recursive: true });
+  const pages = Object.entries(pageHeads) as [keyof typeof pageHeads, PageHead][];
+  for (const [i, [page, { path, card }]] of pages.entries()) {
+    await writeFile(`${out}${ogImagePath(path)}`, await ogImage(card, FIRST_SEED + i, ogPieces[page]?.()));
+  }
+}

@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portraits } from './portraits-plugin.ts';
+
+const PHOTO = 'test-photo.jpg';
+const file = new URL(`../../content/portraits/${PHOTO}`, import.meta.url).pathname;
+
+beforeAll(async () => {
+  await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#888' } })
+    .jpeg()
+    .toFile(file);
+});
+afterAll(() => rm(file));
+
+test('a photo becomes a small picture of 4:5, a person without one costs nothing', async () => {
+  const made = await portraits([{ id: 'ada', image: PHOTO }, { id: 'bob' }]);
+  expect([...made.keys()]).toEqual(['/portraits/test-photo.webp']);
+  const { width, height, format } = await sharp(made.get('/portraits/test-photo.webp')).metadata();
+  expect({ width, height, format }).toEqual({ width: 800, height: 1000, format: 'webp' });
+});
+
+test('a missing file is named with the field that asks for it', async () => {
+  await expect(portraits([{ id: 'ada', image: 'nobody.png' }])).rejects.toThrow(
+    /content\/landing\/testimonials\.ts: ada\.image names content\/portraits\/nobody\.png/,
+  );
+});

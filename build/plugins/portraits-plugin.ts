@@ -1,0 +1,53 @@
+/** Portraits of the people who are quoted: pictures are cut to 4:5, made small and encoded once, drawings stay drawings. */
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { Plugin } from 'vite';
+import { portraitPath, testimonials } from '#content/landing/testimonials.ts';
+
+const FILE = 'content/landing/testimonials.ts';
+/** Twice the size that the page shows, for sharp screens. */
+const SIZE = { width: 800, height: 1000 };
+
+async function encode(file: string): Promise<Buffer> {
+  const bytes = await readFile(new URL(`../../content/portraits/${file}`, import.meta.url));
+  if (file.endsWith('.svg')) return bytes;
+  return sharp(bytes)
+    .rotate()
+    .resize({ ...SIZE, fit: 'cover', position: 'attention' })
+    .webp({ quality: 80 })
+    .toBuffer();
+}
+
+/** Every portrait that the testimonials name, by its address. */
+export async function portraits(people: readonly { id: string; image?: string }[] = testimonials) {
+  const made = new Map<string, Buffer>();
+  for (const { id, image } of people) {
+    if (!image) continue;
+    try {
+      made.set(portraitPath(image), await encode(image));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${FILE}: ${id}.image names content/portraits/${image}: ${reason}`);
+    }
+  }
+  return made;
+}
+
+export function portraitsPlugin(): Plugin {
+  return {
+    name: 'portraits',
+    configureServer({ middlewares }) {
+      middlewares.use(async (request, response, next) => {
+        const found = request.url?.startsWith('/portraits/') && (await portraits()).get(request.url);
+        if (!found) return next();
+        response.setHeader('content-type', request.url?.endsWith('.svg') ? 'image/svg+xml' : 'image/webp');
+        response.end(found);
+      });
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const [path, source] of await portraits())
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source });
+    },
+  };
+}

@@ -1,7 +1,0 @@
-/** Builds one language of the site; scripts/build-site.ts starts it with the condition that chooses the words. */
-import { buildLanguage } from './build-site.ts';
-
-const [folder = '', out = ''] = process.argv.slice(2);
-// Whoever builds: visitors get the production build.
-process.env.NODE_ENV = 'production';
-await buildLanguage(folder, out);

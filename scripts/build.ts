@@ -1,4 +1,0 @@
-/** `npm run build`: builds into dist/ if needed; with --force in any case. */
-import { ensureBuild } from './ensure-build.ts';
-
-process.exit((await ensureBuild({ force: process.argv.includes('--force') })) ? 0 : 1);

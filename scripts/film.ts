@@ -1,9 +1,0 @@
-/** Records the films into public/film: both, or the one that is named. */
-import { type FilmId, films } from '#content/film.ts';
-import { recordFilms } from '../media/film/record.ts';
-import { ensureBrowser } from './browser.ts';
-
-ensureBrowser();
-const ids = Object.keys(films) as FilmId[];
-const named = ids.filter((id) => process.argv.includes(id));
-await recordFilms(named.length > 0 ? named : ids);

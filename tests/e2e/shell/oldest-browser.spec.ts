@@ -1,0 +1,25 @@
+import { expect, test } from '../support/fixtures.ts';
+import { comeAlive } from '../support/page.ts';
+
+test('the landing page works in the oldest supported browser', async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript(() => {
+    const newer: [object, ...string[]][] = [
+      [Map, 'groupBy'],
+      [Object, 'groupBy'],
+      [Promise, 'withResolvers', 'try'],
+      [URL, 'canParse', 'parse'],
+      [Array, 'fromAsync'],
+      [Set.prototype, 'union', 'difference', 'intersection', 'isSubsetOf'],
+      [Element.prototype, 'checkVisibility', 'getHTML', 'moveBefore'],
+      [Document.prototype, 'startViewTransition'],
+      [window, 'requestIdleCallback', 'cancelIdleCallback'],
+    ];
+    for (const [owner, ...names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+  await visit('/');
+  for (const island of await page.locator('main div[data-load="visible"] > *').all()) await comeAlive(island);
+  await expect(page.locator('#integrations').getByRole('listitem').first()).toBeVisible();
+});

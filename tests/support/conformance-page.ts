@@ -1,0 +1,44 @@
+/** The statements that the tests of a run prove, and a page that lists them. */
+
+import type { Result } from './results.ts';
+import { statements } from './statements.ts';
+
+const JOURNEYS = 'tests/engines/';
+const taggedWith = (id: string, results: readonly Result[]) =>
+  results.filter(({ tags }) => tags.includes(`@${id}`));
+/** Journeys repeat in other engines what a test proves. */
+const proofsOf = (id: string, results: readonly Result[]) =>
+  taggedWith(id, results).filter(({ file }) => !file.startsWith(JOURNEYS));
+
+/** Tags without a statement, statements without a test, and statements that are tested in two places. */
+export function conformanceFaults(results: readonly Result[]): string[] {
+  const known = new Set(statements.map(({ id }) => `@${id}`));
+  const unknown = results.flatMap(({ file, tags }) =>
+    tags.filter((tag) => !known.has(tag)).map((tag) => `${file}: there is no statement ${tag}`),
+  );
+  const unproved = statements.flatMap(({ id, says }) => {
+    const files = new Set(proofsOf(id, results).map(({ file }) => file));
+    if (files.size === 0) return [`No test proves ${id}: ${says}`];
+    return files.size > 1 ? [`${id} is proved in more than one place: ${[...files].join(', ')}`] : [];
+  });
+  return [...new Set([...unknown, ...unproved])];
+}
+
+export function conformancePage(results: readonly Result[]): string {
+  const rows = statements.map(({ id, section, says, ours }) => {
+    const tests = taggedWith(id, results);
+    const files = [...new Set(tests.map(({ file }) => file))];
+    const result = files.length > 0 && tests.every(({ ok }) => ok) ? 'holds' : '**does not hold**';
+    return {
+      section,
+      row: `| ${id} | ${ours ? '*ours:* ' : ''}${says.replaceAll('|', '\\|')} | ${files.join(', ')} | ${result} |`,
+    };
+  });
+  return [...Map.groupBy(rows, ({ section }) => section)]
+    .map(
+      ([section, list]) =>
+        `## ${section}\n\n| | Statement | Test | Result |\n|---|---|---|---|\n${list.map(({ row }) => row).join('\n')}\n`,
+    )
+    .join('\n')
+    .replace(/^/, `# Conformance\n\n`);
+}

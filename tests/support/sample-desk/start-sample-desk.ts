@@ -1,0 +1,35 @@
+/** The production server on a throw-away store with a made-up quarter. */
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createLink, signInLink } from '#server/core/sign-in.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { startBuiltServer } from '../built-server.ts';
+import { fillSample } from './fill-sample.ts';
+import { freePort } from '../free-port.ts';
+
+const TEAM = 'you@desk.example';
+
+/** The store goes when this process ends. */
+export async function startSampleDesk(): Promise<Readonly<{ link: string; server: ChildProcess }>> {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-sample-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const port = Number(process.env.PORT) || (await freePort());
+  const origin = `http://localhost:${port}`;
+  const store = await openStore({ databaseUrl: undefined, dataDir: folder }, pino({ level: 'error' }));
+  await fillSample(store, Date.now(), TEAM);
+  const token = await createLink(store.db, { email: TEAM, browser: null, now: Date.now() });
+  await store.close();
+  const { child } = await startBuiltServer({
+    env: {
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: folder,
+      DESK_USERS: TEAM,
+      INSIGHT: 'on',
+    },
+  });
+  return { link: signInLink(origin, token), server: child };
+}

@@ -1,0 +1,50 @@
+/** What a visitor of a static host is told when a form has no server behind it. */
+import { chromium } from '@playwright/test';
+import { newsletter } from '#content/navigation.ts';
+import { site } from '#content/site.ts';
+import { deckRequest, socialHero } from '#content/social-os.ts';
+import { findBrowser } from '../support/browser.ts';
+import type { Report } from './run.ts';
+
+export async function checkForms(origin: string, report: Report): Promise<void> {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+  });
+  const page = await browser.newPage({ baseURL: origin, ignoreHTTPSErrors: true });
+  const isTold = async (text: string, form: string) => {
+    const alert = page
+      .getByRole('region', { name: /Notifications/ })
+      .getByRole('alert')
+      .filter({ hasText: text });
+    const told = await alert.waitFor({ timeout: 15_000 }).then(
+      () => true,
+      () => false,
+    );
+    report(
+      told,
+      `the ${form} form names the address to write to`,
+      (await page.locator('footer').textContent()) ?? '',
+    );
+  };
+  try {
+    await page.goto('/social-os');
+    await page.getByLabel(newsletter.label).fill('ada@example.com');
+    await page.getByRole('button', { name: newsletter.button }).click();
+    await isTold(newsletter.unserved, 'newsletter');
+
+    await page.goto('/social-os');
+    await page.getByRole('button', { name: socialHero.download }).first().click();
+    const { fields, submit } = deckRequest;
+    for (const [name, label] of Object.entries(fields))
+      await page
+        .getByRole('dialog')
+        .getByLabel(label)
+        .fill(name === 'email' ? 'ada@example.com' : 'Ada');
+    await page.getByRole('dialog').getByRole('button', { name: submit }).click();
+    await isTold(deckRequest.failed(site.email), 'deck');
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,15 @@
+/** `npm run desk`: a link to the desk, or with --sample a whole desk to look at. */
+import { startSampleDesk } from '../tests/support/sample-desk/start-sample-desk.ts';
+
+async function showSample(): Promise<void> {
+  await import('./build.ts');
+  const { link, server } = await startSampleDesk();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+  server.on('exit', (code) => process.exit(code ?? 1));
+  console.log(
+    `A desk with a made-up quarter. It is thrown away when you stop it with Ctrl+C.\n\n  ${link}\n`,
+  );
+}
+
+if (process.argv.includes('--sample')) await showSample();
+else await import('../server/cli/desk.ts');

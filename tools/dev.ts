@@ -1,0 +1,153 @@
+/**
+ * `npm run dev`: hot reload of site and server together. Vite renders the pages from their sources; every other address
+ * is the lead server's, which runs from its sources behind it and restarts on change.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import {
+  createServer as createHttpServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { freePort } from '../tests/support/free-port.ts';
+
+type Prerender = typeof import('../app/prerender.tsx');
+
+// QUIZ_REPORTS and INSIGHT are part of the pages.
+if (existsSync('.env')) process.loadEnvFile();
+
+const port = Number(process.env.PORT || 3000) || (await freePort());
+const http = createHttpServer();
+http.on('error', (error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is in use. Stop the other process, or choose another port: PORT=${port + 1} npm run dev`
+      : error.message,
+  );
+  process.exit(1);
+});
+/** Until Vite is there. */
+const wait = (_request: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(503, { 'content-type': 'text/plain', refresh: '1' });
+  response.end('Starting…');
+};
+http.on('request', wait);
+await once(http.listen(port), 'listening');
+console.log(`Starting on http://localhost:${port} …`);
+
+// Loaded after the port is known to be free: it takes seconds.
+const { createLogger, createServer } = await import('vite');
+const { watchContent } = await import('../build/plugins/content-overlay.ts');
+
+const serverPort = await freePort();
+let lead: ChildProcess | undefined;
+let build: ChildProcess | undefined;
+process.on('exit', () => {
+  lead?.kill();
+  build?.kill();
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+
+/** The lead server takes icons, deck, film and shared pictures from the last build. */
+async function hasBuild(): Promise<boolean> {
+  if (existsSync('dist/server/index.js')) return true;
+  console.log('First start: pages are ready; icons, deck and forms follow after a build.');
+  // In a process of its own, since a build is in production mode.
+  build = spawn(process.execPath, ['tools/build.ts'], { stdio: 'inherit' });
+  const [code] = await once(build, 'exit');
+  return code === 0;
+}
+
+async function restartLeadServer(): Promise<void> {
+  if (!(await hasBuild())) return;
+  if (lead?.exitCode === null) {
+    lead.kill();
+    await once(lead, 'exit');
+  }
+  lead = spawn(process.execPath, ['server/process/start.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(serverPort), PUBLIC_ORIGIN: `http://localhost:${port}` },
+  });
+}
+
+/** Passes a request on; `fallback` answers what the lead server does not know. */
+function toLeadServer(request: IncomingMessage, response: ServerResponse, fallback: () => void): void {
+  const { method, url, headers } = request;
+  const call = httpRequest({ port: serverPort, path: url, method, headers }, (answer) => {
+    if (answer.statusCode === 404 && method === 'GET') {
+      answer.resume();
+      return fallback();
+    }
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  call.on('error', (error) => {
+    response.writeHead(502, { 'content-type': 'text/plain' });
+    response.end(`The lead server is not running, see its message in the terminal: ${error.message}`);
+  });
+  request.pipe(call);
+}
+
+async function render(route: string, response: ServerResponse): Promise<void> {
+  const html = await content.withOverlay(async () => {
+    const { renderPage } = (await vite.ssrLoadModule('/app/prerender.tsx')) as Prerender;
+    const page = renderPage(route, {
+      entry: '/app/main.ts',
+      styles: ['/app/styles/site.css'],
+      fonts: [],
+    });
+    return vite.transformIndexHtml(route, page);
+  });
+  response.statusCode = route === '/404' ? 404 : 200;
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(html);
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+  const isPage = request.method === 'GET' && (await paths()).includes(path);
+  if (isPage) await render(path, response);
+  else toLeadServer(request, response, () => render('/404', response));
+}
+
+/** While the sources cannot be loaded every address is a page that says so. */
+async function paths(): Promise<readonly string[]> {
+  try {
+    return ((await vite.ssrLoadModule('/app/prerender.tsx')) as Prerender).pagePaths;
+  } catch {
+    return ['/'];
+  }
+}
+
+const content = watchContent(restartLeadServer);
+const logger = createLogger();
+const customLogger = {
+  ...logger,
+  // The overlay and its line in the terminal say it without a stack trace.
+  error: (message: string, options?: Parameters<typeof logger.error>[1]) => {
+    if (!message.includes('Error when evaluating SSR module')) logger.error(message, options);
+  },
+};
+const vite = await createServer({
+  customLogger,
+  server: {
+    middlewareMode: { server: http },
+    watch: { ignored: ['**/.builds/**', '**/dist/**', '**/data/**'] },
+  },
+  plugins: [
+    content.plugin,
+    {
+      name: 'pages',
+      // As a plugin, since Vite makes its middlewares anew when a file that its configuration imports changes.
+      configureServer: (server) => () => {
+        server.middlewares.use((request, response) => respond(request, response));
+      },
+    },
+  ],
+});
+http.off('request', wait);
+http.on('request', (request, response) => vite.middlewares(request, response));
+console.log(`Site with hot reload: http://localhost:${port}`);
+await restartLeadServer();

@@ -1,0 +1,122 @@
+/** The pictures of the README, taken from the built site: everything at rest, nothing loading. `npm run screenshots -- desk` takes some of them. */
+import './build.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { deskFrame, deskKinds, deskLeads, deskPerson, deskPictures, deskStatuses } from '#content/desk.ts';
+import { site } from '#content/site.ts';
+import { PATHS } from '#domain/paths.ts';
+import { LOADING_SCREEN } from '#domain/timing.ts';
+import { withServer } from '../bench/with-server.ts';
+import { enter } from '../tests/e2e/support/desk.ts';
+import { ALL, answer, answerUpTo, startQuiz } from '../tests/e2e/support/quiz-visitor.ts';
+import { ensureBrowser, findBrowser } from '../tests/support/browser.ts';
+import { startSampleDesk } from '../tests/support/sample-desk/start-sample-desk.ts';
+
+const OUT = 'docs/screenshots';
+const MAX_BYTES = 150_000;
+const QUALITY = 82;
+
+const DESKTOP = { width: 1440, height: 900, scale: 1 };
+const PHONE = { width: 390, height: 844, scale: 2 };
+
+type Picture = {
+  name: string;
+  path: string;
+  theme?: 'light' | 'dark';
+  screen?: typeof DESKTOP;
+  act?: (page: Page) => Promise<void>;
+};
+
+const pictures: Picture[] = [
+  { name: 'landing-light', path: PATHS.home },
+  { name: 'landing-dark', path: PATHS.home, theme: 'dark' },
+  { name: 'landing-phone', path: PATHS.home, screen: PHONE },
+  { name: 'social-os', path: PATHS.socialOs },
+  { name: 'b2b-sales', path: PATHS.b2bSales },
+  {
+    name: 'quiz',
+    path: PATHS.quiz,
+    act: async (page) => {
+      await startQuiz(page);
+      await answerUpTo(page, 4);
+      await answer(page, 4);
+    },
+  },
+  {
+    name: 'quiz-results',
+    path: PATHS.quiz,
+    act: async (page) => {
+      await startQuiz(page);
+      await answerUpTo(page, ALL);
+    },
+  },
+];
+
+async function take(browser: Browser, origin: string, picture: Picture): Promise<void> {
+  const { name, path, theme = 'light', screen = DESKTOP, act } = picture;
+  const page = await browser.newPage({
+    baseURL: origin,
+    viewport: { width: screen.width, height: screen.height },
+    deviceScaleFactor: screen.scale,
+    hasTouch: screen === PHONE,
+    reducedMotion: 'reduce',
+  });
+  await page.clock.install();
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    site.themeStorageKey,
+    theme,
+  ] as const);
+  await page.goto(path);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.clock.runFor(LOADING_SCREEN.minimum);
+  await page.locator('#loading-screen').waitFor({ state: 'detached' });
+  await act?.(page);
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.fonts.ready);
+  // Counters and the last transitions come to rest.
+  await page.clock.runFor(5000);
+  await save(page, name);
+  await page.close();
+}
+
+/** Three views of the desk, with a made-up quarter behind them. */
+async function takeDesk(browser: Browser, link: string): Promise<void> {
+  const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' });
+  await enter(page, link);
+  await page.evaluate(() => document.fonts.ready);
+  await save(page, 'desk-leads');
+  await page.getByRole('combobox', { name: deskLeads.kind }).selectOption(deskKinds.quiz);
+  await page.getByRole('combobox', { name: deskLeads.status }).selectOption(deskStatuses.won);
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('heading', { name: deskPerson.timeline }).waitFor();
+  await save(page, 'desk-person');
+  await page.getByRole('link', { name: deskFrame.pages.pictures }).click();
+  await page.getByRole('heading', { name: deskPictures.quiz }).waitFor();
+  await save(page, 'desk-pictures');
+  await page.close();
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  const bytes = Buffer.from(data, 'base64');
+  if (bytes.length > MAX_BYTES) throw new Error(`${name} is over ${MAX_BYTES / 1000} kB`);
+  await writeFile(`${OUT}/${name}.webp`, bytes);
+  console.log(`${OUT}/${name}.webp  ${Math.round(bytes.length / 1000)} kB`);
+}
+
+ensureBrowser();
+await mkdir(OUT, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
+const isWanted = (name: string) => process.argv.length < 3 || process.argv.includes(name);
+await withServer(async ({ origin }) => {
+  for (const picture of pictures) if (isWanted(picture.name)) await take(browser, origin, picture);
+});
+if (isWanted('desk')) {
+  const { link, server } = await startSampleDesk();
+  await takeDesk(browser, link).finally(() => server.kill('SIGTERM'));
+}
+await browser.close();

@@ -1,0 +1,207 @@
+/**
+ * Runs tests with as many workers as the machine has cores. `npm test` checks types, lint and unused code and runs
+ * unit, server and browser tests in Chromium; `npm run test:*` runs one level. `--full` takes every row of the browser
+ * tests, `--all` every level. Other arguments go to the test tools, such as a feature's name: `npm test -- quiz`.
+ */
+import { pbkdf2Sync } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { site } from '../content/site.ts';
+import { ENGINES, ensureEngines } from '../tests/engines/engines.ts';
+import { TEST_LIMIT_MS } from '../tests/support/limit.ts';
+import { type Result, readResults } from '../tests/support/results.ts';
+import { ensureBrowser } from '../tests/support/browser.ts';
+import { conformanceFaults, conformancePage } from '../tests/support/conformance-page.ts';
+import { CORES, runParallel, type Task } from '../tests/support/run-parallel.ts';
+
+const REPORTS = 'reports/tests';
+const TRACES = 'reports/traces';
+const CONFORMANCE = 'reports/conformance.md';
+
+/** Milliseconds that the calibration takes on the machine for which the limit of a test was chosen. */
+const REFERENCE_MS = 230;
+function slowness(): number {
+  const started = performance.now();
+  pbkdf2Sync('calibration', 'salt', 300_000, 64, 'sha512');
+  return Math.max(1, (performance.now() - started) / REFERENCE_MS);
+}
+const limit = Math.round(TEST_LIMIT_MS * slowness());
+
+const given = process.argv.slice(2);
+const isAll = given.includes('--all');
+const isFull = isAll || given.includes('--full');
+const [first = '', ...others] = given.filter((word) => word !== '--all' && word !== '--full');
+
+type TestTask = Task & Readonly<{ results: string; repeat: (failed: Result) => string }>;
+type More = Readonly<{ after?: string[]; env?: Record<string, string>; repeat?: TestTask['repeat'] }>;
+
+function task(
+  name: string,
+  cores: number,
+  command: Task['command'],
+  { after, env, repeat }: More = {},
+): TestTask {
+  const path = `${REPORTS}/${name.toLowerCase().replaceAll(/\W+/g, '-')}`;
+  const results = repeat ? `${path}.jsonl` : '';
+  return {
+    name,
+    cores,
+    command,
+    after: after ?? [],
+    log: `${path}.txt`,
+    results,
+    repeat: repeat ?? (() => ''),
+    env: { TEST_LIMIT_MS: String(limit), TEST_RESULTS: results, ...env },
+  };
+}
+/** Compilers and bundlers use every core. */
+const check = (name: string, command: string[], after: string[] = []) =>
+  task(name, CORES, () => command, { after });
+
+/** A pattern of the title that needs no escaping in a shell. */
+const byTitle = (title: string) => `-t "${title.replaceAll(' > ', ' ').replaceAll(/[^\w ,:;]/g, '.')}"`;
+const vitest = (name: string, script: string, project: string, args: string[]) => {
+  const options = ['--passWithNoTests', `--project=${project}`, ...args];
+  return task(name, 4, (cores) => ['vitest', 'run', `--maxWorkers=${cores}`, ...options], {
+    repeat: ({ file, title }) => `npm run ${script} -- ${file} ${byTitle(title)}`,
+  });
+};
+/** A worker drives a browser of many processes, which keeps two cores busy. */
+const playwright = (name: string, args: string[], workers = 4) => {
+  const options = ['--pass-with-no-tests', ...args];
+  const command = (cores: number) => ['playwright', 'test', `--workers=${Math.ceil(cores / 2)}`, ...options];
+  return task(name, 2 * workers, command, {
+    after: ['Build'],
+    env: { E2E_MATRIX: isFull ? 'full' : 'smoke' },
+    repeat: ({ file, line }) => `npm run test:e2e -- ${file}:${line}${isFull ? ' --full' : ''}`,
+  });
+};
+
+const checks = [
+  check('Types', ['tsc']),
+  check('Lint, format and import direction', ['biome', 'check', '--error-on-warnings', '.']),
+  check('Unused files, exports and packages', ['knip']),
+];
+const build = check('Build', [process.execPath, 'tools/build.ts']);
+const support = check('Browser support', [process.execPath, 'tools/browser-support.ts'], ['Build']);
+const rebrand = check('Another brand in a copy', [process.execPath, 'tools/rebrand.ts'], ['Build']);
+const unit = (args: string[]) => [
+  vitest('Unit', 'test:unit', 'site*', args),
+  vitest('Server', 'test:unit', 'server', args),
+];
+const engines = (args: string[]) =>
+  ENGINES.map((name) => ({
+    ...vitest(`Journeys in ${name}`, 'test:engines', 'engines', [`tests/engines/${name}.test.ts`, ...args]),
+    after: ['Build'],
+  }));
+
+const LEVELS: Record<string, (args: string[]) => TestTask[]> = {
+  unit,
+  e2e: (args) => [build, playwright('Browser', args), ...(isFull && args.length === 0 ? [rebrand] : [])],
+  engines: (args) => [build, ...engines(args)],
+  faults: (args) => [
+    vitest('Faults', 'test:faults', 'server', ['--mode=faults', ...(args[0] ? args : ['tests/faults'])]),
+  ],
+};
+const level = LEVELS[first];
+const filter = [first, ...others].filter(Boolean);
+const isWhole = !level && filter.length === 0;
+const tasks =
+  level?.(others) ??
+  (isWhole
+    ? [
+        ...checks,
+        build,
+        ...unit([]),
+        playwright('Browser', []),
+        support,
+        ...(isAll ? [rebrand, ...engines([])] : []),
+      ]
+    : [build, ...unit(filter), playwright('Browser', filter)]);
+
+const total = { passed: 0, failed: 0 };
+const running = new Map<TestTask, number>();
+const failures: { task: TestTask; result: Result }[] = [];
+const started = performance.now();
+const since = (start: number) => `${((performance.now() - start) / 1000).toFixed(0)} s`;
+
+function tellProgress(): void {
+  const counts = [...running.keys()].flatMap(({ name, results }) => {
+    const { found, results: all } = readResults(results);
+    const failed = all.filter(({ ok }) => !ok).length;
+    return found > 0 ? [`${name} ${all.length} of ${found}${failed > 0 ? `, ${failed} failed` : ''}`] : [];
+  });
+  if (counts.length > 0) print(`   ${since(started)}: ${counts.join('; ')}`, true);
+}
+/** On a terminal a line of progress is written over by what follows it. */
+function print(line: string, passing = false): void {
+  if (!process.stdout.isTTY) console.log(line);
+  else process.stdout.write(`\r\u001B[K${line}${passing ? '' : '\n'}`);
+}
+
+function ended(task: TestTask, ok: boolean): void {
+  const { results } = readResults(task.results);
+  const wrong = results.filter((result) => !result.ok);
+  const passed = task === build ? 0 : task.results ? results.length - wrong.length : Number(ok);
+  // A task that broke off before any test failed has failed as a whole.
+  const failed = wrong.length || Number(!ok);
+  total.passed += passed;
+  total.failed += failed;
+  print(
+    `${failed > 0 ? '✗' : '✓'} ${task.name}: ${passed} passed, ${failed} failed, ${since(running.get(task) ?? 0)}`,
+  );
+  running.delete(task);
+  failures.push(...wrong.map((result) => ({ task, result })));
+  if (wrong.length === 0 && !ok) print(readFileSync(task.log, { encoding: 'utf8', flag: 'a+' }).trimEnd());
+}
+
+function began(task: TestTask): void {
+  running.set(task, performance.now());
+  print(`▶ ${task.name}`);
+}
+
+/** Failed browser tests run again alone with a trace, so that a passing run does not pay for traces. */
+async function traceFailures(): Promise<Map<string, string>> {
+  const places = failures
+    .filter(({ task }) => task.name === 'Browser')
+    .map(({ result: { file, line } }) => `${file}:${line}`);
+  if (places.length === 0) return new Map();
+  const traced = playwright('Traces', ['--trace=on', `--output=${TRACES}`, ...places], 1);
+  await runParallel([{ ...traced, after: [] }], { started: began, ended: () => {} });
+  return new Map(readResults(traced.results).results.map(({ file, title, trace }) => [file + title, trace]));
+}
+
+function checkConformance(): void {
+  const results = tasks.flatMap((task) => readResults(task.results).results);
+  const faults = conformanceFaults(results);
+  writeFileSync(CONFORMANCE, conformancePage(results));
+  total[faults.length > 0 ? 'failed' : 'passed'] += 1;
+  print(`${faults.length > 0 ? '✗' : '✓'} Statements and their tests: ${CONFORMANCE}`);
+  for (const fault of faults) print(`  ${fault}`);
+}
+
+if (tasks.some(({ name }) => name === 'Browser' || name === rebrand.name)) ensureBrowser();
+if (tasks.some(({ name }) => name.startsWith('Journeys'))) ensureEngines();
+for (const folder of [REPORTS, TRACES]) rmSync(folder, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+print(`${CORES} cores, at most ${Math.round(limit / 1000)} s for a test`);
+const progress = setInterval(tellProgress, process.stdout.isTTY ? 1000 : 20_000);
+await runParallel(tasks, { started: began, ended });
+clearInterval(progress);
+// The statements describe the sample.
+if (isWhole && site.sampleContent) checkConformance();
+const traces = await traceFailures();
+for (const { task, result } of failures) {
+  const { file, line, title, reason, screenshot } = result;
+  const trace = traces.get(file + title);
+  print(`\n✗ ${file}:${line} ${title}\n  ${reason}`);
+  if (screenshot) print(`  screenshot  ${relative('.', screenshot)}`);
+  if (trace) print(`  trace       npx playwright show-trace ${relative('.', trace)}`);
+  print(`  repeat      ${task.repeat(result)}`);
+}
+for (const { results } of tasks)
+  for (const { file, line, title, notApplicable } of readResults(results).results)
+    if (notApplicable) print(`\n– ${file}:${line} ${title}\n  not applicable: ${notApplicable}`);
+if (!site.sampleContent) print("\n– Tests of the sample's own words: not applicable to this content");
+print(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);

@@ -1,0 +1,42 @@
+/**
+ * A newcomer's walk: clones the repository into an empty folder, runs every command that README and guides name,
+ * tries every setting, and starts the web servers of docs/examples. Takes long; run it before a release.
+ * `npm run walk -- leads examples` walks only the named scripts and parts.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { walkCommands } from '../tests/walk/commands.ts';
+import { walkExamples } from '../tests/walk/examples.ts';
+import { type Report, run } from '../tests/walk/run.ts';
+import { walkSettings } from '../tests/walk/settings.ts';
+
+const PARTS = ['settings', 'examples'];
+
+const chosen = process.argv.slice(2);
+const scripts = chosen.filter((name) => !PARTS.includes(name));
+const isWanted = (name: string) => chosen.length === 0 || chosen.includes(name);
+
+const folder = await mkdtemp(join(tmpdir(), 'site-walk-'));
+const clone = join(folder, 'site');
+let failed = 0;
+const report: Report = (ok, what, output = '') => {
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${what}`);
+  if (ok) return;
+  failed++;
+  console.log(output.split('\n').slice(-15).join('\n'));
+};
+
+try {
+  await run(['git', 'clone', '--quiet', resolve('.'), clone], '.', {});
+  if (chosen.length === 0 || scripts.length > 0) await walkCommands(clone, scripts, report);
+  // Both need a build, which the commands leave behind.
+  const built = await run(['npm', 'run', 'build'], clone, {});
+  report(built.exit === 0, 'npm run build', built.output);
+  if (isWanted('settings')) await walkSettings(clone, report);
+  if (isWanted('examples')) await walkExamples(clone, report);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+console.log(failed === 0 ? 'The walk is done.' : `${failed} steps failed.`);
+process.exit(failed === 0 ? 0 : 1);
