@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { hasPart } from '#content/has-part.ts';
-import { headOf, pageHeads } from '#content/page-heads.ts';
+import { headOf, pageHeads } from '#content/shell/page-heads.ts';
+import { structuredData } from '#content/shell/structured-data.ts';
 import { site } from '#content/site.ts';
-import { structuredData } from '#content/structured-data.ts';
 import { themeScript } from '#domain/theme-script.ts';
 import { VIEW_TRANSITION } from '#domain/view-transition.ts';
 import { pageAt, pagePaths, prerenderedPaths } from './pages.tsx';

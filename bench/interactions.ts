@@ -1,8 +1,8 @@
 /** Time from input to paint at a CPU four times slower: menu, FAQ, carousel, quiz choice, Continue. */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { carouselLabels, labels } from '#content/labels.ts';
 import { useCasesIntro } from '#content/landing/use-cases.ts';
-import { quiz } from '#content/quiz.ts';
+import { quiz } from '#content/quiz/quiz.ts';
+import { carouselLabels, labels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import { atMost, median, ms, type Row } from './row.ts';
 

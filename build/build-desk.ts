@@ -7,8 +7,8 @@ import { build } from 'vite';
 import { deskFrame } from '#content/desk.ts';
 import { site } from '#content/site.ts';
 import { themeScript } from '#domain/theme-script.ts';
-import { brand } from './plugins/brand-plugin.ts';
 import { compressFiles } from './compress-files.ts';
+import { brand } from './plugins/brand-plugin.ts';
 import { wordsPlugin } from './plugins/words-plugin.ts';
 
 const BASE = '/desk/';

@@ -1,5 +1,5 @@
 /** The server's errors, by who has to be told: a visitor, the outbox or the operator. Anything else is a bug. */
-import { refusals } from '#content/refusals.ts';
+import { refusals } from '#content/forms/refusals.ts';
 
 type RefusalDetail = Readonly<{ field?: string; headers?: Readonly<Record<string, string>> }>;
 type RefusalStatus = 400 | 401 | 403 | 404 | 410 | 413 | 415 | 422 | 429 | 503;

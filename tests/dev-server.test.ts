@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logo } from '#content/logo/logo.ts';
-import { freePort } from './support/free-port.ts';
 import { copyRepository } from './support/copy-repository.ts';
+import { freePort } from './support/free-port.ts';
 
 const SLOW = 120_000;
 const HEALED = /The content has no faults any more\./;

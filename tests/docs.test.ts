@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
+import { settingNames } from '../server/process/settings.ts';
 import { decisionStatuses, docCommands, docLinks, documentedSettings } from './support/docs.ts';
 import { SETTINGS } from './walk/settings.ts';
-import { settingNames } from '../server/process/settings.ts';
 
 test('every command of README and guides is a script of the package', () => {
   const lines = docCommands.map(({ line }) => line);

@@ -1,5 +1,5 @@
 /** Records the films into public/film: both, or the one that is named. */
-import { type FilmId, films } from '#content/film.ts';
+import { type FilmId, films } from '#content/media/film.ts';
 import { recordFilms } from '../media/film/record.ts';
 import { ensureBrowser } from '../tests/support/browser.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
-import { consent } from '#content/consent.ts';
+import { consent } from '#content/shell/consent.ts';
 import { site } from '#content/site.ts';
 import { contactOf } from '#domain/quiz/answers.ts';
 import { createApp } from '#server/http/app.ts';

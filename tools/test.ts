@@ -8,10 +8,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { site } from '../content/site.ts';
 import { ENGINES, ensureEngines } from '../tests/engines/engines.ts';
-import { TEST_LIMIT_MS } from '../tests/support/limit.ts';
-import { type Result, readResults } from '../tests/support/results.ts';
 import { ensureBrowser } from '../tests/support/browser.ts';
 import { conformanceFaults, conformancePage } from '../tests/support/conformance-page.ts';
+import { TEST_LIMIT_MS } from '../tests/support/limit.ts';
+import { type Result, readResults } from '../tests/support/results.ts';
 import { CORES, runParallel, type Task } from '../tests/support/run-parallel.ts';
 
 const REPORTS = 'reports/tests';

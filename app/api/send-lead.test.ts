@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { consent } from '#content/consent.ts';
+import { consent } from '#content/shell/consent.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { rememberFirstView } from './first-view.ts';
 import { sendLead } from './send-lead.ts';

@@ -1,4 +1,4 @@
-import { consent } from '#content/consent.ts';
+import { consent } from '#content/shell/consent.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { LEAD_TIMEOUT } from '#domain/timing.ts';
 import { firstViewOfVisit } from './first-view.ts';

@@ -1,6 +1,6 @@
 import { LegalText } from '#app/sections/legal/legal-text.tsx';
 import { SiteFrame } from '#app/shell/site-frame.tsx';
-import { privacy } from '#content/legal.ts';
+import { privacy } from '#content/shell/legal.ts';
 import { PATHS } from '#domain/paths.ts';
 
 export function Page() {

@@ -19,8 +19,8 @@ import {
   socialResults,
   socialSteps,
   socialTestimonial,
-} from '#content/social-os.ts';
-import { PLAN, plan } from '#content/social-plan.ts';
+} from '#content/social-os/social-os.ts';
+import { PLAN, plan } from '#content/social-os/social-plan.ts';
 import { PATHS } from '#domain/paths.ts';
 
 /** The post that travels down the chain of agents. */

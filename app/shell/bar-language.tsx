@@ -1,5 +1,5 @@
-import { labels } from '#content/labels.ts';
 import { language } from '#content/language.ts';
+import { labels } from '#content/shell/labels.ts';
 import GlobeIcon from '~icons/lucide/globe';
 import { LanguageLinks, otherLanguages } from './language-links.tsx';
 

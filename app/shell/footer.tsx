@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { builtIn } from '#app/build-settings.ts';
 import { Island } from '#app/islands/island.tsx';
-import { bookingPage } from '#content/booking-page.ts';
 import { hasPart } from '#content/has-part.ts';
-import { labels } from '#content/labels.ts';
-import { footerColumns, legalLinks, type NavLink, newsletter } from '#content/navigation.ts';
+import { bookingPage } from '#content/shell/booking-page.ts';
+import { labels } from '#content/shell/labels.ts';
+import { footerColumns, legalLinks, type NavLink, newsletter } from '#content/shell/navigation.ts';
 import { site } from '#content/site.ts';
 import { chatHref, PATHS } from '#domain/paths.ts';
 import { LANGUAGES_ID } from './bar-language.tsx';

@@ -1,6 +1,6 @@
 import { language } from '#content/language.ts';
 import { LANGUAGES, type Language } from '#content/languages.ts';
-import { absoluteUrl, alternates, ogImagePath, type PageHead } from '#content/page-heads.ts';
+import { absoluteUrl, alternates, ogImagePath, type PageHead } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
 import { localFile } from '#domain/paths.ts';
 

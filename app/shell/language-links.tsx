@@ -1,6 +1,6 @@
-import { labels } from '#content/labels.ts';
 import { language } from '#content/language.ts';
 import { LANGUAGES, pathIn } from '#content/languages.ts';
+import { labels } from '#content/shell/labels.ts';
 import { LANGUAGE_LINK } from './language.ts';
 
 type LanguageLinksProps = {

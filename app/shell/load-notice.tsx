@@ -1,5 +1,5 @@
 import { NOTICE_ID } from '#app/islands/load-notice.ts';
-import { loadNotice } from '#content/load-notice.ts';
+import { loadNotice } from '#content/shell/load-notice.ts';
 
 /** In the HTML of every page: it must be there when nothing else arrives. */
 export function LoadNotice() {

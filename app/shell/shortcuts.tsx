@@ -1,6 +1,6 @@
 import { ChatButton } from '#app/features/chat/chat-button.tsx';
 import { hasPart } from '#content/has-part.ts';
-import { labels } from '#content/labels.ts';
+import { labels } from '#content/shell/labels.ts';
 import ArrowUpIcon from '~icons/lucide/arrow-up';
 
 /** Floating buttons, beside the text at every width: tabs as wide as the gutter, round where the margin has room. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { labels } from '#content/labels.ts';
+import { labels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import { CurrentPath } from './current-path.ts';
 import { Footer } from './footer.tsx';

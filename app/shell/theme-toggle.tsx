@@ -1,4 +1,4 @@
-import { labels } from '#content/labels.ts';
+import { labels } from '#content/shell/labels.ts';
 import MoonIcon from '~icons/lucide/moon';
 import SunIcon from '~icons/lucide/sun';
 import { THEME_TOGGLE } from './theme.ts';

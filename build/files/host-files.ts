@@ -4,7 +4,7 @@
  */
 import { globSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { newsletterPages } from '#content/newsletter-pages.ts';
+import { newsletterPages } from '#content/messages/newsletter-pages.ts';
 import { site } from '#content/site.ts';
 import { SPECULATION_RULES_PATH } from '#domain/paths.ts';
 import { createPageRenderer } from '#server/http/plain-page.ts';

@@ -1,10 +1,10 @@
 /** What crawlers and browsers read: sitemap, robots, llms.txt, web manifest. */
 import { writeFile } from 'node:fs/promises';
-import { bookingPage } from '#content/booking-page.ts';
-import { labels } from '#content/labels.ts';
 import { LANGUAGES, pathIn } from '#content/languages.ts';
-import { absoluteUrl, alternates, type PageHead, pageHeads } from '#content/page-heads.ts';
 import { palette } from '#content/palette.ts';
+import { bookingPage } from '#content/shell/booking-page.ts';
+import { labels } from '#content/shell/labels.ts';
+import { absoluteUrl, alternates, type PageHead, pageHeads } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
 import { localFile, markdownPath, PATHS } from '#domain/paths.ts';
 

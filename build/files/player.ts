@@ -6,10 +6,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { html, raw } from 'hono/html';
-import { FILM_SIZE, player, shownFilms } from '#content/film.ts';
 import { fonts } from '#content/fonts.ts';
 import { language } from '#content/language.ts';
 import { LANGUAGES } from '#content/languages.ts';
+import { FILM_SIZE, player, shownFilms } from '#content/media/film.ts';
 import { palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
 import { VIEW_TRANSITION } from '#domain/view-transition.ts';

@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { type CSSProperties, createElement as h } from 'react';
 import satori from 'satori';
 import { markOn, placed } from '#content/logo/read-logo.ts';
-import { socialHero } from '#content/social-os.ts';
+import { socialHero } from '#content/social-os/social-os.ts';
 import { currentPaths } from '#drawing/current.ts';
 import { COVER, RIVER } from '../../media/deck/cover-layout.ts';
 import { EDGE, PAGE, tones, type } from '../../media/deck/theme.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { ogImagePath, pageHeads } from '#content/page-heads.ts';
+import { ogImagePath, pageHeads } from '#content/shell/page-heads.ts';
 import { writeOgImages } from './og-images.ts';
 
 /** Chat apps give up on large previews. */

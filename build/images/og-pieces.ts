@@ -2,10 +2,10 @@
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
 import { b2bSalesBoard } from '#content/b2b-sales-hero.ts';
 import { controlRoom } from '#content/landing/hero.ts';
-import type { pageHeads } from '#content/page-heads.ts';
 import { palette } from '#content/palette.ts';
 import { questions } from '#content/quiz-questions.ts';
-import { PLAN, type PostStatus, plan } from '#content/social-plan.ts';
+import type { pageHeads } from '#content/shell/page-heads.ts';
+import { PLAN, type PostStatus, plan } from '#content/social-os/social-plan.ts';
 
 const colours = palette.dark;
 /** Inside its edges; leaves the headline beside it room to breathe. */

@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { ContentError } from '../content/content-error.ts';
 import { describeFailure } from '../content/describe-failure.ts';
 
-type Checks = typeof import('../../content/checks.ts');
+type Checks = typeof import('../../content/checks/checks.ts');
 type Brand = typeof import('./brand-plugin.ts');
 type Portraits = typeof import('./portraits-plugin.ts');
 

@@ -1,6 +1,6 @@
 import { inWords, sentence } from '#content/formats.ts';
 import { fill, plural } from '#content/message.ts';
-import { exampleDay } from '#content/social-day.ts';
+import { exampleDay } from '#content/social-os/social-day.ts';
 import { PATHS } from '#domain/paths.ts';
 import words from '#words/landing/services.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 /** Words of b2b-sales: which there are and how much fits. */
-import { exactly, file, list, text, words } from '#content/text-rule.ts';
+import { exactly, file, list, text, words } from '#content/checks/text-rule.ts';
 
 export const B2bSalesHeroSchema = file({
   b2bSalesBoard: words({

@@ -1,5 +1,5 @@
 /** Words of forms: which there are and how much fits. */
-import { file, list, text, words } from '#content/text-rule.ts';
+import { file, list, text, words } from '#content/checks/text-rule.ts';
 
 export const ConsentSchema = file({
   consent: words({

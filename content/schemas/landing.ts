@@ -1,6 +1,6 @@
 /** Words of landing: which there are and how much fits. */
 import * as v from 'valibot';
-import { exactly, file, forms, list, ofPart, question, text, words } from '#content/text-rule.ts';
+import { exactly, file, forms, list, ofPart, question, text, words } from '#content/checks/text-rule.ts';
 
 export const LandingContactSchema = file({
   contact: words({

@@ -1,5 +1,5 @@
 /** Words of media: which there are and how much fits. */
-import { exactly, file, text, words } from '#content/text-rule.ts';
+import { exactly, file, text, words } from '#content/checks/text-rule.ts';
 
 export const DeckSchema = file({
   deck: words({

@@ -1,5 +1,5 @@
 /** Words of a page that is made of words alone. */
-import { list, text, words } from '#content/text-rule.ts';
+import { list, text, words } from '#content/checks/text-rule.ts';
 
 export const ProductCopySchema = words({
   kicker: text(40),

@@ -1,6 +1,6 @@
 /** Words of quiz: which there are and how much fits. */
 import * as v from 'valibot';
-import { exactly, file, keyed, list, question, text, words } from '#content/text-rule.ts';
+import { exactly, file, keyed, list, question, text, words } from '#content/checks/text-rule.ts';
 import { AGENTS, type AgentId } from '#domain/quiz/catalogue.ts';
 import {
   type ChoiceId,

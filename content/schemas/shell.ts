@@ -1,8 +1,8 @@
 /** Words of shell: which there are and how much fits. */
 import * as v from 'valibot';
+import { exactly, file, list, ofPart, text, words } from '#content/checks/text-rule.ts';
 import { isOptionalPage } from '#content/has-part.ts';
 import type { OptionalPage } from '#content/part.ts';
-import { exactly, file, list, ofPart, text, words } from '#content/text-rule.ts';
 import { PATHS } from '#domain/paths.ts';
 
 /** The same words for each page that a site may do without. */

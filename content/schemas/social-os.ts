@@ -1,6 +1,6 @@
 /** Words of social-os: which there are and how much fits. */
 import * as v from 'valibot';
-import { exactly, file, list, ofPart, text, words } from '#content/text-rule.ts';
+import { exactly, file, list, ofPart, text, words } from '#content/checks/text-rule.ts';
 
 const PLATFORMS = ['LinkedIn', 'Twitter', 'Website', 'Instagram', 'Facebook'] as const;
 

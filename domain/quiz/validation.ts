@@ -2,7 +2,7 @@ import { EMAIL_PATTERN } from '#domain/email.ts';
 import { type Answer, type Answers, isEmpty } from './answers.ts';
 import { type ChoiceQuestion, isChoice, QUESTIONS, type TextQuestion } from './questions.ts';
 
-/** Faults of an answer; the messages are in content/quiz-faults.ts. */
+/** Faults of an answer; the messages are in content/quiz/quiz-faults.ts. */
 export type QuizFault = 'required' | 'selection' | 'url' | 'email' | 'tel' | 'invalid';
 
 /** Longest accepted text. Inputs stop there and the server refuses more. */

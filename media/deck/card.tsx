@@ -1,6 +1,6 @@
 import { Text, View, type ViewProps } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import type { PostStatus } from '#content/social-os.ts';
+import type { PostStatus } from '#content/social-os/social-os.ts';
 import { type Colours, type } from './theme.ts';
 
 type Style = NonNullable<ViewProps['style']>;

@@ -1,17 +1,17 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bookingPage } from '#content/booking-page.ts';
-import { deck } from '#content/deck.ts';
+import { deck } from '#content/media/deck.ts';
 import { moments } from '#content/moments.ts';
+import { bookingPage } from '#content/shell/booking-page.ts';
 import { site } from '#content/site.ts';
-import { exampleDay } from '#content/social-day.ts';
+import { exampleDay } from '#content/social-os/social-day.ts';
 import {
   agentHierarchy,
   socialHero,
   socialMonth,
   socialResults,
   socialTestimonial,
-} from '#content/social-os.ts';
+} from '#content/social-os/social-os.ts';
 import { deckTitle, renderDeck } from './deck.tsx';
 
 const MAX_BYTES = 1_000_000;

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import { FILM_SIZE, type FilmId } from '#content/film.ts';
 import { asFile, markOn } from '#content/logo/read-logo.ts';
+import { FILM_SIZE, type FilmId } from '#content/media/film.ts';
 import { palette } from '#content/palette.ts';
 import { findBrowser } from '../../tests/support/browser.ts';
 import type { Stage } from './stage/main.tsx';

@@ -1,6 +1,6 @@
 /** Records the films frame by frame from their drawing, with captions and a poster. Needs ffmpeg. */
 import { mkdir, stat, writeFile } from 'node:fs/promises';
-import { type FilmId, films } from '#content/film.ts';
+import { type FilmId, films } from '#content/media/film.ts';
 import { captionFile } from './captions.ts';
 import { openEncoder } from './encoder.ts';
 import { openStage } from './open-stage.ts';

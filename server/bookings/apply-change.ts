@@ -1,6 +1,6 @@
 /** What a message changes in the booking of one person. */
 import type { Transaction } from 'kysely';
-import { bookingRefusals } from '#content/refusals.ts';
+import { bookingRefusals } from '#content/forms/refusals.ts';
 import { Refusal } from '#server/errors.ts';
 import { bookingWords } from '#server/store/booking-words.ts';
 import type { Booking, BookingStatus, Schema } from '#server/store/schema.ts';

@@ -3,7 +3,7 @@
  * whatever is not needed may be missing, be null or have another form.
  */
 import * as v from 'valibot';
-import { bookingRefusals } from '#content/refusals.ts';
+import { bookingRefusals } from '#content/forms/refusals.ts';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 import { EMAIL_PATTERN, personOf, withoutInvisible } from '#domain/email.ts';
 import { Refusal } from '#server/errors.ts';

@@ -1,6 +1,6 @@
 /** Puts a message about a booking on disk, once, together with what has to be told about it. */
 import type { Transaction } from 'kysely';
-import { bookingRefusals } from '#content/refusals.ts';
+import { bookingRefusals } from '#content/forms/refusals.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { bookingEvent } from '#server/events/booking-events.ts';

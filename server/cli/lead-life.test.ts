@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { consent } from '#content/consent.ts';
+import { consent } from '#content/shell/consent.ts';
 import { DAY } from '#domain/durations.ts';
 import { personOf } from '#domain/email.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';

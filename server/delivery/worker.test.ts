@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { operatorMail } from '#content/mails.ts';
+import { operatorMail } from '#content/messages/mails.ts';
 import { DAY, HOUR } from '#domain/durations.ts';
 import { DeliveryError } from '#server/errors.ts';
 import { createMailTransport } from '#server/mail/mail-transport.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { agents } from '#content/agents.ts';
-import { chatMessage } from '#content/chat.ts';
-import { consent } from '#content/consent.ts';
-import { optionLabel } from '#content/quiz-results.ts';
+import { chatMessage } from '#content/messages/chat.ts';
+import { agents } from '#content/quiz/agents.ts';
+import { optionLabel } from '#content/quiz/quiz-results.ts';
+import { consent } from '#content/shell/consent.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { chosen } from '#domain/quiz/answers.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';

@@ -1,5 +1,5 @@
 /** One readable message about an event: who, what, from where, what they chose. Nothing that the operator's mail does not say. */
-import { chatMessage as words } from '#content/chat.ts';
+import { chatMessage as words } from '#content/messages/chat.ts';
 import { inWords } from '#server/core/leads/quiz-details.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
 import type { EventOf, SiteEvent } from './event-schema.ts';

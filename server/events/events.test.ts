@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { agents } from '#content/agents.ts';
-import { consent } from '#content/consent.ts';
+import { agents } from '#content/quiz/agents.ts';
+import { consent } from '#content/shell/consent.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { chosen, contactOf } from '#domain/quiz/answers.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';

@@ -1,6 +1,6 @@
 /** What leads and subscribers do, as events. */
-import { agents } from '#content/agents.ts';
-import { because } from '#content/quiz-results.ts';
+import { agents } from '#content/quiz/agents.ts';
+import { because } from '#content/quiz/quiz-results.ts';
 import { answersOf, recommendationsFor } from '#server/core/leads/quiz-details.ts';
 import { nameOf } from '#server/store/lead-facets.ts';
 import type { LeadKind, LeadRow } from '#server/store/schema.ts';

@@ -1,6 +1,6 @@
 /** The whole HTTP surface, built apart from listening so that tests can call it in process. */
 import { Hono, type MiddlewareHandler } from 'hono';
-import { refusals } from '#content/refusals.ts';
+import { refusals } from '#content/forms/refusals.ts';
 import { site } from '#content/site.ts';
 import { MCP_PATH, mcpRoutes } from '#server/mcp/mcp-routes.ts';
 import type { Runtime } from '#server/runtime.ts';

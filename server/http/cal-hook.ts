@@ -1,7 +1,7 @@
 /** Where Cal.com tells us about bookings. Signed with the secret that both sides know. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import { bookingRefusals } from '#content/refusals.ts';
+import { bookingRefusals } from '#content/forms/refusals.ts';
 import { DAY, HOUR, MINUTE } from '#domain/durations.ts';
 import { readCalMessage } from '#server/bookings/cal-message.ts';
 import { keepBooking } from '#server/bookings/keep-booking.ts';

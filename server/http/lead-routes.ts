@@ -1,8 +1,8 @@
 /** The forms of the site and where they are sent. */
 import { type Context, Hono } from 'hono';
+import { DeckRequestSchema, NewsletterSchema } from '#content/forms/lead-forms.ts';
 import { hasPart } from '#content/has-part.ts';
-import { DeckRequestSchema, NewsletterSchema } from '#content/lead-forms.ts';
-import { newsletterPages } from '#content/newsletter-pages.ts';
+import { newsletterPages } from '#content/messages/newsletter-pages.ts';
 import { site } from '#content/site.ts';
 import type { DeckRequest, NewsletterRequest } from '#domain/leads.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';

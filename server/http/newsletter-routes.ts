@@ -1,6 +1,6 @@
 /** The pages behind the links in newsletter mail. Opening one changes nothing; the button's POST does. */
 import { type Context, Hono } from 'hono';
-import { newsletterPages } from '#content/newsletter-pages.ts';
+import { newsletterPages } from '#content/messages/newsletter-pages.ts';
 import { confirmSubscriber, removeSubscriber } from '#server/core/subscribers/subscriptions.ts';
 import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
 import type { NewsletterPurpose } from '#server/newsletter/tokens.ts';

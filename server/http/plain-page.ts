@@ -1,7 +1,7 @@
 /** A small page in the site's identity: no script, light and dark, one thing to do. */
 import { html, raw } from 'hono/html';
 import { fonts } from '#content/fonts.ts';
-import { newsletterPages } from '#content/newsletter-pages.ts';
+import { newsletterPages } from '#content/messages/newsletter-pages.ts';
 import { gradientStops, palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
 import { FONTS } from '#server/mail/mail-theme.ts';

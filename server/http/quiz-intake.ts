@@ -1,8 +1,8 @@
 /** The quiz report's way in. */
 import * as v from 'valibot';
-import { LineSchema } from '#content/lead-forms.ts';
-import { quizFaults } from '#content/quiz-faults.ts';
-import { QuizReportSchema } from '#content/quiz-report.ts';
+import { LineSchema } from '#content/forms/lead-forms.ts';
+import { quizFaults } from '#content/quiz/quiz-faults.ts';
+import { QuizReportSchema } from '#content/quiz/quiz-report.ts';
 import { answerTo, contactOf } from '#domain/quiz/answers.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { QuizReport } from '#domain/quiz/report.ts';

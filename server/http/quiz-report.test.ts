@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { agents } from '#content/agents.ts';
-import { consent } from '#content/consent.ts';
-import { quizReportMail } from '#content/mails.ts';
-import { optionLabel } from '#content/quiz-results.ts';
+import { quizReportMail } from '#content/messages/mails.ts';
+import { agents } from '#content/quiz/agents.ts';
+import { optionLabel } from '#content/quiz/quiz-results.ts';
+import { consent } from '#content/shell/consent.ts';
 import { withNonBreakingSpaces } from '#domain/prevent-orphans.ts';
 import { chosen, contactOf } from '#domain/quiz/answers.ts';
 import { completeAnswers } from '#domain/quiz/arbitraries.ts';

@@ -1,7 +1,7 @@
 /** A mail's parts as designed HTML and as plain text, from the same data. */
 import { html, raw } from 'hono/html';
-import { postalAddress } from '#content/legal.ts';
-import { mailFooter } from '#content/mails.ts';
+import { mailFooter } from '#content/messages/mails.ts';
+import { postalAddress } from '#content/shell/legal.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { withNonBreakingSpaces as kept } from '#domain/prevent-orphans.ts';

@@ -1,6 +1,6 @@
 /** `/mcp`: a Model Context Protocol endpoint over Streamable HTTP. It keeps nothing between requests. */
 import { type Context, Hono } from 'hono';
-import { refusals } from '#content/refusals.ts';
+import { refusals } from '#content/forms/refusals.ts';
 import { MINUTE } from '#domain/durations.ts';
 import { markdownPath } from '#domain/paths.ts';
 import { Refusal, tooMany } from '#server/errors.ts';

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { bookingPage } from '#content/booking-page.ts';
-import { consent } from '#content/consent.ts';
-import { absoluteUrl } from '#content/page-heads.ts';
+import { bookingPage } from '#content/shell/booking-page.ts';
+import { consent } from '#content/shell/consent.ts';
+import { absoluteUrl } from '#content/shell/page-heads.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { deckRequest, testServer } from '#server/testing/test-server.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasPart } from '#content/has-part.ts';
-import { operator } from '#content/legal.ts';
+import { operator } from '#content/shell/legal.ts';
 import { SAMPLE_BOOKING_LINK, type SiteSettings } from '#content/site.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { Settings } from '#server/process/settings.ts';
@@ -58,7 +58,7 @@ const settingChecks = (settings: Settings): Check[] => [
   [
     settings.retentionDays === undefined,
     'should',
-    'RETENTION_DAYS is not set: nothing is erased by itself. 730 suits most; say the same in content/legal.ts',
+    'RETENTION_DAYS is not set: nothing is erased by itself. 730 suits most; say the same in content/shell/legal.ts',
   ],
   [
     !settings.quizReports,
@@ -97,7 +97,7 @@ export function findSamples(
           }),
         ),
     ),
-    ...faults('content/legal.ts', legalChecks(operator)),
+    ...faults('content/shell/legal.ts', legalChecks(operator)),
     ...assets,
     ...faults('settings', settingChecks(settings)),
     ...faults('build', [

@@ -1,11 +1,12 @@
 /** What of the sample a page still shows. What nothing leads to any more may stay in its file. */
-import { shownFilms } from '#content/film.ts';
+
 import { hasPart } from '#content/has-part.ts';
 import { companyWordmarks } from '#content/landing/company-wordmarks.ts';
 import { agentServices } from '#content/landing/services.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
 import { logo } from '#content/logo/logo.ts';
+import { shownFilms } from '#content/media/film.ts';
 import type { Part } from '#content/part.ts';
 
 /** Content files of a part that the site may do without. */

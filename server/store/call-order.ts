@@ -3,7 +3,7 @@
  * and filter by its index. It follows every change of a person's forms and bookings.
  */
 import { sql, type Transaction } from 'kysely';
-import { readinessRules } from '#content/readiness.ts';
+import { readinessRules } from '#content/quiz/readiness.ts';
 import type { Answer } from '#domain/quiz/answers.ts';
 import { type Readiness, readinessOf } from '#domain/readiness.ts';
 import type { Db, Lead, LeadRow, Schema } from './schema.ts';

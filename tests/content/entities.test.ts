@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { agents } from '#content/agents.ts';
 import { faq } from '#content/landing/faq.ts';
 import { industryCards } from '#content/landing/industries.ts';
 import { processSteps } from '#content/landing/process.ts';
 import { agentServices, socialOs } from '#content/landing/services.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
-import { quizFaults } from '#content/quiz-faults.ts';
+import { agents } from '#content/quiz/agents.ts';
+import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { questions } from '#content/quiz-questions.ts';
 import { NO_ANSWERS } from '#domain/quiz/answers.ts';
 import { AGENTS, FALLBACK } from '#domain/quiz/catalogue.ts';

@@ -6,12 +6,15 @@ import {
   socialExplanation,
   socialResults,
   socialSteps,
-} from '#content/social-os.ts';
+} from '#content/social-os/social-os.ts';
 import { sampleOnly } from '../support/sample-only.ts';
 import { oneSpaced, pageHtml, textOf, textsOf } from './page-html.ts';
 
 const [socialOs, b2bSales] = [pageHtml('/social-os'), pageHtml('/b2b-sales-automation')];
-const main = { socialOs: textOf(socialOs.querySelector('main')), b2bSales: textOf(b2bSales.querySelector('main')) };
+const main = {
+  socialOs: textOf(socialOs.querySelector('main')),
+  b2bSales: textOf(b2bSales.querySelector('main')),
+};
 
 test('Social OS is explained part by part', { tags: ['@2.64'] }, () => {
   const parts = [

@@ -1,7 +1,7 @@
 /** The words of the quiz, and what the specification says of the sample's: its questions in their order, and its words. */
 import { expect, test } from 'vitest';
-import { agents } from '#content/agents.ts';
-import { quiz } from '#content/quiz.ts';
+import { agents } from '#content/quiz/agents.ts';
+import { quiz } from '#content/quiz/quiz.ts';
 import { phases, questions } from '#content/quiz-questions.ts';
 import { AGENTS } from '#domain/quiz/catalogue.ts';
 import { isChoice, PHASES, QUESTIONS } from '#domain/quiz/questions.ts';

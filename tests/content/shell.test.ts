@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { pagePaths } from '#app/pages.tsx';
 import { b2bSalesHero } from '#content/b2b-sales-hero.ts';
-import { bookingPage } from '#content/booking-page.ts';
 import { hero } from '#content/landing/hero.ts';
-import { loadingMessages } from '#content/loading-messages.ts';
-import { newsletter } from '#content/navigation.ts';
-import { quiz } from '#content/quiz.ts';
+import { quiz } from '#content/quiz/quiz.ts';
 import { questions } from '#content/quiz-questions.ts';
-import { socialHero } from '#content/social-os.ts';
+import { bookingPage } from '#content/shell/booking-page.ts';
+import { loadingMessages } from '#content/shell/loading-messages.ts';
+import { newsletter } from '#content/shell/navigation.ts';
+import { socialHero } from '#content/social-os/social-os.ts';
 import { sampleOnly } from '../support/sample-only.ts';
 import { named, pageHtml, textOf } from './page-html.ts';
 

@@ -2,16 +2,16 @@
 import { expect, test } from 'vitest';
 import { b2bSalesClosing } from '#content/b2b-sales.ts';
 import { b2bSalesStages } from '#content/b2b-sales-hero.ts';
-import { carouselLabels, labels } from '#content/labels.ts';
+import { problems } from '#content/forms/lead-forms.ts';
 import { hero, stats } from '#content/landing/hero.ts';
 import { services, socialOs } from '#content/landing/services.ts';
-import { problems } from '#content/lead-forms.ts';
-import { headerLinks } from '#content/navigation.ts';
-import { notFound } from '#content/not-found.ts';
-import { quiz } from '#content/quiz.ts';
-import { results } from '#content/quiz-results.ts';
+import { quiz } from '#content/quiz/quiz.ts';
+import { results } from '#content/quiz/quiz-results.ts';
+import { carouselLabels, labels } from '#content/shell/labels.ts';
+import { headerLinks } from '#content/shell/navigation.ts';
+import { notFound } from '#content/shell/not-found.ts';
 import { site } from '#content/site.ts';
-import { agentHierarchy, deckRequest, exampleCalendar, socialHero } from '#content/social-os.ts';
+import { agentHierarchy, deckRequest, exampleCalendar, socialHero } from '#content/social-os/social-os.ts';
 import { sampleOnly } from '../support/sample-only.ts';
 
 test('no two links of the header lead to one place', () => {

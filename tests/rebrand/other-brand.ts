@@ -397,10 +397,10 @@ export const EDITS: readonly Edit[] = [
   { file: 'domain/quiz/questions.ts', edit: questions },
   { file: 'content/en/quiz/questions.json', edit: quizWords },
   { file: 'domain/quiz/catalogue.ts', edit: catalogue },
-  { file: 'content/agents.ts', edit: (text) => text.replace(/^ {2}sdr: .*\n/m, '') },
+  { file: 'content/quiz/agents.ts', edit: (text) => text.replace(/^ {2}sdr: .*\n/m, '') },
   { file: 'content/en/quiz/agents.json', edit: without('agents', GONE) },
   {
-    file: 'content/agent-scenes.ts',
+    file: 'content/quiz/agent-scenes.ts',
     edit: (text) =>
       GONE.reduce((edited, id) => edited.replace(new RegExp(`^ {2}'?${id}'?: .*\\n`, 'm'), ''), text).replace(
         "Words['sdr']",
@@ -428,7 +428,7 @@ export const EDITS: readonly Edit[] = [
   },
   { file: 'content/en/page-heads.json', edit: headWords },
   {
-    file: 'content/page-heads.ts',
+    file: 'content/shell/page-heads.ts',
     edit: reworded({
       "quiz: listed('quiz', PATHS.quiz),":
         "quiz: listed('quiz', PATHS.quiz),\n  shipping: listed('shipping', PATHS.shipping),",
@@ -451,6 +451,6 @@ export const EDITS: readonly Edit[] = [
   {
     file: 'content/schemas/all.ts',
     edit: (text) =>
-      `import { file } from '#content/text-rule.ts';\nimport { ProductCopySchema } from './product.ts';\n${text.replace('schemas = {', 'schemas = {\n  shipping: file({ product: ProductCopySchema }),')}`,
+      `import { file } from '#content/checks/text-rule.ts';\nimport { ProductCopySchema } from './product.ts';\n${text.replace('schemas = {', 'schemas = {\n  shipping: file({ product: ProductCopySchema }),')}`,
   },
 ];

@@ -1,4 +1,4 @@
-import { headerLinks } from '#content/navigation.ts';
+import { headerLinks } from '#content/shell/navigation.ts';
 
 /** What the header's link reads that leads there. */
 export function labelTo(href: string): string {

@@ -1,8 +1,8 @@
 /** What a visitor of a static host is told when a form has no server behind it. */
 import { chromium } from '@playwright/test';
-import { newsletter } from '#content/navigation.ts';
+import { newsletter } from '#content/shell/navigation.ts';
 import { site } from '#content/site.ts';
-import { deckRequest, socialHero } from '#content/social-os.ts';
+import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { findBrowser } from '../support/browser.ts';
 import type { Report } from './run.ts';
 

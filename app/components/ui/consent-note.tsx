@@ -1,4 +1,4 @@
-import { consent } from '#content/consent.ts';
+import { consent } from '#content/shell/consent.ts';
 import { pathTo } from '#domain/paths.ts';
 
 /** What happens with the address that a form asks for. The link opens apart, so that nothing typed is lost. */

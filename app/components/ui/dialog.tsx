@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { labels } from '#content/labels.ts';
+import { labels } from '#content/shell/labels.ts';
 import CloseIcon from '~icons/lucide/x';
 
 type DialogProps = {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { labels } from '#content/labels.ts';
+import { labels } from '#content/shell/labels.ts';
 
 type FieldProps = ComponentProps<'input'> & {
   label: string;

@@ -1,4 +1,4 @@
-import { honeypotLabel } from '#content/forms.ts';
+import { honeypotLabel } from '#content/forms/forms.ts';
 import { HONEYPOT_FIELD } from '#domain/lead-headers.ts';
 
 /** A field that people neither see nor reach; programs that fill in everything give themselves away by it. */

@@ -1,4 +1,4 @@
-import { bookingPage } from '#content/booking-page.ts';
+import { bookingPage } from '#content/shell/booking-page.ts';
 
 export type Prefill = { name?: string; email?: string; notes?: string };
 

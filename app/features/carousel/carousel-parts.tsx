@@ -3,7 +3,7 @@ import { afterPaint } from '#app/components/after-paint.ts';
 import { SlideShown } from '#app/components/picture.tsx';
 import { useIdleSteps } from '#app/components/use-idle-steps.ts';
 import { useStrip } from '#app/components/use-strip.ts';
-import { carouselLabels } from '#content/labels.ts';
+import { carouselLabels } from '#content/shell/labels.ts';
 import BackIcon from '~icons/lucide/arrow-left';
 import ForwardIcon from '~icons/lucide/arrow-right';
 import PauseIcon from '~icons/lucide/pause';

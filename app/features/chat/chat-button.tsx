@@ -1,5 +1,5 @@
 import { Mark } from '#app/components/mark.tsx';
-import { labels } from '#content/labels.ts';
+import { labels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
 import { chatHref } from '#domain/paths.ts';
 

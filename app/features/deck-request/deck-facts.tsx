@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '#app/api/query-client.ts';
-import { deckRequest } from '#content/social-os.ts';
+import { deckRequest } from '#content/social-os/social-os.ts';
 
 /** Written by the build beside the PDF, as is the picture of its first page. */
 type Deck = { pages: number; bytes: number; title: string };

@@ -3,7 +3,7 @@ import type { ButtonLook } from '#app/components/ui/button.tsx';
 import { DialogLink } from '#app/components/ui/dialog-link.tsx';
 import { count } from '#app/insight/count.ts';
 import { site } from '#content/site.ts';
-import { socialHero } from '#content/social-os.ts';
+import { socialHero } from '#content/social-os/social-os.ts';
 import type { DeckRequest } from '#domain/leads.ts';
 import { DeckRequestDialog, type DeckRequestDialogProps } from './deck-request-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#app/components/ui/dialog.tsx';
-import { consent } from '#content/consent.ts';
-import { deckRequest } from '#content/social-os.ts';
+import { consent } from '#content/shell/consent.ts';
+import { deckRequest } from '#content/social-os/social-os.ts';
 import type { DeckRequest } from '#domain/leads.ts';
 import { DeckFacts } from './deck-facts.tsx';
 import { DeckRequestForm } from './deck-request-form.tsx';

@@ -4,9 +4,9 @@ import { Button } from '#app/components/ui/button.tsx';
 import { ConsentNote } from '#app/components/ui/consent-note.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { Honeypot, honeypotOf } from '#app/components/ui/honeypot.tsx';
-import { consent } from '#content/consent.ts';
-import { DeckRequestSchema } from '#content/lead-forms.ts';
-import { deckRequest } from '#content/social-os.ts';
+import { DeckRequestSchema } from '#content/forms/lead-forms.ts';
+import { consent } from '#content/shell/consent.ts';
+import { deckRequest } from '#content/social-os/social-os.ts';
 import type { DeckRequest } from '#domain/leads.ts';
 
 type FieldName = keyof DeckRequest;

@@ -1,7 +1,7 @@
 import { type LeadContext, sendLead } from '#app/api/send-lead.ts';
 import { count } from '#app/insight/count.ts';
 import { site } from '#content/site.ts';
-import { deckRequest } from '#content/social-os.ts';
+import { deckRequest } from '#content/social-os/social-os.ts';
 import type { DeckRequest } from '#domain/leads.ts';
 
 const { webhookHost, webhookId } = site.deck;

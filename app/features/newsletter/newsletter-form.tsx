@@ -4,8 +4,8 @@ import { Button } from '#app/components/ui/button.tsx';
 import { ConsentNote } from '#app/components/ui/consent-note.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { Honeypot, honeypotOf } from '#app/components/ui/honeypot.tsx';
-import { consent } from '#content/consent.ts';
-import { newsletter } from '#content/navigation.ts';
+import { consent } from '#content/shell/consent.ts';
+import { newsletter } from '#content/shell/navigation.ts';
 import { CONSENT_FIELDS } from '#domain/lead-headers.ts';
 import { newsletterProblem } from './newsletter-problem.ts';
 

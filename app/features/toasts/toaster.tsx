@@ -1,7 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { labels } from '#content/labels.ts';
+import { labels } from '#content/shell/labels.ts';
 import { TOAST } from '#domain/timing.ts';
 import AlertIcon from '~icons/lucide/circle-alert';
 import CheckIcon from '~icons/lucide/circle-check';

@@ -1,9 +1,9 @@
 import { Calendar } from '#app/sections/social-os/calendar/calendar.tsx';
 import type { DrawPicture } from '#app/sections/social-os/calendar/native-posts.tsx';
 import { pictureTones, roofColours } from '#content/palette.ts';
-import { exampleCalendar } from '#content/social-os.ts';
-import { PLAN } from '#content/social-plan.ts';
-import { exampleWeek } from '#content/social-week.ts';
+import { exampleCalendar } from '#content/social-os/social-os.ts';
+import { PLAN } from '#content/social-os/social-plan.ts';
+import { exampleWeek } from '#content/social-os/social-week.ts';
 import { postPicture } from '#drawing/post-picture.ts';
 import { roofPicture } from '#drawing/roof-picture.ts';
 

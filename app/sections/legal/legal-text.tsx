@@ -1,5 +1,5 @@
 import { KeptTogether } from '#app/components/ui/kept-together.tsx';
-import type { LegalPage } from '#content/legal.ts';
+import type { LegalPage } from '#content/shell/legal.ts';
 
 /** A page to be read from top to bottom, with its contents beside it where there is room. */
 export function LegalText({ title, lead, changed, contents, sections }: LegalPage) {

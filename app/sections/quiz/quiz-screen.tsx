@@ -2,7 +2,7 @@ import { QuizPage } from '#app/features/quiz/page/quiz-page.tsx';
 import { LanguageLinks } from '#app/shell/language-links.tsx';
 import { Logo } from '#app/shell/logo.tsx';
 import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
-import { labels } from '#content/labels.ts';
+import { labels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
 import { PATHS, pathTo } from '#domain/paths.ts';
 import { lazyOutcome } from './lazy-outcome.ts';

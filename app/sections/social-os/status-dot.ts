@@ -1,4 +1,4 @@
-import type { PostStatus } from '#content/social-os.ts';
+import type { PostStatus } from '#content/social-os/social-os.ts';
 
 /** How each status looks, wherever it stands: done is solid, waiting is washed, open is an outline. */
 export const statusDot: Record<PostStatus, string> = {

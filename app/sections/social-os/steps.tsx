@@ -1,7 +1,7 @@
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
-import type { MonthState, MonthStep } from '#content/social-os.ts';
-import type { PlanDay } from '#content/social-plan.ts';
+import type { MonthState, MonthStep } from '#content/social-os/social-os.ts';
+import type { PlanDay } from '#content/social-os/social-plan.ts';
 
 /** The month of the drawings: its days, which of them were changed before they were approved, and the theme that did best. */
 type Drawn = {

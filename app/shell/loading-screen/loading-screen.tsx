@@ -1,8 +1,8 @@
 import { LOADING_SCREEN_ID } from '#app/components/loading-screen-done.ts';
 import { KeptTogether } from '#app/components/ui/kept-together.tsx';
 import { LogoMark } from '#app/shell/logo.tsx';
-import { loadingMessages } from '#content/loading-messages.ts';
 import { logo } from '#content/logo/logo.ts';
+import { loadingMessages } from '#content/shell/loading-messages.ts';
 
 /**
  * Lies over the finished page. run-loading-screen.ts drives it, and CSS alone ends it when no script arrives.

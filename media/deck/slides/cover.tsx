@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
-import { deck } from '#content/deck.ts';
-import { socialHero } from '#content/social-os.ts';
+import { deck } from '#content/media/deck.ts';
+import { socialHero } from '#content/social-os/social-os.ts';
 import { COVER } from '../cover-layout.ts';
 import { Mark, River } from '../drawing.tsx';
 import { Slide } from '../slide.tsx';

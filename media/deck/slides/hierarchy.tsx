@@ -1,6 +1,6 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
-import { deck } from '#content/deck.ts';
-import { agentHierarchy, type SocialAgent } from '#content/social-os.ts';
+import { deck } from '#content/media/deck.ts';
+import { agentHierarchy, type SocialAgent } from '#content/social-os/social-os.ts';
 import { Card } from '../card.tsx';
 import { Copy, phrasePerLine } from '../copy.tsx';
 import { Slide } from '../slide.tsx';

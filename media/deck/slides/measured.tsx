@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
-import { deck } from '#content/deck.ts';
 import { quoted } from '#content/language.ts';
-import { socialTestimonial } from '#content/social-os.ts';
+import { deck } from '#content/media/deck.ts';
+import { socialTestimonial } from '#content/social-os/social-os.ts';
 import { Copy } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
 import { type Colours, type } from '../theme.ts';

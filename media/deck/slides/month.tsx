@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
-import { deck } from '#content/deck.ts';
-import { socialMonth } from '#content/social-os.ts';
+import { deck } from '#content/media/deck.ts';
+import { socialMonth } from '#content/social-os/social-os.ts';
 import { Card, Dot, Status, statusMark } from '../card.tsx';
 import { Copy } from '../copy.tsx';
 import { Slide } from '../slide.tsx';

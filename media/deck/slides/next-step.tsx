@@ -1,8 +1,8 @@
 import { Link, Text, View } from '@react-pdf/renderer';
-import { bookingPage } from '#content/booking-page.ts';
-import { deck } from '#content/deck.ts';
+import { deck } from '#content/media/deck.ts';
+import { bookingPage } from '#content/shell/booking-page.ts';
 import { site } from '#content/site.ts';
-import { socialClosing, socialHero } from '#content/social-os.ts';
+import { socialClosing, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { Slide } from '../slide.tsx';
 import { type } from '../theme.ts';

@@ -1,5 +1,5 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
-import { deck } from '#content/deck.ts';
+import { deck } from '#content/media/deck.ts';
 import { Card } from '../card.tsx';
 import { Slide } from '../slide.tsx';
 import { type Colours, type } from '../theme.ts';

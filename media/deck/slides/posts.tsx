@@ -1,8 +1,8 @@
 import { Image, Path, Svg, Text, View } from '@react-pdf/renderer';
 import { Resvg } from '@resvg/resvg-js';
-import { deck } from '#content/deck.ts';
+import { deck } from '#content/media/deck.ts';
 import { roofColours } from '#content/palette.ts';
-import { exampleDay } from '#content/social-day.ts';
+import { exampleDay } from '#content/social-os/social-day.ts';
 import { roofPicture } from '#drawing/roof-picture.ts';
 import { Card, Status } from '../card.tsx';
 import { Copy } from '../copy.tsx';

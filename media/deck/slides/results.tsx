@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
-import { deck } from '#content/deck.ts';
-import { socialResults } from '#content/social-os.ts';
+import { deck } from '#content/media/deck.ts';
+import { socialResults } from '#content/social-os/social-os.ts';
 import { Slide } from '../slide.tsx';
 import { type Colours, type } from '../theme.ts';
 

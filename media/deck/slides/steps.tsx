@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
-import { deck } from '#content/deck.ts';
-import { socialSteps } from '#content/social-os.ts';
+import { deck } from '#content/media/deck.ts';
+import { socialSteps } from '#content/social-os/social-os.ts';
 import { Copy, phrasePerLine } from '../copy.tsx';
 import { Channel, Station } from '../drawing.tsx';
 import { Slide } from '../slide.tsx';

@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
-import { deck } from '#content/deck.ts';
+import { deck } from '#content/media/deck.ts';
 import { moments } from '#content/moments.ts';
 import { Copy } from '../copy.tsx';
 import { Channel, Station } from '../drawing.tsx';

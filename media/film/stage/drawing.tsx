@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { FILM_SIZE } from '#content/film.ts';
 import { logo } from '#content/logo/logo.ts';
+import { FILM_SIZE } from '#content/media/film.ts';
 import { currentPaths } from '#drawing/current.ts';
 import type { View } from './motion.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { FilmId } from '#content/film.ts';
+import type { FilmId } from '#content/media/film.ts';
 import { SocialFilm } from './social/film.tsx';
 import * as social from './social/timeline.ts';
 import './stage.css';

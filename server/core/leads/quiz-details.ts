@@ -1,6 +1,6 @@
 /** A finished quiz as the store keeps it: the answers by question, and the agents that the server finds for them. */
-import { agents } from '#content/agents.ts';
-import { optionLabel } from '#content/quiz-results.ts';
+import { agents } from '#content/quiz/agents.ts';
+import { optionLabel } from '#content/quiz/quiz-results.ts';
 import type { Answer, Answers } from '#domain/quiz/answers.ts';
 import { isChoice, QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
 import { type Recommendation, recommend } from '#domain/quiz/scoring.ts';

@@ -1,8 +1,9 @@
 /** Everything about one person, as one timeline. */
-import { agents } from '#content/agents.ts';
+
 import { deskPerson } from '#content/desk.ts';
+import { agents } from '#content/quiz/agents.ts';
+import { optionLabel } from '#content/quiz/quiz-results.ts';
 import { questions } from '#content/quiz-questions.ts';
-import { optionLabel } from '#content/quiz-results.ts';
 import { DAY } from '#domain/durations.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskReadiness } from '#content/desk.ts';
-import { optionLabel } from '#content/quiz-results.ts';
+import { optionLabel } from '#content/quiz/quiz-results.ts';
 import { changeLeads } from '#server/core/leads/change-leads.ts';
 import { readLeadPage } from '#server/core/leads/list-leads.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';

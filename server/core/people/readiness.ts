@@ -1,7 +1,7 @@
 /** Whom to call first: the readiness of people from their forms and bookings. */
 import { deskReadiness } from '#content/desk.ts';
-import { optionLabel } from '#content/quiz-results.ts';
-import { ROLE_QUESTION, readinessRules, START_QUESTION } from '#content/readiness.ts';
+import { optionLabel } from '#content/quiz/quiz-results.ts';
+import { ROLE_QUESTION, readinessRules, START_QUESTION } from '#content/quiz/readiness.ts';
 import { type Readiness, readinessOf } from '#domain/readiness.ts';
 import { inWords } from '#server/core/leads/quiz-details.ts';
 import { latestAnswers } from '#server/store/call-order.ts';

@@ -1,6 +1,7 @@
 /** The deck as a PDF to who asked for it. Nothing that the sender typed is in it. */
-import { bookingPage } from '#content/booking-page.ts';
-import { deckMail } from '#content/mails.ts';
+
+import { deckMail } from '#content/messages/mails.ts';
+import { bookingPage } from '#content/shell/booking-page.ts';
 import { site } from '#content/site.ts';
 import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
 import { DeliveryError } from '#server/errors.ts';

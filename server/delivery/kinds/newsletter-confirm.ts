@@ -1,5 +1,5 @@
 /** Asks whoever typed an address into the newsletter form whether it is theirs. */
-import { mailFooter, newsletterConfirmMail } from '#content/mails.ts';
+import { mailFooter, newsletterConfirmMail } from '#content/messages/mails.ts';
 import { confirmSubject, subscriberOf } from '#server/core/subscribers/subscriptions.ts';
 import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
 import { confirmLink, oneClickHeaders, unsubscribeLink } from '#server/newsletter/links.ts';

@@ -1,5 +1,5 @@
 /** Welcomes who confirmed the newsletter. */
-import { mailFooter, newsletterWelcomeMail } from '#content/mails.ts';
+import { mailFooter, newsletterWelcomeMail } from '#content/messages/mails.ts';
 import { PATHS } from '#domain/paths.ts';
 import { subscriberOf } from '#server/core/subscribers/subscriptions.ts';
 import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';

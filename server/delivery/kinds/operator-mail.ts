@@ -1,5 +1,5 @@
 /** Tells the operator about a lead. The only mail that holds what a visitor typed; it goes to the operator alone. */
-import { operatorMail } from '#content/mails.ts';
+import { operatorMail } from '#content/messages/mails.ts';
 import { quizFacts } from '#server/core/leads/quiz-details.ts';
 import { type DeliveryKind, type DeliverySettings, sendMail } from '#server/delivery/kind.ts';
 import { DESK_PATHS } from '#server/desk/policy.ts';

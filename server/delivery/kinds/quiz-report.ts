@@ -1,9 +1,9 @@
 /** The recommendations of a finished quiz to who asked for them. */
 
-import { agents } from '#content/agents.ts';
-import { bookingPage } from '#content/booking-page.ts';
-import { quizReportMail } from '#content/mails.ts';
-import { because, results } from '#content/quiz-results.ts';
+import { quizReportMail } from '#content/messages/mails.ts';
+import { agents } from '#content/quiz/agents.ts';
+import { because, results } from '#content/quiz/quiz-results.ts';
+import { bookingPage } from '#content/shell/booking-page.ts';
 import { isHint } from '#domain/quiz/scoring.ts';
 import { recommendationsFor } from '#server/core/leads/quiz-details.ts';
 import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';

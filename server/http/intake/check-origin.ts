@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { refusals } from '#content/refusals.ts';
+import { refusals } from '#content/forms/refusals.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { printable } from './lead-context.ts';

@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { refusals } from '#content/refusals.ts';
+import { refusals } from '#content/forms/refusals.ts';
 import { mailboxOf, personOf } from '#domain/email.ts';
 import { CONSENT_FIELDS, HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { Refusal, storeUnavailable, tooMany } from '#server/errors.ts';

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
-import { ConsentSchema } from '#content/lead-forms.ts';
+import { ConsentSchema } from '#content/forms/lead-forms.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import type { LeadKind, LeadRow } from '#server/store/schema.ts';
 import type { IntakePolicy } from './policy.ts';

@@ -1,6 +1,6 @@
 /** A request's body as plain data, within the limit. */
 import type { Context } from 'hono';
-import { refusals } from '#content/refusals.ts';
+import { refusals } from '#content/forms/refusals.ts';
 import { Refusal } from '#server/errors.ts';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;

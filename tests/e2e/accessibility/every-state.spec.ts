@@ -1,6 +1,6 @@
-import { labels } from '#content/labels.ts';
-import { problems } from '#content/lead-forms.ts';
-import { socialHero } from '#content/social-os.ts';
+import { problems } from '#content/forms/lead-forms.ts';
+import { labels } from '#content/shell/labels.ts';
+import { socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { openDialog, sendOf } from '../support/deck-request.ts';

@@ -1,16 +1,17 @@
 import { softStep } from '../support/soft-step.ts';
+
 /** What a screen reader is given in the main journeys, written down as text. Announcements are live regions in it. */
 
-import { carouselLabels, labels } from '#content/labels.ts';
+import { problems } from '#content/forms/lead-forms.ts';
 import { faq } from '#content/landing/faq.ts';
 import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
-import { problems } from '#content/lead-forms.ts';
-import { headerLinks } from '#content/navigation.ts';
-import { quiz } from '#content/quiz.ts';
-import { quizFaults } from '#content/quiz-faults.ts';
+import { quiz } from '#content/quiz/quiz.ts';
+import { quizFaults } from '#content/quiz/quiz-faults.ts';
+import { results } from '#content/quiz/quiz-results.ts';
 import { questions } from '#content/quiz-questions.ts';
-import { results } from '#content/quiz-results.ts';
-import { deckRequest } from '#content/social-os.ts';
+import { carouselLabels, labels } from '#content/shell/labels.ts';
+import { headerLinks } from '#content/shell/navigation.ts';
+import { deckRequest } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { PHASES, QUESTIONS } from '#domain/quiz/questions.ts';
 import { openCarousel } from '../support/carousel.ts';

@@ -1,5 +1,5 @@
-import { labels } from '#content/labels.ts';
-import { deckRequest, socialHero } from '#content/social-os.ts';
+import { labels } from '#content/shell/labels.ts';
+import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 

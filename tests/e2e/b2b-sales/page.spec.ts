@@ -1,7 +1,7 @@
 import { b2bSalesClosing, b2bSalesProof, leadGeneration, workflowIntegration } from '#content/b2b-sales.ts';
 import { b2bSalesBoard, b2bSalesHero, b2bSalesStages } from '#content/b2b-sales-hero.ts';
-import { labels } from '#content/labels.ts';
-import { quiz } from '#content/quiz.ts';
+import { quiz } from '#content/quiz/quiz.ts';
+import { labels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ALL } from '../support/quiz-visitor.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { problems } from '#content/lead-forms.ts';
-import { deckRequest, socialHero } from '#content/social-os.ts';
+import { problems } from '#content/forms/lead-forms.ts';
+import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { dialogOf, fieldOf, fillIn, openDialog, person, sendOf } from '../support/deck-request.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { labels } from '#content/labels.ts';
+import { labels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
-import { deckRequest } from '#content/social-os.ts';
+import { deckRequest } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LEAD_TIMEOUT } from '#domain/timing.ts';
 import { dialogOf, fieldOf, fillIn, openDialog, person, sendOf } from '../support/deck-request.ts';

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts';
-import { deckRequest, socialHero } from '#content/social-os.ts';
+import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { NO_ANSWERS } from '#domain/quiz/answers.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';

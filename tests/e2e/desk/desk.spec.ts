@@ -10,8 +10,8 @@ import {
   deskSignIn,
   deskStatuses,
 } from '#content/desk.ts';
-import { labels } from '#content/labels.ts';
 import { questions } from '#content/quiz-questions.ts';
+import { labels } from '#content/shell/labels.ts';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
 import { readLeadPage } from '#server/core/leads/list-leads.ts';
 import { erasedName } from '#server/events/person-id.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { labels } from '#content/labels.ts';
 import { controlRoom, customers, hero, stats } from '#content/landing/hero.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
+import { labels } from '#content/shell/labels.ts';
 import { countedValue } from '#domain/count.ts';
 import { COUNT_DURATION } from '#domain/timing.ts';
 import { withoutFilm } from '../support/film.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { labels } from '#content/labels.ts';
 import { agentServices, socialOs, services as words } from '#content/landing/services.ts';
+import { labels } from '#content/shell/labels.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { comeAlive, hasten } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';

@@ -1,5 +1,5 @@
-import { carouselLabels } from '#content/labels.ts';
 import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
+import { carouselLabels } from '#content/shell/labels.ts';
 import { clickAndLeave, openCarousel } from '../support/carousel.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { softStep } from '../support/soft-step.ts';

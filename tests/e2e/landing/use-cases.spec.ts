@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { carouselLabels } from '#content/labels.ts';
 import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
+import { carouselLabels } from '#content/shell/labels.ts';
 import { clickAndLeave, openCarousel, swipe } from '../support/carousel.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { comeAlive } from '../support/page.ts';

@@ -1,6 +1,6 @@
-import { player } from '#content/film.ts';
-import { labels } from '#content/labels.ts';
 import { hero } from '#content/landing/hero.ts';
+import { player } from '#content/media/film.ts';
+import { labels } from '#content/shell/labels.ts';
 import { withoutFilm } from '../support/film.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { comeAlive } from '../support/page.ts';

@@ -1,9 +1,9 @@
-import { carouselLabels } from '#content/labels.ts';
 import { faq } from '#content/landing/faq.ts';
 import { controlRoom, hero, stats } from '#content/landing/hero.ts';
 import { industryCards } from '#content/landing/industries.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
+import { carouselLabels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { softStep } from '../support/soft-step.ts';

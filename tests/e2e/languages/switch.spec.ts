@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { labels } from '#content/labels.ts';
 import { LANGUAGES, pathIn } from '#content/languages.ts';
+import { labels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
-import { imprint, operator, privacy } from '#content/legal.ts';
-import { legalLinks } from '#content/navigation.ts';
-import { notFound } from '#content/not-found.ts';
+import { imprint, operator, privacy } from '#content/shell/legal.ts';
+import { legalLinks } from '#content/shell/navigation.ts';
+import { notFound } from '#content/shell/not-found.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { carouselLabels } from '#content/labels.ts';
 import { useCases as allUseCases, useCasesIntro } from '#content/landing/use-cases.ts';
-import { loadNotice } from '#content/load-notice.ts';
-import { newsletter } from '#content/navigation.ts';
-import { deckRequest, socialHero } from '#content/social-os.ts';
+import { carouselLabels } from '#content/shell/labels.ts';
+import { loadNotice } from '#content/shell/load-notice.ts';
+import { newsletter } from '#content/shell/navigation.ts';
+import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOAD_RETRIES } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';

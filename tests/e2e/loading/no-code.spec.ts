@@ -1,5 +1,5 @@
-import { labels } from '#content/labels.ts';
-import { loadingMessages } from '#content/loading-messages.ts';
+import { labels } from '#content/shell/labels.ts';
+import { loadingMessages } from '#content/shell/loading-messages.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expectReachableScrollers } from '../support/accessible.ts';

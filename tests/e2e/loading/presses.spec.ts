@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { carouselLabels } from '#content/labels.ts';
 import { hero } from '#content/landing/hero.ts';
 import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
 import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
-import { newsletter } from '#content/navigation.ts';
-import { quiz } from '#content/quiz.ts';
+import { quiz } from '#content/quiz/quiz.ts';
+import { carouselLabels } from '#content/shell/labels.ts';
+import { newsletter } from '#content/shell/navigation.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { PRESS_PATIENCE } from '#domain/timing.ts';

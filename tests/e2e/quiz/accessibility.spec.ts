@@ -1,4 +1,4 @@
-import { quizFaults } from '#content/quiz-faults.ts';
+import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { QuizFault } from '#domain/quiz/validation.ts';
 import { expectAccessible } from '../support/accessible.ts';

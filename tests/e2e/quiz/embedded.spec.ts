@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { agents } from '#content/agents.ts';
-import { quiz } from '#content/quiz.ts';
-import { results as resultsCopy } from '#content/quiz-results.ts';
+import { agents } from '#content/quiz/agents.ts';
+import { quiz } from '#content/quiz/quiz.ts';
+import { results as resultsCopy } from '#content/quiz/quiz-results.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
 import { expectAccessible } from '../support/accessible.ts';

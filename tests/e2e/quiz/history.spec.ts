@@ -1,7 +1,7 @@
-import { labels } from '#content/labels.ts';
-import { quiz } from '#content/quiz.ts';
-import { quizFaults } from '#content/quiz-faults.ts';
+import { quiz } from '#content/quiz/quiz.ts';
+import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { phases } from '#content/quiz-questions.ts';
+import { labels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { keyOf } from '#app/features/quiz/question/keys.ts';
-import { quiz } from '#content/quiz.ts';
-import { quizFaults } from '#content/quiz-faults.ts';
-import { results as resultsCopy } from '#content/quiz-results.ts';
+import { quiz } from '#content/quiz/quiz.ts';
+import { quizFaults } from '#content/quiz/quiz-faults.ts';
+import { results as resultsCopy } from '#content/quiz/quiz-results.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { applies } from '../support/applies.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { labels } from '#content/labels.ts';
-import { quiz } from '#content/quiz.ts';
+import { quiz } from '#content/quiz/quiz.ts';
+import { labels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import * as v from 'valibot';
-import { consent as consentCopy } from '#content/consent.ts';
-import { quiz } from '#content/quiz.ts';
-import { QuizReportSchema } from '#content/quiz-report.ts';
-import { results as words } from '#content/quiz-results.ts';
+import { quiz } from '#content/quiz/quiz.ts';
+import { QuizReportSchema } from '#content/quiz/quiz-report.ts';
+import { results as words } from '#content/quiz/quiz-results.ts';
+import { consent as consentCopy } from '#content/shell/consent.ts';
 import { INSIGHT_PATH } from '#domain/insight.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';

@@ -1,6 +1,5 @@
-import { agentScenes } from '#content/agent-scenes.ts';
-import { agents } from '#content/agents.ts';
-import { labels } from '#content/labels.ts';
+import { agentScenes } from '#content/quiz/agent-scenes.ts';
+import { agents } from '#content/quiz/agents.ts';
 import {
   answersInWords,
   bookingNotes,
@@ -8,7 +7,8 @@ import {
   optionLabel,
   stackInWords,
   results as words,
-} from '#content/quiz-results.ts';
+} from '#content/quiz/quiz-results.ts';
+import { labels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
 import { chosen, contactOf } from '#domain/quiz/answers.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { quiz } from '#content/quiz.ts';
+import { quiz } from '#content/quiz/quiz.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { quiz } from '#content/quiz.ts';
-import { quizFaults } from '#content/quiz-faults.ts';
+import { quiz } from '#content/quiz/quiz.ts';
+import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { isChoice, QUESTIONS, type Question } from '#domain/quiz/questions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {

@@ -1,7 +1,7 @@
-import { labels } from '#content/labels.ts';
 import { hero } from '#content/landing/hero.ts';
+import { labels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
-import { deckRequest, socialHero } from '#content/social-os.ts';
+import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { serveWidget, widgetRuns } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { comeAlive, headerLink } from '../support/page.ts';

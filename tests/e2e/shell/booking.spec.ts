@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { bookingPage } from '#content/booking-page.ts';
-import { labels } from '#content/labels.ts';
-import { imprint } from '#content/legal.ts';
+import { bookingPage } from '#content/shell/booking-page.ts';
+import { labels } from '#content/shell/labels.ts';
+import { imprint } from '#content/shell/legal.ts';
 import { site } from '#content/site.ts';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 import { PATHS } from '#domain/paths.ts';

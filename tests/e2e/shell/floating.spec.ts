@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { labels } from '#content/labels.ts';
-import { headOf } from '#content/page-heads.ts';
+import { labels } from '#content/shell/labels.ts';
+import { headOf } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { labels } from '#content/labels.ts';
-import { headerLinks } from '#content/navigation.ts';
+import { labels } from '#content/shell/labels.ts';
+import { headerLinks } from '#content/shell/navigation.ts';
 import { site } from '#content/site.ts';
 import { isLongName, longestOf, nameLines } from '#domain/name-lines.ts';
 import { PATHS } from '#domain/paths.ts';

@@ -1,4 +1,4 @@
-import { loadingMessages } from '#content/loading-messages.ts';
+import { loadingMessages } from '#content/shell/loading-messages.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alive, loadFrozen } from '../support/page.ts';

@@ -1,4 +1,4 @@
-import { notFound } from '#content/not-found.ts';
+import { notFound } from '#content/shell/not-found.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('an unknown address answers 404 with the page and a way home', {

@@ -1,10 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { comeAlive } from '../support/page.ts';
 
-test('the landing page works in the oldest supported browser', async ({
-  page,
-  visit,
-}) => {
+test('the landing page works in the oldest supported browser', async ({ page, visit }) => {
   await page.addInitScript(() => {
     const newer: [object, ...string[]][] = [
       [Map, 'groupBy'],

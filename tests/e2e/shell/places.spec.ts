@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { headOf } from '#content/page-heads.ts';
+import { headOf } from '#content/shell/page-heads.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { labelTo } from '../../support/label-to.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { FILM_SIZE, films, player } from '#content/film.ts';
+import { FILM_SIZE, films, player } from '#content/media/film.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { carouselLabels, labels } from '#content/labels.ts';
 import { faq } from '#content/landing/faq.ts';
 import { industryCards } from '#content/landing/industries.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
+import { carouselLabels, labels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
-import { labels } from '#content/labels.ts';
 import { palette } from '#content/palette.ts';
+import { labels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alive } from '../support/page.ts';

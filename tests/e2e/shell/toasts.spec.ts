@@ -1,5 +1,5 @@
-import { labels } from '#content/labels.ts';
-import { newsletter } from '#content/navigation.ts';
+import { labels } from '#content/shell/labels.ts';
+import { newsletter } from '#content/shell/navigation.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freeze } from '../support/page.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { labels } from '#content/labels.ts';
-import { exampleDay } from '#content/social-day.ts';
+import { labels } from '#content/shell/labels.ts';
+import { exampleDay } from '#content/social-os/social-day.ts';
 import {
   agentHierarchy,
   exampleCalendar,
@@ -9,8 +9,8 @@ import {
   socialHero,
   socialResults,
   socialSteps,
-} from '#content/social-os.ts';
-import { exampleWeek } from '#content/social-week.ts';
+} from '#content/social-os/social-os.ts';
+import { exampleWeek } from '#content/social-os/social-week.ts';
 import { withoutFilm } from '../support/film.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { withoutFeature } from '../support/older-browser.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { labels } from '#content/labels.ts';
-import { deckRequest, socialHero } from '#content/social-os.ts';
+import { labels } from '#content/shell/labels.ts';
+import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { comeAlive } from './page.ts';
 
 export const person = {

@@ -11,8 +11,8 @@ import { newDelivery } from '#server/store/intake.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
 import { startBuiltServer } from '../../support/built-server.ts';
-import { fillSample } from '../../support/sample-desk/fill-sample.ts';
 import { TEST_LIMIT_MS } from '../../support/limit.ts';
+import { fillSample } from '../../support/sample-desk/fill-sample.ts';
 import { watchProblems } from './problems.ts';
 
 export const TEAM = 'maya@desk.example';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { films } from '#content/film.ts';
+import { films } from '#content/media/film.ts';
 
 /** A film that plays takes half of the machine: where it is only opened, its player goes without the file. */
 export async function withoutFilm(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { labels } from '#content/labels.ts';
+import { labels } from '#content/shell/labels.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { labelTo } from '../../support/label-to.ts';
 

@@ -1,9 +1,9 @@
 /** Goes through the quiz like a visitor, for the tests, the film and the screenshots. The caller drives the page's clock. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { quiz } from '#content/quiz.ts';
-import { quizFaults } from '#content/quiz-faults.ts';
+import { quiz } from '#content/quiz/quiz.ts';
+import { quizFaults } from '#content/quiz/quiz-faults.ts';
+import { results as resultsCopy } from '#content/quiz/quiz-results.ts';
 import { questions } from '#content/quiz-questions.ts';
-import { results as resultsCopy } from '#content/quiz-results.ts';
 import { PATHS } from '#domain/paths.ts';
 import type { Answer, Answers } from '#domain/quiz/answers.ts';
 import {

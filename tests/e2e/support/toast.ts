@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { labels } from '#content/labels.ts';
-import { newsletter } from '#content/navigation.ts';
+import { labels } from '#content/shell/labels.ts';
+import { newsletter } from '#content/shell/navigation.ts';
 import { comeAlive } from './page.ts';
 
 export const toastRegion = (page: Page) =>

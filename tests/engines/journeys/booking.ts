@@ -1,4 +1,4 @@
-import { labels } from '#content/labels.ts';
+import { labels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import type { Journey, Visitor } from '../visitor.ts';
 

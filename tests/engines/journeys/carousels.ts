@@ -1,6 +1,6 @@
-import { carouselLabels } from '#content/labels.ts';
 import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
 import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
+import { carouselLabels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import { TESTIMONIAL_CAROUSEL, USE_CASE_CAROUSEL } from '#domain/timing.ts';
 import type { Journey, Visitor } from '../visitor.ts';

@@ -1,7 +1,7 @@
-import { problems } from '#content/lead-forms.ts';
-import { newsletter } from '#content/navigation.ts';
+import { problems } from '#content/forms/lead-forms.ts';
+import { newsletter } from '#content/shell/navigation.ts';
 import { site } from '#content/site.ts';
-import { deckRequest, socialHero } from '#content/social-os.ts';
+import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { type Journey, PHONE, type Visitor } from '../visitor.ts';
 

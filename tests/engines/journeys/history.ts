@@ -1,5 +1,5 @@
-import { labels } from '#content/labels.ts';
-import { socialHero } from '#content/social-os.ts';
+import { labels } from '#content/shell/labels.ts';
+import { socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { labelTo } from '../../support/label-to.ts';
 import type { Journey } from '../visitor.ts';

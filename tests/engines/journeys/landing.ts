@@ -1,7 +1,7 @@
-import { labels } from '#content/labels.ts';
 import { faq } from '#content/landing/faq.ts';
 import { hero } from '#content/landing/hero.ts';
-import { socialHero } from '#content/social-os.ts';
+import { labels } from '#content/shell/labels.ts';
+import { socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import type { Journey, Visitor } from '../visitor.ts';
 import { expectUseCasesMove } from './carousels.ts';

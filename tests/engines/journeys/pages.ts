@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { labels } from '#content/labels.ts';
+import { labels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { DESKTOP, type Journey, PHONE } from '../visitor.ts';

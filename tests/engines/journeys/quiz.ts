@@ -1,6 +1,6 @@
-import { quiz } from '#content/quiz.ts';
+import { quiz } from '#content/quiz/quiz.ts';
+import { results } from '#content/quiz/quiz-results.ts';
 import { questions } from '#content/quiz-questions.ts';
-import { results } from '#content/quiz-results.ts';
 import { PATHS } from '#domain/paths.ts';
 import { type ChoiceId, isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';

@@ -1,5 +1,5 @@
-import { labels } from '#content/labels.ts';
-import { headerLinks } from '#content/navigation.ts';
+import { labels } from '#content/shell/labels.ts';
+import { headerLinks } from '#content/shell/navigation.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { labelTo } from '../../support/label-to.ts';

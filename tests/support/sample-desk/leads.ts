@@ -1,5 +1,5 @@
 /** Made-up people and what they asked for. None of them exist. */
-import { consent } from '#content/consent.ts';
+import { consent } from '#content/shell/consent.ts';
 import { DAY, HOUR } from '#domain/durations.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';

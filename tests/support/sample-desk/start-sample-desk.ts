@@ -7,8 +7,8 @@ import { pino } from 'pino';
 import { createLink, signInLink } from '#server/core/sign-in.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { startBuiltServer } from '../built-server.ts';
-import { fillSample } from './fill-sample.ts';
 import { freePort } from '../free-port.ts';
+import { fillSample } from './fill-sample.ts';
 
 const TEAM = 'you@desk.example';
 

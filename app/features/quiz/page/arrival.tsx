@@ -1,4 +1,4 @@
-import { quiz } from '#content/quiz.ts';
+import { quiz } from '#content/quiz/quiz.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 
 /** Says the number of a question as it arrives, to those who cannot see it slide in. */

@@ -9,7 +9,7 @@ import type { LazyOutcome } from '#app/features/quiz/outcome.ts';
 import { QuestionForm } from '#app/features/quiz/question/form.tsx';
 import { toolMarks } from '#app/features/quiz/question/lazy-tool-marks.ts';
 import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
-import { quiz } from '#content/quiz.ts';
+import { quiz } from '#content/quiz/quiz.ts';
 import { phases } from '#content/quiz-questions.ts';
 import { isAnswering, type QuizEvent, quizAt, quizReducer } from '#domain/quiz/machine.ts';
 import { progressAt } from '#domain/quiz/progress.ts';

@@ -1,6 +1,6 @@
 import { LiveCurrentLines } from '#app/components/current-lines.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { quiz } from '#content/quiz.ts';
+import { quiz } from '#content/quiz/quiz.ts';
 import { pathTo } from '#domain/paths.ts';
 
 type QuizIntroProps = { hidden: boolean; onStart: () => void };

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import type { LazyModule } from '#app/islands/lazy-module.ts';
 import { useLazyModule } from '#app/islands/use-lazy-module.ts';
-import { quiz } from '#content/quiz.ts';
+import { quiz } from '#content/quiz/quiz.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { QuizLoader } from './loader.tsx';
 

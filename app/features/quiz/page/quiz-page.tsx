@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { LazyOutcome } from '#app/features/quiz/outcome.ts';
 import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
-import { quiz } from '#content/quiz.ts';
+import { quiz } from '#content/quiz/quiz.ts';
 import { INTRO, isAnswering, RESULTS } from '#domain/quiz/machine.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { Arrival } from './arrival.tsx';

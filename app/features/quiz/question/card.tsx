@@ -1,6 +1,6 @@
 import { type Dispatch, memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { KeptTogether } from '#app/components/ui/kept-together.tsx';
-import { quizFaults } from '#content/quiz-faults.ts';
+import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { questions } from '#content/quiz-questions.ts';
 import type { Answer } from '#domain/quiz/answers.ts';
 import type { QuizEvent } from '#domain/quiz/machine.ts';

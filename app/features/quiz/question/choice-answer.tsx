@@ -1,4 +1,4 @@
-import { quiz } from '#content/quiz.ts';
+import { quiz } from '#content/quiz/quiz.ts';
 import { questions } from '#content/quiz-questions.ts';
 import type { ChoiceQuestion } from '#domain/quiz/questions.ts';
 import { ChoiceTile } from './choice-tile.tsx';

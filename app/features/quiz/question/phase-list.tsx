@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { quiz } from '#content/quiz.ts';
+import { quiz } from '#content/quiz/quiz.ts';
 import { phases } from '#content/quiz-questions.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { PHASES } from '#domain/quiz/questions.ts';

@@ -1,7 +1,7 @@
 import { type Dispatch, memo, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { LiveCurrentLines } from '#app/components/current-lines.tsx';
 import type { LazyOutcome } from '#app/features/quiz/outcome.ts';
-import { quiz } from '#content/quiz.ts';
+import { quiz } from '#content/quiz/quiz.ts';
 import { pathTo } from '#domain/paths.ts';
 import type { QuizEvent, QuizState } from '#domain/quiz/machine.ts';
 import { progressAt } from '#domain/quiz/progress.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '#app/components/ui/button.tsx';
-import { results } from '#content/quiz-results.ts';
+import { results } from '#content/quiz/quiz-results.ts';
 import { pathTo } from '#domain/paths.ts';
 import PrinterIcon from '~icons/lucide/printer';
 

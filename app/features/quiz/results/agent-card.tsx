@@ -1,7 +1,7 @@
 import { Badge } from '#app/components/ui/badge.tsx';
-import { agentScenes } from '#content/agent-scenes.ts';
-import { agents } from '#content/agents.ts';
-import { because, results } from '#content/quiz-results.ts';
+import { agentScenes } from '#content/quiz/agent-scenes.ts';
+import { agents } from '#content/quiz/agents.ts';
+import { because, results } from '#content/quiz/quiz-results.ts';
 import type { Recommendation } from '#domain/quiz/scoring.ts';
 import CheckIcon from '~icons/lucide/check';
 import { AgentVignette } from './agent-vignette.tsx';

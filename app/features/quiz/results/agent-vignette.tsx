@@ -1,6 +1,6 @@
 import { at, Scene } from '#app/components/scene.tsx';
-import type { AgentScene } from '#content/agent-scenes.ts';
-import { results } from '#content/quiz-results.ts';
+import type { AgentScene } from '#content/quiz/agent-scenes.ts';
+import { results } from '#content/quiz/quiz-results.ts';
 import CheckIcon from '~icons/lucide/check';
 
 const STEP = 500;

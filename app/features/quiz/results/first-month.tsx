@@ -1,4 +1,4 @@
-import { firstMonth } from '#content/quiz-results.ts';
+import { firstMonth } from '#content/quiz/quiz-results.ts';
 import type { Recommendation } from '#domain/quiz/scoring.ts';
 
 /** Four stations on one line. */

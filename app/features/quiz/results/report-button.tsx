@@ -3,8 +3,8 @@ import { sendLead } from '#app/api/send-lead.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConsentNote } from '#app/components/ui/consent-note.tsx';
 import { count } from '#app/insight/count.ts';
-import { consent } from '#content/consent.ts';
-import { results } from '#content/quiz-results.ts';
+import { results } from '#content/quiz/quiz-results.ts';
+import { consent } from '#content/shell/consent.ts';
 import type { Answers } from '#domain/quiz/answers.ts';
 import { QUIZ_REPORTS_PATH, type QuizReport } from '#domain/quiz/report.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OutcomeProps } from '#app/features/quiz/outcome.ts';
-import { answersInWords, bookingNotes, results } from '#content/quiz-results.ts';
+import { answersInWords, bookingNotes, results } from '#content/quiz/quiz-results.ts';
 import { chosen, contactOf } from '#domain/quiz/answers.ts';
 import { isHint, recommend } from '#domain/quiz/scoring.ts';
 import { Actions } from './actions.tsx';

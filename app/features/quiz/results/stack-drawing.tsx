@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { at, Scene } from '#app/components/scene.tsx';
 import { ToolMark } from '#app/features/quiz/question/tool-mark.tsx';
-import { agents } from '#content/agents.ts';
-import { optionLabel, results, stackInWords } from '#content/quiz-results.ts';
+import { agents } from '#content/quiz/agents.ts';
+import { optionLabel, results, stackInWords } from '#content/quiz/quiz-results.ts';
 import { isHint, type Recommendation } from '#domain/quiz/scoring.ts';
 import { linksBetween } from '#domain/quiz/stack.ts';
 import { StackLines } from './stack-lines.tsx';

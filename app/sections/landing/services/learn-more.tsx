@@ -1,4 +1,4 @@
-import { labels } from '#content/labels.ts';
+import { labels } from '#content/shell/labels.ts';
 import ArrowIcon from '~icons/lucide/arrow-right';
 
 type LearnMoreProps = { href: string; about: string; children: string };

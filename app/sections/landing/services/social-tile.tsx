@@ -2,9 +2,9 @@ import { CurrentLines } from '#app/components/current-lines.tsx';
 import { at, Scene } from '#app/components/scene.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { KeptTogether } from '#app/components/ui/kept-together.tsx';
-import { labels } from '#content/labels.ts';
 import type { socialOs } from '#content/landing/services.ts';
-import { postStatuses } from '#content/social-plan.ts';
+import { labels } from '#content/shell/labels.ts';
+import { postStatuses } from '#content/social-os/social-plan.ts';
 import { LearnMore } from './learn-more.tsx';
 
 type SocialTileProps = { product: typeof socialOs; learnMore: string };

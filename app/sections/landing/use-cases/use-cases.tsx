@@ -4,8 +4,8 @@ import { Section } from '#app/components/section.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/carousel/carousel-parts.tsx';
 import { useCarousel } from '#app/features/carousel/use-carousel.ts';
-import { carouselLabels } from '#content/labels.ts';
 import type { UseCase } from '#content/landing/use-cases.ts';
+import { carouselLabels } from '#content/shell/labels.ts';
 import { USE_CASE_CAROUSEL } from '#domain/timing.ts';
 import { type SceneCopy, UseCaseScene } from './scenes/scene.tsx';
 

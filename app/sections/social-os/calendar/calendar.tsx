@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import { useHash } from '#app/components/use-hash.ts';
-import { dayAnchor } from '#content/social-plan.ts';
-import type { WeekDay } from '#content/social-week.ts';
+import { dayAnchor } from '#content/social-os/social-plan.ts';
+import type { WeekDay } from '#content/social-os/social-week.ts';
 import { NativePosts, type PostsCopy } from './native-posts.tsx';
 import { Sheet, type SheetCopy } from './sheet.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComponentType, SVGProps } from 'react';
 import { statusDot } from '#app/sections/social-os/status-dot.ts';
-import { postStatuses } from '#content/social-plan.ts';
-import type { DayPost, WeekDay } from '#content/social-week.ts';
+import { postStatuses } from '#content/social-os/social-plan.ts';
+import type { DayPost, WeekDay } from '#content/social-os/social-week.ts';
 import GlobeIcon from '~icons/lucide/globe';
 import FacebookIcon from '~icons/simple-icons/facebook';
 import InstagramIcon from '~icons/simple-icons/instagram';

@@ -1,6 +1,6 @@
 import { statusDot } from '#app/sections/social-os/status-dot.ts';
-import type { CalendarRow } from '#content/social-os.ts';
-import { postStatuses } from '#content/social-plan.ts';
+import type { CalendarRow } from '#content/social-os/social-os.ts';
+import { postStatuses } from '#content/social-os/social-plan.ts';
 
 export type SheetCopy = {
   file: string;

@@ -5,7 +5,7 @@ import { Island } from '#app/islands/island.tsx';
 import { HeroFrame } from '#app/sections/product/hero-frame.tsx';
 import { DeckButton } from '#app/sections/social-os/deck-button.tsx';
 import { hasPart } from '#content/has-part.ts';
-import { labels } from '#content/labels.ts';
+import { labels } from '#content/shell/labels.ts';
 import { MonthPlan, type MonthPlanProps } from './month-plan.tsx';
 
 type HeroProps = {

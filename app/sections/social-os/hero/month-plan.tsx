@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { statusDot } from '#app/sections/social-os/status-dot.ts';
-import { dayAnchor, type PlanDay, type PostStatus, postStatuses } from '#content/social-plan.ts';
+import { dayAnchor, type PlanDay, type PostStatus, postStatuses } from '#content/social-os/social-plan.ts';
 
 export type MonthPlanProps = {
   title: string;

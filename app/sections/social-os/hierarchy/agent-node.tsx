@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SocialAgent } from '#content/social-os.ts';
+import type { SocialAgent } from '#content/social-os/social-os.ts';
 
 type AgentNodeProps = {
   agent: SocialAgent;

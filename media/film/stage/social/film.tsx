@@ -1,4 +1,4 @@
-import { socialFilm } from '#content/film.ts';
+import { socialFilm } from '#content/media/film.ts';
 import { Place, River, Thread, World } from '../drawing.tsx';
 import { EndCard } from '../end-card.tsx';
 import { glide, over, rise, viewAt } from '../motion.ts';

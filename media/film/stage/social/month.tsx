@@ -1,5 +1,5 @@
-import { exampleDay } from '#content/social-day.ts';
-import { PLAN, plan } from '#content/social-plan.ts';
+import { exampleDay } from '#content/social-os/social-day.ts';
+import { PLAN, plan } from '#content/social-os/social-plan.ts';
 import { Place } from '../drawing.tsx';
 import { mix, over, rise } from '../motion.ts';
 import { CELL, cellMiddle, LEGEND, STARTS } from './timeline.ts';

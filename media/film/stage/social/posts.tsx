@@ -1,5 +1,5 @@
-import { socialFilm } from '#content/film.ts';
-import { exampleDay } from '#content/social-day.ts';
+import { socialFilm } from '#content/media/film.ts';
+import { exampleDay } from '#content/social-os/social-day.ts';
 import { Place, Thread } from '../drawing.tsx';
 import { over, rise, viewAt } from '../motion.ts';
 import { RoofPicture } from './roof-picture.tsx';

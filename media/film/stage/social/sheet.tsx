@@ -1,6 +1,6 @@
-import { socialFilm } from '#content/film.ts';
-import { exampleDay } from '#content/social-day.ts';
-import { postStatuses } from '#content/social-plan.ts';
+import { socialFilm } from '#content/media/film.ts';
+import { exampleDay } from '#content/social-os/social-day.ts';
+import { postStatuses } from '#content/social-os/social-plan.ts';
 import { Place } from '../drawing.tsx';
 import { over, rise } from '../motion.ts';
 import { PLACES, STARTS } from './timeline.ts';

@@ -1,5 +1,5 @@
 /** The month, the day that it zooms into, the five posts on their lines, the sheet where they meet. */
-import { PLAN } from '#content/social-plan.ts';
+import { PLAN } from '#content/social-os/social-plan.ts';
 import type { Move } from '../motion.ts';
 
 /** Grid of the plan; the same cells are shown zoomed out and zoomed in. */

@@ -1,4 +1,4 @@
-import { taskFilm } from '#content/film.ts';
+import { taskFilm } from '#content/media/film.ts';
 import { Mark, Place, Pointer, Tick } from '../drawing.tsx';
 import { glide, mix, over, rise } from '../motion.ts';
 import { PLACES } from './timeline.ts';

@@ -1,4 +1,4 @@
-import { taskFilm } from '#content/film.ts';
+import { taskFilm } from '#content/media/film.ts';
 import { River, Thread, World } from '../drawing.tsx';
 import { EndCard } from '../end-card.tsx';
 import { glide, mix, over, viewAt } from '../motion.ts';

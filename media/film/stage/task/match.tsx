@@ -1,4 +1,4 @@
-import { taskFilm } from '#content/film.ts';
+import { taskFilm } from '#content/media/film.ts';
 import { Mark, Place, Tick } from '../drawing.tsx';
 import { during, over, rise, settle } from '../motion.ts';
 import { PLACES } from './timeline.ts';

@@ -5,12 +5,12 @@ import { FALLBACK } from '#domain/quiz/catalogue.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { isHint, type Reason, type Recommendation } from '#domain/quiz/scoring.ts';
 import words from '#words/quiz/results.json' with { type: 'json' };
+import { formatDate, formatList } from '../formats.ts';
+import { fill } from '../message.ts';
+import { moments } from '../moments.ts';
+import { questions, type Wording } from '../quiz-questions.ts';
+import { site } from '../site.ts';
 import { agents } from './agents.ts';
-import { formatDate, formatList } from './formats.ts';
-import { fill } from './message.ts';
-import { moments } from './moments.ts';
-import { questions, type Wording } from './quiz-questions.ts';
-import { site } from './site.ts';
 
 const said = fill(words.results, { origin: site.origin, email: site.email, phone: site.phone });
 

@@ -2,8 +2,8 @@
 
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import words from '#words/mails.json' with { type: 'json' };
-import { fill } from './message.ts';
-import { site } from './site.ts';
+import { fill } from '../message.ts';
+import { site } from '../site.ts';
 
 /** The parts of a mail, in the order in which they are read. */
 export type MailCopy = Readonly<{

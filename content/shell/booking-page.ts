@@ -1,4 +1,4 @@
-import { site } from './site.ts';
+import { site } from '../site.ts';
 
 /** Where a call is booked when no widget opens: in links, mails, the deck and on paper. */
 export const bookingPage = `${site.booking.origin}/${site.booking.link}`;

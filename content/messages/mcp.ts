@@ -1,6 +1,6 @@
 /** What assistants read about the tools of /mcp. English, as the command line is. */
-import { consent } from './consent.ts';
-import { site } from './site.ts';
+import { consent } from '../shell/consent.ts';
+import { site } from '../site.ts';
 
 const asks = (sentence: string) =>
   `Only when the person has asked for it. Show them this sentence, and repeat it as consent once they agree: "${sentence}"`;

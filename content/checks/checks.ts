@@ -5,18 +5,18 @@
 import * as v from 'valibot';
 import { AGENTS, type Agent, RULES } from '#domain/quiz/catalogue.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
-import { enrichment } from './b2b-sales.ts';
+import { enrichment } from '../b2b-sales.ts';
+import { hasPart } from '../has-part.ts';
+import { companyMarks } from '../landing/company-marks.ts';
+import { companyWordmarks } from '../landing/company-wordmarks.ts';
+import { stats } from '../landing/hero.ts';
+import { tools } from '../landing/integrations.ts';
+import { testimonials } from '../landing/testimonials.ts';
+import type { Part } from '../part.ts';
+import { type PageHead, pageHeads } from '../shell/page-heads.ts';
+import { site } from '../site.ts';
+import { socialResults } from '../social-os/social-os.ts';
 import { colourFaults } from './contrast.ts';
-import { hasPart } from './has-part.ts';
-import { companyMarks } from './landing/company-marks.ts';
-import { companyWordmarks } from './landing/company-wordmarks.ts';
-import { stats } from './landing/hero.ts';
-import { tools } from './landing/integrations.ts';
-import { testimonials } from './landing/testimonials.ts';
-import { type PageHead, pageHeads } from './page-heads.ts';
-import type { Part } from './part.ts';
-import { site } from './site.ts';
-import { socialResults } from './social-os.ts';
 import { list, text } from './text-rule.ts';
 import { wordFaults } from './word-checks.ts';
 
@@ -91,7 +91,7 @@ const FieldsSchema = v.pipe(
 
 const checks: Check[] = [
   { file: 'content/site.ts', schema: SiteSchema, data: site },
-  { file: 'content/page-heads.ts', schema: v.record(v.string(), PageHeadSchema), data: pageHeads },
+  { file: 'content/shell/page-heads.ts', schema: v.record(v.string(), PageHeadSchema), data: pageHeads },
   { file: 'content/landing/hero.ts', field: 'stats', schema: v.array(StatSchema), data: stats },
   {
     file: 'content/landing/testimonials.ts',
@@ -115,7 +115,7 @@ const checks: Check[] = [
     data: enrichment.record.groups,
   },
   {
-    file: 'content/social-os.ts',
+    file: 'content/social-os/social-os.ts',
     part: 'socialOs',
     field: 'hours',
     schema: HoursSchema,

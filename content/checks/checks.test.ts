@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
+import { pageHeads } from '../shell/page-heads.ts';
 import { catalogueFaults, contentFaults, countFaults, faultsOf } from './checks.ts';
-import { pageHeads } from './page-heads.ts';
 import { list, text } from './text-rule.ts';
 
 test('all content keeps its rules', async () => {

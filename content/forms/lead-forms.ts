@@ -2,7 +2,7 @@
 
 import { leadSchemas } from '#domain/leads.ts';
 import words from '#words/lead-forms.json' with { type: 'json' };
-import { fill } from './message.ts';
+import { fill } from '../message.ts';
 
 export const problems = {
   ...words.problems,

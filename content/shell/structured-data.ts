@@ -1,8 +1,8 @@
 import { PATHS } from '#domain/paths.ts';
-import { hasPart } from './has-part.ts';
-import { faq } from './landing/faq.ts';
+import { hasPart } from '../has-part.ts';
+import { faq } from '../landing/faq.ts';
+import { site } from '../site.ts';
 import { absoluteUrl, type PageHead } from './page-heads.ts';
-import { site } from './site.ts';
 
 /** schema.org descriptions of a page, for machines. */
 export function structuredData(head: PageHead): object[] {

@@ -1,5 +1,5 @@
 import words from '#words/refusals.json' with { type: 'json' };
-import { fill } from './message.ts';
+import { fill } from '../message.ts';
 
 const { refusals: said } = words;
 

@@ -1,5 +1,5 @@
 /** Which colours stand on which, and how far apart they must be (WCAG 1.4.3 and 1.4.11). Run by the build. */
-import { type Colour, type Ground, type Palette, palette } from './palette.ts';
+import { type Colour, type Ground, type Palette, palette } from '../palette.ts';
 
 const TEXT = 4.5;
 const CONTROL = 3;

@@ -1,6 +1,6 @@
 /** What only the deck says. Everything else in it comes from the Social OS page and the landing page's process. */
 import words from '#words/deck.json' with { type: 'json' };
-import { offer } from './offer.ts';
+import { offer } from '../offer.ts';
 
 export const deck = {
   ...words.deck,

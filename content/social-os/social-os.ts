@@ -4,7 +4,7 @@
  * in social-plan.ts.
  */
 import words from '#words/social-os/page.json' with { type: 'json' };
-import { fill } from './message.ts';
+import { fill } from '../message.ts';
 import { exampleDay } from './social-day.ts';
 import { bestTheme, PLAN, type PostStatus, plan, planThemes, planWeek } from './social-plan.ts';
 

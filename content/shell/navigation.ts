@@ -1,10 +1,10 @@
 import { PATHS, sectionPath } from '#domain/paths.ts';
 import words from '#words/navigation.json' with { type: 'json' };
 import newsletterWords from '#words/newsletter.json' with { type: 'json' };
-import { hasPart, products } from './has-part.ts';
-import { fill } from './message.ts';
-import type { OptionalPage, Section } from './part.ts';
-import { site } from './site.ts';
+import { hasPart, products } from '../has-part.ts';
+import { fill } from '../message.ts';
+import type { OptionalPage, Section } from '../part.ts';
+import { site } from '../site.ts';
 
 export type NavLink = { label: string; href: string; marker?: 'new' | 'hot' };
 /** Links to what is sold come first and stand out. */

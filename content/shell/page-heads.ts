@@ -1,8 +1,8 @@
 import { NOT_FOUND_PATH, PATHS, type PageName } from '#domain/paths.ts';
 import words from '#words/page-heads.json' with { type: 'json' };
-import { hasPage } from './has-part.ts';
-import { LANGUAGES, pathIn } from './languages.ts';
-import { site } from './site.ts';
+import { hasPage } from '../has-part.ts';
+import { LANGUAGES, pathIn } from '../languages.ts';
+import { site } from '../site.ts';
 
 export type PageHead = {
   path: string;

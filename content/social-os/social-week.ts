@@ -3,7 +3,7 @@
  * from the page's other words, since the browser needs it only at the calendar.
  */
 import words from '#words/social-os/week.json' with { type: 'json' };
-import { fill } from './message.ts';
+import { fill } from '../message.ts';
 import { exampleDay, type NativePost } from './social-day.ts';
 import { PLAN, type PostStatus, planWeek } from './social-plan.ts';
 

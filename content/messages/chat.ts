@@ -1,6 +1,6 @@
 /** Words of the messages that the team's chat gets. */
 import words from '#words/team-chat.json' with { type: 'json' };
-import { fill } from './message.ts';
+import { fill } from '../message.ts';
 
 const { chatMessage: message } = words;
 

@@ -1,7 +1,7 @@
 /** The parts of the schemas: what a text, a list and a file of words must keep. Run by the build, never shipped. */
 import * as v from 'valibot';
-import type { Part } from './part.ts';
-import { site } from './site.ts';
+import type { Part } from '../part.ts';
+import { site } from '../site.ts';
 
 /** Places are counted as long as what fills them; those that are filled by the page as long as a short word. */
 const FILLED: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { palette } from '../palette.ts';
 import { colourFaults, contrast } from './contrast.ts';
-import { palette } from './palette.ts';
 
 test('contrast as the guidelines compute it', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);

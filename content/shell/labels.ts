@@ -1,6 +1,6 @@
 /** Words of the controls that pages share: what stands on them, and the names that screen readers say. */
 import words from '#words/labels.json' with { type: 'json' };
-import { fill } from './message.ts';
+import { fill } from '../message.ts';
 
 export const labels = {
   ...words.labels,

@@ -3,9 +3,9 @@
  * are, how long you keep things and which services you use beside it is for you to fill in. Not legal advice.
  */
 import words from '#words/legal.json' with { type: 'json' };
-import { formatDate } from './formats.ts';
-import { fill } from './message.ts';
-import { site } from './site.ts';
+import { formatDate } from '../formats.ts';
+import { fill } from '../message.ts';
+import { site } from '../site.ts';
 
 type Operator = Readonly<{
   sample: boolean;

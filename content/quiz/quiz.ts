@@ -1,7 +1,7 @@
 /** The words of the quiz around its questions. Its rules are in domain/quiz. */
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import words from '#words/quiz/quiz.json' with { type: 'json' };
-import { fill } from './message.ts';
+import { fill } from '../message.ts';
 
 const said = words.quiz;
 

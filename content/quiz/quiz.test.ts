@@ -5,9 +5,9 @@ import { completeAnswers } from '#domain/quiz/arbitraries.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { isHint, recommend } from '#domain/quiz/scoring.ts';
+import { site } from '../site.ts';
 import { agents } from './agents.ts';
 import { because, bookingNotes, firstMonth, optionLabel } from './quiz-results.ts';
-import { site } from './site.ts';
 
 test('the first month names what speaks for its agents: no other tool, and no agent that is only worth a look', () => {
   const named = (plan: string, question: string, values: readonly string[]) =>

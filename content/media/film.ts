@@ -2,9 +2,9 @@
 
 import { localFile } from '#domain/paths.ts';
 import words from '#words/film.json' with { type: 'json' };
-import { hasPart } from './has-part.ts';
-import { fill } from './message.ts';
-import { site } from './site.ts';
+import { hasPart } from '../has-part.ts';
+import { fill } from '../message.ts';
+import { site } from '../site.ts';
 
 export const FILM_SIZE = { width: 1920, height: 1080 } as const;
 

@@ -1,15 +1,15 @@
 /** Checks the words of every language: against their schemas, and those of a translation against the default. */
 import { glob, readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { hasPart } from './has-part.ts';
-import { LANGUAGES, prefixOf } from './languages.ts';
-import type { Part } from './part.ts';
+import { hasPart } from '../has-part.ts';
+import { LANGUAGES, prefixOf } from '../languages.ts';
+import type { Part } from '../part.ts';
+import { partOfFile, schemas } from '../schemas/all.ts';
 import { isSameInAll } from './same-in-all.ts';
-import { partOfFile, schemas } from './schemas/all.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-const folder = (language: string) => new URL(`./${language}/`, import.meta.url);
+const folder = (language: string) => new URL(`../${language}/`, import.meta.url);
 
 async function readWords(language: string): Promise<Map<string, Json>> {
   const found = new Map<string, Json>();
