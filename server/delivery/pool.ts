@@ -6,6 +6,9 @@ import { kindsFor } from './kinds.ts';
 import { claim } from './queue.ts';
 import type { TargetPolicy, WorkerPool } from './targets.ts';
 
+/** One claim of a kind in so many begins with its retries. */
+export const RETRIES_FIRST_EVERY = 4;
+
 type PoolDeps = Readonly<{
   store: Store;
   owner: string;
@@ -32,6 +35,7 @@ export function createPool(
   const kinds = [...kindsFor(target)];
   const breaker = createBreaker();
   const running = new Map<string, Promise<void>>();
+  let turns = 0;
 
   return {
     async claimDue() {
@@ -39,10 +43,14 @@ export function createPool(
       const started: Promise<void>[] = [];
       // Another kind comes first each time, so that a flood of one does not shut out the others.
       kinds.push(...kinds.splice(0, 1));
+      // Counted in rounds of all kinds, so that it is the turn of each of them.
+      const retriesFirst = Math.floor(turns / kinds.length) % RETRIES_FIRST_EVERY === RETRIES_FIRST_EVERY - 1;
+      turns += 1;
       for (const kind of kinds) {
         const limit = allowed - running.size;
         if (limit <= 0) break;
-        for (const delivery of await claim(store, { owner, kind, receiver, now: clock(), limit })) {
+        const due = await claim(store, { owner, kind, receiver, now: clock(), limit, retriesFirst });
+        for (const delivery of due) {
           const work = execute(delivery, { deadlineMs, breaker }).finally(() => {
             running.delete(delivery.id);
             onDone();

@@ -11,14 +11,22 @@ import type { Receiver } from './targets.ts';
 export const LEASE_MS = 60_000;
 export const RENEWAL_MS = LEASE_MS / 6;
 
-type Claim = Readonly<{ owner: string; kind: string; receiver: Receiver; now: number; limit: number }>;
+type Claim = Readonly<{
+  owner: string;
+  kind: string;
+  receiver: Receiver;
+  now: number;
+  limit: number;
+  /** Instead of fresh ones first, so that a steady flow of those does not hold up retries for ever. */
+  retriesFirst?: boolean;
+}>;
 
 /** Written with what it tells of and never tried: somebody waits for it now. */
 const isFresh = sql<boolean>`attempts = 0 and next_at <= created_at`;
 
 /** Takes what is due: fresh ones first, then retries, each oldest first. An attempt counts from here, so that a delivery that kills us ends too. */
 export async function claim({ db, dialect }: Store, wanted: Claim): Promise<Delivery[]> {
-  const { owner, kind, receiver, now, limit } = wanted;
+  const { owner, kind, receiver, now, limit, retriesFirst = false } = wanted;
   return db
     .updateTable('deliveries')
     .set((eb) => ({ lease_owner: owner, lease_beat: 0, attempts: eb('attempts', '+', 1) }))
@@ -35,7 +43,7 @@ export async function claim({ db, dialect }: Store, wanted: Claim): Promise<Deli
         )
         .where('next_at', '<=', now)
         .where('lease_owner', 'is', null)
-        .orderBy(sql`case when ${isFresh} then 0 else 1 end`)
+        .orderBy(sql`case when ${isFresh} then 0 else 1 end`, retriesFirst ? 'desc' : 'asc')
         .orderBy('next_at')
         .limit(limit)
         .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked()),

@@ -14,6 +14,8 @@ import { DIALECTS, silent, testStore } from '#server/testing/stores.ts';
 import { DECK_PATH, DECK_PDF, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import type { Deliver } from './execute.ts';
+import { kindsFor } from './kinds.ts';
+import { RETRIES_FIRST_EVERY } from './pool.ts';
 import { LEASE_MS, RENEWAL_MS } from './queue.ts';
 import { RETRY_DELAYS, retryDelay } from './retry-schedule.ts';
 import { poolsFor, TARGETS } from './targets.ts';
@@ -96,6 +98,26 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(delivered).toContain('fresh');
     while ((await worker.runOnce()) > 0);
     expect(delivered).toHaveLength(7);
+  });
+
+  test('retries come to their turn while fresh mails keep coming', async () => {
+    const store = await testStore(dialect);
+    await store.intake(newLead({ id: 'failed', created_at: NOW - DAY }));
+    await store.db.updateTable('deliveries').set({ attempts: 3 }).execute();
+    const delivered: (string | null)[] = [];
+    const worker = testWorker(store, async ({ lead_id }) => {
+      delivered.push(lead_id);
+      return undefined;
+    });
+    const turns = RETRIES_FIRST_EVERY * kindsFor('mail').length;
+    for (let turn = 0; turn < turns; turn += 1) {
+      expect(delivered).not.toContain('failed');
+      const fresh = Array.from({ length: 2 * TARGETS.mail.concurrency }, () => newLead());
+      await Promise.all(fresh.map((lead) => store.intake(lead)));
+      await worker.runOnce();
+      if (delivered.includes('failed')) return;
+    }
+    expect(delivered).toContain('failed');
   });
 
   test('a delivery whose process died is taken over once its lease is no longer renewed, not before', async () => {
