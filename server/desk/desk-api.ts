@@ -4,8 +4,10 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { deskRefusals } from '#content/desk.ts';
-import { Refusal } from '#server/errors.ts';
+import { Refusal, storeUnavailable } from '#server/errors.ts';
 import { answerRefusal } from '#server/http/answer-refusal.ts';
+import { createTimeBudget } from '#server/http/time-budget.ts';
+import { isLocked } from '#server/store/item-fault.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
 import type { DeskDeps, DeskEnv } from './desk-env.ts';
 import { deskHeaders } from './desk-headers.ts';
@@ -42,6 +44,7 @@ export function deskApi(deps: DeskDeps, isSecure: IsSecure): Hono<DeskEnv> {
     for (const [name, value] of Object.entries(deskHeaders(isSecure(c)))) c.res.headers.set(name, value);
     c.res.headers.set('cache-control', 'no-store');
   });
+  app.use((_c, next) => createTimeBudget()(next()));
   app.use(sameOrigin(deps), bodyLimit({ maxSize: DESK_POLICY.bodyLimit }));
   app.route('/', routes(deps, cookies));
   app.all('*', () => {
@@ -51,6 +54,7 @@ export function deskApi(deps: DeskDeps, isSecure: IsSecure): Hono<DeskEnv> {
     if (error instanceof HTTPException) return c.json({ error: error.message }, error.status);
     if (!(error instanceof Refusal)) {
       deps.log.error({ err: error, method: c.req.method }, 'a call of the desk failed');
+      if (isLocked(error)) return answerRefusal(c, storeUnavailable());
       return c.json({ error: deskRefusals.failed }, 500);
     }
     return answerRefusal(c, error);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { DESK_ENV, deskBrowser } from '#server/testing/desk-browser.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { REQUEST_BUDGET_MS } from './time-budget.ts';
@@ -18,13 +19,15 @@ async function lockStore({ databaseUrl, dataDir }: { databaseUrl: string | undef
   await other.connect();
   onTestFinished(() => other.end());
   await other.query('begin');
-  await other.query('lock table rate_limits, leads, probe in access exclusive mode');
+  await other.query('lock table rate_limits, leads, probe, desk_access in access exclusive mode');
   return async () => void (await other.query('commit'));
 }
 
 describe.each(DIALECTS)('a locked store on %s', (dialect) => {
   test('answers 503 within the limit, and takes leads again afterwards', async () => {
-    const server = await testServer(dialect);
+    const server = await testServer(dialect, { env: DESK_ENV });
+    const operator = deskBrowser(server);
+    await operator.signIn();
     const unlock = await lockStore(server.settings);
     const since = performance.now();
     const timed = async (answer: Promise<Response>) => ({
@@ -34,6 +37,7 @@ describe.each(DIALECTS)('a locked store on %s', (dialect) => {
     const answers = await Promise.all([
       ...[1, 2, 3].map((n) => timed(server.post(DECK_PATH, { ...deckRequest, email: `${n}@acme.test` }))),
       timed(server.request('/readyz')),
+      timed(operator.post('/leads/query', { filter: {}, sort: 'newest', after: null })),
     ]);
     for (const { status, ms } of answers) {
       expect(status).toBe(503);

@@ -4,3 +4,7 @@ export function isItemFault(error: unknown): boolean {
   if (typeof errcode === 'number') return [18, 19, 20].includes(errcode & 0xff);
   return typeof code === 'string' && /^(2[23]|40)/.test(code);
 }
+
+/** SQLITE_BUSY, in any of its forms. */
+export const isLocked = (error: unknown): boolean =>
+  ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;

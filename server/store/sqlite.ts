@@ -12,6 +12,7 @@ import {
   sql,
 } from 'kysely';
 import { OperatorError } from '#server/errors.ts';
+import { isLocked } from './item-fault.ts';
 import { privateFile, privateFolder } from './private-files.ts';
 import type { Db, Schema } from './schema.ts';
 
@@ -100,16 +101,13 @@ export async function copySqlite(from: string, to: string): Promise<void> {
   }
 }
 
-/** SQLITE_BUSY, in any of its forms. */
-const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
-
 async function unlessLocked<Result>(run: () => Result | Promise<Result>): Promise<Result> {
   const end = performance.now() + LOCK.limitMs;
   for (;;) {
     try {
       return await run();
     } catch (error) {
-      if (!isBusy(error) || performance.now() > end) throw error;
+      if (!isLocked(error) || performance.now() > end) throw error;
       await pause(LOCK.pauseMs);
     }
   }
