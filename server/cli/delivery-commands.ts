@@ -1,13 +1,13 @@
 /** Commands about deliveries. */
-import { deliveriesIn, deliveryIdsOf, OPEN_STATES } from '#server/core/deliveries/open-deliveries.ts';
+import { deliveryIdsOf, findDeliveries, OPEN_STATES } from '#server/core/deliveries/open-deliveries.ts';
 import { type RetryTarget, retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import { BadReference } from '#server/core/leads/references.ts';
 import { type Command, DEFAULT_LIMIT, deliveriesTable, done, failed, misused } from './command.ts';
 
-export const deliveries: Command = async ({ store, screen }, _args, { state, limit, json }) => {
-  const rows = await deliveriesIn(store.db, state ? [state] : OPEN_STATES, limit ?? DEFAULT_LIMIT);
+export const deliveries: Command = async (context, _args, { state, limit, json }) => {
+  const rows = await findDeliveries(context, state ? [state] : OPEN_STATES, limit ?? DEFAULT_LIMIT);
   if (json) return done(`${JSON.stringify(rows, null, 2)}\n`);
-  return done(rows.length > 0 ? deliveriesTable(rows, screen) : 'Nothing is waiting.\n');
+  return done(rows.length > 0 ? deliveriesTable(rows, context.screen) : 'Nothing is waiting.\n');
 };
 
 export const retry: Command = async (context, references, { dead, held, json }) => {

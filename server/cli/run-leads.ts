@@ -1,6 +1,8 @@
 /** Turns a command line into a command, apart from the process so that tests can call it. */
 import { CommanderError, Command as CommandLine, InvalidArgumentError, Option } from 'commander';
 import { DAY, HOUR } from '#domain/durations.ts';
+import { localDays } from '#domain/local-days.ts';
+import { TIME_ZONE } from '#server/time-zone.ts';
 import { bookings } from './booking-commands.ts';
 import { type Command, type CommandContext, misused, type Options, type Outcome } from './command.ts';
 import { deliveries, retry } from './delivery-commands.ts';
@@ -177,7 +179,8 @@ function readSince(text: string): Since {
   if (count) return (now) => now - Number(count) * (unit === 'd' ? DAY : HOUR);
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time)) throw new InvalidArgumentError('It must be like 7d, 24h or 2026-01-31.');
-  return () => time;
+  const start = localDays(TIME_ZONE).startOf(time / DAY);
+  return () => start;
 }
 
 function readLimit(text: string): number {

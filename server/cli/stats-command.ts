@@ -1,6 +1,7 @@
 /** How many leads, from where, and how many of them book. */
 import { DAY } from '#domain/durations.ts';
 import { leadStats, type StatsRow } from '#server/core/analytics/lead-stats.ts';
+import { TIME_ZONE } from '#server/time-zone.ts';
 import { type Command, type CommandContext, done } from './command.ts';
 import { table } from './table.ts';
 
@@ -12,13 +13,19 @@ export const stats: Command = async (
   _args,
   { since = now - MONTH, kind, held, json },
 ) => {
-  const counts = await leadStats(store.db, { since, ...(kind && { kind }), ...(held && { held }) });
+  const counts = await leadStats(store.db, {
+    since,
+    now,
+    timeZone: TIME_ZONE,
+    ...(kind && { kind }),
+    ...(held && { held }),
+  });
   if (json) return done(`${JSON.stringify(counts, null, 2)}\n`);
   const { days, sources, pages, campaigns } = counts;
   if (days.length + sources.length === 0) return done('No leads in this time.\n');
   return done(
     [
-      render('DAY (UTC)', days, screen),
+      render(`DAY (${TIME_ZONE})`, days, screen),
       render('SOURCE', sources, screen),
       render('FIRST PAGE', pages, screen),
       render('CAMPAIGN', campaigns, screen),

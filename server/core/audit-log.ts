@@ -44,14 +44,15 @@ const rowOf = ({ actor, now }: Author, { action, subject = '', detail = '' }: En
   detail,
 });
 
-/** One entry, or those of one action on many, in one statement. */
+/** One entry, or those of one action on many, in one statement. Returns their ids. */
 export async function recordAudit(
   db: Db | Transaction<Schema>,
   author: Author,
   entries: Entry | readonly Entry[],
-): Promise<void> {
+): Promise<string[]> {
   const rows = [entries].flat().map((entry) => rowOf(author, entry));
   if (rows.length > 0) await db.insertInto('desk_access').values(rows).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** A read of one person, or a list of many. */

@@ -5,15 +5,24 @@ import type { CoreContext } from './context.ts';
 /** SQLite only; PostgreSQL has pg_dump. */
 export async function backupStore(context: CoreContext, dataDir: string, file: string): Promise<void> {
   const { backupSqlite } = await import('#server/store/sqlite.ts');
-  await backupSqlite(dataDir, file);
-  await recordAudit(context.store.db, context, { action: 'backed-up' });
+  const { db } = context.store;
+  // In the log before anything leaves the store; a copy that failed is not the last backup.
+  const [entry] = await recordAudit(db, context, { action: 'backed-up' });
+  try {
+    await backupSqlite(dataDir, file);
+  } catch (error) {
+    await db.deleteFrom('desk_access').where('id', '=', entry ?? '').execute();
+    throw error;
+  }
 }
 
 type Source = Readonly<{ file: string; hold: boolean; dataDir: string }>;
 
 export async function importIntoStore(context: CoreContext, { file, ...options }: Source) {
   const { importStore } = await import('#server/store/import-store.ts');
-  const imported = await importStore(context.store, file, { ...options, now: context.now });
-  await recordAudit(context.store.db, context, { action: 'imported' });
-  return imported;
+  return importStore(context.store, file, {
+    ...options,
+    now: context.now,
+    onFirstRows: (trx) => recordAudit(trx, context, { action: 'imported' }),
+  });
 }

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { OperatorError } from '#server/errors.ts';
 import { migrate } from './migrate.ts';
 import type { Store } from './open-store.ts';
@@ -54,6 +54,8 @@ type Options = Readonly<{
   hold: boolean;
   dataDir: string;
   now: number;
+  /** Runs in the transaction that adds the first rows. */
+  onFirstRows?(trx: Transaction<Schema>): Promise<unknown>;
 }>;
 export type Imported = Readonly<Record<string, number>> & Readonly<{ waiting: number }>;
 
@@ -69,7 +71,7 @@ export async function importStore(store: Store, file: string, options: Options):
     try {
       if (!(await hasLeads(copy))) throw new OperatorError(`${file} is not a store: it has no leads`);
       await migrate(copy, { dialect: 'sqlite', now: options.now });
-      const counts = await copyTables(copy, store.db, options.hold);
+      const counts = await copyTables(copy, store.db, options);
       source?.settle(options.now);
       return counts;
     } finally {
@@ -128,9 +130,10 @@ async function hasLeads(copy: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function copyTables(source: Db, target: Db, hold: boolean): Promise<Imported> {
+async function copyTables(source: Db, target: Db, { hold, onFirstRows }: Options): Promise<Imported> {
   const counts: Record<string, number> = {};
   let waiting = 0;
+  let isChanged = false;
   // The list names a table before those that refer to it.
   for (const table of MOVING_TABLES) {
     const onConflict = RULES[table] ?? ON_CONFLICT.keep;
@@ -146,6 +149,8 @@ async function copyTables(source: Db, target: Db, hold: boolean): Promise<Import
           (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}
           on conflict ${onConflict} returning *`.execute(trx);
         counts[table] = (counts[table] ?? 0) + inserted.rows.length;
+        if (inserted.rows.length > 0 && !isChanged) await onFirstRows?.(trx);
+        isChanged ||= inserted.rows.length > 0;
         if (table === 'deliveries')
           waiting += inserted.rows.filter(
             ({ state, note }) => state === 'pending' || note === HELD_BACK,

@@ -118,12 +118,35 @@ test.each(DIALECTS)('days begin at midnight in the operator’s time zone on %s'
   ]);
 });
 
+test.each(DIALECTS)('the command line counts local days, also when clocks change, on %s', async (dialect) => {
+  const store = await testStore(dialect);
+  // In New York 2026-03-08 has 23 hours and 2026-11-01 has 25.
+  const times = ['03-08T04:59', '03-08T05:00', '03-09T03:59', '03-09T04:00', '11-02T04:59', '11-02T05:00'];
+  for (const time of times) await store.intake(newLead({ created_at: Date.parse(`2026-${time}:00Z`) }));
+  const { days } = await leadStats(store.db, {
+    since: Date.UTC(2026, 0, 1),
+    now: Date.UTC(2026, 11, 1),
+    timeZone: 'America/New_York',
+  });
+  expect(days.map(({ key, total }) => [key, total])).toEqual([
+    ['2026-11-02', 1],
+    ['2026-11-01', 1],
+    ['2026-03-09', 1],
+    ['2026-03-08', 2],
+    ['2026-03-07', 1],
+  ]);
+});
+
 test.each(DIALECTS)(
   'the command line counts the same leads and the same booked people on %s',
   async (dialect) => {
     const store = await sampleStore(dialect);
     const { funnel } = await readAnalytics(store, { days: 30, now: NOW, timeZone: 'UTC' });
-    const { sources } = await leadStats(store.db, { since: NOW - 29 * DAY - 12 * HOUR });
+    const { sources } = await leadStats(store.db, {
+      since: NOW - 29 * DAY - 12 * HOUR,
+      now: NOW,
+      timeZone: 'UTC',
+    });
     const sum = (name: 'people' | 'booked') => sources.reduce((total, row) => total + row[name], 0);
     expect(sources.find(({ key }) => key === 'linkedin')).toMatchObject({ people: 1, held: 1 });
     // `twice` sent a form from each of two sources.

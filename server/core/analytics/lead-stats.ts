@@ -1,6 +1,7 @@
 /** Leads counted by day, source, page and campaign, from the first view to the booked call. Counted by the store. */
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY } from '#domain/durations.ts';
+import { type LocalDays, localDays } from '#domain/local-days.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
 import type { Db, LeadKind } from '#server/store/schema.ts';
 import { STANDING } from './definitions.ts';
@@ -21,22 +22,30 @@ export type StatsRow = Readonly<{
   /** People who booked a call. */
   booked: number;
 }>;
-export type StatsFilter = Readonly<{ since: number; kind?: LeadKind; held?: boolean }>;
+export type StatsFilter = Readonly<{
+  since: number;
+  now: number;
+  timeZone: string;
+  kind?: LeadKind;
+  held?: boolean;
+}>;
 export type LeadStats = Readonly<Record<'days' | 'sources' | 'pages' | 'campaigns', readonly StatsRow[]>>;
 
 export async function leadStats(db: Db, filter: StatsFilter): Promise<LeadStats> {
+  const calendar = localDays(filter.timeZone);
+  const [first, today] = [calendar.dayOf(filter.since), calendar.dayOf(filter.now)];
   const [sources, pages, campaigns] = await Promise.all(
     (['source', 'page', 'campaign'] as const).map(async (dimension) => {
       const keys = { source: sql`source`, page: sql`first_page`, campaign: sql`campaign` }[dimension];
       const rows = await counted(db, keys, filter);
       const [views, strangers] = await Promise.all([
-        viewsBy(db, dimension, filter.since),
+        viewsBy(db, dimension, first),
         strangersBy(db, dimension, filter),
       ]);
       return joined(rows, views, strangers);
     }),
   );
-  const days = await counted(db, sql`created_at / ${sql.lit(DAY)}`, filter);
+  const days = await counted(db, dayOfLead(calendar, first, today), filter);
   return {
     days: days
       .map((row) => ({ ...row, key: new Date(Number(row.key) * DAY).toISOString().slice(0, 10) }))
@@ -45,6 +54,23 @@ export async function leadStats(db: Db, filter: StatsFilter): Promise<LeadStats>
     pages: pages ?? [],
     campaigns: (campaigns ?? []).filter(({ key }) => key !== ''),
   };
+}
+
+/** The number of the local day: a division where days have 24 hours, else by the start of the next. */
+function dayOfLead({ startOf }: LocalDays, first: number, today: number): Expression<unknown> {
+  const cases: RawBuilder<unknown>[] = [];
+  for (let day = first, from = first; day <= today; day += 1) {
+    const end = startOf(day + 1);
+    const isEven = end - startOf(day) === DAY;
+    const isLastEven = day === today || startOf(day + 2) - end !== DAY;
+    if (isEven && !isLastEven) continue;
+    const number = isEven
+      ? sql`(created_at - ${sql.lit(startOf(from) - from * DAY)}) / ${sql.lit(DAY)}`
+      : sql.lit(day);
+    cases.push(sql`when created_at < ${sql.lit(end)} then ${number}`);
+    from = day + 1;
+  }
+  return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(today)} end`;
 }
 
 async function counted(
@@ -88,12 +114,12 @@ async function counted(
 
 type Dimension = 'source' | 'page' | 'campaign';
 
-async function viewsBy(db: Db, dimension: Dimension, since: number): Promise<Map<string, number>> {
+async function viewsBy(db: Db, dimension: Dimension, first: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('insight')
     .select([dimension, ({ fn }) => fn.sum<number>('count').as('views')])
     .where('event', '=', 'view')
-    .where('day', '>=', Math.floor(since / DAY))
+    .where('day', '>=', first)
     .groupBy(dimension)
     .execute();
   return new Map(rows.map((row) => [row[dimension], Number(row.views)]));

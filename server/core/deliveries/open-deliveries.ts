@@ -29,14 +29,21 @@ export async function listDeliveries(context: CoreContext, state: OpenState) {
 }
 
 /** As the store keeps them: kinds, states and notes, but no address. */
-export const deliveriesIn = (db: Db, states: readonly DeliveryState[], limit: number): Promise<Delivery[]> =>
-  db
+export async function findDeliveries(
+  context: CoreContext,
+  states: readonly DeliveryState[],
+  limit: number,
+): Promise<Delivery[]> {
+  const { db } = context.store;
+  await recordView(db, context, { action: 'listed', detail: deskAccess.details.allDeliveries });
+  return db
     .selectFrom('deliveries')
     .selectAll()
     .where('state', 'in', states)
     .orderBy('next_at', 'desc')
     .limit(limit)
     .execute();
+}
 
 /** A delivery by its id, or the open deliveries of a lead by the lead's. */
 export async function deliveryIdsOf(db: Db, reference: string): Promise<string[]> {
