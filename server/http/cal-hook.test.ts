@@ -115,52 +115,6 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     expect(rows.find(({ uid }) => uid === 'fourth')).toMatchObject({ reason: 'Found a provider' });
   });
 
-  test('every order of the messages about a call ends the same', async () => {
-    const sets = [
-      [
-        calWebhooks.created({ uid: 'x-old' }),
-        calWebhooks.rescheduled('x-old', { uid: 'x-new', at: NOW + 1 }),
-        calWebhooks.cancelled({ uid: 'x-new', at: NOW + 2 }),
-      ],
-      [
-        calWebhooks.created({ uid: 'x-old' }),
-        calWebhooks.noShow('x-old', 'Ada@acme.test', true, NOW + 1),
-        calWebhooks.noShow('x-old', 'Ada@acme.test', false, NOW + 2),
-        calWebhooks.cancelled({ uid: 'x-old', at: NOW + 3 }),
-      ],
-      [
-        calWebhooks.created({ uid: 'x-old' }),
-        calWebhooks.noShow('x-old', 'Ada@acme.test', true, NOW),
-        calWebhooks.rescheduled('x-old', { uid: 'x-new', at: NOW + 2 }),
-        calWebhooks.noShow('x-new', 'Ada@acme.test', true, NOW + 3),
-      ],
-    ];
-    const server = await bookingServer(dialect);
-    let calls = 0;
-    const endOf = async (messages: readonly string[]) => {
-      const call = `c${calls++}-`;
-      for (const message of messages) {
-        const { status } = await server.hook(message.replaceAll('x-', call));
-        expect(status).toBe(200);
-      }
-      const rows = (await server.bookings()).filter(({ uid }) => uid.startsWith(call));
-      return rows
-        .map(({ uid, status, start_at, previous_uid }) => [uid, status, start_at, previous_uid].join(' '))
-        .map((row) => row.replaceAll(call, 'x-'))
-        .sort();
-    };
-    for (const set of sets) {
-      const inOrder = await endOf(set);
-      const orders = fc.shuffledSubarray(set, { minLength: set.length });
-      await fc.assert(
-        fc.asyncProperty(orders, async (order) => {
-          expect(await endOf(order)).toEqual(inOrder);
-        }),
-        { numRuns: 30 },
-      );
-    }
-  });
-
   test('each booker of a call with several places has a booking of their own', async () => {
     const receiver = await startReceiver();
     const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });

@@ -9,7 +9,7 @@ import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
 import { newDelivery } from '#server/store/intake.ts';
 import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { asOperator, NOW, newLead } from '#server/testing/leads.ts';
-import { DIALECTS } from '#server/testing/stores.ts';
+import { DIALECTS, testStore } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { readAnalytics } from './analytics.ts';
 import { leadStats } from './lead-stats.ts';

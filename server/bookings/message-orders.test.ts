@@ -1,0 +1,111 @@
+/** Cal.com repeats and delays its messages: whatever their order, the bookings end the same. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Store } from '#server/store/open-store.ts';
+import { calWebhooks } from '#server/testing/cal-webhooks.ts';
+import { NOW } from '#server/testing/leads.ts';
+import { DIALECTS, testStore } from '#server/testing/stores.ts';
+import { readCalMessage } from './cal-message.ts';
+import { keepBooking } from './keep-booking.ts';
+
+const STEPS = ['move', 'miss', 'not missed', 'cancel'] as const;
+type Step = (typeof STEPS)[number];
+
+/** The messages of a call in the order in which things happened; `x` becomes the name of the call. */
+function messagesOf(steps: readonly Step[]): string[] {
+  let uid = 'x0';
+  const messages = [calWebhooks.created({ uid })];
+  for (const [index, step] of steps.entries()) {
+    const at = NOW + index + 1;
+    const startTime = new Date(Date.UTC(2026, 0, 21 + index)).toISOString();
+    if (step === 'cancel') messages.push(calWebhooks.cancelled({ uid, at }));
+    else if (step !== 'move') messages.push(calWebhooks.noShow(uid, 'Ada@acme.test', step === 'miss', at));
+    else {
+      const previous = uid;
+      uid = `x${index + 1}`;
+      messages.push(calWebhooks.rescheduled(previous, { uid, at, startTime }));
+    }
+  }
+  return messages;
+}
+
+/** Every course of a call up to a length. Nothing follows a cancellation. */
+const courses = (length: number): Step[][] =>
+  length === 0
+    ? [[]]
+    : [
+        [],
+        ...STEPS.flatMap((step) =>
+          step === 'cancel' ? [[step]] : courses(length - 1).map((rest) => [step, ...rest]),
+        ),
+      ];
+
+const permutations = <Item>(items: readonly Item[]): Item[][] =>
+  items.length < 2
+    ? [[...items]]
+    : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+
+/** Ends of a call, each under a name of its own in one store. */
+function createEnds(store: Store) {
+  let calls = 0;
+  return async (messages: readonly string[]) => {
+    const call = `call${calls++}-`;
+    for (const text of messages) {
+      const data: unknown = JSON.parse(text.replaceAll(/"x(\d)"/g, `"${call}$1"`));
+      const message = readCalMessage(data, NOW);
+      if (!message) throw new Error('not a message about a booking');
+      await keepBooking(store.db, { message, body: JSON.stringify(data), now: NOW, announce: () => [] });
+    }
+    const rows = await store.db
+      .selectFrom('bookings')
+      .select(['uid', 'status', 'start_at', 'previous_uid', 'reason'])
+      .where('uid', '>=', call)
+      .where('uid', '<', `${call}~`)
+      .orderBy('uid')
+      .execute();
+    return JSON.parse(JSON.stringify(rows).replaceAll(call, 'x')) as unknown;
+  };
+}
+
+describe('every order of the messages of a call ends the same', () => {
+  test('all orders of all courses of up to four messages', async () => {
+    const endOf = createEnds(await testStore('sqlite'));
+    const all = courses(3);
+    expect(all).toHaveLength(53);
+    for (const steps of all) {
+      const messages = messagesOf(steps);
+      const end = await endOf(messages);
+      for (const order of permutations(messages))
+        expect([steps, order.map((text) => messages.indexOf(text)), await endOf(order)]).toEqual([
+          steps,
+          order.map((text) => messages.indexOf(text)),
+          end,
+        ]);
+    }
+  }, 240_000);
+
+  test.each(DIALECTS)(
+    'longer courses, with repeats (%s)',
+    async (dialect) => {
+      const endOf = createEnds(await testStore(dialect));
+      const course = fc
+        .tuple(fc.array(fc.constantFrom(...STEPS.slice(0, 3)), { minLength: 3, maxLength: 6 }), fc.boolean())
+        .map(([steps, isCancelled]) => messagesOf(isCancelled ? [...steps, 'cancel'] : steps));
+      const shuffled = course.chain((messages) =>
+        fc
+          .tuple(
+            fc.shuffledSubarray(messages, { minLength: messages.length }),
+            fc.shuffledSubarray(messages, { maxLength: 2 }),
+          )
+          .map(([order, repeats]) => ({ messages, order: [...order, ...repeats] })),
+      );
+      await fc.assert(
+        fc.asyncProperty(shuffled, async ({ messages, order }) => {
+          expect(await endOf(order)).toEqual(await endOf(messages));
+        }),
+        { numRuns: 60 },
+      );
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,138 @@
+/**
+ * Long reads and writes leave room for requests: SQLite answers synchronously, so each of them has to pause. Measured
+ * with every kind of long work on one store.
+ */
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { DAY } from '#domain/durations.ts';
+import { readAnalytics } from '#server/core/analytics/analytics.ts';
+import { exportAuditLog } from '#server/core/audit-log.ts';
+import { backupStore, importIntoStore } from '#server/core/copy-store.ts';
+import { exportLeads } from '#server/core/leads/export-leads.ts';
+import { readLeadPage } from '#server/core/leads/list-leads.ts';
+import { erasePerson } from '#server/core/people/erase-person.ts';
+import { exportPerson } from '#server/core/people/export-person.ts';
+import { enforceRetention } from '#server/core/retention.ts';
+import { confirmedSubscribers } from '#server/core/subscribers/export-subscribers.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
+import { fillPeople } from '#server/store/people.ts';
+import { SQLITE_FILE } from '#server/store/sqlite.ts';
+import { calWebhooks } from '#server/testing/cal-webhooks.ts';
+import { asOperator, NOW } from '#server/testing/leads.ts';
+import { freshStore, silent, temporaryFolder } from '#server/testing/stores.ts';
+import { figure } from './figures.ts';
+import { IS_LONG, STORED_LEADS, TIMEOUT } from './size.ts';
+
+const LIMIT_MS = 100;
+
+/** Every kind of row that long work reads or writes. */
+async function fill({ db }: Store): Promise<void> {
+  const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(STORED_LEADS)})`;
+  const at = sql`${NOW} - i * 1000`;
+  const answers = JSON.stringify({ answers: { timeline: ['immediate'], role: ['founder'] } });
+  await sql`${numbers} insert into leads (id, kind, person, email, first_name, last_name, company, phone, details, page,
+      referrer, utm, consent, created_at, source, campaign, words, company_key)
+    select printf('lead-%08d', i), 'quiz', 'p' || i || '@acme.test', 'p' || i || '@acme.test', 'Ada', 'Lovelace',
+      'Engines ' || (i % 999), '+1 555 ' || i, ${answers}, '/', '', '{}', '', ${at}, 'google', 'c' || (i % 20),
+      'ada lovelace engines p' || i || ' acme test', 'engines' from n`.execute(db);
+  await sql`insert into deliveries (id, lead_id, kind, state, attempts, next_at, lease_beat, note, created_at)
+    select 'd' || id, id, 'deck-mail', 'done', 1, created_at, 0, '', created_at from leads`.execute(db);
+  await sql`insert into subscribers (id, person, email, state, lead_id, requested_at, confirmed_at)
+    select 's' || id, person, email, 'confirmed', id, created_at, created_at from leads
+    where created_at % 5000 = 0`.execute(db);
+  await sql`insert into bookings (uid, person, email, name, title, time_zone, status, reason, first_page, page,
+      referrer, utm, language, created_at, changed_at)
+    select 'b' || id, person, email, 'Ada', '', '', 'booked', '', '', '', '', '{}', '', created_at, created_at
+    from leads where created_at % 10000 = 0`.execute(db);
+  await sql`${numbers} insert into booking_messages (key, booking_uid, body, received_at)
+    select 'm' || i, 'b', ${calWebhooks.created({ email: 'other@acme.test' })}, ${at} from n where i % 10 = 0`.execute(
+    db,
+  );
+  await sql`${numbers} insert into desk_access (id, at, actor, action, subject, detail)
+    select 'a' || i, ${at}, 'x', 'looked', '', '' from n`.execute(db);
+  await fillPeople(db);
+}
+
+type Blocked = Readonly<{
+  /** The longest time on the processor between two turns of the event loop, whatever else the machine does. */
+  busyMs: number;
+  delayMs: number;
+}>;
+
+async function longestBlock(work: () => Promise<unknown>): Promise<Blocked> {
+  const processor = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1_000;
+  };
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  let busyMs = 0;
+  let since = processor();
+  let isOver = false;
+  const turn = () => {
+    const now = processor();
+    busyMs = Math.max(busyMs, now - since);
+    since = now;
+    if (!isOver) setImmediate(turn);
+  };
+  turn();
+  delay.enable();
+  await work();
+  delay.disable();
+  isOver = true;
+  turn();
+  return { busyMs: Math.round(busyMs), delayMs: Math.round(delay.max / 1e6) };
+}
+
+const read = async ({ text }: { text: AsyncIterable<unknown> }) => {
+  for await (const _ of text);
+};
+
+test(
+  `with ${STORED_LEADS.toLocaleString('en')} leads nothing holds up requests for ${LIMIT_MS} ms`,
+  async () => {
+    const settings = await freshStore('sqlite');
+    const store = await openStore(settings, silent);
+    onTestFinished(() => store.close());
+    await fill(store);
+    const other = await openStore(await freshStore('sqlite'), silent);
+    onTestFinished(() => other.close());
+    const { dataDir } = settings;
+    const copy = join(temporaryFolder('copy'), SQLITE_FILE);
+    const operator = asOperator(store);
+    const all = { filter: {}, sort: 'newest' } as const;
+    const announce = () => [];
+    const search = (text: string) => () =>
+      readLeadPage(store, { filter: { search: text }, sort: 'newest', after: null });
+    const work: Readonly<Record<string, () => Promise<unknown>>> = {
+      'export of leads, CSV and JSON at once': async () =>
+        Promise.all([
+          read(await exportLeads(operator, { ...all, format: 'csv' })),
+          read(await exportLeads(operator, { ...all, format: 'json' })),
+        ]),
+      'first search': search('p777'),
+      'search for what nobody has': search('nobody'),
+      'export of a person': () => exportPerson(operator, 'p1@acme.test'),
+      'export of subscribers': () => confirmedSubscribers(operator, (id) => id),
+      'export of the audit log': async () => read(await exportAuditLog(operator)),
+      analytics: () => readAnalytics(store, { days: 365, now: NOW, timeZone: 'UTC' }),
+      backup: () => backupStore(operator, dataDir, copy),
+      import: () => importIntoStore(asOperator(other), { file: copy, hold: true, dataDir: '' }),
+      erasure: () => erasePerson(operator, { email: 'p2@acme.test', dataDir, announce }),
+      retention: () =>
+        enforceRetention(store, { days: 30, dataDir, announce, clock: () => NOW + 60 * DAY, log: silent }),
+    };
+    const blocked: Record<string, Blocked> = {};
+    for (const [name, run] of Object.entries(work)) {
+      blocked[name] = await longestBlock(run);
+      figure({ eventLoop: name, leads: STORED_LEADS, ...blocked[name] });
+    }
+    const slow = Object.entries(blocked).filter(([, { busyMs, delayMs }]) =>
+      // A delay is also that of a machine with other work to do, so it counts only in the long form.
+      IS_LONG ? Math.max(busyMs, delayMs) >= LIMIT_MS : busyMs >= LIMIT_MS,
+    );
+    expect(Object.fromEntries(slow)).toEqual({});
+  },
+  TIMEOUT,
+);
