@@ -4,6 +4,7 @@ import { createLink, signInLink } from '#server/core/sign-in.ts';
 import { OperatorError } from '#server/errors.ts';
 import { processSettings } from '#server/process/settings.ts';
 import { openStore } from '#server/store/open-store.ts';
+import { storeTime } from '#server/store/shared-clock.ts';
 
 const HELP = `Prints a link to the desk. It works once, within 15 minutes, in any browser.
 
@@ -22,12 +23,10 @@ async function link(wanted: string | undefined): Promise<string> {
   const email = wanted?.toLowerCase() ?? first;
   if (!settings.deskUsers.includes(email))
     throw new OperatorError(`${email} is not in DESK_USERS: ${settings.deskUsers.join(', ')}`);
-  const store = await openStore(
-    { ...settings, isPatient: true },
-    pino({ level: 'error' }, pino.destination(2)),
-  );
+  const log = pino({ level: 'error' }, pino.destination(2));
+  const store = await openStore({ ...settings, isPatient: true }, log);
   try {
-    const token = await createLink(store.db, { email, browser: null, now: Date.now() });
+    const token = await createLink(store.db, { email, browser: null, now: await storeTime(store, log) });
     return `Signs in ${email}, once, within 15 minutes:\n\n  ${signInLink(settings.publicOrigin, token)}\n`;
   } finally {
     await store.close();

@@ -9,6 +9,7 @@ import { tokenSecret } from '#server/newsletter/token-secret.ts';
 import { createTokens } from '#server/newsletter/tokens.ts';
 import { processSettings } from '#server/process/settings.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
+import { storeTime } from '#server/store/shared-clock.ts';
 import { runLeads } from './run-leads.ts';
 
 const NARROW = 80;
@@ -33,18 +34,20 @@ let store: Store | undefined;
 try {
   const { text, code } = await runLeads(process.argv.slice(2), async () => {
     const settings = processSettings();
-    store = await openStore({ ...settings, isPatient: true }, pino({ level: 'error' }, pino.destination(2)));
+    const log = pino({ level: 'error' }, pino.destination(2));
+    store = await openStore({ ...settings, isPatient: true }, log);
+    const now = await storeTime(store, log);
     const { isTTY, columns } = process.stdout;
     const screen = { width: isTTY ? Math.max(NARROW, columns) : UNLIMITED, colours: isTTY };
     const announce = createAnnounce(settings);
     const tokens = createTokens(tokenSecret(settings));
     const unsubscribe = (id: string) =>
-      unsubscribeLink(settings.publicOrigin, tokens.sign('unsubscribe', id, Date.now()));
+      unsubscribeLink(settings.publicOrigin, tokens.sign('unsubscribe', id, now));
     return {
       store,
       actor: `cli:${userInfo().username}`,
       dataDir: settings.dataDir,
-      now: Date.now(),
+      now,
       announce,
       unsubscribe,
       screen,

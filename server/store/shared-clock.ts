@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { MINUTE, SECOND } from '#domain/durations.ts';
+import type { Store } from './open-store.ts';
 import type { Db } from './schema.ts';
 
 /** Less is ordinary drift and harms nothing. */
@@ -41,4 +42,15 @@ export async function createSharedClock(db: Db, { clock, log }: Clocks): Promise
   await refresh();
   const timer = setInterval(refresh, REFRESH_MS).unref();
   return { now: () => clock() - ahead, offset: () => ahead, stop: () => clearInterval(timer) };
+}
+
+/** The time that all processes on a store go by, for a tool that asks once. */
+export async function storeTime(
+  { db, dialect }: Pick<Store, 'db' | 'dialect'>,
+  log: Logger,
+): Promise<number> {
+  if (dialect === 'sqlite') return Date.now();
+  const { now, stop } = await createSharedClock(db, { clock: Date.now, log });
+  stop();
+  return now();
 }
