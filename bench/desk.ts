@@ -15,7 +15,7 @@ import { readPerson } from '#server/core/people/read-person.ts';
 import { readSubscribers } from '#server/core/subscribers/list-subscribers.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
-import { indexWords } from '#server/store/word-index.ts';
+import { indexLeads } from '#server/store/search-index.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
 import { fillStore, LEADS, PRIME, SOURCES, SPREAD, START } from './million-leads.ts';
 import { atMost, kB, type Row } from './row.ts';
@@ -159,7 +159,7 @@ async function timed(work: (run: number) => Promise<unknown>): Promise<number> {
 async function storeRows(name: string, settings: Parameters<typeof openStore>[0]): Promise<Row[]> {
   const store = await openStore(settings, pino({ level: 'silent' }));
   await fillStore(store, { ...settings, withDeliveries: true, withCare: true });
-  await indexWords(store);
+  await indexLeads(store);
   const ms = (value: number) => `p95 ${value.toFixed(1)} ms`;
   const rows: Row[] = [];
   // Takes minutes, so print each figure at once.

@@ -53,7 +53,7 @@ async function fillCare({ db }: Pick<Store, 'db'>): Promise<void> {
   await sql`insert into bookings (uid, person, email, name, title, time_zone, status, reason, first_page, page, referrer,
       utm, language, created_at, changed_at, words)
     select 'b' || id, person, email, first_name, '', '', 'booked', '', '', '', '', '{}', '', created_at, created_at,
-      case when created_at % 1600000 = 0 then 'booked' || substr(words, 6) else words end
+      case when created_at % 1600000 = 0 then '  booked' || substr(words, 8) else words end
     from leads where created_at % 800000 = 0`.execute(db);
   await sql`insert into desk_access (id, at, actor, action, subject, detail)
     select 'a' || id, created_at, 'maya@desk.example', 'looked', person, '' from leads
@@ -93,7 +93,7 @@ async function fill(db: Db, dialect: Store['dialect']): Promise<void> {
         '', '{}', '', case when m % 997 = 0 then 'hidden field was filled' end, ${sql.lit(START)} + n * 40000,
         ${oneOf(['new', 'new', 'new', 'new', 'new', ...LEAD_STATUSES], 7)}, ${oneOf(SOURCES, 11)},
         case when (m / 11) % 6 = 2 then 'c' || (m % 40) else '' end,
-        'first' || (m % 2000) || ' last' || (m % 49999) || ' company ' || (m % 90000) || ' freight person' || n || ' company' || (m % 90000) || ' test',
+        '  first' || (m % 2000) || '  last' || (m % 49999) || '  company  ' || (m % 90000) || '  freight  person' || n || '  company' || (m % 90000) || '  test  4366' || ((m * 31) % 10000000),
         'company ' || (m % 90000) || ' freight'
       from mixed`.execute(db);
   }

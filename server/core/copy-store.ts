@@ -11,7 +11,10 @@ export async function backupStore(context: CoreContext, dataDir: string, file: s
   try {
     await backupSqlite(dataDir, file);
   } catch (error) {
-    await db.deleteFrom('desk_access').where('id', '=', entry ?? '').execute();
+    await db
+      .deleteFrom('desk_access')
+      .where('id', '=', entry ?? '')
+      .execute();
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { withOneHost } from '#server/http/one-host.ts';
 import { siteProtection } from '#server/http/protection.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
 import { createLog } from '#server/log.ts';
-import { followLeads } from '#server/store/word-index.ts';
+import { followLeads } from '#server/store/search-index.ts';
 import { banner } from './banner.ts';
 import { openDesk } from './open-desk.ts';
 import { openInsight } from './open-insight.ts';

@@ -1,4 +1,4 @@
-import { searchWords } from './lead-facets.ts';
+import { searchText, wordsOf } from './lead-facets.ts';
 import type { Booking } from './schema.ts';
 
 /** PostgreSQL takes no more than some 2,700 bytes into an index. */
@@ -6,4 +6,4 @@ const MOST = 400;
 
 /** What a search finds a booking by. */
 export const bookingWords = ({ name, email }: Pick<Booking, 'name' | 'email'>): string =>
-  searchWords(`${name} ${email}`).slice(0, MOST);
+  searchText(wordsOf(`${name} ${email}`)).slice(0, MOST);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadFacets, searchWords } from './lead-facets.ts';
+import { leadFacets, wordsOf } from './lead-facets.ts';
 
 const lead = {
   utm: '{}',
@@ -12,8 +12,13 @@ const lead = {
 };
 
 test('words are found without accents, capitals or marks, each once', () => {
-  expect(leadFacets(lead).words).toBe('jose angstrom tamarack freight test');
-  expect(searchWords('  O’Neil-Smith, ')).toBe('o neil smith');
+  expect(leadFacets(lead).words).toBe('  jose  angstrom  tamarack  freight  test');
+  expect(wordsOf('  O’Neil-Smith, ')).toEqual(['o', 'neil', 'smith']);
+});
+
+test('a phone number is one word, however it is written', () => {
+  for (const phone of ['+43 660 123-4567', '+43 (0)660/1234567', '00436601234567'.slice(2)])
+    expect(leadFacets({ ...lead, phone }).words).toMatch(/ {2}436601234567$/);
 });
 
 test('the source is the campaign’s, else the host that linked here, else direct', () => {

@@ -16,8 +16,11 @@ export function leadFacets(lead: Facts): LeadFacets {
   return {
     source: sourceIn(utm, lead.referrer),
     campaign: utm.utm_campaign ?? '',
-    words: searchWords([lead.first_name, lead.last_name, lead.company, lead.email, lead.phone].join(' ')),
-    company_key: searchWords(lead.company) || NO_COMPANY,
+    words: searchText([
+      ...wordsOf([lead.first_name, lead.last_name, lead.company, lead.email].join(' ')),
+      ...wordsOf(phoneDigits(lead.phone)),
+    ]),
+    company_key: wordsOf(lead.company).join(' ') || NO_COMPANY,
   };
 }
 
@@ -38,7 +41,7 @@ const host = (referrer: string) =>
   referrer === '' ? '' : (URL.parse(referrer)?.host.replace(/^www\./, '') ?? '');
 
 /** Letters and digits in lower case without accents, each word once: `José` and `jose@acme.test` meet at `jose`. */
-export function searchWords(text: string): string {
+export function wordsOf(text: string): string[] {
   const words = isPlain.test(text)
     ? text.toLowerCase().match(/[a-z0-9]+/g)
     : text
@@ -46,8 +49,14 @@ export function searchWords(text: string): string {
         .replace(/\p{M}/gu, '')
         .toLowerCase()
         .match(/[\p{L}\p{N}]+/gu);
-  return [...new Set(words)].join(' ');
+  return [...new Set(words)];
 }
 
 /** Most leads: what the table of all scripts would leave as it is need not be looked up there. */
 const isPlain = /^[\x20-\x7e]*$/;
+
+/** Two spaces before each word, so that its first letter makes three characters, which is what the indexes hold. */
+export const searchText = (words: readonly string[]): string => words.map((word) => `  ${word}`).join('');
+
+/** A phone number in any spacing, without the zero that is dialled within a country only. */
+export const phoneDigits = (text: string): string => text.replace('(0)', '').replace(/\D/g, '');

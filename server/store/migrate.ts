@@ -1,11 +1,13 @@
 /** Schema changes in order, a file per version; each runs once. Applied at start, by whichever process comes first. */
 import { sql, type Transaction } from 'kysely';
+import type { Logger } from 'pino';
 import { OperatorError } from '#server/errors.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { version1 } from './migrations/version-1.ts';
 import { version2 } from './migrations/version-2.ts';
 import { version3 } from './migrations/version-3.ts';
 import type { Db, Dialect, Schema } from './schema.ts';
+import { createPostgresIndex } from './search-index.ts';
 
 /** Any number that nothing else in the same database locks. */
 const POSTGRES_LOCK = 720_174_001;
@@ -34,9 +36,9 @@ const FORMER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
 /** Of a version that was never released. */
 const DEVELOPMENT_NAMES = ['044-people'];
 
-type Run = Readonly<{ dialect: Dialect; now: number; migrations?: readonly Migration[] }>;
+type Run = Readonly<{ dialect: Dialect; now: number; log?: Logger; migrations?: readonly Migration[] }>;
 
-export async function migrate(db: Db, { dialect, now, migrations = MIGRATIONS }: Run): Promise<void> {
+export async function migrate(db: Db, { dialect, now, log, migrations = MIGRATIONS }: Run): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // SQLite transactions begin immediate, so they already exclude each other.
     if (dialect === 'postgres')
@@ -53,6 +55,7 @@ export async function migrate(db: Db, { dialect, now, migrations = MIGRATIONS }:
       await up(trx, dialect);
       await trx.insertInto('migrations').values({ name, applied_at: now }).execute();
     }
+    if (dialect === 'postgres' && migrations === MIGRATIONS) await createPostgresIndex(trx, log);
     if (open.length > 0) {
       await trx.deleteFrom('store_version').execute();
       await trx.insertInto('store_version').values({ version: packageJson.version }).execute();

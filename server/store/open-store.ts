@@ -82,11 +82,11 @@ function migrateWhenReachable(
   log: Logger,
 ) {
   const up = async () => {
-    if (!databaseUrl) return migrate(db, { dialect, now: Date.now() });
+    if (!databaseUrl) return migrate(db, { dialect, now: Date.now(), log });
     // Over a connection of its own: a new index takes longer than any statement that a visitor waits for may.
     const patient = (await import('./postgres.ts')).openPostgres({ url: databaseUrl, isPatient: true }, log);
     try {
-      await migrate(patient.db, { dialect, now: Date.now() });
+      await migrate(patient.db, { dialect, now: Date.now(), log });
     } finally {
       await patient.db.destroy();
     }

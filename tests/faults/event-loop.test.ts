@@ -36,7 +36,7 @@ async function fill({ db }: Store): Promise<void> {
       referrer, utm, consent, created_at, source, campaign, words, company_key)
     select printf('lead-%08d', i), 'quiz', 'p' || i || '@acme.test', 'p' || i || '@acme.test', 'Ada', 'Lovelace',
       'Engines ' || (i % 999), '+1 555 ' || i, ${answers}, '/', '', '{}', '', ${at}, 'google', 'c' || (i % 20),
-      'ada lovelace engines p' || i || ' acme test', 'engines' from n`.execute(db);
+      '  ada  lovelace  engines  p' || i || '  acme  test', 'engines' from n`.execute(db);
   await sql`insert into deliveries (id, lead_id, kind, state, attempts, next_at, lease_beat, note, created_at)
     select 'd' || id, id, 'deck-mail', 'done', 1, created_at, 0, '', created_at from leads`.execute(db);
   await sql`insert into subscribers (id, person, email, state, lead_id, requested_at, confirmed_at)

@@ -4,8 +4,9 @@ import { deskAccess } from '#content/desk.ts';
 import { personOf } from '#domain/email.ts';
 import { recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { has, searchTerms } from '#server/core/leads/search-leads.ts';
+import { searchParts } from '#server/core/leads/search-leads.ts';
 import type { Store } from '#server/store/open-store.ts';
+import { containsAll } from '#server/store/search-index.ts';
 
 /** Shown at once, and the newest matches among which they are looked for: more words find the others. */
 const PEOPLE = 5;
@@ -20,13 +21,9 @@ export async function searchBookings(context: CoreContext, text: string) {
 }
 
 export async function findBookers({ db, dialect }: Store, text: string) {
-  const terms = searchTerms(text);
-  if (terms.length === 0) return { people: [], isMore: false };
-  const matching = (table: 'bookings' | 'leads') =>
-    sql<boolean>`${sql.join(
-      terms.map((term) => has(dialect, `${table}.words`, term)),
-      sql` and `,
-    )}`;
+  const parts = searchParts(text);
+  if (parts.length === 0) return { people: [], isMore: false };
+  const matching = (table: 'bookings' | 'leads') => containsAll(dialect, `${table}.words`, parts);
   const address = text.trim();
   const nearest = db
     .selectFrom('bookings')

@@ -8,7 +8,7 @@ import { nameOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { DeliveryState, LeadKind, LeadStatus } from '#server/store/schema.ts';
 import { type Cursor, inOrder, type LeadQuery, plannedQuery, remaining, SORTS } from './lead-query.ts';
-import { searchLeads, searchTerms, WALK } from './search-leads.ts';
+import { NEAREST, searchLeads } from './search-leads.ts';
 
 /** Leads on one page of the list. */
 export const LEADS_PAGE = 50;
@@ -23,11 +23,10 @@ const COLUMNS = [
 export async function pageIds(
   store: Store,
   asked: LeadQuery,
-  { limit, walk = WALK[store.dialect] }: Readonly<{ limit: number; walk?: number }>,
+  { limit, nearest = NEAREST }: Readonly<{ limit: number; nearest?: number }>,
 ): Promise<readonly string[]> {
   const query = await plannedQuery(store.db, asked);
-  if (query.filter.search?.trim())
-    return searchLeads(store, { query, terms: searchTerms(query.filter.search), limit, walk });
+  if (query.filter.search?.trim()) return searchLeads(store, { query, limit, nearest });
   const leads = remaining(store.db.selectFrom('leads').select('leads.id'), query);
   return (await inOrder(leads, query).limit(limit).execute()).map(({ id }) => id);
 }
@@ -64,11 +63,11 @@ export async function readLeadPage(
   query: LeadQuery,
   {
     size = LEADS_PAGE,
-    walk = WALK[store.dialect],
+    nearest = NEAREST,
     now = Date.now(),
-  }: Readonly<{ size?: number; walk?: number; now?: number }> = {},
+  }: Readonly<{ size?: number; nearest?: number; now?: number }> = {},
 ): Promise<LeadPage> {
-  const ids = await pageIds(store, query, { limit: size + 1, walk });
+  const ids = await pageIds(store, query, { limit: size + 1, nearest });
   if (ids.length === 0) return { leads: [], next: null };
   const shown = ids.slice(0, size);
   const rows = await store.db.selectFrom('leads').select(COLUMNS).where('id', 'in', shown).execute();

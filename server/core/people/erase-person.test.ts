@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createAnnounce } from '#server/events/announce.ts';
 import { personId } from '#server/events/person-id.ts';
 import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
-import { indexWords } from '#server/store/word-index.ts';
+import { indexLeads } from '#server/store/search-index.ts';
 import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { asOperator } from '#server/testing/leads.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
@@ -35,7 +35,7 @@ test.each(DIALECTS)('a person erased is gone from every table, file and log on %
     server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
   await server.post(DECK_PATH, person);
   // One of the leads is in the index of words, the next is not yet.
-  await indexWords(server.store);
+  await indexLeads(server.store);
   await server.post(DECK_PATH, { ...deckRequest, email: 'other@acme.test' });
   await server.post('/api/newsletter', { email });
   const booked = calWebhooks.created({ email, name: 'Zephyrine Quibblethorpe' });

@@ -1,21 +1,17 @@
 import type { Transaction } from 'kysely';
-import { leadFacets } from '../lead-facets.ts';
-import { SEQ_BITS } from '../lead-rows.ts';
 import type { Dialect, Schema } from '../schema.ts';
 import { runSql } from './run-sql.ts';
 
-/** Events, bookings, the desk with its search, shared rate limits, bounces. */
+/** Events, bookings, the desk, shared rate limits, bounces. Version 3 replaces its search and fills its columns. */
 export async function version2(trx: Transaction<Schema>, dialect: Dialect): Promise<void> {
-  await runSql(trx, ...LEAD_COLUMNS);
-  await fillFacets(trx);
   await runSql(
     trx,
+    ...LEAD_COLUMNS,
     ...(dialect === 'postgres' ? DELIVERIES_IN_POSTGRES : DELIVERIES_IN_SQLITE),
     ...TABLES,
     `create ${dialect === 'postgres' ? 'unlogged ' : ''}table rate_limits
       (key text primary key, count integer not null, ends_at bigint not null)`,
     ...INDEXES,
-    ...(dialect === 'postgres' ? SEARCH_IN_POSTGRES : SEARCH_IN_SQLITE),
   );
 }
 
@@ -25,25 +21,6 @@ const LEAD_COLUMNS = [
   (column) =>
     `alter table leads add column ${column} text not null default '${column === 'status' ? 'new' : ''}'`,
 );
-
-const BATCH = 500;
-
-async function fillFacets(trx: Transaction<Schema>): Promise<void> {
-  let last = '';
-  for (;;) {
-    const rows = await trx
-      .selectFrom('leads')
-      .select(['id', 'utm', 'referrer', 'first_name', 'last_name', 'company', 'email', 'phone'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
-    for (const row of rows)
-      await trx.updateTable('leads').set(leadFacets(row)).where('id', '=', row.id).execute();
-    if (rows.length < BATCH) return;
-    last = rows.at(-1)?.id ?? '';
-  }
-}
 
 const DELIVERIES_IN_POSTGRES = [
   `alter table deliveries alter column lead_id drop not null,
@@ -117,38 +94,4 @@ const INDEXES = [
   'create index subscribers_requested_at on subscribers (requested_at)',
   'create index subscribers_confirmed_at on subscribers (confirmed_at) where confirmed_at is not null',
   'create index subscribers_unsubscribed_at on subscribers (unsubscribed_at) where unsubscribed_at is not null',
-];
-
-const SEARCH_IN_POSTGRES = [`create index leads_words on leads using gin (to_tsvector('simple', words))`];
-
-// Filled after the intake, see word-index.ts; triggers keep it complete when a lead is erased.
-const SEARCH_IN_SQLITE = [
-  // Row numbers of a table without a numeric key change when the file is compacted: these do not.
-  'create table lead_rows (seq integer primary key, lead_id text not null unique)',
-  'create view lead_texts as select seq, words from lead_rows join leads on leads.id = lead_rows.lead_id',
-  `create virtual table lead_words using fts5(words, content='lead_texts', content_rowid='seq', prefix='1 2 3', detail=none, tokenize="unicode61 remove_diacritics 0")`,
-  // Erased people leave no remains in the index.
-  `insert into lead_words (lead_words, rank) values ('secure-delete', 1)`,
-  `create trigger lead_words_numbered after insert on lead_rows begin
-    insert into lead_words (rowid, words) select new.seq, words from leads where id = new.lead_id;
-  end`,
-  `create trigger lead_words_erased before delete on leads begin
-    insert into lead_words (lead_words, rowid, words)
-      select 'delete', seq, old.words from lead_rows where lead_id = old.id;
-    delete from lead_rows where lead_id = old.id;
-  end`,
-  `insert into lead_rows (seq, lead_id)
-    select (created_at << ${SEQ_BITS}) + row_number() over (partition by created_at order by id) - 1, id
-    from leads order by created_at, id`,
-  // The last lead that the index has been through, with its id: row numbers change when the file is compacted.
-  'create table lead_word_progress (row integer not null, lead_id text not null)',
-  `insert into lead_word_progress (row, lead_id)
-    select coalesce(max(rowid), 0), coalesce((select id from leads order by rowid desc limit 1), '') from leads`,
-  // A new lead may get the number of the last one erased.
-  `create trigger lead_progress_erased after delete on leads when old.id = (select lead_id from lead_word_progress)
-  begin
-    update lead_word_progress set
-      row = coalesce((select max(rowid) from leads where rowid < old.rowid), 0),
-      lead_id = coalesce((select id from leads where rowid < old.rowid order by rowid desc limit 1), '');
-  end`,
 ];

@@ -1,11 +1,15 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { bookingWords } from '../booking-words.ts';
 import { refreshAllOrders } from '../call-order.ts';
+import { leadFacets } from '../lead-facets.ts';
 import { fillPeople } from '../people.ts';
-import type { Schema } from '../schema.ts';
+import type { Dialect, Schema } from '../schema.ts';
 import { runSql } from './run-sql.ts';
 
 /** Not released yet, so it may change until then. One row per person: figures count people, and the team works with them. */
-export async function version3(trx: Transaction<Schema>): Promise<void> {
+export async function version3(trx: Transaction<Schema>, dialect: Dialect): Promise<void> {
+  await fillFacets(trx);
+  await runSql(trx, ...(dialect === 'sqlite' ? SEARCH_IN_SQLITE : SEARCH_IN_POSTGRES));
   await runSql(
     trx,
     `create table people (email_key text primary key, lead_since bigint, source text not null default '',
@@ -48,3 +52,67 @@ export async function version3(trx: Transaction<Schema>): Promise<void> {
     'create table outages (target text primary key, since bigint not null)',
   );
 }
+
+const BATCH = 500;
+
+/** What lists filter by and searches look at, worked out anew for every lead and booking. */
+async function fillFacets(trx: Transaction<Schema>): Promise<void> {
+  for (let last = ''; ; ) {
+    const rows = await trx
+      .selectFrom('leads')
+      .select(['id', 'utm', 'referrer', 'first_name', 'last_name', 'company', 'email', 'phone'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) break;
+    last = rows.at(-1)?.id ?? '';
+    const values = rows.map((row) => {
+      const { source, campaign, words, company_key } = leadFacets(row);
+      return sql`(${sql.join([row.id, source, campaign, words, company_key])})`;
+    });
+    await sql`with facets(lead, source, campaign, words, company_key) as (values ${sql.join(values)})
+      update leads set source = facets.source, campaign = facets.campaign, words = facets.words,
+        company_key = facets.company_key from facets where leads.id = facets.lead`.execute(trx);
+  }
+  const bookings = await trx.selectFrom('bookings').select(['uid', 'name', 'email']).execute();
+  for (const booking of bookings)
+    await trx
+      .updateTable('bookings')
+      .set({ words: bookingWords(booking) })
+      .where('uid', '=', booking.uid)
+      .execute();
+}
+
+/** The index of trigrams is created by search-index.ts, as far as the server has the extension. */
+const SEARCH_IN_POSTGRES = ['drop index if exists leads_words'];
+
+const SEARCH_IN_SQLITE = [
+  // Of version 2.
+  ...['lead_words_numbered', 'lead_words_erased', 'lead_progress_erased'].map(
+    (trigger) => `drop trigger if exists ${trigger}`,
+  ),
+  'drop view if exists lead_texts',
+  ...['lead_words', 'lead_rows', 'lead_word_progress'].map((table) => `drop table if exists ${table}`),
+  // Row numbers of a table without a numeric key change when the file is compacted: these do not.
+  'create table lead_rows (seq integer primary key autoincrement, lead_id text not null unique)',
+  'create view lead_texts as select seq, words from lead_rows join leads on leads.id = lead_rows.lead_id',
+  `create virtual table lead_words using fts5(words, content='lead_texts', content_rowid='seq', detail=none,
+    tokenize='trigram case_sensitive 1')`,
+  // Erased people leave no remains in the index.
+  `insert into lead_words (lead_words, rank) values ('secure-delete', 1)`,
+  // A number puts a lead into the index; see search-index.ts for when it gets one.
+  `create trigger lead_numbered after insert on lead_rows begin
+    insert into lead_words (rowid, words) select new.seq, words from leads where id = new.lead_id;
+  end`,
+  `create trigger lead_erased before delete on leads begin
+    insert into lead_words (lead_words, rowid, words)
+      select 'delete', seq, old.words from lead_rows where lead_id = old.id;
+    delete from lead_rows where lead_id = old.id;
+  end`,
+  'create table lead_words_due (lead_id text not null)',
+  'insert into lead_rows (lead_id) select id from leads order by rowid',
+  `create trigger lead_added after insert on leads begin
+    insert into lead_words_due (lead_id) values (new.id);
+  end`,
+];

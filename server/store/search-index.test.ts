@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { readLeadPage } from '#server/core/leads/list-leads.ts';
+import { NOW, newLead } from '#server/testing/leads.ts';
+import { emptyStore, silent, testStore } from '#server/testing/stores.ts';
+import { openStore, type Store } from './open-store.ts';
+import { followLeads, indexLeads } from './search-index.ts';
+
+let taken = 0;
+
+/** One after the other: what comes in the same moment has no order. */
+const take = (store: Store, name: string) =>
+  store.intake(newLead({ email: `${name}@needle.test`, first_name: name, created_at: NOW + taken++ }));
+
+const erase = (store: Store, name: string) =>
+  store.db.deleteFrom('leads').where('first_name', '=', name).execute();
+
+/** Who the index names, in its order. */
+const indexed = async ({ db }: Store) => {
+  const { rows } = await sql<{ name: string }>`select first_name as name from lead_words
+    join lead_rows on lead_rows.seq = lead_words.rowid join leads on leads.id = lead_rows.lead_id
+    where lead_words match '"nee" AND "dle"' order by lead_words.rowid`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+test('the intake leaves the index alone; later each lead comes in once, in order', async () => {
+  const store = await testStore('sqlite');
+  const names = ['ada', 'bea', 'cleo', 'dora', 'eve'];
+  for (const name of names) await take(store, name);
+  expect(await indexed(store)).toEqual([]);
+  await indexLeads(store, 2);
+  expect(await indexed(store)).toEqual(names);
+  await take(store, 'faye');
+  await indexLeads(store, 2);
+  await indexLeads(store, 2);
+  expect(await indexed(store)).toEqual([...names, 'faye']);
+});
+
+test('who comes after an erasure is indexed', async () => {
+  const store = await testStore('sqlite');
+  for (const name of ['ada', 'bea']) await take(store, name);
+  await indexLeads(store);
+  await erase(store, 'bea');
+  await take(store, 'cleo');
+  await indexLeads(store);
+  expect(await indexed(store)).toEqual(['ada', 'cleo']);
+  for (const name of ['ada', 'cleo']) await erase(store, name);
+  await take(store, 'dora');
+  await indexLeads(store);
+  expect(await indexed(store)).toEqual(['dora']);
+});
+
+test('a file that was compacted, which numbers its rows anew, loses nobody', async () => {
+  const store = await testStore('sqlite');
+  for (const name of ['ada', 'bea', 'cleo', 'dora']) await take(store, name);
+  await indexLeads(store);
+  for (const name of ['ada', 'bea']) await erase(store, name);
+  await sql`vacuum`.execute(store.db);
+  await take(store, 'eve');
+  await indexLeads(store);
+  expect(await indexed(store)).toEqual(['cleo', 'dora', 'eve']);
+});
+
+test('where somebody may search, what comes is indexed by itself', async () => {
+  const store = await testStore('sqlite');
+  const end = followLeads(store, silent);
+  await take(store, 'ada');
+  await expect.poll(() => indexed(store)).toEqual(['ada']);
+  await end();
+});
+
+test('without the extension pg_trgm the log says so, and a search finds the same', async () => {
+  const { databaseUrl = '', dataDir } = await emptyStore('postgres');
+  const admin = new pg.Client({ connectionString: databaseUrl });
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  // A user who may create tables, but no extension.
+  const user = `u_${randomBytes(6).toString('hex')}`;
+  await admin.query(
+    `create role ${user} login password 'password'; grant create on schema public to ${user}`,
+  );
+  const url = new URL(databaseUrl);
+  url.username = user;
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+  const store = await openStore({ databaseUrl: url.href, dataDir }, log);
+  onTestFinished(() => store.close());
+  expect(lines.join()).toContain('extension pg_trgm is missing');
+  await take(store, 'ada');
+  const query = { filter: { search: 'eedl' }, sort: 'newest', after: null } as const;
+  const { leads } = await readLeadPage(store, query, { nearest: 0 });
+  expect(leads.map(({ email }) => email)).toEqual(['ada@needle.test']);
+  await admin.query('create extension pg_trgm');
+  lines.length = 0;
+  await (await openStore({ databaseUrl: url.href, dataDir }, log)).close();
+  expect(lines).toEqual([]);
+  const { rows } = await admin.query("select to_regclass('leads_trigrams') is not null as is_there");
+  expect(rows).toEqual([{ is_there: true }]);
+});

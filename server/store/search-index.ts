@@ -1,0 +1,146 @@
+/**
+ * The index that finds leads by any three characters of their words. PostgreSQL keeps it by itself. SQLite's is filled
+ * behind the intake, many leads in one transaction, which costs a fraction of what each would cost in its own: a lead
+ * is acknowledged without it, and a search first puts in what has come since.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Store } from './open-store.ts';
+import type { Db, Schema } from './schema.ts';
+import { yieldToIo } from './yield-to-io.ts';
+
+/** Leads in one transaction: an intake that arrives meanwhile waits for some milliseconds. */
+const BATCH = 100;
+/** How often what has come is put in, and for how long at a time where it is much. */
+const FOLLOW = { everyMs: 1_000, sliceMs: 200 } as const;
+/** Trigrams that the index is asked for. The words themselves decide, so more of them say little. */
+const ASKED = 3;
+/** Trigrams that are compared, and the leads that tell how rare each is. */
+const COMPARED = { trigrams: 60, leads: 500 } as const;
+
+/** Puts in the next leads. Answers whether there may be more. */
+async function indexBatch(db: Db, size: number): Promise<boolean> {
+  const { rows: waiting } = await sql`select 1 from lead_words_due limit 1`.execute(db);
+  if (waiting.length === 0) return false;
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ row: number }>`
+      select rowid as "row" from lead_words_due order by rowid limit ${size}`.execute(trx);
+    const last = rows.at(-1)?.row ?? 0;
+    await sql`insert into lead_rows (lead_id) select id from lead_words_due join leads on leads.id = lead_id
+      where lead_words_due.rowid <= ${last} order by lead_words_due.rowid`.execute(trx);
+    await sql`delete from lead_words_due where rowid <= ${last}`.execute(trx);
+    return rows.length === size;
+  });
+}
+
+/** All that has come until now. */
+export async function indexLeads(
+  { db, dialect }: Pick<Store, 'db' | 'dialect'>,
+  size = BATCH,
+): Promise<void> {
+  if (dialect !== 'sqlite') return;
+  while (await indexBatch(db, size)) await yieldToIo();
+}
+
+/** Keeps what a search has to put in small. Returns how to end it. */
+export function followLeads(
+  { db, dialect }: Pick<Store, 'db' | 'dialect'>,
+  log: Logger,
+): () => Promise<void> {
+  if (dialect !== 'sqlite') return async () => {};
+  const stopped = new AbortController();
+  const run = async () => {
+    while (!stopped.signal.aborted) {
+      await pause(FOLLOW.everyMs, undefined, { signal: stopped.signal, ref: false }).catch(() => {});
+      const end = performance.now() + FOLLOW.sliceMs;
+      try {
+        while (!stopped.signal.aborted && performance.now() < end && (await indexBatch(db, BATCH)))
+          await yieldToIo();
+      } catch (error) {
+        // A store that is locked or gone: what is left waits, and searches say so themselves.
+        log.warn({ reason: (error as Error).message }, 'leads could not be indexed yet');
+      }
+    }
+  };
+  const running = run();
+  return async () => {
+    stopped.abort();
+    await running;
+  };
+}
+
+/** Whether the words of a row contain all of these. */
+export const containsAll = (
+  dialect: Store['dialect'],
+  words: string,
+  parts: readonly string[],
+): RawBuilder<boolean> => {
+  const find = sql.raw(dialect === 'postgres' ? 'strpos' : 'instr');
+  return sql`${sql.join(
+    parts.map((part) => sql`${find}(${sql.ref(words)}, ${part}) > 0`),
+    sql` and `,
+  )}`;
+};
+
+/** A condition on leads that their index answers and that holds for all that contain these parts. */
+export async function indexedMatch(
+  { db, dialect }: Store,
+  parts: readonly string[],
+): Promise<RawBuilder<boolean>> {
+  if (dialect === 'postgres')
+    return sql`${sql.join(
+      parts.map((part) => sql`leads.words like ${`%${part}%`}`),
+      sql` and `,
+    )}`;
+  await indexLeads({ db, dialect });
+  const asked = (await rarest(db, parts)).map((trigram) => `"${trigram}"`).join(' AND ');
+  return sql`leads.id in (select lead_id from lead_words cross join lead_rows on lead_rows.seq = lead_words.rowid
+    where lead_words match ${asked})`;
+}
+
+function trigramsOf(part: string): string[] {
+  const characters = [...part];
+  return characters.slice(2).map((_, index) => characters.slice(index, index + 3).join(''));
+}
+
+/** SQLite reads all leads of every trigram that it is asked for; the newest leads tell which ones few have. */
+async function rarest(db: Db, parts: readonly string[]): Promise<string[]> {
+  const trigrams = [...new Set(parts.flatMap(trigramsOf))].slice(0, COMPARED.trigrams);
+  if (trigrams.length <= 1) return trigrams;
+  const newest = db
+    .selectFrom('leads')
+    .select('words')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(COMPARED.leads);
+  const counts = await db
+    .selectFrom(newest.as('newest'))
+    .select(
+      trigrams.map((trigram, index) =>
+        sql<number>`sum(${containsAll('sqlite', 'newest.words', [trigram])})`.as(`${index}`),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const count = new Map(trigrams.map((trigram, index) => [trigram, Number(counts[`${index}`] ?? 0)]));
+  return trigrams.toSorted((a, b) => (count.get(a) ?? 0) - (count.get(b) ?? 0)).slice(0, ASKED);
+}
+
+/**
+ * Creates PostgreSQL's index where it is missing. Without the extension pg_trgm a search is right but reads every lead,
+ * until the operator installs it and starts the server again.
+ */
+export async function createPostgresIndex(trx: Transaction<Schema>, log: Logger | undefined): Promise<void> {
+  const { rows } = await sql<{
+    name: string | null;
+  }>`select to_regclass('leads_trigrams')::text as name`.execute(trx);
+  if (rows[0]?.name) return;
+  await sql`savepoint search_index`.execute(trx);
+  try {
+    await sql`create extension if not exists pg_trgm`.execute(trx);
+    await sql`create index leads_trigrams on leads using gin (words gin_trgm_ops)`.execute(trx);
+  } catch (error) {
+    await sql`rollback to savepoint search_index`.execute(trx);
+    log?.warn({ reason: (error as Error).message }, 'extension pg_trgm is missing, search reads every lead');
+  }
+}
