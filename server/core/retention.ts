@@ -14,7 +14,7 @@ import type { Schema } from '#server/store/schema.ts';
 import { yieldToIo } from '#server/store/yield-to-io.ts';
 
 /** Rows of each kind in one transaction: short enough that leads which arrive meanwhile do not wait. */
-const RETENTION_BATCH = 50;
+const RETENTION_BATCH = 25;
 
 type Limits = Readonly<{ days: number; now: number; dataDir: string; announce: Announce }>;
 export type Expired = Readonly<{

@@ -35,7 +35,8 @@ export async function createSharedClock(db: Db, { clock, log }: Clocks): Promise
     const { ahead: measured } = samples.reduce((a, b) => (b.roundTrip < a.roundTrip ? b : a));
     if (Math.abs(measured) > NOTICED_MS && Math.abs(measured - ahead) > NOTICED_MS)
       log.warn({ seconds: Math.round(measured / 1000) }, 'clock differs from the database, its time is used');
-    ahead = Math.abs(measured) > NOTICED_MS ? measured : 0;
+    // Whole milliseconds, as the store keeps them.
+    ahead = Math.abs(measured) > NOTICED_MS ? Math.round(measured) : 0;
   };
   // A database that is away tells no time; until it is back the last known difference holds.
   const refresh = () => measure().catch(() => {});
