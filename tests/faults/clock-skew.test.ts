@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, inject, test } from 'vitest';
 import { HOUR } from '#domain/durations.ts';
 import { INTAKE_POLICY } from '#server/http/intake/policy.ts';
-import { NO_SETTINGS } from '../../scripts/built-server.ts';
+import { NO_SETTINGS } from '../support/built-server.ts';
 import { newVisitor, sendLead } from './lead-load.ts';
 import { keptConnections, newPlace, storeBeside } from './place.ts';
 import { TIMEOUT } from './size.ts';
