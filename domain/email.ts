@@ -14,7 +14,7 @@ export const withoutInvisible = (address: string): string => address.replace(/\p
 const PLAIN_DOMAIN = /^(?:(?!xn--)[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/;
 
 /** Joins everything of one person, however they type their address: lower case, domain in ASCII form. */
-export function personOf(address: string): string {
+export function emailKeyOf(address: string): string {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
   if (PLAIN_DOMAIN.test(domain)) return `${local}@${domain}`;
   const url = `http://${domain}`;

@@ -1,15 +1,15 @@
 /** The server's errors, by who has to be told: a visitor, the outbox or the operator. Anything else is a bug. */
 import { refusals } from '#content/forms/refusals.ts';
 
-type RefusalDetail = Readonly<{ field?: string; headers?: Readonly<Record<string, string>> }>;
-type RefusalStatus = 400 | 401 | 403 | 404 | 410 | 413 | 415 | 422 | 429 | 503;
+type HttpErrorDetail = Readonly<{ field?: string; headers?: Readonly<Record<string, string>> }>;
+type HttpErrorStatus = 400 | 401 | 403 | 404 | 410 | 413 | 415 | 422 | 429 | 503;
 
 /** Why a request is not carried out, as the client is told. */
-export class Refusal extends Error {
-  readonly status: RefusalStatus;
+export class HttpError extends Error {
+  readonly status: HttpErrorStatus;
   readonly field: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  constructor(status: RefusalStatus, message: string, { field, headers = {} }: RefusalDetail = {}) {
+  constructor(status: HttpErrorStatus, message: string, { field, headers = {} }: HttpErrorDetail = {}) {
     super(message);
     this.status = status;
     this.field = field;
@@ -17,13 +17,13 @@ export class Refusal extends Error {
   }
 }
 
-export const tooMany = (waitMs: number): Refusal =>
-  new Refusal(429, refusals.tooMany, {
+export const tooMany = (waitMs: number): HttpError =>
+  new HttpError(429, refusals.tooMany, {
     headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
   });
 
-export const storeUnavailable = (): Refusal =>
-  new Refusal(503, refusals.unavailable, {
+export const storeUnavailable = (): HttpError =>
+  new HttpError(503, refusals.unavailable, {
     headers: { 'retry-after': '10' },
   });
 

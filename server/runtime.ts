@@ -22,7 +22,7 @@ export type Runtime = Readonly<{
   /** Time of day, in milliseconds. */
   clock: () => number;
   /** Milliseconds of a clock that nobody can set. */
-  ticks: () => number;
+  monotonicNow: () => number;
   limits: RateLimits;
   /** Deliveries for a lead, or for a confirmed subscription. */
   deliveriesFor(trigger: Trigger): readonly PlannedDelivery[];

@@ -1,7 +1,7 @@
 /** What a message changes in the booking of one person. */
 import type { Transaction } from 'kysely';
 import { bookingRefusals } from '#content/forms/refusals.ts';
-import { Refusal } from '#server/errors.ts';
+import { HttpError } from '#server/errors.ts';
 import { bookingWords } from '#server/store/booking-words.ts';
 import type { Booking, BookingStatus, Schema } from '#server/store/schema.ts';
 import type { BookingChange, CalMessage, Participant } from './cal-message.ts';
@@ -73,7 +73,7 @@ export async function applyChange(
   const booking: Booking = isLate
     ? { ...base, ...gapsIn(base, known), ...(told === 'cancelled' && { status: 'cancelled' }) }
     : { ...base, ...known, status: keptStatus(base.status, status, change), changed_at: at };
-  if (!booking.email) throw new Refusal(422, bookingRefusals.nobody, { field: 'payload.attendees' });
+  if (!booking.email) throw new HttpError(422, bookingRefusals.nobody, { field: 'payload.attendees' });
   return written(trx, booking);
 }
 

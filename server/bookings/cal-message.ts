@@ -5,8 +5,8 @@
 import * as v from 'valibot';
 import { bookingRefusals } from '#content/forms/refusals.ts';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
-import { EMAIL_PATTERN, personOf, withoutInvisible } from '#domain/email.ts';
-import { Refusal } from '#server/errors.ts';
+import { EMAIL_PATTERN, emailKeyOf, withoutInvisible } from '#domain/email.ts';
+import { HttpError } from '#server/errors.ts';
 import { personId } from '#server/events/person-id.ts';
 import type { Booking } from '#server/store/schema.ts';
 
@@ -108,7 +108,7 @@ const hashOf = (people: readonly string[]) => personId(people.join('\n')).slice(
 /** Undefined for a message about something else. Refuses what says too little to be kept. */
 export function readCalMessage(data: unknown, now: number): CalMessage | undefined {
   const message = v.safeParse(Message, data);
-  if (!message.success) throw new Refusal(422, bookingRefusals.unknownForm);
+  if (!message.success) throw new HttpError(422, bookingRefusals.unknownForm);
   const { triggerEvent, createdAt = now } = message.output;
   const change = Object.hasOwn(TRIGGERS, triggerEvent)
     ? TRIGGERS[triggerEvent as keyof typeof TRIGGERS]
@@ -117,7 +117,7 @@ export function readCalMessage(data: unknown, now: number): CalMessage | undefin
   // A template of the operator's may put everything on one level.
   const payload = v.parse(Payload, message.output.payload ?? data);
   const uid = payload.uid || payload.bookingUid;
-  if (!uid) throw new Refusal(422, bookingRefusals.noBooking, { field: 'payload.uid' });
+  if (!uid) throw new HttpError(422, bookingRefusals.noBooking, { field: 'payload.uid' });
   const people = participants(payload);
   const reason =
     payload.cancellationReason || payload.rescheduleReason || payload.responses?.rescheduleReason?.value;
@@ -149,8 +149,8 @@ function participants({ attendees, responses }: v.InferOutput<typeof Payload>): 
   const booker = v.parse(email, responses?.email?.value);
   const listed = attendees.filter((each) => each.email);
   const all: typeof attendees = listed.length > 0 ? listed : booker ? [{ email: booker }] : [];
-  const people = Map.groupBy(all, (each) => personOf(each.email));
-  const first = people.has(personOf(booker)) ? personOf(booker) : [...people.keys()][0];
+  const people = Map.groupBy(all, (each) => emailKeyOf(each.email));
+  const first = people.has(emailKeyOf(booker)) ? emailKeyOf(booker) : [...people.keys()][0];
   return [...people]
     .map(([person, [each]]) => ({
       person,

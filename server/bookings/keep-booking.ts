@@ -1,11 +1,11 @@
 /** Puts a message about a booking on disk, once, together with what has to be told about it. */
 import type { Transaction } from 'kysely';
 import { bookingRefusals } from '#content/forms/refusals.ts';
-import { Refusal } from '#server/errors.ts';
+import { HttpError } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { bookingEvent } from '#server/events/booking-events.ts';
 import { refreshOrder } from '#server/store/call-order.ts';
-import { newParcel } from '#server/store/intake.ts';
+import { newMessageRow } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import type { Booking, Db, Lead, Schema } from '#server/store/schema.ts';
 import { applyChange } from './apply-change.ts';
@@ -60,7 +60,7 @@ export async function keepBooking(
       if (gone.somebody) return 'ignored';
       // Who missed a call is known before the call: the message waits for the booking.
       if (rows.length > 0 || (change === 'no-show' && message.people.length > 0)) return 'stored';
-      throw new Refusal(422, bookingRefusals.nobody, { field: 'payload.attendees' });
+      throw new HttpError(422, bookingRefusals.nobody, { field: 'payload.attendees' });
     }
     if (first.uid !== uid)
       await trx
@@ -73,12 +73,15 @@ export async function keepBooking(
     for (const booking of bookings) {
       const leads = await leadsOf(trx, booking.person);
       const about = message.seat ? `${booking.uid}_${message.seat.replaceAll('.', '_')}` : booking.uid;
-      const parcels = announce(
+      const outgoing = announce(
         () => bookingEvent(`booking.${change}`, { booking, leads, at: message.at }),
         about,
       );
-      if (parcels.length === 0) continue;
-      const told = parcels.map((parcel) => ({ ...newParcel(null, parcel, now), booking_uid: booking.uid }));
+      if (outgoing.length === 0) continue;
+      const told = outgoing.map((each) => ({
+        ...newMessageRow(null, each, now),
+        booking_uid: booking.uid,
+      }));
       await trx.insertInto('deliveries').values(told).execute();
     }
     return 'stored';

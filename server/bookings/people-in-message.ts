@@ -1,5 +1,5 @@
 /** Whom a message names, as booker, as guest or in what somebody wrote into a field. */
-import { personOf } from '#domain/email.ts';
+import { emailKeyOf } from '#domain/email.ts';
 import type { Db } from '#server/store/schema.ts';
 import { yieldToIo } from '#server/store/yield-to-io.ts';
 
@@ -17,7 +17,7 @@ export function peopleIn(body: string): Set<string> {
   if (!body.includes('@') && !body.includes('%40')) return people;
   const add = (words: readonly string[]) => {
     for (const word of words)
-      if (word.includes('@')) people.add(sameForm(personOf(word.replace(QUOTES, ''))));
+      if (word.includes('@')) people.add(sameForm(emailKeyOf(word.replace(QUOTES, ''))));
   };
   for (const text of textsOf(JSON.parse(body))) {
     add(text.split(BORDERS));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { consent } from '#content/shell/consent.ts';
 import { DAY } from '#domain/durations.ts';
-import { personOf } from '#domain/email.ts';
+import { emailKeyOf } from '#domain/email.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { recordView } from '#server/core/audit-log.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
@@ -125,7 +125,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     await recordView(
       server.store.db,
       { actor: 'team@acme.test', now: NOW },
-      { action: 'looked', subject: personOf('gästin@größe.example') },
+      { action: 'looked', subject: emailKeyOf('gästin@größe.example') },
     );
     const { text, code } = await run('export-person', 'gästin@größe.example');
     expect(code).toBe(0);

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { DAY } from '#domain/durations.ts';
 import type { Announce } from '#server/events/announce.ts';
-import { erasedParcels } from '#server/events/erased-event.ts';
+import { erasedMessages } from '#server/events/erased-event.ts';
 import { erasedName } from '#server/events/person-id.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
 import { refreshOrder } from '#server/store/call-order.ts';
@@ -46,15 +46,15 @@ async function eraseExpired(
       trx,
       people.filter((person) => !gone.includes(person)),
     );
-    const parcels = gone.flatMap((person) =>
-      erasedParcels(announce, {
+    const outgoing = gone.flatMap((person) =>
+      erasedMessages(announce, {
         person,
         leadIds: found.leads.filter((lead) => lead.person === person).map(({ id }) => id),
         bookingUids: found.bookings.filter((booking) => booking.person === person).map(({ uid }) => uid),
         now,
       }),
     );
-    if (parcels.length > 0) await trx.insertInto('deliveries').values(parcels).execute();
+    if (outgoing.length > 0) await trx.insertInto('deliveries').values(outgoing).execute();
     return {
       mails,
       reached: found.leads.at(-1)?.created_at ?? from,

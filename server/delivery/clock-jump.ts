@@ -8,12 +8,12 @@ const NOTICED_MS = 5_000;
 /** No failed delivery waits longer, jitter included: a later time was written under a clock that was ahead. */
 const LONGEST_WAIT_MS = 1.25 * Math.max(...RETRY_DELAYS, MAX_RETRY_AFTER_MS);
 
-type Clocks = Readonly<{ clock: () => number; ticks: () => number }>;
+type Clocks = Readonly<{ clock: () => number; monotonicNow: () => number }>;
 
-export function watchClockJumps(db: Db, { clock, ticks }: Clocks, log: Logger) {
-  let offset = clock() - ticks();
+export function watchClockJumps(db: Db, { clock, monotonicNow }: Clocks, log: Logger) {
+  let offset = clock() - monotonicNow();
   return async (): Promise<void> => {
-    const jump = clock() - ticks() - offset;
+    const jump = clock() - monotonicNow() - offset;
     if (Math.abs(jump) < NOTICED_MS) return;
     offset += jump;
     log.warn({ seconds: Math.round(jump / 1000) }, 'the clock of this machine was set');

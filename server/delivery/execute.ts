@@ -24,7 +24,7 @@ export type ExecutionDeps = Readonly<{
   /** Time of day, in milliseconds. */
   clock: () => number;
   /** Milliseconds of a clock that nobody can set. */
-  ticks: () => number;
+  monotonicNow: () => number;
   random?: () => number;
   attempts: Counter<'kind' | 'outcome'>;
   seconds: Histogram<'kind'>;
@@ -41,7 +41,7 @@ export type Execution = Readonly<{
 }>;
 
 export function createExecution(
-  { store, deliver, log, clock, ticks, random = Math.random, attempts, seconds }: ExecutionDeps,
+  { store, deliver, log, clock, monotonicNow, random = Math.random, attempts, seconds }: ExecutionDeps,
   { owner, shutdown }: Lease,
 ): Execution {
   let unsettled = 0;
@@ -57,7 +57,7 @@ export function createExecution(
       const note = errorNote(error);
       const { permanent, retryAfterMs, blames } =
         error instanceof DeliveryError ? error : new DeliveryError(note);
-      if (blames === 'target') breaker.failed(ticks());
+      if (blames === 'target') breaker.failed(monotonicNow());
       else if (error instanceof DeliveryError) breaker.succeeded();
       const delay = permanent ? undefined : retryDelay(delivery.attempts, random);
       if (delay === undefined) return { state: 'dead', note };
@@ -91,12 +91,12 @@ export function createExecution(
 
   async function attempt(delivery: Delivery, rules: Rules): Promise<void> {
     const { id, kind } = delivery;
-    const startedAt = ticks();
+    const startedAt = monotonicNow();
     const settlement = await send(delivery, rules);
     if (!settlement) return release(store, { id, owner });
     const isCurrent = await record(id, settlement);
     attempts.inc({ kind, outcome: settlement.state === 'pending' ? 'retry' : settlement.state });
-    seconds.observe({ kind }, (ticks() - startedAt) / 1000);
+    seconds.observe({ kind }, (monotonicNow() - startedAt) / 1000);
     report(delivery, settlement, isCurrent);
   }
 

@@ -1,5 +1,5 @@
 /** What a kind of delivery is. Each is one file in kinds/, and kinds.ts lists them all. */
-import { personOf } from '#domain/email.ts';
+import { emailKeyOf } from '#domain/email.ts';
 import { DeliveryError } from '#server/errors.ts';
 import type { AnnounceSettings } from '#server/events/announce.ts';
 import { hasBounced, markBounced } from '#server/mail/bounces.ts';
@@ -70,7 +70,7 @@ export async function sendMail(
   parts: MailParts,
 ): Promise<DeliveryOutcome> {
   // The operator's own address is theirs to mend: a refusal of it is tried again and never remembered.
-  const isTheirs = personOf(message.to) === lead.person;
+  const isTheirs = emailKeyOf(message.to) === lead.person;
   if (isTheirs && (await hasBounced(store.db, message.to)))
     return { skip: true, note: 'mail to this address was refused for good' };
   try {

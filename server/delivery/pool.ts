@@ -13,7 +13,7 @@ type PoolDeps = Readonly<{
   store: Store;
   owner: string;
   clock: () => number;
-  ticks: () => number;
+  monotonicNow: () => number;
   execute: Execution['execute'];
   /** A place in the pool is free again. */
   onDone(): void;
@@ -30,7 +30,7 @@ export type RunningPool = Readonly<{
 export function createPool(
   { name, target, receiver }: WorkerPool,
   { concurrency, deadlineMs }: TargetPolicy,
-  { store, owner, clock, ticks, execute, onDone }: PoolDeps,
+  { store, owner, clock, monotonicNow, execute, onDone }: PoolDeps,
 ): RunningPool {
   const kinds = [...kindsFor(target)];
   const breaker = createBreaker();
@@ -39,7 +39,7 @@ export function createPool(
 
   return {
     async claimDue() {
-      const allowed = { closed: concurrency, 'half-open': 1, open: 0 }[breaker.state(ticks())];
+      const allowed = { closed: concurrency, 'half-open': 1, open: 0 }[breaker.state(monotonicNow())];
       const started: Promise<void>[] = [];
       // Another kind comes first each time, so that a flood of one does not shut out the others.
       kinds.push(...kinds.splice(0, 1));
@@ -62,6 +62,6 @@ export function createPool(
       return started;
     },
     running,
-    breaker: () => ({ target: name, state: breaker.state(ticks()) }),
+    breaker: () => ({ target: name, state: breaker.state(monotonicNow()) }),
   };
 }

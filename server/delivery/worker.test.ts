@@ -26,7 +26,7 @@ import { createWorker } from './worker.ts';
 const WATCH_MS = 5_000;
 const secret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
 
-type Options = Partial<Pick<Parameters<typeof createWorker>[0], 'drainMs' | 'ticks' | 'targets'>>;
+type Options = Partial<Pick<Parameters<typeof createWorker>[0], 'drainMs' | 'monotonicNow' | 'targets'>>;
 
 function testWorker(store: Store, deliver: Deliver, clock: () => number = () => NOW, options: Options = {}) {
   const metrics = createMetrics();
@@ -35,7 +35,7 @@ function testWorker(store: Store, deliver: Deliver, clock: () => number = () => 
     deliver,
     pools: poolsFor({ events: [] }),
     clock,
-    ticks: clock,
+    monotonicNow: clock,
     log: silent,
     random: () => 0.5,
     attempts: metrics.counter('attempts', 'x', ['kind', 'outcome']),
@@ -149,7 +149,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     onTestFinished(() => void vi.useRealTimers());
     const store = await testStore(dialect);
     await store.intake(newLead());
-    const clocks = { ticks: 0, day: NOW };
+    const clocks = { monotonicNow: 0, day: NOW };
     const held = Promise.withResolvers<undefined>();
     const sent: string[] = [];
     const worker = (name: string, work: Promise<undefined>) =>
@@ -160,7 +160,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
           return work;
         },
         () => clocks.day,
-        { ticks: () => clocks.ticks },
+        { monotonicNow: () => clocks.monotonicNow },
       );
     const slow = worker('slow', held.promise);
     slow.start();
@@ -171,7 +171,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
       const { lease_beat } = await onlyDelivery(store);
       vi.advanceTimersByTime(RENEWAL_MS);
       await expect.poll(async () => (await onlyDelivery(store)).lease_beat).toBeGreaterThan(lease_beat);
-      clocks.ticks += LEASE_MS - 1;
+      clocks.monotonicNow += LEASE_MS - 1;
       expect(await other.runOnce()).toBe(0);
     }
     held.resolve(undefined);
@@ -222,7 +222,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
 
   test('retries and new deliveries keep their time when the clock is set back', async () => {
     const store = await testStore(dialect);
-    const clocks = { ticks: 0, day: NOW };
+    const clocks = { monotonicNow: 0, day: NOW };
     let isDown = true;
     const worker = testWorker(
       store,
@@ -231,7 +231,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
         return undefined;
       },
       () => clocks.day,
-      { ticks: () => clocks.ticks },
+      { monotonicNow: () => clocks.monotonicNow },
     );
     await store.intake(newLead({ created_at: clocks.day }));
     await worker.runOnce();
@@ -239,7 +239,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     // A lead that came in while the clock was ahead, and one that failed a moment ago.
     await store.intake(newLead({ created_at: clocks.day }));
     clocks.day -= 365 * DAY;
-    clocks.ticks += RETRY_DELAYS[0]! * 1.2;
+    clocks.monotonicNow += RETRY_DELAYS[0]! * 1.2;
     clocks.day += RETRY_DELAYS[0]! * 1.2;
     while ((await worker.runOnce()) > 0);
     const states = await store.db.selectFrom('deliveries').select('state').execute();

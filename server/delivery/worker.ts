@@ -42,18 +42,18 @@ export type Worker = Readonly<{
 }>;
 
 export function createWorker(deps: WorkerDeps): Worker {
-  const { store, log, clock, ticks, drainMs = WORK.drainMs, targets = TARGETS } = deps;
+  const { store, log, clock, monotonicNow, drainMs = WORK.drainMs, targets = TARGETS } = deps;
   const owner = randomUUID();
   const shutdown = new AbortController();
   const loop = createLoop(turn, log);
   const { execute, unsettled } = createExecution(deps, { owner, shutdown: shutdown.signal });
   const pools = deps.pools.map((pool) =>
-    createPool(pool, targets[pool.target], { store, owner, clock, ticks, execute, onDone: loop.wake }),
+    createPool(pool, targets[pool.target], { store, owner, clock, monotonicNow, execute, onDone: loop.wake }),
   );
   const endStaleLeases = createLeaseWatch(store, owner);
-  const followClock = watchClockJumps(store.db, { clock, ticks }, log);
-  const watchLeases = every(WORK.watchMs, ticks, () => endStaleLeases(ticks()));
-  const tidy = every(WORK.tidyMs, ticks, async () => {
+  const followClock = watchClockJumps(store.db, { clock, monotonicNow }, log);
+  const watchLeases = every(WORK.watchMs, monotonicNow, () => endStaleLeases(monotonicNow()));
+  const tidy = every(WORK.tidyMs, monotonicNow, async () => {
     await pullForwardOverdue(store.db, clock());
     await deleteExpiredRateLimits(store.db, clock());
     await store.db
@@ -108,11 +108,15 @@ export function createWorker(deps: WorkerDeps): Worker {
 }
 
 /** Skips calls until the interval is over. A job that fails waits for the next interval too. */
-function every(intervalMs: number, ticks: () => number, job: () => Promise<void>): () => Promise<void> {
+function every(
+  intervalMs: number,
+  monotonicNow: () => number,
+  job: () => Promise<void>,
+): () => Promise<void> {
   let last = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (ticks() - last < intervalMs) return;
-    last = ticks();
+    if (monotonicNow() - last < intervalMs) return;
+    last = monotonicNow();
     await job();
   };
 }

@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { deskRefusals } from '#content/desk.ts';
-import { Refusal, storeUnavailable } from '#server/errors.ts';
-import { answerRefusal } from '#server/http/answer-refusal.ts';
+import { HttpError, storeUnavailable } from '#server/errors.ts';
+import { answerError } from '#server/http/answer-error.ts';
 import { createTimeBudget } from '#server/http/time-budget.ts';
 import { isLocked } from '#server/store/item-fault.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
@@ -48,16 +48,16 @@ export function deskApi(deps: DeskDeps, isSecure: IsSecure): Hono<DeskEnv> {
   app.use(sameOrigin(deps), bodyLimit({ maxSize: DESK_POLICY.bodyLimit }));
   app.route('/', routes(deps, cookies));
   app.all('*', () => {
-    throw new Refusal(404, deskRefusals.nothingHere);
+    throw new HttpError(404, deskRefusals.nothingHere);
   });
   app.onError((error, c) => {
     if (error instanceof HTTPException) return c.json({ error: error.message }, error.status);
-    if (!(error instanceof Refusal)) {
+    if (!(error instanceof HttpError)) {
       deps.log.error({ err: error, method: c.req.method }, 'a call of the desk failed');
-      if (isLocked(error)) return answerRefusal(c, storeUnavailable());
+      if (isLocked(error)) return answerError(c, storeUnavailable());
       return c.json({ error: deskRefusals.failed }, 500);
     }
-    return answerRefusal(c, error);
+    return answerError(c, error);
   });
   return app;
 }

@@ -4,7 +4,7 @@ import { validator } from 'hono/validator';
 import * as v from 'valibot';
 import { deskRefusals } from '#content/desk.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { Refusal } from '#server/errors.ts';
+import { HttpError } from '#server/errors.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
 import type { Runtime } from '#server/runtime.ts';
 
@@ -28,7 +28,7 @@ export const coreContext = (
 /** Only colleagues own somebody. */
 export function checkOwner({ settings }: Pick<DeskDeps, 'settings'>, owner: string | undefined): void {
   if (owner && !settings.deskUsers.includes(owner))
-    throw new Refusal(422, deskRefusals.invalid, { field: 'owner' });
+    throw new HttpError(422, deskRefusals.invalid, { field: 'owner' });
 }
 
 /** PostgreSQL takes no text with a NUL or half a character in it. Level by level, so that no depth overflows it. */
@@ -42,11 +42,11 @@ export function isStorable(value: unknown): boolean {
 }
 
 const parsed = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> => {
-  if (!isStorable(value)) throw new Refusal(422, deskRefusals.invalid);
+  if (!isStorable(value)) throw new HttpError(422, deskRefusals.invalid);
   const { success, output, issues } = v.safeParse(schema, value);
   if (success) return output;
   const field = v.getDotPath(issues[0]);
-  throw new Refusal(422, deskRefusals.invalid, field ? { field } : {});
+  throw new HttpError(422, deskRefusals.invalid, field ? { field } : {});
 };
 
 /** A JSON body of this shape. */
@@ -64,7 +64,7 @@ export const formJson = <Schema extends v.GenericSchema>(schema: Schema) =>
     try {
       return parsed(schema, JSON.parse(text));
     } catch (error) {
-      throw error instanceof Refusal ? error : new Refusal(400, deskRefusals.notJson);
+      throw error instanceof HttpError ? error : new HttpError(400, deskRefusals.notJson);
     }
   });
 

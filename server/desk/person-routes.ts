@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { deskRefusals } from '#content/desk.ts';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
-import { personOf } from '#domain/email.ts';
+import { emailKeyOf } from '#domain/email.ts';
 import { listBookings } from '#server/core/bookings/list-bookings.ts';
 import { searchBookings } from '#server/core/bookings/search-bookings.ts';
 import { addNote } from '#server/core/people/add-note.ts';
@@ -12,7 +12,7 @@ import { erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson } from '#server/core/people/export-person.ts';
 import { findPerson } from '#server/core/people/find-person.ts';
 import { viewPerson } from '#server/core/people/read-person.ts';
-import { Refusal } from '#server/errors.ts';
+import { HttpError } from '#server/errors.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
 import { checkOwner, coreContext, type DeskDeps, type DeskEnv, isStorable, json, query } from './desk-env.ts';
 
@@ -41,7 +41,7 @@ const ChangeSchema = v.strictObject({
 const EraseSchema = v.strictObject({ typed: v.pipe(v.string(), v.maxLength(254)) });
 
 function known<Found>(found: Found | undefined | false): Found {
-  if (!found) throw new Refusal(404, deskRefusals.unknownPerson);
+  if (!found) throw new HttpError(404, deskRefusals.unknownPerson);
   return found;
 }
 const storableId = (id: string) => known(isStorable(id) && id);
@@ -80,8 +80,8 @@ export function personRoutes(deps: DeskDeps) {
     })
     .post('/people/:id/erase', json(EraseSchema), async (c) => {
       const person = known(await findPerson(store.db, storableId(c.req.param('id'))));
-      if (personOf(c.req.valid('json').typed.trim()) !== person)
-        throw new Refusal(422, deskRefusals.otherAddress, { field: 'typed' });
+      if (emailKeyOf(c.req.valid('json').typed.trim()) !== person)
+        throw new HttpError(422, deskRefusals.otherAddress, { field: 'typed' });
       const { dataDir } = settings;
       const { code, ...erased } = await erasePerson(coreContext(deps, c), {
         email: person,

@@ -15,7 +15,7 @@ import {
   sessionsOf,
   signInLink,
 } from '#server/core/sign-in.ts';
-import { Refusal, tooMany } from '#server/errors.ts';
+import { HttpError, tooMany } from '#server/errors.ts';
 import { addressBlock, clientAddress } from '#server/http/client-address.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { coreContext, type DeskDeps, type DeskEnv, json } from './desk-env.ts';
@@ -83,8 +83,8 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
         agent: agentName(c.req.header('user-agent') ?? ''),
         now,
       });
-      if (entry === 'elsewhere') throw new Refusal(403, deskSignIn.elsewhere);
-      if (!entry || !settings.deskUsers.includes(entry.email)) throw new Refusal(410, deskSignIn.expired);
+      if (entry === 'elsewhere') throw new HttpError(403, deskSignIn.elsewhere);
+      if (!entry || !settings.deskUsers.includes(entry.email)) throw new HttpError(410, deskSignIn.expired);
       // Whatever session the browser brought along ends here, and a new one begins.
       const old = cookies.read(c, 'desk');
       const previous = old ? await findSession(store.db, old, now) : undefined;

@@ -1,5 +1,5 @@
 /** Tells the operator's tools whom to forget, without naming the address that is gone here. */
-import { newParcel } from '#server/store/intake.ts';
+import { newMessageRow } from '#server/store/intake.ts';
 import type { DeliveryRow } from '#server/store/schema.ts';
 import type { Announce } from './announce.ts';
 import type { EventOf } from './event-schema.ts';
@@ -19,7 +19,7 @@ export const erasedEvent = ({ person, leadIds, bookingUids, now }: Erasure): Eve
 });
 
 /** For the outbox. The time is part of the id: somebody may come back and be erased again. */
-export function erasedParcels(announce: Announce, erasure: Erasure): DeliveryRow[] {
+export function erasedMessages(announce: Announce, erasure: Erasure): DeliveryRow[] {
   const about = `${erasure.now}_${personId(erasure.person).slice(0, 16)}`;
-  return announce(() => erasedEvent(erasure), about).map((parcel) => newParcel(null, parcel, erasure.now));
+  return announce(() => erasedEvent(erasure), about).map((each) => newMessageRow(null, each, erasure.now));
 }

@@ -24,7 +24,7 @@ export type AppDeps = Pick<
   | 'metrics'
   | 'log'
   | 'clock'
-  | 'ticks'
+  | 'monotonicNow'
   | 'limits'
   | 'deliveriesFor'
   | 'announce'
@@ -82,7 +82,11 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
       metrics,
       log,
       metricsToken: settings.metricsToken,
-      ready: createReadiness({ probe: () => store.probe(clock()), ticks: deps.ticks, isDraining }),
+      ready: createReadiness({
+        probe: () => store.probe(clock()),
+        monotonicNow: deps.monotonicNow,
+        isDraining,
+      }),
     }),
   );
   app.route(

@@ -5,10 +5,10 @@ import { bookingRefusals } from '#content/forms/refusals.ts';
 import { DAY, HOUR, MINUTE } from '#domain/durations.ts';
 import { readCalMessage } from '#server/bookings/cal-message.ts';
 import { keepBooking } from '#server/bookings/keep-booking.ts';
-import { Refusal, storeUnavailable, tooMany } from '#server/errors.ts';
+import { HttpError, storeUnavailable, tooMany } from '#server/errors.ts';
 import type { Counter } from '#server/metrics.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { answerRefusal } from './answer-refusal.ts';
+import { answerError } from './answer-error.ts';
 import { addressBlock, clientAddress, type ServerEnv } from './client-address.ts';
 import { bodyFormat, decodeUtf8, parseJson, readBytes } from './intake/read-body.ts';
 import { createTimeBudget } from './time-budget.ts';
@@ -48,15 +48,15 @@ export function calHook({
   async function take(bytes: Uint8Array): Promise<'stored' | 'repeated' | 'ignored'> {
     const now = clock();
     const data = parseJson(decodeUtf8(bytes));
-    if (isDeeperThan(data, POLICY.depth)) throw new Refusal(422, bookingRefusals.unknownForm);
+    if (isDeeperThan(data, POLICY.depth)) throw new HttpError(422, bookingRefusals.unknownForm);
     const message = readCalMessage(data, now);
     if (!message) return 'ignored';
     if (message.at < now - POLICY.maxAgeMs || message.at > now + POLICY.aheadMs)
-      throw new Refusal(422, bookingRefusals.outOfTime, { field: 'createdAt' });
+      throw new HttpError(422, bookingRefusals.outOfTime, { field: 'createdAt' });
     // Written anew: the same text whatever escapes and spaces were used, so that a person can be found and erased.
     const kept = { message, body: JSON.stringify(data), now, announce };
     return createTimeBudget()(keepBooking(store.db, kept)).catch((error: unknown) => {
-      if (error instanceof Refusal) throw error;
+      if (error instanceof HttpError) throw error;
       const { message: reason, code } = error as Error & { code?: string };
       log.error({ reason, code }, 'a booking could not be stored');
       throw storeUnavailable();
@@ -69,16 +69,16 @@ export function calHook({
       const bytes = await readBytes(c, POLICY.bodyLimit);
       if (!isSigned(bytes, c.req.header('x-cal-signature-256'), secret)) {
         const wait = await perStranger(addressBlock(clientAddress(c, settings.trustProxy)));
-        throw wait > 0 ? tooMany(wait) : new Refusal(401, bookingRefusals.unsigned);
+        throw wait > 0 ? tooMany(wait) : new HttpError(401, bookingRefusals.unsigned);
       }
       const outcome = await take(bytes);
       outcomes.inc({ outcome });
       if (outcome === 'stored') wake();
       return c.json({ ok: true });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       outcomes.inc({ outcome: `refused_${error.status}` });
-      return answerRefusal(c, error);
+      return answerError(c, error);
     }
   });
   return app;

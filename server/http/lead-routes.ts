@@ -8,7 +8,7 @@ import type { DeckRequest, NewsletterRequest } from '#domain/leads.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
 import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { answerRefusal } from './answer-refusal.ts';
+import { answerError } from './answer-error.ts';
 import type { ServerEnv } from './client-address.ts';
 import { createIntake, type Intake, type IntakeAnswer, type IntakeDeps } from './intake/intake-route.ts';
 import type { RenderPage } from './plain-page.ts';
@@ -60,5 +60,5 @@ function answer(c: Context<ServerEnv>, { format, refusal }: IntakeAnswer, render
     const page = refusal ? { ...newsletterPages.refused, text: refusal.message } : newsletterPages.asked;
     return c.html(renderPage(page), refusal?.status ?? 200, refusal?.headers);
   }
-  return refusal ? answerRefusal(c, refusal) : c.json({ ok: true });
+  return refusal ? answerError(c, refusal) : c.json({ ok: true });
 }

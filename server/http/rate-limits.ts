@@ -16,13 +16,13 @@ const MAX_KEYS = 50_000;
 const waitOf = ({ count, leftMs }: CountedRequest, { requests, windowMs }: Limit) =>
   count > requests ? Math.min(leftMs, windowMs) : 0;
 
-/** `ticks` is a clock that nobody can set, so that no wait grows with it. */
+/** `monotonicNow` is a clock that nobody can set, so that no wait grows with it. */
 export const memoryLimits =
-  (ticks: () => number): RateLimits =>
+  (monotonicNow: () => number): RateLimits =>
   (_name, limit) => {
     const counts = new Map<string, { count: number; endsAt: number }>();
     return async (key) => {
-      const now = ticks();
+      const now = monotonicNow();
       const entry = counts.get(key);
       if (entry && entry.endsAt > now) {
         entry.count += 1;

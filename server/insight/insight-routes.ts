@@ -6,8 +6,8 @@ import { INSIGHT_BATCH, INSIGHT_EVENTS, INSIGHT_PATH, type InsightEvent } from '
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { localDays } from '#domain/local-days.ts';
 import { PATHS } from '#domain/paths.ts';
-import { Refusal, tooMany } from '#server/errors.ts';
-import { answerRefusal } from '#server/http/answer-refusal.ts';
+import { HttpError, tooMany } from '#server/errors.ts';
+import { answerError } from '#server/http/answer-error.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '#server/http/client-address.ts';
 import { checkOrigin } from '#server/http/intake/check-origin.ts';
 import { leadContext } from '#server/http/intake/lead-context.ts';
@@ -63,7 +63,7 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
       if (c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1') return c.body(null, 204);
       const received = await readBody(c, bodyFormat(c, false), LIMITS.body);
       const { success, output, issues } = v.safeParse(BatchSchema, received);
-      if (!success) throw new Refusal(422, issues[0].message);
+      if (!success) throw new HttpError(422, issues[0].message);
       const context = leadContext(
         (name) => ({ [LEAD_HEADERS.utm]: output.utm, [LEAD_HEADERS.referrer]: output.referrer })[name],
         LIMITS.body,
@@ -82,8 +82,8 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
         counters.add({ ...shared, event, detail, page: pages.includes(page) ? page : '404' });
       return c.body(null, 204);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return answerRefusal(c, error);
+      if (!(error instanceof HttpError)) throw error;
+      return answerError(c, error);
     }
   });
   return app;

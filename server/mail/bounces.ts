@@ -1,5 +1,5 @@
 /** Addresses that a mail server refused for good. Writing to them again only harms our reputation. */
-import { personOf } from '#domain/email.ts';
+import { emailKeyOf } from '#domain/email.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -7,14 +7,14 @@ export async function hasBounced(db: Db, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('bounces')
     .select('at')
-    .where('person', '=', personOf(address))
+    .where('person', '=', emailKeyOf(address))
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Nobody who was erased while the mail was being sent. */
 export async function markBounced(db: Db, address: string, note: string, now: number): Promise<void> {
-  const person = personOf(address);
+  const person = emailKeyOf(address);
   await db.transaction().execute(async (trx) => {
     await lockPeople(trx, 'shared', [person]);
     const lead = await trx.selectFrom('leads').select('id').where('person', '=', person).executeTakeFirst();

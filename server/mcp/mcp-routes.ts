@@ -3,9 +3,9 @@ import { type Context, Hono } from 'hono';
 import { refusals } from '#content/forms/refusals.ts';
 import { MINUTE } from '#domain/durations.ts';
 import { markdownPath } from '#domain/paths.ts';
-import { Refusal, tooMany } from '#server/errors.ts';
+import { HttpError, tooMany } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { answerRefusal } from '../http/answer-refusal.ts';
+import { answerError } from '../http/answer-error.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../http/client-address.ts';
 import { checkOrigin } from '../http/intake/check-origin.ts';
 import { printable } from '../http/intake/lead-context.ts';
@@ -68,7 +68,7 @@ export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
       const message = await readBody(c, bodyFormat(c, false), BODY_LIMIT);
       // A batch would be many calls for one.
       if (typeof message !== 'object' || message === null || Array.isArray(message))
-        throw new Refusal(400, refusals.noObject);
+        throw new HttpError(400, refusals.noObject);
       // Loaded with the first call: a server that no assistant visits stays small.
       const [{ createMcpHandler }, { createMcpServer }] = await Promise.all([
         import('@modelcontextprotocol/server'),
@@ -81,7 +81,7 @@ export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
       });
       return await handler.fetch(c.req.raw, { parsedBody: message });
     } catch (error) {
-      if (error instanceof Refusal) return answerRefusal(c, error);
+      if (error instanceof HttpError) return answerError(c, error);
       throw error;
     }
   });

@@ -4,9 +4,9 @@ import { createCounters } from '#server/insight/counters.ts';
 import { insightRoutes } from '#server/insight/insight-routes.ts';
 import type { Runtime } from '#server/runtime.ts';
 
-type InsightDeps = Pick<Runtime, 'settings' | 'store' | 'log' | 'clock' | 'ticks'>;
+type InsightDeps = Pick<Runtime, 'settings' | 'store' | 'log' | 'clock' | 'monotonicNow'>;
 
-export function openInsight({ settings, store, log, clock, ticks }: InsightDeps) {
+export function openInsight({ settings, store, log, clock, monotonicNow }: InsightDeps) {
   if (!settings.insight) return;
   const counters = createCounters({ store, log });
   counters.start();
@@ -16,7 +16,7 @@ export function openInsight({ settings, store, log, clock, ticks }: InsightDeps)
       clock,
       log,
       // Counts are worth no write to the store for each batch.
-      limits: memoryLimits(ticks),
+      limits: memoryLimits(monotonicNow),
       settings,
     }),
     flush: counters.flush,

@@ -27,7 +27,7 @@ export async function openRuntime(
   settings: Settings,
   log: Logger,
   ownClock?: () => number,
-  ticks: () => number = () => performance.now(),
+  monotonicNow: () => number = () => performance.now(),
 ): Promise<Runtime> {
   const secret = tokenSecret(settings);
   const tokens = createTokens(secret);
@@ -39,7 +39,7 @@ export async function openRuntime(
       : undefined;
   const clock = ownClock ?? shared?.now ?? Date.now;
   await sweepDrafts(settings.dataDir);
-  const otherwise = memoryLimits(ticks);
+  const otherwise = memoryLimits(monotonicNow);
   const mail = createMailTransport(settings);
   const metrics = createMetrics();
   const deliver = createDeliver({
@@ -57,7 +57,7 @@ export async function openRuntime(
     pools: poolsFor(settings),
     log,
     clock,
-    ticks,
+    monotonicNow,
     attempts: metrics.counter('delivery_attempts_total', 'Deliveries tried, by kind and outcome.', [
       'kind',
       'outcome',
@@ -97,7 +97,7 @@ export async function openRuntime(
     worker,
     metrics,
     clock,
-    ticks,
+    monotonicNow,
     limits:
       store.dialect === 'postgres'
         ? sharedLimits({ db: store.db, clock, secret, otherwise, log })

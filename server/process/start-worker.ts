@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   const settings = processSettings();
   const log = createLog(settings.logLevel);
   const runtime = await openRuntime(settings, log);
-  const { worker, store, metrics, clock, ticks } = runtime;
+  const { worker, store, metrics, clock, monotonicNow } = runtime;
   collectDefaultMetrics({ register: metrics.registry });
   const { isDraining, follow, drain } = createDrain({ graceMs: 0 });
   const app = healthRoutes({
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     log,
     metricsToken: settings.metricsToken,
     isPrivate: true,
-    ready: createReadiness({ probe: () => store.probe(clock()), ticks, isDraining }),
+    ready: createReadiness({ probe: () => store.probe(clock()), monotonicNow, isDraining }),
   });
   // Keeps the process alive between deliveries, whatever the store's connections and the port below do.
   const alive = setInterval(() => {}, 60_000);

@@ -203,14 +203,14 @@ function deliveryRows(
 
 function messageRows({ lead, messages = [] }: NewLead): DeliveryRow[] {
   return messages.map((message) => {
-    const row = newParcel(lead.id, message, lead.created_at);
+    const row = newMessageRow(lead.id, message, lead.created_at);
     return lead.suspicion && !message.evenIfHeld ? { ...row, ...heldFor(lead.suspicion) } : row;
   });
 }
 
 const heldFor = (suspicion: string) => ({ state: 'held' as const, note: `suspected spam: ${suspicion}` });
 
-export const newParcel = (
+export const newMessageRow = (
   leadId: string | null,
   { kind, target, messageId, payload }: OutboxMessage,
   now: number,

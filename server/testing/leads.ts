@@ -1,6 +1,6 @@
 /** Leads as the intake makes them, for tests that start at the store. */
 import { randomUUIDv7 } from 'node:crypto';
-import { personOf } from '#domain/email.ts';
+import { emailKeyOf } from '#domain/email.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import type { DeliveryKind } from '#server/delivery/kind.ts';
 import { kindNamed, planned } from '#server/delivery/kinds.ts';
@@ -30,7 +30,7 @@ export function newLead(
     lead: {
       id: randomUUIDv7(),
       kind: 'deck',
-      person: personOf(email),
+      person: emailKeyOf(email),
       email,
       first_name: 'Ada',
       last_name: 'Lovelace',

@@ -1,7 +1,7 @@
 /** Matches among bookings for people without a matching lead: they only booked, or booked under another name. */
 import { sql } from 'kysely';
 import { deskAccess } from '#content/desk.ts';
-import { personOf } from '#domain/email.ts';
+import { emailKeyOf } from '#domain/email.ts';
 import { recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { searchParts } from '#server/core/leads/search-leads.ts';
@@ -30,7 +30,7 @@ export async function findBookers({ db, dialect }: Store, text: string) {
     .select(['uid', 'person', 'created_at'])
     // A whole address is one person, whom an index of its own finds.
     .where(
-      address.includes('@') ? sql<boolean>`bookings.person = ${personOf(address)}` : matching('bookings'),
+      address.includes('@') ? sql<boolean>`bookings.person = ${emailKeyOf(address)}` : matching('bookings'),
     )
     .orderBy('created_at', 'desc')
     .orderBy('uid', 'desc')

@@ -1,6 +1,6 @@
 /** Whole leads for reading, in the name of an actor. */
 import { deskAccess } from '#content/desk.ts';
-import { personOf } from '#domain/email.ts';
+import { emailKeyOf } from '#domain/email.ts';
 import { recordView } from '#server/core/audit-log.ts';
 import { type BookingWithSource, findBookings } from '#server/core/bookings/list-bookings.ts';
 import type { CoreContext } from '#server/core/context.ts';
@@ -28,7 +28,7 @@ export async function showLeads(
 ): Promise<{ leads: LeadWithState[]; bookings: BookingWithSource[] }> {
   return context.store.db.transaction().execute(async (trx) => {
     const [named] = await findByReference(trx, reference);
-    const person = named?.person ?? personOf(reference);
+    const person = named?.person ?? emailKeyOf(reference);
     await lockPeople(trx, 'shared', [person]);
     const leads = await findByReference(trx, reference);
     const bookings = await findBookings(trx, { person });

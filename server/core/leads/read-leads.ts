@@ -1,5 +1,5 @@
 /** Whole leads with their deliveries and the state of the newsletter. */
-import { personOf } from '#domain/email.ts';
+import { emailKeyOf } from '#domain/email.ts';
 import type { Db, Delivery, Lead, SubscriberState } from '#server/store/schema.ts';
 import { leadIdOf } from './references.ts';
 
@@ -13,7 +13,7 @@ export async function findByReference(db: Db, reference: string): Promise<LeadWi
   const leads = await db
     .selectFrom('leads')
     .selectAll()
-    .where((eb) => (id === undefined ? eb('person', '=', personOf(reference)) : eb('id', '=', id)))
+    .where((eb) => (id === undefined ? eb('person', '=', emailKeyOf(reference)) : eb('id', '=', id)))
     .orderBy('created_at', 'desc')
     .execute();
   return withState(db, leads);

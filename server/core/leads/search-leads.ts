@@ -1,6 +1,6 @@
 /** Ids of the leads that a search finds, in the order of the list, however many leads there are. */
 import { sql } from 'kysely';
-import { personOf } from '#domain/email.ts';
+import { emailKeyOf } from '#domain/email.ts';
 import { phoneDigits, wordsOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { containsAll, indexedMatch } from '#server/store/search-index.ts';
@@ -38,7 +38,7 @@ export async function searchLeads(
 
   // A whole address is one person; its words are in too many others.
   if (text.includes('@')) {
-    const own = await idsOf(inOrder(leads.where('person', '=', personOf(text)), query).limit(limit));
+    const own = await idsOf(inOrder(leads.where('person', '=', emailKeyOf(text)), query).limit(limit));
     if (own.length > 0) return own;
   }
   const near = inOrder(leads, query).limit(nearest).as('near');

@@ -1,11 +1,11 @@
 /** Removes a person from everything that this server stores, and reports what it could not remove. */
 import { sql, type Transaction } from 'kysely';
-import { mailboxOf, personOf } from '#domain/email.ts';
+import { emailKeyOf, mailboxOf } from '#domain/email.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
 import { eraseBookings, findMessages } from '#server/core/bookings/erase-bookings.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import type { Announce } from '#server/events/announce.ts';
-import { erasedParcels } from '#server/events/erased-event.ts';
+import { erasedMessages } from '#server/events/erased-event.ts';
 import { erasedName } from '#server/events/person-id.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
@@ -34,7 +34,7 @@ export async function erasePerson(
   { email, dataDir, announce }: Erasure,
 ): Promise<Erased> {
   const { store, now } = context;
-  const person = personOf(email.trim());
+  const person = emailKeyOf(email.trim());
   const code = erasedName(person);
   // Every message has to be read, so that is done before anybody has to wait for the transaction.
   const named = await findMessages(store.db, person);
@@ -56,8 +56,8 @@ export async function erasePerson(
     const deleted = await eraseRows(trx, person);
     const erasure = { person, leadIds, bookingUids: booked.uids, now };
     const isKnown = leadIds.length + booked.uids.length + (deleted.get('subscribers') ?? 0) > 0;
-    const parcels = isKnown ? erasedParcels(announce, erasure) : [];
-    if (parcels.length > 0) await trx.insertInto('deliveries').values(parcels).execute();
+    const outgoing = isKnown ? erasedMessages(announce, erasure) : [];
+    if (outgoing.length > 0) await trx.insertInto('deliveries').values(outgoing).execute();
     if (isKnown || booked.messages > 0) await recordAudit(trx, context, { action: 'erased', subject: code });
     return {
       gone: deliveries,

@@ -1,6 +1,6 @@
 /** Everything that is stored about one person, for them to read. */
 import { sql, type Transaction } from 'kysely';
-import { personOf } from '#domain/email.ts';
+import { emailKeyOf } from '#domain/email.ts';
 import { keptMessages, names } from '#server/bookings/people-in-message.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
@@ -16,7 +16,7 @@ const iso = (time: number | null) => (time === null ? null : new Date(time).toIS
 /** Undefined when nothing is stored about them. */
 export async function exportPerson(context: CoreContext, email: string) {
   const { db } = context.store;
-  const person = personOf(email.trim());
+  const person = emailKeyOf(email.trim());
   const messages = await findMessages(db, person);
   return db.transaction().execute(async (trx) => {
     await lockPeople(trx, 'shared', [person]);

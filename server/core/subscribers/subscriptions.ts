@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { mailboxOf } from '#domain/email.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { confirmedEvent, leftEvent } from '#server/events/lead-events.ts';
-import { newDelivery, newParcel, type PlannedDelivery } from '#server/store/intake.ts';
+import { newDelivery, newMessageRow, type PlannedDelivery } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { addPeople } from '#server/store/people.ts';
 import type { Db, Lead, Schema, Subscriber } from '#server/store/schema.ts';
@@ -60,8 +60,8 @@ export async function confirmSubscriber(
       const rows = deliveries.map(({ kind }) => newDelivery(changed.lead_id, kind, now));
       const lead = await leadOf(trx, changed.lead_id);
       if (lead) await addPeople(trx, [{ ...lead, created_at: now }]);
-      const parcels = lead ? announce(() => confirmedEvent(lead, now), lead.id) : [];
-      const all = [...rows, ...parcels.map((parcel) => newParcel(changed.lead_id, parcel, now))];
+      const outgoing = lead ? announce(() => confirmedEvent(lead, now), lead.id) : [];
+      const all = [...rows, ...outgoing.map((each) => newMessageRow(changed.lead_id, each, now))];
       if (all.length > 0) await trx.insertInto('deliveries').values(all).execute();
       return true;
     }
@@ -93,9 +93,9 @@ export async function removeSubscriber(db: Db, { id, now, announce }: Change): P
       .returning('lead_id')
       .executeTakeFirst();
     const lead = changed && (await leadOf(trx, changed.lead_id));
-    const parcels = lead ? announce(() => leftEvent(lead, now), lead.id) : [];
-    if (parcels.length > 0) {
-      const rows = parcels.map((parcel) => newParcel(lead?.id ?? null, parcel, now));
+    const outgoing = lead ? announce(() => leftEvent(lead, now), lead.id) : [];
+    if (outgoing.length > 0) {
+      const rows = outgoing.map((each) => newMessageRow(lead?.id ?? null, each, now));
       await trx.insertInto('deliveries').values(rows).execute();
     }
   });

@@ -3,9 +3,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { refusals } from '#content/forms/refusals.ts';
-import { mailboxOf, personOf } from '#domain/email.ts';
+import { emailKeyOf, mailboxOf } from '#domain/email.ts';
 import { CONSENT_FIELDS, HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
-import { Refusal, storeUnavailable, tooMany } from '#server/errors.ts';
+import { HttpError, storeUnavailable, tooMany } from '#server/errors.ts';
 import { formEvent, heldEvent } from '#server/events/lead-events.ts';
 import type { Counter } from '#server/metrics.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -38,7 +38,7 @@ export type IntakeDeps = Pick<
   Readonly<{ policy: IntakePolicy; outcomes: Counter<'kind' | 'outcome'> }>;
 
 /** How the answer looks, by what the client sent. */
-export type IntakeAnswer = Readonly<{ format: BodyFormat; refusal?: Refusal }>;
+export type IntakeAnswer = Readonly<{ format: BodyFormat; refusal?: HttpError }>;
 export type HandleSubmission = <Data>(c: Context<ServerEnv>, intake: Intake<Data>) => Promise<IntakeAnswer>;
 
 export function createIntake(deps: IntakeDeps): HandleSubmission {
@@ -56,7 +56,7 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
     const { honeypot, consent, data } = separate(c, received, format);
     const parsed = parse(intake.schema, data);
     const fields = intake.person(parsed);
-    const person = personOf(fields.email);
+    const person = emailKeyOf(fields.email);
     const signs = { kind: intake.kind, honeypot, fillTime: c.req.header(LEAD_HEADERS.fillTime) };
     const spamReason = suspicion(signs, policy);
     // A machine that uses somebody's address must not use up what its owner may ask for.
@@ -114,7 +114,7 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
       await save(await validate(c, intake, { format, within }), intake.deliveries, within);
       return { format };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       outcomes.inc({ kind: intake.kind, outcome: `refused_${error.status}` });
       return { format, refusal: error };
     }
@@ -147,5 +147,5 @@ function parse<Data>(schema: v.GenericSchema<unknown, Data>, data: unknown): Dat
         ? refusals.unexpectedField(field.slice(0, 50))
         : refusals.noObject
       : issue.message;
-  throw new Refusal(422, message, field ? { field: field.slice(0, 50) } : {});
+  throw new HttpError(422, message, field ? { field: field.slice(0, 50) } : {});
 }

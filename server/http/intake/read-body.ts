@@ -1,7 +1,7 @@
 /** A request's body as plain data, within the limit. */
 import type { Context } from 'hono';
 import { refusals } from '#content/forms/refusals.ts';
-import { Refusal } from '#server/errors.ts';
+import { HttpError } from '#server/errors.ts';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -12,7 +12,7 @@ export function bodyFormat(c: Context, acceptsForms: boolean): BodyFormat {
   const type = c.req.header('content-type') ?? '';
   if (JSON_TYPE.test(type)) return 'json';
   if (acceptsForms && FORM_TYPE.test(type)) return 'form';
-  throw new Refusal(415, refusals.notJson);
+  throw new HttpError(415, refusals.notJson);
 }
 
 export async function readBody(c: Context, format: BodyFormat, limit: number): Promise<unknown> {
@@ -21,7 +21,7 @@ export async function readBody(c: Context, format: BodyFormat, limit: number): P
 }
 
 export async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
-  const tooLarge = () => new Refusal(413, refusals.tooLarge(limit));
+  const tooLarge = () => new HttpError(413, refusals.tooLarge(limit));
   const declared = c.req.header('content-length');
   if (declared !== undefined) {
     if (Number(declared) > limit) throw tooLarge();
@@ -39,14 +39,14 @@ export async function readBytes(c: Context, limit: number): Promise<Uint8Array> 
       chunks.push(chunk);
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof HttpError) throw error;
     interrupted();
   }
   return Buffer.concat(chunks);
 }
 
 function interrupted(): never {
-  throw new Refusal(400, refusals.brokeOff);
+  throw new HttpError(400, refusals.brokeOff);
 }
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
@@ -55,7 +55,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return UTF_8.decode(bytes);
   } catch {
-    throw new Refusal(400, refusals.badText);
+    throw new HttpError(400, refusals.badText);
   }
 }
 
@@ -63,6 +63,6 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, refusals.badJson);
+    throw new HttpError(400, refusals.badJson);
   }
 }
