@@ -138,6 +138,7 @@ const vite = await createServer({
   },
   plugins: [
     content.plugin,
+    ...(process.env.SITE_EDIT ? [(await import('../build/edit/edit-plugin.ts')).editPlugin()] : []),
     {
       name: 'pages',
       // As a plugin, since Vite makes its middlewares anew when a file that its configuration imports changes.
@@ -149,5 +150,5 @@ const vite = await createServer({
 });
 http.off('request', wait);
 http.on('request', (request, response) => vite.middlewares(request, response));
-console.log(`Site with hot reload: http://localhost:${port}`);
+console.log(`${process.env.SITE_EDIT ? 'Editor' : 'Site with hot reload'}: http://localhost:${port}`);
 await restartLeadServer();

@@ -21,23 +21,20 @@ async function readWords(language: string): Promise<Map<string, Json>> {
   return found;
 }
 
-const schemaFaults = (language: string, words: ReadonlyMap<string, Json>): string[] => [
-  ...Object.entries(schemas).flatMap(([name, schema]) => {
-    const file = `content/${language}/${name}.json`;
-    if (!isRead(name)) return [];
-    const said = words.get(name);
-    if (said === undefined) return [`${file}: is missing`];
-    return [
-      ...(v.safeParse(schema, said).issues ?? []).map(
-        (issue) => `${v.getDotPath(issue) ?? ''} ${reason(issue)}`,
-      ),
-      ...[...missingParts(schema as Entries, said)].map((place) => `${place} is missing`),
-    ].map((fault) => `${file}: ${fault}`);
-  }),
-  ...[...words.keys()]
-    .filter((name) => !(name in schemas))
-    .map((name) => `content/${language}/${name}.json: is not used`),
-];
+/** Faults of one file of words by its schema. */
+function schemaFaults(language: string, name: string, said: Json | undefined): string[] {
+  const schema = (schemas as Readonly<Record<string, v.GenericSchema>>)[name];
+  const file = `content/${language}/${name}.json`;
+  if (!schema) return [`${file}: is not used`];
+  if (!isRead(name)) return [];
+  if (said === undefined) return [`${file}: is missing`];
+  return [
+    ...(v.safeParse(schema, said).issues ?? []).map(
+      (issue) => `${v.getDotPath(issue) ?? ''} ${reason(issue)}`,
+    ),
+    ...[...missingParts(schema as Entries, said)].map((place) => `${place} is missing`),
+  ].map((fault) => `${file}: ${fault}`);
+}
 
 /** Whether the site has the part that the words of a file are of. */
 const isRead = (name: string) => {
@@ -93,34 +90,44 @@ function translationFault(text: string, source: string): string | undefined {
 
 function translationFaults(
   language: string,
-  words: ReadonlyMap<string, Json>,
-  original: ReadonlyMap<string, Json>,
-): string[] {
-  return [...words].flatMap(([name, translated]) => {
-    if (!isRead(name)) return [];
-    const texts = new Map(textsOf(original.get(name)));
-    return [...textsOf(translated)].flatMap(([place, text]) => {
-      const source = texts.get(place);
-      if (source === undefined) return [];
-      const fault = translationFault(text, source);
-      return fault ? [`content/${language}/${name}.json: ${place} ${fault}`] : [];
-    });
+  name: string,
+  said: Json | undefined,
+  original: Json | undefined,
+) {
+  if (!isRead(name)) return [];
+  const texts = new Map(textsOf(original));
+  return [...textsOf(said)].flatMap(([place, text]) => {
+    const source = texts.get(place);
+    if (source === undefined) return [];
+    const fault = translationFault(text, source);
+    return fault ? [`content/${language}/${name}.json: ${place} ${fault}`] : [];
   });
+}
+
+/** Faults of a file of words, given as it is in each language. */
+export function faultsOfFile(name: string, said: ReadonlyMap<string, Json | undefined>): string[] {
+  const [original] = LANGUAGES;
+  return LANGUAGES.flatMap(({ code }) => [
+    ...schemaFaults(code, name, said.get(code)),
+    ...(code === original.code ? [] : translationFaults(code, name, said.get(code), said.get(original.code))),
+  ]);
 }
 
 /** Every fault of the words, one line each. */
 export async function wordFaults(): Promise<string[]> {
-  const [original] = LANGUAGES;
-  const originals = await readWords(original.code);
-  const faults: string[] = [];
-  for (const language of LANGUAGES) {
-    const { code } = language;
-    const words = await readWords(code);
-    faults.push(...schemaFaults(code, words));
-    const { prefix } = words.get('language') as { prefix: string };
-    if (prefix !== prefixOf(language))
-      faults.push(`content/${code}/language.json: prefix is '${prefix}', not '${prefixOf(language)}'`);
-    if (language !== original) faults.push(...translationFaults(code, words, originals));
-  }
-  return faults;
+  const words = new Map<string, ReadonlyMap<string, Json>>();
+  for (const { code } of LANGUAGES) words.set(code, await readWords(code));
+  const names = new Set([
+    ...Object.keys(schemas),
+    ...[...words.values()].flatMap((files) => [...files.keys()]),
+  ]);
+  const prefixFaults = LANGUAGES.flatMap((language) => {
+    const { prefix } = (words.get(language.code)?.get('language') ?? {}) as { prefix?: string };
+    return prefix === prefixOf(language)
+      ? []
+      : [`content/${language.code}/language.json: prefix is '${prefix}', not '${prefixOf(language)}'`];
+  });
+  const inEach = (name: string) =>
+    new Map([...words].map(([code, files]) => [code, files.get(name)] as const));
+  return [...prefixFaults, ...[...names].flatMap((name) => faultsOfFile(name, inEach(name)))];
 }

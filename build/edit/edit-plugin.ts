@@ -1,0 +1,113 @@
+/** The editor's side of the development server: marks every text with its field and answers the page's panel. */
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { Plugin } from 'vite';
+import { schemas } from '#content/schemas/all.ts';
+import { markerOf } from './markers.ts';
+import { type Change, changes, check, readTexts, save, undo } from './session.ts';
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+type Rule = {
+  type: string;
+  entries?: Readonly<Record<string, Rule>>;
+  wrapped?: Rule;
+  item?: Rule;
+  requirement?: number;
+  metadata?: { maxLength?: number };
+  pipe?: readonly Rule[];
+};
+type List = { place: string[]; at: number; count: number; least: number; most: number };
+type Field = { name: string; place: string[]; max: number; lists: List[] };
+
+/** Names that code reads, and files that no page shows. */
+const KEPT = new Set(['id', '$schema', 'code', 'prefix']);
+const FILE = /content\/([\w-]+)\/(.+)\.json$/;
+const FILES_KEPT = new Set(['language', 'numbers']);
+
+const fields: Field[] = [];
+const ids = new Map<string, number>();
+
+function idOf(field: Field): number {
+  const key = `${field.name} ${field.place.join('.')}`;
+  const id = ids.get(key) ?? ids.size;
+  ids.set(key, id);
+  fields[id] = field;
+  return id;
+}
+
+const bound = (pipe: readonly Rule[], type: string) =>
+  pipe.find((action) => action.type === type)?.requirement;
+
+function mark(rule: Rule, value: Json, at: Omit<Field, 'max'>): Json {
+  const { pipe = [rule], wrapped, entries, item } = rule;
+  if (wrapped) return mark(wrapped, value, at);
+  if (typeof value === 'string') {
+    const max = pipe.find(({ metadata }) => metadata?.maxLength)?.metadata?.maxLength;
+    return max === undefined || KEPT.has(at.place.at(-1) ?? '')
+      ? value
+      : value + markerOf(idOf({ ...at, max }));
+  }
+  if (Array.isArray(value)) {
+    const exact = bound(pipe, 'length');
+    return value.map((entry, i) => {
+      const list: List = {
+        place: at.place,
+        at: i,
+        count: value.length,
+        least: exact ?? bound(pipe, 'min_length') ?? 0,
+        most: exact ?? bound(pipe, 'max_length') ?? value.length,
+      };
+      const inside = { ...at, place: [...at.place, String(i)], lists: [list, ...at.lists] };
+      return item ? mark(item, entry, inside) : entry;
+    });
+  }
+  if (typeof value !== 'object' || value === null || !entries) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      const inside = entries[key];
+      return [key, inside ? mark(inside, inner, { ...at, place: [...at.place, key] }) : inner];
+    }),
+  );
+}
+
+const read = async <Body>(request: IncomingMessage) => (await json(request)) as Body;
+
+const ANSWERS: Readonly<Record<string, (request: IncomingMessage) => Promise<unknown>>> = {
+  field: async (request) => {
+    const field = fields[(await read<{ id: number }>(request)).id];
+    return field && { ...field, texts: await readTexts(field.name, field.place) };
+  },
+  check: async (request) => check(await read<Change>(request)),
+  save: async (request) => save(await read<Change>(request)),
+  undo: async () => undo(),
+  changes: async () => changes(),
+};
+
+export const editPlugin = (): Plugin => ({
+  name: 'edit',
+  enforce: 'pre',
+  load(id) {
+    const [, , name = ''] = FILE.exec(id.split('?', 1)[0] ?? '') ?? [];
+    const schema = (schemas as Readonly<Record<string, unknown>>)[name];
+    if (!schema || FILES_KEPT.has(name)) return;
+    const words: Json = JSON.parse(readFileSync(id.split('?', 1)[0] ?? '', 'utf8'));
+    return JSON.stringify(mark(schema as Rule, words, { name, place: [], lists: [] }));
+  },
+  configureServer({ middlewares }) {
+    middlewares.use('/@edit', async (request, response) => {
+      const answer = ANSWERS[request.url?.slice(1) ?? ''];
+      try {
+        // Only the page itself may ask: another site in the same browser must not write files.
+        const isOwn = request.headers['sec-fetch-site'] === 'same-origin' && request.method === 'POST';
+        if (!answer || !isOwn) response.writeHead(answer ? 403 : 404).end();
+        else response.end(JSON.stringify((await answer(request)) ?? null));
+      } catch (error) {
+        response.writeHead(500).end(String(error));
+      }
+    });
+  },
+  transformIndexHtml: () => [
+    { tag: 'script', attrs: { type: 'module', src: '/build/edit/overlay.ts' }, injectTo: 'body' },
+  ],
+});

@@ -1,0 +1,78 @@
+/** Changes JSON where it is written, so that a diff shows the change and nothing else. */
+import { type ESTree, parseSync } from 'vite';
+
+type Place = readonly string[];
+
+/** The value at a place of a file, with where it is written. */
+function find(source: string, place: Place): ESTree.Expression {
+  const { program } = parseSync('words.ts', `(${source}\n)`);
+  const [statement] = program.body;
+  if (statement?.type !== 'ExpressionStatement') throw new Error('is not JSON');
+  let value: ESTree.Expression = statement.expression;
+  if (value.type === 'ParenthesizedExpression') value = value.expression;
+  for (const key of place) {
+    const inner = valueAt(value, key);
+    if (!inner) throw new Error(`There is no ${place.join('.')}`);
+    value = inner;
+  }
+  return value;
+}
+
+function valueAt(value: ESTree.Expression, key: string): ESTree.Expression | undefined {
+  if (value.type === 'ArrayExpression') {
+    const item = value.elements[Number(key)];
+    return item && item.type !== 'SpreadElement' ? item : undefined;
+  }
+  if (value.type !== 'ObjectExpression') return undefined;
+  for (const property of value.properties)
+    if (property.type === 'Property' && property.key.type === 'Literal' && property.key.value === key)
+      return property.value;
+}
+
+/** The parser saw one character more at the start. */
+const range = ({ start, end }: { start: number; end: number }) => [start - 1, end - 1] as const;
+
+export function setText(source: string, place: Place, text: string): string {
+  const [start, end] = range(find(source, place));
+  return source.slice(0, start) + JSON.stringify(text) + source.slice(end);
+}
+
+/** `at` is where an entry was, `to` where it goes; without `to` it goes away. */
+export type Reorder = { at: number; to?: number };
+
+/** Entries keep how they are written. */
+function rewriteList(source: string, place: Place, change: (entries: string[]) => string[]): string {
+  const list = find(source, place);
+  if (list.type !== 'ArrayExpression') throw new Error(`${place.join('.')} is no list`);
+  const ranges = list.elements.flatMap((element) => (element ? [range(element)] : []));
+  const [first] = ranges;
+  const last = ranges.at(-1);
+  if (!first || !last) throw new Error(`${place.join('.')} is empty`);
+  const [second = last] = ranges.slice(1);
+  const between = ranges.length > 1 ? source.slice(first[1], second[0]) : ', ';
+  const entries = ranges.map(([start, end]) => source.slice(start, end));
+  return source.slice(0, first[0]) + change(entries).join(between) + source.slice(last[1]);
+}
+
+export const moveEntry = (source: string, place: Place, { at, to }: Reorder): string =>
+  rewriteList(source, place, (entries) => {
+    const [entry = ''] = entries.splice(at, 1);
+    if (to !== undefined) entries.splice(to, 0, entry);
+    return entries;
+  });
+
+/** Adds a copy of an entry after it; an id must differ. */
+export const copyEntry = (source: string, place: Place, at: number): string =>
+  rewriteList(source, place, (entries) => {
+    const copy = (entries[at] ?? '').replace(
+      /("id": ")([^"]+)"/,
+      (_, key, id) => `${key}${nextId(id, source)}"`,
+    );
+    return entries.toSpliced(at + 1, 0, copy);
+  });
+
+function nextId(id: string, source: string): string {
+  let number = 2;
+  while (source.includes(`"${id}-${number}"`)) number++;
+  return `${id}-${number}`;
+}

@@ -1,0 +1,245 @@
+/** The editor in the page: press a text or a picture, change it in the panel, see it at once. */
+import { idsIn, MARKER, unmarked } from './markers.ts';
+
+type List = { place: string[]; at: number; count: number; least: number; most: number };
+type Field = { name: string; place: string[]; max: number; lists: List[]; texts: Record<string, string> };
+
+const ask = async <Answer>(what: string, body: object = {}): Promise<Answer> => {
+  const answer = await fetch(`/@edit/${what}`, { method: 'POST', body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+};
+
+const STYLE = `
+:host { all: initial; position: fixed; inset: 0 0 0 auto; z-index: 2147483647; width: min(24rem, 100vw); pointer-events: none; font: 15px/1.4 system-ui, sans-serif; color: #111 }
+aside { pointer-events: auto; position: absolute; inset: auto 0 0 auto; width: 100%; max-height: 80vh; overflow: auto; box-sizing: border-box; padding: 1rem; background: #fff; border: 1px solid #999; border-radius: .5rem 0 0 0; box-shadow: 0 8px 40px #0005 }
+h2 { font-size: 1rem; margin: 0 0 .5rem } p { margin: .25rem 0 }
+label { display: block; margin: .75rem 0 .25rem; font-weight: 600 } label small, .count { font-weight: 400; color: #555 }
+textarea { width: 100%; box-sizing: border-box; font: inherit; min-height: 4.5rem }
+[aria-invalid="true"] { outline: 2px solid #b00020 } .fault { color: #b00020 }
+button { font: inherit; padding: .35rem .7rem; margin: .25rem .25rem .25rem 0; cursor: pointer } button:disabled { cursor: default }
+ul { margin: .25rem 0; padding-left: 1.1rem } details { margin-top: .5rem } li button { text-align: left; border: 0; background: none; padding: .1rem; text-decoration: underline }
+`;
+const OUTLINE =
+  '[data-edit-hover]{outline:2px dashed #d6006c!important;outline-offset:2px;cursor:pointer!important}';
+
+const host = document.createElement('div');
+host.id = 'editor';
+const root = host.attachShadow({ mode: 'open' });
+const panel = document.createElement('aside');
+panel.setAttribute('aria-label', 'Editor');
+root.append(Object.assign(document.createElement('style'), { textContent: STYLE }), panel);
+document.head.append(Object.assign(document.createElement('style'), { textContent: OUTLINE }));
+document.body.append(host);
+
+const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text = '',
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+): HTMLElementTagNameMap[Name] => {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return Object.assign(made, properties);
+};
+const button = (text: string, onclick: () => void, disabled = false) =>
+  element('button', text, { type: 'button', onclick, disabled });
+
+/** Text nodes with a field, by its number. */
+function textNodes(): Map<number, Text[]> {
+  const found = new Map<number, Text[]>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    for (const id of idsIn(node.data)) found.set(id, [...(found.get(id) ?? []), node]);
+  }
+  return found;
+}
+
+const PORTRAIT = /\/portraits\/([\w-]+)\.\w+$/;
+const ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'title'];
+
+/** What is under the pointer: a picture, or the nearest element that shows a text. */
+function editable(
+  target: EventTarget | null,
+): { element: Element; ids: number[]; image?: string } | undefined {
+  for (
+    let at = target instanceof Element ? target : null;
+    at && at !== document.body;
+    at = at.parentElement
+  ) {
+    const [, image] = PORTRAIT.exec(at.getAttribute('src') ?? '') ?? [];
+    if (image) return { element: at, ids: [], image };
+    const ids = idsIn(at.textContent ?? '');
+    const own = ids.length > 0 ? ids : ATTRIBUTES.flatMap((name) => idsIn(at?.getAttribute(name) ?? ''));
+    if (own.length > 0) return { element: at, ids: [...new Set(own)] };
+  }
+}
+
+let hovered: Element | undefined;
+document.addEventListener('pointermove', ({ target }) => {
+  const found = target === host ? undefined : editable(target)?.element;
+  if (found === hovered) return;
+  hovered?.removeAttribute('data-edit-hover');
+  hovered = found;
+  hovered?.setAttribute('data-edit-hover', '');
+});
+document.addEventListener(
+  'click',
+  (event) => {
+    if (event.target === host) return;
+    const found = editable(event.target);
+    // With Alt a press does what it does on the site.
+    if (!found || event.altKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (found.image) showPicture(found.image);
+    else if (found.ids.length === 1) void showField(found.ids[0] ?? 0);
+    else showChoice(found.ids);
+  },
+  true,
+);
+
+/** A page that is being made anew answers a moment later. */
+const reload = () => location.reload();
+
+async function run(change: object): Promise<string[]> {
+  const faults = await ask<string[]>('save', change);
+  if (faults.length === 0) reload();
+  return faults;
+}
+
+async function showHome(): Promise<void> {
+  const changes = await ask<string[]>('changes');
+  const texts = element('details');
+  texts.append(element('summary', 'Texts of this page'));
+  const list = element('ul');
+  for (const [id, [node]] of textNodes()) {
+    const item = element('li');
+    item.append(button(unmarked(node?.data ?? '').slice(0, 60), () => void showField(id)));
+    list.append(item);
+  }
+  texts.append(list);
+  const done = element('ul');
+  done.append(...changes.map((change) => element('li', change)));
+  panel.replaceChildren(
+    element('h2', 'Editor'),
+    element('p', 'Press a text or a picture to change it. Alt and a press follows a link.'),
+    texts,
+    element('h2', changes.length > 0 ? `Changes (${changes.length})` : 'No changes yet'),
+    done,
+    button('Undo the last change', () => void ask('undo').then(reload), changes.length === 0),
+  );
+}
+
+function showChoice(ids: readonly number[]): void {
+  const nodes = textNodes();
+  panel.replaceChildren(
+    element('h2', 'Which text?'),
+    ...ids.map((id) =>
+      button(unmarked(nodes.get(id)?.[0]?.data ?? '').slice(0, 60) || `Text ${id}`, () => void showField(id)),
+    ),
+    button('Cancel', () => void showHome()),
+  );
+}
+
+function showPicture(image: string): void {
+  const fault = element('p', '', { className: 'fault' });
+  const input = element('input', '', {
+    type: 'file',
+    accept: 'image/jpeg,image/png,image/webp,image/svg+xml',
+  });
+  input.setAttribute('aria-label', 'New picture');
+  input.onchange = async () => {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    const faults = await run({ kind: 'portrait', image, file: file.name, data });
+    fault.textContent = faults.join('\n');
+  };
+  panel.replaceChildren(
+    element('h2', `Picture ${image}`),
+    element('p', 'Any size: it is cut to 4:5.'),
+    input,
+    fault,
+    button('Cancel', () => void showHome()),
+  );
+}
+
+/** Buttons that move, copy and remove the entry of a list that a text is in. */
+function listButtons({ name, lists }: Field, fault: HTMLElement): HTMLElement[] {
+  return lists.map(({ place, at, count, least, most }) => {
+    const group = element('p', `${place.join('.')}: ${at + 1} of ${count} `);
+    const change = (body: object) => async () => {
+      fault.textContent = (await run({ name, place, at, ...body })).join('\n');
+    };
+    group.append(
+      element('br'),
+      button('Move up', change({ kind: 'move', to: at - 1 }), at === 0),
+      button('Move down', change({ kind: 'move', to: at + 1 }), at === count - 1),
+      button('Add a copy', change({ kind: 'copy' }), count >= most),
+      button('Remove', change({ kind: 'move' }), count <= least),
+    );
+    return group;
+  });
+}
+
+async function showField(id: number): Promise<void> {
+  const field = await ask<Field>('field', { id });
+  const { name, place, max, texts } = field;
+  const shown = document.documentElement.lang;
+  const nodes = textNodes().get(id) ?? [];
+  const before = nodes.map(({ data }) => data);
+  const fault = element('p', '', { className: 'fault' });
+  fault.setAttribute('role', 'alert');
+  const savePress = () => void run({ kind: 'text', name, place, texts: typed() }).then(tell);
+  const save = button('Save', savePress, true);
+  const cancel = button('Cancel', () => {
+    nodes.forEach((node, i) => {
+      node.data = before[i] ?? '';
+    });
+    void showHome();
+  });
+  const inputs = Object.entries(texts).map(([code, text]) => {
+    const input = element('textarea', '', { value: text, id: `text-${code}`, lang: code });
+    const count = element('small', ` ${text.length} of ${max}`, { className: 'count' });
+    const label = element('label', code.toUpperCase(), { htmlFor: input.id });
+    label.append(count);
+    input.oninput = () => {
+      count.textContent = ` ${input.value.length} of ${max}`;
+      if (code === shown) preview(nodes, before, text, input.value);
+      void refuse();
+    };
+    return { code, input, parts: [label, input] };
+  });
+  const typed = () => Object.fromEntries(inputs.map(({ code, input }) => [code, input.value]));
+  const tell = (faults: readonly string[]) => {
+    fault.textContent = faults.join('\n');
+    save.disabled = faults.length > 0;
+    for (const { code, input } of inputs)
+      input.setAttribute('aria-invalid', String(faults.some((line) => line.includes(`/${code}/`))));
+  };
+  const refuse = async () =>
+    tell(await ask<string[]>('check', { kind: 'text', name, place, texts: typed() }));
+  panel.replaceChildren(
+    element('h2', place.join('.')),
+    element('p', `${name}.json`),
+    ...inputs.flatMap(({ parts }) => parts),
+    fault,
+    save,
+    cancel,
+    ...listButtons(field, fault),
+  );
+  inputs.find(({ code }) => code === shown)?.input.focus();
+}
+
+/** Where the page shows the text as it is written. What is put together from several texts follows when it is saved. */
+function preview(nodes: readonly Text[], before: readonly string[], text: string, typed: string): void {
+  nodes.forEach((node, i) => {
+    const was = before[i] ?? '';
+    const marker = was.match(MARKER)?.[0] ?? '';
+    if (unmarked(was) === text) node.data = typed + marker;
+  });
+}
+
+void showHome();

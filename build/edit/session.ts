@@ -1,0 +1,108 @@
+/** What the editor changes: words of every language, entries of lists, portraits. Checked before it is written. */
+import { execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { faultsOfFile } from '#content/checks/word-checks.ts';
+import { LANGUAGES } from '#content/languages.ts';
+import { copyEntry, moveEntry, type Reorder, setText } from './json-source.ts';
+
+type Texts = Readonly<Record<string, string>>;
+export type Change =
+  | { kind: 'text'; name: string; place: readonly string[]; texts: Texts }
+  | ({ kind: 'move'; name: string; place: readonly string[] } & Reorder)
+  | { kind: 'copy'; name: string; place: readonly string[]; at: number }
+  | { kind: 'portrait'; image: string; file: string; data: string };
+
+/** A step that can be undone: what was in each file, or nothing where there was no file. */
+type Step = { says: string; before: Map<string, Buffer | undefined> };
+
+const TESTIMONIALS = 'content/landing/testimonials.ts';
+const PICTURE = /\.(?:jpe?g|png|webp|svg)$/i;
+const CODES: readonly string[] = LANGUAGES.map(({ code }) => code);
+const fileOf = (language: string, name: string) => `content/${language}/${name}.json`;
+
+const steps: Step[] = [];
+
+export const changes = () => steps.map(({ says }) => says);
+
+/** The text of a field in every language. */
+export async function readTexts(name: string, place: readonly string[]): Promise<Texts> {
+  const found = await Promise.all(
+    CODES.map(async (code) => {
+      let value: unknown = JSON.parse(await readFile(fileOf(code, name), 'utf8'));
+      for (const key of place) value = (value as Record<string, unknown> | undefined)?.[key];
+      return [code, String(value)] as const;
+    }),
+  );
+  return Object.fromEntries(found);
+}
+
+const editSource = (source: string, change: Exclude<Change, { kind: 'portrait' }>, code: string): string => {
+  if (change.kind === 'move') return moveEntry(source, change.place, change);
+  if (change.kind === 'copy') return copyEntry(source, change.place, change.at);
+  const text = change.texts[code];
+  return text === undefined ? source : setText(source, change.place, text);
+};
+
+/** The files as they would be, with their faults. */
+async function editWords(change: Exclude<Change, { kind: 'portrait' }>) {
+  const after = new Map<string, string>();
+  const sources = await Promise.all(CODES.map((code) => readFile(fileOf(code, change.name), 'utf8')));
+  CODES.forEach((code, i) => {
+    after.set(code, editSource(sources[i] ?? '', change, code));
+  });
+  const parsed = new Map([...after].map(([code, source]) => [code, JSON.parse(source)]));
+  const faults = faultsOfFile(change.name, parsed);
+  return { after, faults };
+}
+
+export const check = async (change: Change): Promise<string[]> =>
+  change.kind === 'portrait' ? [] : (await editWords(change)).faults;
+
+/** Writes the change, unless it has faults, which it returns. */
+export async function save(change: Change): Promise<string[]> {
+  if (change.kind === 'portrait') return savePortrait(change);
+  const { after, faults } = await editWords(change);
+  if (faults.length > 0) return faults;
+  await write(
+    `${change.name}.json: ${change.place.join('.')}${change.kind === 'text' ? '' : ` (${change.kind})`}`,
+    [...after].map(([code, source]) => [fileOf(code, change.name), Buffer.from(source)]),
+  );
+  return [];
+}
+
+/** A picture of another format has another name, which the testimonial then names. */
+async function savePortrait({ image, file, data }: Extract<Change, { kind: 'portrait' }>): Promise<string[]> {
+  const [extension] = PICTURE.exec(file) ?? [];
+  if (!extension) return [`${file} is not a picture: jpg, png, webp or svg`];
+  const source = await readFile(TESTIMONIALS, 'utf8');
+  const [, stem] = new RegExp(`'(${image})\\.\\w+'`).exec(source) ?? [];
+  const named = new RegExp(`'${image}\\.\\w+'`);
+  const [old] = named.exec(source) ?? [];
+  if (!stem || !old) return [`${TESTIMONIALS} names no picture ${image}`];
+  const name = `${stem}${extension.toLowerCase()}`;
+  const files: [string, Buffer | undefined][] = [[`content/portraits/${name}`, Buffer.from(data, 'base64')]];
+  if (old !== `'${name}'`) {
+    files.push([TESTIMONIALS, Buffer.from(source.replace(named, `'${name}'`))]);
+    files.push([`content/portraits/${old.slice(1, -1)}`, undefined]);
+  }
+  await write(`picture ${name}`, files);
+  return [];
+}
+
+async function write(says: string, files: readonly [string, Buffer | undefined][]): Promise<void> {
+  const before = new Map<string, Buffer | undefined>();
+  for (const [path] of files) before.set(path, await readFile(path).catch(() => undefined));
+  for (const [path, content] of files) await put(path, content);
+  const words = files.map(([path]) => path).filter((path) => path.endsWith('.json'));
+  if (words.length > 0)
+    await promisify(execFile)('node_modules/.bin/biome', ['format', '--write', ...words], {}).catch(() => {});
+  steps.push({ says, before });
+}
+
+export async function undo(): Promise<void> {
+  for (const [path, content] of steps.pop()?.before ?? []) await put(path, content);
+}
+
+const put = (path: string, content: Buffer | undefined) =>
+  content === undefined ? rm(path, { force: true }) : writeFile(path, content);

@@ -1,0 +1,143 @@
+/** `npm run edit`: a colleague who knows no code changes a headline, a quote, a picture and an order, and sees limits. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LANGUAGES } from '#content/languages.ts';
+import { findBrowser } from './support/browser.ts';
+import { copyRepository } from './support/copy-repository.ts';
+import { freePort } from './support/free-port.ts';
+
+const SLOW = 300_000;
+const [{ code }] = LANGUAGES;
+const HERO = `content/${code}/landing/hero.json`;
+const FAQ = `content/${code}/landing/faq.json`;
+
+let copy: string;
+let editor: ChildProcess;
+let browser: Browser;
+let page: Page;
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, encoding: 'utf8' });
+const diff = () => git('diff', '--unified=0', 'content').match(/^[+-] .*/gm) ?? [];
+const words = async (file: string) => JSON.parse(await readFile(join(copy, file), 'utf8'));
+const panel = () => page.getByRole('complementary', { name: 'Editor' });
+const field = () => panel().getByRole('textbox', { name: new RegExp(`^${code}`, 'i') });
+
+/** A saved change makes the page anew. */
+async function press(name: string) {
+  const reloaded = page.waitForEvent('load');
+  await panel().getByRole('button', { name, exact: true }).click();
+  await reloaded;
+  await panel().getByText('Press a text').waitFor();
+}
+
+beforeAll(async () => {
+  copy = await copyRepository('editor-');
+  // In the place of a build, which the pages do not need.
+  for (const file of ['dist/site/index.html', 'dist/server/index.js']) {
+    await mkdir(join(copy, file, '..'), { recursive: true });
+    await writeFile(join(copy, file), '');
+  }
+  git('init', '--quiet');
+  git('add', 'content');
+  git('-c', 'user.name=Test', '-c', 'user.email=test@site.test', 'commit', '--quiet', '-m', 'start');
+  const port = await freePort();
+  editor = spawn(process.execPath, ['tools/edit.ts'], {
+    cwd: copy,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(copy, 'data'), NODE_ENV: 'development' },
+  });
+  let output = '';
+  while (!output.includes('Editor:')) output += (await once(editor.stdout!, 'data'))[0];
+  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  page = await browser.newPage({ reducedMotion: 'reduce' });
+  page.setDefaultTimeout(60_000);
+  await page.goto(`http://localhost:${port}`);
+  await page.locator('#loading-screen').waitFor({ state: 'detached' });
+  await panel().getByText('Press a text').waitFor();
+}, SLOW);
+afterAll(async () => {
+  await browser?.close();
+  if (editor?.exitCode === null) {
+    editor.kill();
+    await once(editor, 'exit');
+  }
+  await rm(copy, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test('a headline is changed where it is pressed, and seen while it is typed', { timeout: SLOW }, async () => {
+  await page.getByRole('heading', { level: 1 }).click();
+  await field().fill('Work that does itself.');
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+    .toContain('Work that does itself.');
+  await press('Save');
+  expect((await words(HERO)).hero.headline).toBe('Work that does itself.');
+  expect(diff()).toEqual([
+    expect.stringMatching(/^- .*"headline"/),
+    '+    "headline": "Work that does itself.",',
+  ]);
+});
+
+test('a text that is too long is refused where it is typed', { timeout: SLOW }, async () => {
+  await page.getByRole('heading', { level: 1 }).click();
+  await field().fill('Long '.repeat(20));
+  await panel()
+    .getByText(/at most \d+ fit/)
+    .waitFor();
+  expect(await panel().getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  expect(await field().getAttribute('aria-invalid')).toBe('true');
+  await panel().getByRole('button', { name: 'Cancel' }).click();
+  expect((await words(HERO)).hero.headline).toBe('Work that does itself.');
+});
+
+test('entries of a list move in every language', { timeout: SLOW }, async () => {
+  const before: { question: string }[] = (await words(FAQ)).faq;
+  await page.getByText(before[1]!.question, { exact: false }).first().click();
+  await press('Move up');
+  const after: { question: string }[] = (await words(FAQ)).faq;
+  expect(after.map(({ question }) => question).slice(0, 2)).toEqual([
+    before[1]!.question,
+    before[0]!.question,
+  ]);
+  for (const language of LANGUAGES)
+    expect(git('diff', '--stat', `content/${language.code}/landing/faq.json`)).toContain('faq.json');
+  await page.getByText(before[1]!.question, { exact: false }).first().click();
+  await press('Add a copy');
+  expect((await words(FAQ)).faq).toHaveLength(before.length + 1);
+  await press('Undo the last change');
+  expect((await words(FAQ)).faq).toEqual(after);
+});
+
+test('a quote and a picture are changed', { timeout: SLOW }, async () => {
+  const TESTIMONIALS = `content/${code}/landing/testimonials.json`;
+  const [first] = (await words(TESTIMONIALS)).testimonials;
+  await page.getByText(first.longQuote.slice(0, 30), { exact: false }).first().click();
+  await field().fill('They built what we needed, and it has run every night since.');
+  await press('Save');
+  const [changed] = (await words(TESTIMONIALS)).testimonials;
+  expect(changed.longQuote).toBe('They built what we needed, and it has run every night since.');
+
+  const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#345' } })
+    .jpeg()
+    .toBuffer();
+  const portrait = page.locator('img[src^="/portraits/"]').first();
+  const name = /portraits\/([\w-]+)/.exec((await portrait.getAttribute('src')) ?? '')?.[1];
+  await portrait.click();
+  const reloaded = page.waitForEvent('load');
+  await panel()
+    .getByLabel('New picture')
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await reloaded;
+  expect(await readFile(join(copy, `content/portraits/${name}.jpg`))).toEqual(photo);
+  expect(await readFile(join(copy, 'content/landing/testimonials.ts'), 'utf8')).toContain(`'${name}.jpg'`);
+  await panel().getByText('Changes (4)').waitFor();
+});
+
+test('what was changed builds', { timeout: SLOW }, () => {
+  execFileSync(process.execPath, ['tools/build.ts', '--force'], { cwd: copy, stdio: 'pipe' });
+});
