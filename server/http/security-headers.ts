@@ -1,6 +1,6 @@
 /** Response headers that protect visitors, built from the operator's settings. One table for server and static hosts. */
 import { createHash } from 'node:crypto';
-import type { SiteSettings } from '#content/site.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 
 type SecurityInput = Readonly<{
   site: Pick<SiteSettings, 'booking'> & {

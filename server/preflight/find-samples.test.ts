@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type SiteSettings, site } from '#content/site.ts';
+import { site } from '#content/site.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import { readEnv } from '#server/process/settings.ts';
 import { temporaryFolder } from '#server/testing/stores.ts';
 import { findSamples } from './find-samples.ts';

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasPart } from '#content/has-part.ts';
 import { operator } from '#content/shell/legal.ts';
-import { SAMPLE_BOOKING_LINK, type SiteSettings } from '#content/site.ts';
+import { SAMPLE_BOOKING_LINK } from '#content/site.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { Settings } from '#server/process/settings.ts';
 

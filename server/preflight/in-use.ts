@@ -11,11 +11,11 @@ import type { Part } from '#content/part.ts';
 
 /** Content files of a part that the site may do without. */
 const PARTS: readonly [RegExp, Part][] = [
-  [/^content\/(?:social-os|social-plan|social-day|social-week)/, 'socialOs'],
+  [/^content\/social-os/, 'socialOs'],
   [/^content\/landing\/services\.ts socialOs/, 'socialOs'],
   [/^content\/b2b/, 'b2bSales'],
-  [/^content\/film/, 'film'],
-  [/^content\/deck/, 'deck'],
+  [/^content\/media\/film/, 'film'],
+  [/^content\/media\/deck/, 'deck'],
   [/^content\/landing\/contact\.ts contact\.rating/, 'reviews'],
   [/^content\/landing\/contact/, 'contact'],
   [/^content\/landing\/faq/, 'faq'],
