@@ -6,6 +6,7 @@ import { site } from './content/site.ts';
 import { findBrowser } from './tests/support/browser.ts';
 import { NO_SETTINGS } from './tests/support/built-server.ts';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
+import { leftOut } from './tests/support/parts-of-tests.ts';
 import { RESULTS_FILE } from './tests/support/results.ts';
 
 // Set once by the main process; its workers inherit both.
@@ -15,6 +16,7 @@ const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: leftOut.map(({ file }) => `**/${file}`),
   outputDir: '.cache/test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -3,6 +3,7 @@ import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vitest/config';
 import { buildDefines } from './build/build-defines.ts';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
+import { leftOut } from './tests/support/parts-of-tests.ts';
 import { RESULTS_FILE } from './tests/support/results.ts';
 import { statements } from './tests/support/statements.ts';
 import { VitestReporter } from './tests/support/vitest-reporter.ts';
@@ -29,7 +30,7 @@ export default defineConfig(({ mode }) => ({
             '{domain,drawing,content,app,media,build,tests/support}/**/*.test.{ts,tsx}',
             'tests/{,content/}*.test.ts',
           ],
-          exclude: [OWN_QUIZ, '**/node_modules/**'],
+          exclude: [OWN_QUIZ, '**/node_modules/**', ...leftOut.map(({ file }) => file)],
           // Content and components are loaded once for all files: more than half of the time otherwise.
           isolate: false,
         },

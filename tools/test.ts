@@ -11,6 +11,7 @@ import { ENGINES, ensureEngines } from '../tests/engines/engines.ts';
 import { ensureBrowser } from '../tests/support/browser.ts';
 import { conformanceFaults, conformancePage } from '../tests/support/conformance-page.ts';
 import { TEST_LIMIT_MS } from '../tests/support/limit.ts';
+import { leftOut } from '../tests/support/parts-of-tests.ts';
 import { type Result, readResults } from '../tests/support/results.ts';
 import { CORES, runParallel, type Task } from '../tests/support/run-parallel.ts';
 
@@ -202,6 +203,8 @@ for (const { task, result } of failures) {
 for (const { results } of tasks)
   for (const { file, line, title, notApplicable } of readResults(results).results)
     if (notApplicable) print(`\n– ${file}:${line} ${title}\n  not applicable: ${notApplicable}`);
+for (const { file, parts } of leftOut)
+  print(`\n– ${file}\n  not applicable: the site has no ${parts.join(', ')}`);
 if (!site.sampleContent) print("\n– Tests of the sample's own words: not applicable to this content");
 print(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -3,8 +3,11 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectFillsKept } from '../support/forced-colours.ts';
 import { matrix } from '../support/matrix.ts';
 import { settle } from '../support/page.ts';
+import { sitePages } from '../support/site-pages.ts';
 
-const PAGES = matrix({ smoke: ['/', '/quiz'], full: ['/', '/social-os', '/b2b-sales-automation', '/quiz'] });
+const PAGES = sitePages(
+  matrix({ smoke: ['/', '/quiz'], full: ['/', '/social-os', '/b2b-sales-automation', '/quiz'] }),
+);
 
 /** What still moves after the first moment. */
 function moving(page: Page) {

@@ -4,6 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
 import { settle } from '../support/page.ts';
 import { EVERYTHING, resumeAt } from '../support/quiz-visitor.ts';
+import { sitePages } from '../support/site-pages.ts';
 
 /** Text on small screens is never smaller than this, in pixels as they are seen. */
 const SMALLEST = 12;
@@ -111,7 +112,7 @@ const WIDTHS = matrix({
   full: { '/': ALL, '/social-os': ALL, '/b2b-sales-automation': ALL },
 });
 
-for (const [path, widths] of Object.entries(WIDTHS))
+for (const [path, widths] of Object.entries(WIDTHS).filter(([path]) => sitePages([path]).length > 0))
   test(`nothing of ${path} is cut, leaves its place or is too small to read, from 320 to 1440 px`, async ({
     page,
     visit,

@@ -1,8 +1,9 @@
 import { glob, readFile } from 'node:fs/promises';
 import { settingNames } from '../../../server/process/settings.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { sitePages } from '../support/site-pages.ts';
 
-const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz', '/no-such-page'];
+const PAGES = [...sitePages(['/', '/social-os', '/b2b-sales-automation', '/quiz']), '/no-such-page'];
 
 for (const path of PAGES) {
   test(`${path} answers with every protective header`, async ({ request }) => {

@@ -2,9 +2,13 @@ import { parse } from 'node-html-parser';
 import { expectAccessible, expectAccessibleAsShown } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
+import { sitePages } from '../support/site-pages.ts';
 import { useTheme } from '../support/theme.ts';
 
-const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz', '/privacy', '/no-such-page'];
+const PAGES = [
+  ...sitePages(['/', '/social-os', '/b2b-sales-automation', '/quiz', '/privacy']),
+  '/no-such-page',
+];
 /** Every page is scanned at both widths in both themes; in the short form wide and light or narrow and dark, in turn. */
 const WIDE = { width: 1440, theme: 'light' };
 const NARROW = { width: 390, theme: 'dark' };

@@ -1,0 +1,66 @@
+/** Test files about parts that a site may do without. They run where the site has all of their parts. */
+import { hasPart } from '#content/has-part.ts';
+import type { Part } from '#content/part.ts';
+
+const LANDING: readonly Part[] = [
+  'services',
+  'process',
+  'industries',
+  'industry-use-cases',
+  'success-stories',
+  'integrations',
+  'tech-stack',
+  'quiz-cta',
+  'faq',
+  'contact',
+  'reviews',
+];
+
+const NEEDS: Readonly<Record<string, readonly Part[]>> = {
+  'media/deck/deck.test.ts': ['deck'],
+  'tests/content/entities.test.ts': ['socialOs', ...LANDING],
+  'tests/content/landing.test.ts': ['socialOs', 'film', ...LANDING],
+  'tests/content/products.test.ts': ['socialOs', 'b2bSales', 'deck', 'film'],
+  'tests/e2e/accessibility/every-state.spec.ts': ['socialOs', 'deck', 'film'],
+  'tests/e2e/accessibility/heard.spec.ts': ['deck', 'faq', 'industry-use-cases', 'industries'],
+  'tests/e2e/accessibility/keyboard.spec.ts': ['deck'],
+  'tests/e2e/b2b-sales/page.spec.ts': ['b2bSales', 'chat'],
+  'tests/e2e/consent/consent.spec.ts': ['deck', 'newsletter'],
+  'tests/e2e/deck-request/form.spec.ts': ['deck'],
+  'tests/e2e/deck-request/outcomes.spec.ts': ['deck'],
+  'tests/e2e/deck-request/without-help.spec.ts': ['deck'],
+  'tests/e2e/desk/desk.spec.ts': ['deck'],
+  'tests/e2e/desk/every-action-postgres.spec.ts': ['deck'],
+  'tests/e2e/desk/every-action-sqlite.spec.ts': ['deck'],
+  'tests/e2e/desk/insight.spec.ts': ['deck'],
+  'tests/e2e/landing/faq.spec.ts': ['faq'],
+  'tests/e2e/landing/hero.spec.ts': ['film', 'faq', 'success-stories'],
+  'tests/e2e/landing/industries.spec.ts': ['industries'],
+  'tests/e2e/landing/integrations.spec.ts': ['integrations', 'tech-stack', 'quiz-cta'],
+  'tests/e2e/landing/services.spec.ts': ['services', 'socialOs'],
+  'tests/e2e/landing/success-stories.spec.ts': ['success-stories'],
+  'tests/e2e/landing/use-cases.spec.ts': ['industry-use-cases'],
+  'tests/e2e/landing/watch-demo.spec.ts': ['film'],
+  'tests/e2e/landing/without-script.spec.ts': ['film', ...LANDING],
+  'tests/e2e/loading/lost-code.spec.ts': ['socialOs', 'b2bSales', 'deck', 'newsletter', ...LANDING],
+  'tests/e2e/loading/presses.spec.ts': ['b2bSales', 'film', 'newsletter', ...LANDING],
+  'tests/e2e/newsletter/form.spec.ts': ['newsletter'],
+  'tests/e2e/quiz/embedded.spec.ts': ['b2bSales'],
+  'tests/e2e/quiz/pace.spec.ts': ['loading-screen'],
+  'tests/e2e/security/policy-journey.spec.ts': ['deck', 'film'],
+  'tests/e2e/shell/floating.spec.ts': ['chat', 'socialOs', 'b2bSales'],
+  'tests/e2e/shell/hash-links.spec.ts': ['services', 'process', 'industries', 'integrations'],
+  'tests/e2e/shell/header.spec.ts': ['socialOs', 'services', 'process', 'faq'],
+  'tests/e2e/shell/loading-screen.spec.ts': ['loading-screen'],
+  'tests/e2e/shell/places.spec.ts': ['socialOs', 'b2bSales', 'industry-use-cases', 'success-stories'],
+  'tests/e2e/shell/player.spec.ts': ['film', 'socialOs'],
+  'tests/e2e/shell/print.spec.ts': ['b2bSales', ...LANDING],
+  'tests/e2e/shell/reveal.spec.ts': ['process'],
+  'tests/e2e/shell/toasts.spec.ts': ['newsletter'],
+  'tests/e2e/social-os/page.spec.ts': ['socialOs', 'deck', 'film'],
+};
+
+/** Files that do not apply to this site, each with the parts that it lacks. */
+export const leftOut: readonly { file: string; parts: readonly Part[] }[] = Object.entries(NEEDS)
+  .map(([file, needs]) => ({ file, parts: [...new Set(needs)].filter((part) => !hasPart(part)) }))
+  .filter(({ parts }) => parts.length > 0);
