@@ -21,6 +21,9 @@ const plainImports: Plugin = {
     id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
+/** Words of a part that is left out may be left out too. */
+const CHECKS = { pluginTimings: false, importIsUndefined: false };
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     wordsPlugin(),
@@ -42,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: 'app/prerender.tsx',
-          checks: { pluginTimings: false, ineffectiveDynamicImport: false },
+          checks: { ...CHECKS, ineffectiveDynamicImport: false },
         },
       }
     : {
@@ -53,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          checks: { pluginTimings: false },
+          checks: CHECKS,
           output: { codeSplitting: { groups: [REACT] } },
           input: { main: 'app/main.ts', site: 'app/styles/site.css' },
         },

@@ -11,7 +11,7 @@ const FILLED: Readonly<Record<string, string>> = {
   origin: site.origin,
   tagline: site.tagline,
 };
-const shownLength = (text: string) =>
+export const shownLength = (text: string) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name) => FILLED[name] ?? '12345').length;
 
 /** Text that is there and fits its place. */

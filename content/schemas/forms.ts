@@ -36,7 +36,7 @@ export const MailsSchema = file({
     cover: text(36),
     action: text(24),
     terms: text(52),
-    reason: text(190),
+    reason: text(220),
   }),
   mailFooter: words({ unsubscribe: text(24), cancel: text(36), visit: text(24), privacy: text(24) }),
   newsletterConfirmMail: words({

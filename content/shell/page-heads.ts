@@ -1,7 +1,8 @@
-import { NOT_FOUND_PATH, PATHS, type PageName } from '#domain/paths.ts';
+import { NOT_FOUND_PATH, PATHS } from '#domain/paths.ts';
 import words from '#words/page-heads.json' with { type: 'json' };
-import { hasPage } from '../has-part.ts';
+import { products } from '../has-part.ts';
 import { LANGUAGES, pathIn } from '../languages.ts';
+import type { OptionalPage } from '../part.ts';
 import { site } from '../site.ts';
 
 export type PageHead = {
@@ -48,7 +49,7 @@ const listed = (page: Exclude<keyof typeof words.cards, 'landing' | 'notFound'>,
   index: true,
 });
 
-const heads = {
+export const pageHeads = {
   landing: {
     path: PATHS.home,
     title: homeTitle(site.name, site.tagline),
@@ -56,8 +57,10 @@ const heads = {
     card: words.cards.landing,
     index: true,
   },
-  socialOs: listed('socialOs', PATHS.socialOs),
-  b2bSales: listed('b2bSales', PATHS.b2bSales),
+  ...(Object.fromEntries(products.map((page) => [page, listed(page, PATHS[page])])) as Record<
+    OptionalPage,
+    PageHead
+  >),
   quiz: listed('quiz', PATHS.quiz),
   privacy: listed('privacy', PATHS.privacy),
   imprint: listed('imprint', PATHS.imprint),
@@ -69,13 +72,6 @@ const heads = {
     index: false,
   },
 } satisfies Record<string, PageHead>;
-
-const isThere = (name: string) => !(name in PATHS) || hasPage(name as PageName);
-
-/** Heads of the pages that the site has. */
-export const pageHeads = Object.fromEntries(
-  Object.entries(heads).filter(([name]) => isThere(name)),
-) as typeof heads;
 
 export const headOf = (path: string): PageHead =>
   Object.values(pageHeads).find((head) => head.path === path) ?? pageHeads.notFound;

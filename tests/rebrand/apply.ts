@@ -5,13 +5,18 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { site } from '#content/site.ts';
 import { copyRepository } from '../support/copy-repository.ts';
-import { EDITS, NAME, PHOTOS, RENAMED } from './other-brand.ts';
+import { type Brand, RENAMED } from './brand.ts';
+import { PHOTOS } from './brands/long-name.ts';
 
-const CAPTIONS = { ...RENAMED, [site.name]: NAME };
+export async function copyWithBrand(brand: Brand): Promise<string> {
+  const copy = await copyRepository(`rebrand-${brand.name}-`);
+  await applyBrand(copy, brand);
+  return copy;
+}
 
-export async function copyWithOtherBrand(): Promise<string> {
-  const copy = await copyRepository('rebrand-');
-  for (const { file, edit } of EDITS) {
+export async function applyBrand(copy: string, { edits, script }: Brand): Promise<void> {
+  const captions = { ...RENAMED, [site.name]: 'The agency' };
+  for (const { file, edit } of edits) {
     const path = join(copy, file);
     const before = await readFile(path, 'utf8').catch(() => '');
     const after = edit(before);
@@ -22,7 +27,7 @@ export async function copyWithOtherBrand(): Promise<string> {
   for await (const file of glob(['content/**/*.{ts,json}', 'public/film/*.vtt'], { cwd: copy })) {
     const path = join(copy, file);
     const text = await readFile(path, 'utf8');
-    const renamed = Object.entries(file.endsWith('.vtt') ? CAPTIONS : RENAMED).reduce(
+    const renamed = Object.entries(file.endsWith('.vtt') ? captions : RENAMED).reduce(
       (all, [from, to]) => all.replaceAll(from, to),
       text,
     );
@@ -33,5 +38,5 @@ export async function copyWithOtherBrand(): Promise<string> {
   for (const { file, width, height } of PHOTOS)
     await sharp({ create: { width, height, channels: 3, background: '#8aa0b8' } }).toFile(join(copy, file));
   execFileSync(process.execPath, ['tools/words.ts'], { cwd: copy });
-  return copy;
+  if (script) execFileSync(process.execPath, [`tests/rebrand/${script}`], { cwd: copy, stdio: 'inherit' });
 }

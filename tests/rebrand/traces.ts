@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { site } from '#content/site.ts';
-import { RENAMED } from './other-brand.ts';
+import { RENAMED } from './brand.ts';
 
 const TEXT = /\.(?:html|css|js|mjs|json|svg|xml|txt|csv|vtt|webmanifest)$|_headers$/;
 

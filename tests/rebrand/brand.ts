@@ -1,0 +1,151 @@
+/** What a brand is: one edit for each file, as an agency would make it in a copy of this repository. */
+import type { Part } from '#content/part.ts';
+
+export type Edit = { file: string; edit: (text: string) => string };
+
+export type Brand = {
+  name: string;
+  edits: readonly Edit[];
+  /** A script of this folder that goes over the copy afterwards. */
+  script?: string;
+  /** Pages beside those that every site has, as paths, and languages by their prefix. */
+  paths: readonly string[];
+};
+
+/** The people and companies of the sample, and who stands in their place. None of the first may be seen anywhere. */
+export const RENAMED: Readonly<Record<string, string>> = {
+  'Fjordline Freight': 'Polar Cargo',
+  Fjordline: 'Polar',
+  fjordline: 'polar',
+  Northbeam: 'Sunpath',
+  northbeam: 'sunpath',
+  'Harrow & Pike': 'Vale & Stone',
+  'harrow-pike': 'vale-stone',
+  'Casa Lumen': 'Haus Linde',
+  'casa-lumen': 'haus-linde',
+  'Lindenhof Clinics': 'Westend Clinics',
+  lindenhof: 'westend',
+  'Fernhill Solar': 'Ridge Solar',
+  'Brightwater Energy': 'Tide Energy',
+  'Alder Foods': 'Birch Foods',
+  'Tamarack Freight': 'Larch Freight',
+  'Osprey Robotics': 'Heron Robotics',
+  'Norwick Foods': 'Sedge Foods',
+  'Calder Dental': 'Brook Dental',
+  'Ines Calloway': 'Nora Fielding',
+  'Dana Whitlock': 'Lena Marsh',
+  'Maren Holt': 'Ada Winter',
+  'Daniel Okafor': 'Ben Sommer',
+  'Priya Raman': 'Cleo Herbst',
+  'Tomás Vidal': 'Dan Lenz',
+  'Hannah Weiss': 'Eva Frost',
+  'Sofia Lindqvist': 'Greta Blum',
+  'Ruth Adeyemi': 'Ida Strand',
+  'Robin Ashdown': 'Jon Keller',
+  '12 Weir Lane': '4 Harbour Street',
+};
+
+const set = (text: string, field: string, value: string) => {
+  const found = new RegExp(`^(\\s*${field}: )(['\`]).*?\\2(,)$`, 'm');
+  if (!found.test(text)) throw new Error(`There is no ${field} to set`);
+  return text.replace(found, (_, before, __, after) => `${before}${value}${after}`);
+};
+const quoted = (value: string) => `'${value}'`;
+
+const site = (name: string, domain: string) => (text: string) =>
+  (
+    [
+      ['name', name],
+      ['origin', `https://${domain}`],
+      ['phone', '+44 20 7946 0011'],
+      ['email', `hello@${domain}`],
+      ['themeStorageKey', 'other-theme'],
+    ] as const
+  )
+    .reduce((edited, [field, value]) => set(edited, field, quoted(value)), text)
+    .replace('sampleContent: true', 'sampleContent: false')
+    .replace('link: SAMPLE_BOOKING_LINK', "link: 'other/ai-consultation'")
+    .replace(/SAMPLE_BOOKING_LINK = '.*?'/, "SAMPLE_BOOKING_LINK = 'sample/ai-consultation'")
+    .replace(
+      /social: \[[\s\S]*?\n {2}\],/,
+      `social: [{ name: 'LinkedIn', href: 'https://linkedin.com/company/other' }],`,
+    );
+
+/** Blue where the sample is green: the hue of every colour turns, its lightness stays nearly what it was. */
+const blue = (text: string) =>
+  Object.entries({
+    '0B6B53': '1D4ED8',
+    '08543F': '1E3A8A',
+    E2EFE7: 'E4EBFC',
+    '0F7D60': '1D4ED8',
+    '2F8A4F': '3B5BDB',
+    '2CD6A3': '8AB4FF',
+    '57E3B9': 'A9C7FF',
+    '04140E': '06122E',
+    '0F2A22': '12203D',
+    '12312A': '15264A',
+    '6FE3B0': 'A9C7FF',
+    C3EE7F: 'C9E2FF',
+    '5AA338': '3B82F6',
+  }).reduce((edited, [from, to]) => edited.replaceAll(`'#${from}'`, `'#${to}'`), text);
+
+const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M20 3 37 36H3z" fill="var(--brand)"/><circle cx="20" cy="27" r="5" fill="var(--paper)"/></svg>\n`;
+
+/** Name, addresses, colours and logo. */
+export const identity = (name: string, domain: string): Edit[] => [
+  { file: 'content/site.ts', edit: site(name, domain) },
+  { file: 'content/palette.ts', edit: blue },
+  { file: 'content/logo/mark.svg', edit: () => MARK },
+  { file: 'content/logo/mark-small.svg', edit: () => MARK },
+  { file: 'content/logo/logo.ts', edit: (text) => text.replace('turns: true', 'turns: false') },
+];
+
+/** The site has English alone. */
+export const onlyEnglish: Edit = {
+  file: 'content/languages.ts',
+  edit: (text) => text.replace(/^ {2}\{ code: 'de'.*\n/m, ''),
+};
+
+/** Customers without portraits: their initials are drawn. */
+export const withoutPortraits: Edit = {
+  file: 'content/landing/testimonials.ts',
+  edit: (text) => text.replaceAll(/^ {4}image: '.*\n/gm, ''),
+};
+
+/** The site has these parts and no others. */
+export const onlyParts = (parts: readonly Part[]): Edit => ({
+  file: 'content/parts.ts',
+  edit: (text) => text.replace(/= \[[\s\S]*\];/, `= ${JSON.stringify(parts)};`),
+});
+
+/** Edits words as they are read from their file. */
+export const inJson =
+  <Words>(edit: (words: Words) => unknown) =>
+  (text: string) => {
+    const words = JSON.parse(text);
+    edit(words);
+    return JSON.stringify(words, null, 2);
+  };
+
+/** Words of controls: whatever names one must ask the content. */
+export const reworded = (words: Readonly<Record<string, string>>) => (text: string) =>
+  Object.entries(words).reduce((edited, [from, to]) => {
+    if (!edited.includes(from)) throw new Error(`There is no "${from}" to reword`);
+    return edited.replaceAll(from, to);
+  }, text);
+
+/** Some entries of a part of a file of words go. */
+export const without = (part: string, ids: readonly string[]) =>
+  inJson<Record<string, Record<string, unknown>>>((words) => {
+    for (const id of ids) delete words[part]?.[id];
+  });
+
+/** Some entries of a list in code go, each `{ id: 'name', … }`. */
+export const withoutEntries = (ids: readonly string[]) => (text: string) =>
+  ids.reduce(
+    (edited, id) =>
+      edited
+        .replace(new RegExp(`^ {2}\\{ id: '${id}'.*\\},\\n`, 'm'), '')
+        .replace(new RegExp(`^ {2}\\{\\n {4}id: '${id}',[\\s\\S]*?\\n {2}\\},\\n`, 'm'), ''),
+    text,
+  );

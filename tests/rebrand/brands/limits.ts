@@ -1,0 +1,15 @@
+/** Three products, and every text and every list as long as its schema allows. */
+import { type Brand, identity, onlyEnglish, withoutPortraits } from '../brand.ts';
+import { SHIPPING, shippingPage } from '../shipping-page.ts';
+
+export const limits: Brand = {
+  name: 'limits',
+  paths: ['/social-os', '/b2b-sales-automation', SHIPPING],
+  edits: [
+    onlyEnglish,
+    ...identity('Halcyon Automation Works', 'halcyon-works.net'),
+    withoutPortraits,
+    ...shippingPage,
+  ],
+  script: 'fill-limits.ts',
+};

@@ -1,0 +1,241 @@
+/** A complete other brand with a name as long as it may be, other words on every control and one page more. */
+import { type Brand, identity, inJson, onlyEnglish, reworded, without, withoutEntries } from '../brand.ts';
+import { SHIPPING, shippingPage } from '../shipping-page.ts';
+
+const NAME = 'Aurora Process Workshops';
+
+/** The fonts of the sample in other places: what is cut, measured and named follows the table. */
+const fonts = (text: string) =>
+  text
+    .replace(
+      /display: \{[\s\S]*?\n {2}\},/,
+      "display: { family: 'Geist', source: '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2', weight: 700 },",
+    )
+    .replace(
+      /body: \{[\s\S]*?\n {2}\},/,
+      "body: { family: 'Bricolage Grotesque', source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2', weight: { min: 400, max: 700 }, axes: { opsz: 14 }, still: { opsz: 14 } },",
+    );
+
+const labels = reworded({
+  'Skip to content': 'Jump to the content',
+  ', home"': ', start page"',
+  '"navigation": "Main"': '"navigation": "Pages"',
+  'Main menu': 'All pages',
+  'Open menu': 'Show pages',
+  'Close menu': 'Hide pages',
+  '"NEW"': '"FRESH"',
+  '"popular"': '"much asked for"',
+  'Take the Quiz': 'Find your agent',
+  'Book Consultation': 'Talk to us',
+  'Switch to light theme': 'Make it bright',
+  'Switch to dark theme': 'Make it dark',
+  Shortcuts: 'Quick ways',
+  'Scroll to top': 'Up again',
+  'Chat with us on WhatsApp': 'Write to us on WhatsApp',
+  '"close": "Close"': '"close": "Shut"',
+  '"(optional)"': '"(if you like)"',
+  'Notifications ({hotkey})': 'Messages ({hotkey})',
+  Dismiss: 'Put away',
+  '"about {': '"on {',
+  'Start automatic slides': 'Let it run',
+  'Pause automatic slides': 'Hold it',
+  '"Previous {': '"Back one {',
+  '"Next {': '"On one {',
+  '} of {': '} / {',
+  '"Auto"': '"Runs"',
+  '"Paused"': '"Rests"',
+});
+const heroWords = reworded({
+  'No-code setup': 'Nothing to install',
+  'Open your laptop to finished work.': 'Papers done before the tide.',
+  'Book Your Demo': 'See it on your papers',
+  'Watch Demo': 'Watch it work',
+  'Take the AI Readiness Quiz': 'Which agent first?',
+  'Control room': 'Night desk',
+  '"Replay"': '"Once more"',
+});
+/** A figure of money, of two decimals, and one that is no share of anything. */
+const landingHero = (text: string) =>
+  inJson<{ stats: object[] }>(({ stats }) => Object.assign(stats[0]!, { prefix: '£', suffix: 'M' }))(
+    heroWords(text),
+  );
+const socialWords = reworded({
+  'Book a Call': 'Ask for a talk',
+  'Watch Demo': 'Watch it work',
+  'Download PDF Deck': 'Have the deck sent',
+  'Play again': 'Once more',
+  'Example weekly calendar': 'A week of posts',
+  '"First name"': '"Given name"',
+  'Send me the deck': 'Send it',
+  'Get the Social OS deck': 'The deck for you',
+  '"Sending..."': '"On its way..."',
+  'Thank you! Your request has been submitted.': 'Thanks, we have it.',
+});
+
+const story = (id: string, name: string, figure: string) => ({
+  id,
+  name,
+  position: 'Managing Director',
+  company: `Company ${id.toUpperCase()}`,
+  companyType: 'Shipping, 80 people',
+  quote: 'They asked good questions and built the thing that we needed.',
+  longQuote:
+    'We had three systems and a spreadsheet between them. Now there is one queue, and it is empty at six.',
+  metrics: [
+    { percentage: figure, description: 'fewer late papers' },
+    { percentage: '9 h', description: 'a week for each clerk' },
+  ],
+  result: { value: '2.1x', description: 'shipments with the same team' },
+  measured: 'Shipment log, one year before and one after.',
+});
+const testimonialWords = inJson<{ testimonials: object[] }>((words) =>
+  Object.assign(words, {
+    testimonials: [
+      story('a', 'Ada Winter', '4 of 5'),
+      story('b', 'Ben Sommer', '$90k'),
+      story('c', 'Cleo Herbst', '31%'),
+    ],
+  }),
+);
+const testimonials = (text: string) =>
+  text.replace(
+    /const FACTS: .*? = \{[\s\S]*?\n\};/,
+    `const FACTS: Readonly<Record<string, Facts>> = {
+  a: { sample: false, image: 'ada-winter.jpg', metrics: [{ icon: 'check', bgColor: 'brand' }, { icon: 'clock', bgColor: 'neutral' }] },
+  b: { sample: false, image: 'ben-sommer.png', metrics: [] },
+};`,
+  );
+
+/** Photos as they come: any size, any format. */
+export const PHOTOS = [
+  { file: 'content/portraits/ada-winter.jpg', width: 1200, height: 900 },
+  { file: 'content/portraits/ben-sommer.png', width: 500, height: 900 },
+];
+
+/** Four use cases: one of the five goes, another has no drawing. */
+const useCaseWords = inJson<{ useCases: { id: string; imageAlt?: string }[] }>((words) => {
+  words.useCases = words.useCases.filter(({ id }) => id !== 'legal');
+  for (const useCase of words.useCases) if (useCase.id === 'manufacturing') delete useCase.imageAlt;
+});
+const useCases = reworded({ "sample: true, image: 'line'": 'sample: true' });
+
+/** Eight questions: four of the twelve go. */
+const LEFT_OUT = ['website', 'role', 'team_size', 'phone'];
+const questions = (text: string) => withoutEntries(LEFT_OUT)(text.replace("id: 'email'", "id: 'work_email'"));
+const questionWords = (text: string) =>
+  reworded({
+    // Known by what it asks for, whatever it is called.
+    '"email": {': '"work_email": {',
+    'What industry are you in?': 'Which trade are you in?',
+    Healthcare: 'Clinics',
+    'What slows your team down most?': 'Where do your hours go?',
+    'Finding leads': 'Looking for customers',
+    'Which tools do you use today?': 'What is on your desk?',
+    'Business Context': 'Your company',
+  })(without('questions', LEFT_OUT)(text));
+const quizWords = reworded({
+  'Start Assessment': 'Begin',
+  'Step {': 'No. {',
+  'Previous Question': 'One back',
+  '"Continue"': '"Further"',
+  'Get Results': 'Show me',
+  'Your answers are cleared. Nothing was sent.': 'All clean again.',
+});
+
+/** Two agents of the catalogue go: their words and drawings go with them. */
+const GONE = ['sdr', 'meeting-scheduler'];
+const catalogue = withoutEntries(GONE);
+
+export const longName: Brand = {
+  name: 'long-name',
+  paths: ['/social-os', '/b2b-sales-automation', SHIPPING],
+  edits: [
+    onlyEnglish,
+    ...identity(NAME, 'aurora-workshops.net'),
+    { file: 'content/en/labels.json', edit: labels },
+    {
+      file: 'content/en/site.json',
+      edit: inJson<{ tagline: string }>((words) =>
+        Object.assign(words, { tagline: 'Agents for shipping and trade' }),
+      ),
+    },
+    { file: 'content/en/landing/hero.json', edit: landingHero },
+    {
+      file: 'content/landing/hero.ts',
+      edit: reworded({ '{ sample: true, value: 60 }': '{ value: 1.25, decimals: 2 }' }),
+    },
+    { file: 'content/en/social-os/page.json', edit: socialWords },
+    {
+      file: 'content/en/navigation.json',
+      edit: reworded({
+        '"How It Works"': '"The way there"',
+        '"FAQ"': '"Asked often"',
+      }),
+    },
+    {
+      file: 'content/en/newsletter.json',
+      edit: reworded({
+        '"label": "Work email"': '"label": "Your email"',
+        '"button": "Subscribe"': '"button": "Put me on the list"',
+      }),
+    },
+    {
+      file: 'content/en/lead-forms.json',
+      edit: reworded({
+        'First name is required': 'Please tell us your name',
+        'Please enter a valid email': 'This is no email',
+      }),
+    },
+    {
+      file: 'content/en/not-found.json',
+      edit: reworded({ 'Page Not Found': 'Nothing here', 'Back to Home': 'To the start' }),
+    },
+    {
+      file: 'content/en/b2b-sales/page.json',
+      edit: reworded({ 'Book Your Sales Demo': 'See it sell', 'Take AI Readiness Quiz': 'Find your agent' }),
+    },
+    { file: 'content/fonts.ts', edit: fonts },
+    {
+      file: 'content/offer.ts',
+      edit: (text) => text.replace("'$2,500'", "'£1,900'").replace('spotsLeft: 12', 'spotsLeft: 5'),
+    },
+    { file: 'content/landing/testimonials.ts', edit: testimonials },
+    { file: 'content/en/landing/testimonials.json', edit: testimonialWords },
+    { file: 'content/landing/use-cases.ts', edit: useCases },
+    { file: 'content/en/landing/use-cases.json', edit: useCaseWords },
+    { file: 'domain/quiz/questions.ts', edit: questions },
+    { file: 'content/en/quiz/questions.json', edit: questionWords },
+    { file: 'content/en/quiz/quiz.json', edit: quizWords },
+    { file: 'domain/quiz/catalogue.ts', edit: catalogue },
+    { file: 'content/quiz/agents.ts', edit: (text) => text.replace(/^ {2}sdr: .*\n/m, '') },
+    { file: 'content/en/quiz/agents.json', edit: without('agents', GONE) },
+    {
+      file: 'content/quiz/agent-scenes.ts',
+      edit: (text) =>
+        GONE.reduce(
+          (edited, id) => edited.replace(new RegExp(`^ {2}'?${id}'?: .*\\n`, 'm'), ''),
+          text,
+        ).replace("Words['sdr']", "Words['support-bot']"),
+    },
+    { file: 'content/en/quiz/agent-scenes.json', edit: without('agentScenes', GONE) },
+    {
+      file: 'content/en/quiz/results.json',
+      edit: reworded({
+        'Your AI Stack is Ready!': 'Here is your crew.',
+        'Key Benefits': 'What it brings',
+        'Book Free AI Consultation': 'Talk it over',
+        'Email My AI Report': 'Start over',
+        'Return to Website': 'To the website',
+      }),
+    },
+    {
+      file: 'content/en/quiz/faults.json',
+      edit: reworded({ 'This field is required': 'Please say', 'Please make a selection': 'Please choose' }),
+    },
+    {
+      file: 'content/en/page-heads.json',
+      edit: reworded({ '12 questions': '8 questions', 'Answer 12 short': 'Answer 8 short' }),
+    },
+    ...shippingPage,
+  ],
+};

@@ -1,0 +1,54 @@
+/** The smallest site: hero, services and contact, without the words of anything else. */
+import {
+  type Brand,
+  type Edit,
+  identity,
+  inJson,
+  onlyEnglish,
+  onlyParts,
+  withoutPortraits,
+} from '../brand.ts';
+
+type Words = { [name: string]: Words };
+
+/** Deletes words, each by its place. */
+const drop = (file: string, places: readonly string[]): Edit => ({
+  file: `content/en/${file}.json`,
+  edit: inJson<Words>((words) => {
+    for (const place of places) {
+      const path = place.split('.');
+      const last = path.pop() ?? '';
+      const parent = path.reduce<Words | undefined>((at, key) => at?.[key], words);
+      if (!parent || !(last in parent)) throw new Error(`${file}.json has no ${place}`);
+      delete parent[last];
+    }
+  }),
+});
+
+const PRODUCTS = ['socialOs', 'b2bSales'];
+const inEach = (groups: readonly string[]) =>
+  groups.flatMap((group) => PRODUCTS.map((product) => `${group}.${product}`));
+
+export const smallest: Brand = {
+  name: 'smallest',
+  paths: [],
+  edits: [
+    onlyEnglish,
+    ...identity('Kestrel', 'kestrel-agents.net'),
+    withoutPortraits,
+    onlyParts(['services', 'contact']),
+    drop('navigation', [
+      ...inEach(['header', 'products']),
+      ...['process', 'industries', 'useCases', 'successStories', 'integrations', 'faq'].map(
+        (key) => `header.${key}`,
+      ),
+      ...['process', 'successStories', 'integrations', 'questions'].map((key) => `footer.${key}`),
+    ]),
+    drop('page-heads', inEach(['titles', 'descriptions', 'cards'])),
+    drop('labels', ['labels.chat', 'labels.chatInNewTab']),
+    drop('site', ['chatText']),
+    drop('landing/contact', ['contact.rating']),
+    drop('landing/hero', ['hero.watch', 'hero.film', 'customers']),
+    drop('landing/services', ['socialOs']),
+  ],
+};

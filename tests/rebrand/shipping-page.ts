@@ -1,0 +1,115 @@
+/** One more product, as docs/make-it-yours.md describes it. */
+import type { ProductCopy } from '#content/product-copy.ts';
+import { type Edit, inJson } from './brand.ts';
+
+export const SHIPPING = '/shipping';
+
+const PAGE = `import { Product } from '#app/sections/product/product.tsx';
+import { SiteFrame } from '#app/shell/site-frame.tsx';
+import { shipping } from '#content/shipping.ts';
+import { PATHS } from '#domain/paths.ts';
+
+export function Page() {
+  return (
+    <SiteFrame path={PATHS.shipping}>
+      <Product {...shipping} />
+    </SiteFrame>
+  );
+}
+`;
+
+const PAGE_COPY: ProductCopy = {
+  kicker: 'Shipping',
+  title: 'Papers that file themselves.',
+  lead: 'Agents read what carriers, customs and customers send, answer what can be answered and ask you about the rest.',
+  book: 'Book a Call',
+  terms: '30 minutes. No commitment.',
+  jobs: {
+    title: 'What they take over.',
+    points: [
+      {
+        title: 'Customs papers',
+        text: 'Filled in from the order, checked against the tariff, filed before the ship leaves.',
+      },
+      { title: 'Tracking questions', text: 'Answered from the carrier\u2019s own data, at any hour.' },
+      { title: 'Claims', text: 'Photos, weights and dates in one file, ready for the insurer.' },
+    ],
+  },
+  steps: {
+    title: 'How it goes',
+    list: [
+      {
+        title: 'A first version',
+        when: 'After 7 days',
+        text: 'It runs on your own papers, and nothing leaves without you.',
+      },
+      {
+        title: 'Daily use',
+        when: 'After 2-3 weeks',
+        text: 'It files what it is sure of and asks about the rest.',
+      },
+    ],
+  },
+  figures: {
+    title: 'What changed',
+    basis: 'Shipment log of one desk, a year before and a year after.',
+    list: [
+      { value: '9 h', label: 'a week for each clerk' },
+      { value: '4 of 5', label: 'papers filed untouched' },
+    ],
+  },
+  closing: {
+    title: 'Send us one shipment.',
+    lead: 'Bring the papers of one shipment to the call. We show what an agent makes of them.',
+    book: 'Book a Demo',
+    quiz: 'Take the quiz',
+    terms: ['30-minute call', 'Your own papers', 'No commitment'],
+  },
+};
+
+type Heads = Record<'titles' | 'descriptions' | 'cards', object>;
+const headWords = inJson<Heads>(({ titles, descriptions, cards }) => {
+  Object.assign(titles, { shipping: 'Agents for shipping companies' });
+  Object.assign(descriptions, {
+    shipping:
+      'Papers, tracking and customs answered by agents, day and night, in the systems that you already have.',
+  });
+  Object.assign(cards, { shipping: { kicker: 'Shipping', headline: 'Papers that file themselves.' } });
+});
+const linkWords = inJson<Record<'header' | 'products', object>>(({ header, products }) => {
+  Object.assign(header, { shipping: 'Shipping' });
+  Object.assign(products, { shipping: 'Shipping' });
+});
+
+/** An address, an entry of the parts, words of links and head, the words of the page and their check, and the page. */
+export const shippingPage: readonly Edit[] = [
+  {
+    file: 'content/parts.ts',
+    edit: (text) => text.replace("  'b2bSales',\n", "  'b2bSales',\n  'shipping',\n"),
+  },
+  { file: 'content/en/navigation.json', edit: linkWords },
+  { file: 'content/en/page-heads.json', edit: headWords },
+  {
+    file: 'domain/paths.ts',
+    edit: (text) => text.replace(/^ {2}quiz: .*$/m, `$&\n  shipping: '${SHIPPING}',`),
+  },
+  {
+    file: 'app/pages.tsx',
+    edit: (text) =>
+      text
+        .replace(/^import .*quiz\.tsx';$/m, "$&\nimport { Page as Shipping } from './pages/shipping.tsx';")
+        .replace('quiz: Quiz,', 'quiz: Quiz,\n  shipping: Shipping,'),
+  },
+  { file: 'app/pages/shipping.tsx', edit: () => PAGE },
+  {
+    file: 'content/shipping.ts',
+    edit: () =>
+      `import words from '#words/shipping.json' with { type: 'json' };\n\nexport const shipping = words.product;\n`,
+  },
+  { file: 'content/en/shipping.json', edit: () => JSON.stringify({ product: PAGE_COPY }, null, 2) },
+  {
+    file: 'content/schemas/all.ts',
+    edit: (text) =>
+      `import { file } from '#content/checks/text-rule.ts';\nimport { ProductCopySchema } from './product.ts';\n${text.replace('schemas = {', 'schemas = {\n  shipping: file({ product: ProductCopySchema }),')}`,
+  },
+];
