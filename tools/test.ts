@@ -36,25 +36,12 @@ const [first = '', ...others] = given.filter((word) => word !== '--all' && word 
 type TestTask = Task & Readonly<{ results: string; repeat: (failed: Result) => string }>;
 type More = Readonly<{ after?: string[]; env?: Record<string, string>; repeat?: TestTask['repeat'] }>;
 
-function task(
-  name: string,
-  cores: number,
-  command: Task['command'],
-  { after, env, repeat }: More = {},
-): TestTask {
+const task = (name: string, cores: number, command: Task['command'], more: More = {}): TestTask => {
   const path = `${REPORTS}/${name.toLowerCase().replaceAll(/\W+/g, '-')}`;
-  const results = repeat ? `${path}.jsonl` : '';
-  return {
-    name,
-    cores,
-    command,
-    after: after ?? [],
-    log: `${path}.txt`,
-    results,
-    repeat: repeat ?? (() => ''),
-    env: { TEST_LIMIT_MS: String(limit), TEST_RESULTS: results, ...env },
-  };
-}
+  const results = more.repeat ? `${path}.jsonl` : '';
+  const env = { TEST_LIMIT_MS: String(limit), TEST_RESULTS: results, ...more.env };
+  return { after: [], repeat: () => '', ...more, name, cores, command, log: `${path}.txt`, results, env };
+};
 /** Compilers and bundlers use every core. */
 const check = (name: string, command: string[], after: string[] = []) =>
   task(name, CORES, () => command, { after });
