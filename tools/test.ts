@@ -42,6 +42,8 @@ const task = (name: string, cores: number, command: Task['command'], more: More 
   const env = { TEST_LIMIT_MS: String(limit), TEST_RESULTS: results, ...more.env };
   return { after: [], repeat: () => '', ...more, name, cores, command, log: `${path}.txt`, results, env };
 };
+/** Two kinds of tests run side by side: two browsers, or two sets of servers, would keep five threads ready to run. */
+const HALF = Math.max(1, Math.floor(CORES / 2));
 /** Compilers and bundlers use every core. */
 const check = (name: string, command: string[], after: string[] = []) =>
   task(name, CORES, () => command, { after });
@@ -50,15 +52,13 @@ const check = (name: string, command: string[], after: string[] = []) =>
 const byTitle = (title: string) => `-t "${title.replaceAll(' > ', ' ').replaceAll(/[^\w ,:;]/g, '.')}"`;
 const vitest = (name: string, script: string, project: string, args: string[]) => {
   const options = ['--passWithNoTests', `--project=${project}`, ...args];
-  return task(name, 4, (cores) => ['vitest', 'run', `--maxWorkers=${cores}`, ...options], {
+  return task(name, HALF, (cores) => ['vitest', 'run', `--maxWorkers=${cores}`, ...options], {
     repeat: ({ file, title }) => `npm run ${script} -- ${file} ${byTitle(title)}`,
   });
 };
-/** A worker drives a browser of many processes, which keeps two cores busy. */
-const playwright = (name: string, args: string[], workers = 4) => {
+const playwright = (name: string, most: number, args: string[]) => {
   const options = ['--pass-with-no-tests', ...args];
-  const command = (cores: number) => ['playwright', 'test', `--workers=${Math.ceil(cores / 2)}`, ...options];
-  return task(name, 2 * workers, command, {
+  return task(name, most, (cores) => ['playwright', 'test', `--workers=${cores}`, ...options], {
     after: ['Build'],
     env: { E2E_MATRIX: isFull ? 'full' : 'smoke' },
     repeat: ({ file, line }) => `npm run test:e2e -- ${file}:${line}${isFull ? ' --full' : ''}`,
@@ -85,7 +85,11 @@ const engines = (args: string[]) =>
 
 const LEVELS: Record<string, (args: string[]) => TestTask[]> = {
   unit,
-  e2e: (args) => [build, playwright('Browser', args), ...(isFull && args.length === 0 ? [rebrand] : [])],
+  e2e: (args) => [
+    build,
+    playwright('Browser', CORES, args),
+    ...(isFull && args.length === 0 ? [rebrand] : []),
+  ],
   engines: (args) => [build, ...engines(args)],
   faults: (args) => [
     vitest('Faults', 'test:faults', 'server', ['--mode=faults', ...(args[0] ? args : ['tests/faults'])]),
@@ -100,12 +104,12 @@ const tasks =
     ? [
         ...checks,
         build,
-        ...unit([]),
-        playwright('Browser', []),
         support,
-        ...(isAll ? [rebrand, ...engines([])] : []),
+        playwright('Browser', HALF, []),
+        ...unit([]),
+        ...(isAll ? [...engines([]), rebrand] : []),
       ]
-    : [build, ...unit(filter), playwright('Browser', filter)]);
+    : [build, playwright('Browser', HALF, filter), ...unit(filter)]);
 
 const total = { passed: 0, failed: 0 };
 const running = new Map<TestTask, number>();
@@ -154,7 +158,7 @@ async function traceFailures(): Promise<Map<string, string>> {
     .filter(({ task }) => task.name === 'Browser')
     .map(({ result: { file, line } }) => `${file}:${line}`);
   if (places.length === 0) return new Map();
-  const traced = playwright('Traces', ['--trace=on', `--output=${TRACES}`, ...places], 1);
+  const traced = playwright('Traces', 1, ['--trace=on', `--output=${TRACES}`, ...places]);
   await runParallel([{ ...traced, after: [] }], { started: began, ended: () => {} });
   return new Map(readResults(traced.results).results.map(({ file, title, trace }) => [file + title, trace]));
 }
