@@ -4,27 +4,21 @@ import { globSync } from 'node:fs';
 import { installPackages } from '../support/apt.ts';
 
 export const ENGINES = ['firefox', 'webkit'] as const;
-export type EngineName = (typeof ENGINES)[number];
-export type WebKitBinaries = { driver: string; browser: string; xvfb: string };
 
 /** What Debian and Ubuntu call the packages. The film in WebKit needs libav's decoders. */
-const PACKAGES: Record<EngineName, readonly string[]> = {
+const PACKAGES: Record<(typeof ENGINES)[number], readonly string[]> = {
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav'],
 };
 
-const onPath = (...names: string[]): string | undefined => {
-  for (const name of names) {
-    const found = spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim();
-    if (found) return found;
-  }
-};
+const onPath = (...names: string[]): string | undefined =>
+  names.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim()).find(Boolean);
 
 export const findFirefox = (): string | undefined =>
   process.env.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox');
 
 /** The small browser lies in the library folder of the machine's own architecture. */
-export function findWebKit(): WebKitBinaries | undefined {
+export function findWebKit() {
   const driver = onPath('WebKitWebDriver');
   const xvfb = onPath('Xvfb');
   const [browser] = globSync('/usr/{lib,libexec}/{*/,}webkit2gtk-4.1/MiniBrowser');
