@@ -1,4 +1,4 @@
-/** What the build tells the browser: an explicit list, filled in by vite.config.ts. */
+/** Build settings for the browser. vite.config.ts fills in this explicit list. */
 declare global {
   const __BUILD_YEAR__: number;
   const __QUIZ_REPORTS__: boolean;
@@ -7,7 +7,7 @@ declare global {
 
 /** The year alone: a moment would give every build other file names. */
 export const builtIn = __BUILD_YEAR__;
-/** Whether 'Email My AI Report' mails a report. */
+/** True if 'Email My AI Report' sends a mail. */
 export const quizReports = __QUIZ_REPORTS__;
-/** Whether pages count what happens on them. */
+/** True if pages count views and presses. */
 export const insight = __INSIGHT__;

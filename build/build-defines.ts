@@ -1,4 +1,4 @@
-/** What app/build-settings.ts is told when the site is built, and when its pages are rendered for a test. */
+/** Values for app/build-settings.ts, in builds and in tests that render pages. */
 export const buildDefines = (env: Record<string, string | undefined>) => ({
   __BUILD_YEAR__: String(new Date().getUTCFullYear()),
   __QUIZ_REPORTS__: JSON.stringify(env.QUIZ_REPORTS === 'on'),

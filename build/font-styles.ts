@@ -21,7 +21,7 @@ const SANS_BOLD: SystemFont = {
   names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'],
   width: 0.4813,
 };
-/** Where letters stand on whole pixels, small bold ones take more room. */
+/** Small bold letters are wider where the browser snaps glyphs to whole pixels. */
 const SMALL_SANS_BOLD: SystemFont = { ...SANS_BOLD, width: 0.4925 };
 const MONO: SystemFont = {
   names: ['Courier New', 'Liberation Mono', 'Cousine', 'Droid Sans Mono'],
@@ -53,7 +53,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 const weightOf = ({ weight }: FontChoice) =>
   typeof weight === 'number' ? `${weight}` : `${weight.min} ${weight.max}`;
 
-/** What every page needs, and letters that few pages have. */
+/** `first` is for every page, `more` holds rare letters. */
 export type Cut = 'first' | 'more';
 export const CUT_NAMES: Cut[] = ['first', 'more'];
 export const fontFile = (role: FontRole, cut: Cut) =>

@@ -1,4 +1,4 @@
-/** What is true after which time: three moments of one line, for the hero, the process and the deck. */
+/** Three milestones with their times, for the hero, the process and the deck. */
 import words from '#words/moments.json' with { type: 'json' };
 
 export const moments = words.moments;

@@ -3,7 +3,7 @@ import { formatMoney } from './formats.ts';
 /** The price and the places, in one place: banners, quiz call-to-action and deck say the same. */
 export const offer = {
   sample: true,
-  /** What the setup normally costs. */
+  /** Regular price of the setup. */
   setupPrice: formatMoney(2500, 'USD'),
   /** Setups without a price that are given away in a month. */
   spotsAMonth: 20,

@@ -9,7 +9,7 @@ export type Palette = {
   paper: Colour;
   /** Cards and fields. */
   surface: Colour;
-  /** What stands out a little: hovered rows, quiet panels. */
+  /** Slightly raised surfaces: hovered rows, quiet panels. */
   raised: Colour;
   /** Text. */
   ink: Colour;

@@ -5,7 +5,7 @@ export type ProductCopy = {
   lead: string;
   book: string;
   terms: string;
-  /** What it takes over: two to six. */
+  /** Tasks that it takes over: two to six. */
   jobs: { title: string; points: readonly { title: string; text: string }[] };
   /** How it goes, in order: two to four. */
   steps: { title: string; list: readonly { title: string; when: string; text: string }[] };

@@ -1,7 +1,7 @@
-/** What content/site.ts sets. Apart from it, so that a new version changes no line of an operator's settings. */
+/** Type of content/site.ts. A separate file, so that upgrades never touch an operator's settings. */
 export interface SiteSettings {
   /**
-   * Whether words, people and figures are still those that this repository ships. Set it to false with your own
+   * True while words, people and figures are the sample that this repository ships. Set it to false with your own
    * content: the tests then hold the site to your content instead of the sample's words and counts.
    */
   sampleContent: boolean;
@@ -21,7 +21,7 @@ export interface SiteSettings {
     origin: string;
     /** Script of the click-to-open widget. */
     embedScript: string;
-    /** Where the widget's frame comes from. */
+    /** Origin of the widget's frame. */
     embedOrigin: string;
     /** account/event; the event's slug stays ai-consultation. */
     link: string;

@@ -7,7 +7,7 @@ export const api = hc<DeskApi>(new URL('/desk/api', window.location.href).href);
 /** Key of a read: the shared client fetches the path that a key starts with. */
 export const keyOf = (url: URL): readonly [string] => [url.pathname + url.search];
 
-/** What a call answered; anything but OK is an error that starts with its status. */
+/** Body of an API answer. Any status but OK throws an error that starts with the status. */
 export async function answerOf<Body>(call: Promise<ClientResponse<Body>>): Promise<Body> {
   const response = await call;
   if (!response.ok) throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);

@@ -18,7 +18,7 @@ export function localDays(timeZone: string): LocalDays {
     minute: 'numeric',
     second: 'numeric',
   });
-  /** What the wall clock shows, as if it were UTC. */
+  /** Wall-clock time, encoded as if it were UTC. */
   const wallTime = (time: number): number => {
     const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;

@@ -40,5 +40,5 @@ export const MARKS_PATH = '/marks.svg';
 /** The CSV export of the log in the hero. */
 export const NIGHT_LOG_PATH = localFile('/night-log.csv');
 
-/** Which pages a browser may fetch ahead; named in a header of every page. */
+/** Speculation rules for prefetching. A header of every page names this file. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';

@@ -1,4 +1,4 @@
-/** What Prometheus reads. A gauge that cannot be read is left out and counted, so that the rest is still there. */
+/** Metrics for Prometheus. A gauge that fails is left out and counted; the rest is still served. */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type { Counter, Histogram } from 'prom-client';

@@ -35,7 +35,7 @@ async function readSources(): Promise<string[]> {
   return texts;
 }
 
-/** What browsers apply by themselves, and figures of one width. */
+/** OpenType features that browsers apply by default, and tabular figures. */
 const FEATURES = ['rvrn', 'ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk', 'tnum'];
 
 type Axes = NonNullable<NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes']>;

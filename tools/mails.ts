@@ -18,7 +18,7 @@ import { COMPLETE } from '../tests/e2e/support/quiz-visitor.ts';
 
 const OUT = '.cache/mails';
 const OPERATOR = 'owner@company.example';
-/** Who takes the quiz in docs/content-bible.md. */
+/** The sample person of docs/content-bible.md. */
 const { name, company, email } = contactOf(COMPLETE);
 const [firstName, lastName] = name.split(' ');
 

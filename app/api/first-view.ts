@@ -1,6 +1,6 @@
 /**
- * Where the visitor came from. Client-side navigation drops it from the address and a full page load from memory, so
- * the tab keeps it.
+ * Source of the visitor: campaign and referrer of the first page. The next page load would lose it, so the tab
+ * stores it.
  */
 const STORE = 'first-view';
 

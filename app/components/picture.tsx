@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use, useDeferredValue, useState } from 'react';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
-/** Whether the slide around shows or may soon. Outside of slides everything shows. */
+/** True if the surrounding slide is visible or may be soon. Always true outside of slides. */
 export const SlideShown = createContext(true);
 
 type PictureProps = {
-  /** What it shows: in its place until it is drawn, its name from then on. */
+  /** Text alternative, shown as a placeholder until the image is drawn. */
   alt: string;
   /** Reserves the room that the drawing takes. */
   className: string;

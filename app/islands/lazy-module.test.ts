@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LOAD_RETRIES } from '#domain/timing.ts';
 import { lazyModule, retryAll } from './lazy-module.ts';
 
-/** What the browser's window does for it. */
+/** Stubs the parts of `window` that lazy modules use. */
 beforeEach(() => {
   vi.useFakeTimers();
   const window = new EventTarget();

@@ -1,4 +1,4 @@
-/** What editors and the type checker know about the files of words, written from content/schemas. */
+/** Generates JSON Schemas and types for the word files from content/schemas. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { schemas } from '#content/schemas/all.ts';
 

@@ -58,7 +58,7 @@ function textNodes(): Map<number, Text[]> {
 const PORTRAIT = /\/portraits\/([\w-]+)\.\w+$/;
 const ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'title'];
 
-/** What is under the pointer: a picture, or the nearest element that shows a text. */
+/** The editable element under the pointer: a picture, or the nearest element with a text. */
 function editable(
   target: EventTarget | null,
 ): { element: Element; ids: number[]; image?: string } | undefined {
@@ -233,7 +233,7 @@ async function showField(id: number): Promise<void> {
   inputs.find(({ code }) => code === shown)?.input.focus();
 }
 
-/** Where the page shows the text as it is written. What is put together from several texts follows when it is saved. */
+/** Live preview of a text. Sentences made of several texts update after saving. */
 function preview(nodes: readonly Text[], before: readonly string[], text: string, typed: string): void {
   nodes.forEach((node, i) => {
     const was = before[i] ?? '';

@@ -1,4 +1,4 @@
-/** What the editor changes: words of every language, entries of lists, portraits. Checked before it is written. */
+/** Changes of the editor: words of every language, list entries, portraits. Checked before they are written. */
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';

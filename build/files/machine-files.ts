@@ -1,4 +1,4 @@
-/** What crawlers and browsers read: sitemap, robots, llms.txt, web manifest. */
+/** Files for search engines and browsers: sitemap, robots, llms.txt, web manifest. */
 import { writeFile } from 'node:fs/promises';
 import { LANGUAGES, pathIn } from '#content/languages.ts';
 import { palette } from '#content/palette.ts';

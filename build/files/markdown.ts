@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { type HTMLElement, parse } from 'node-html-parser';
 import Turndown from 'turndown';
 
-/** What decorates, and what only works in a browser. */
+/** Decorations, and elements that only work in a browser. */
 const LEFT_OUT =
   '[aria-hidden="true"], script, style, template, noscript, button, form, dialog, video, a[href="#"]';
 

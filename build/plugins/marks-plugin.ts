@@ -22,7 +22,7 @@ const symbol = (id: string, width: number, shapes: string) =>
   `<symbol id="${id}" viewBox="0 0 ${width} 24">${shapes}</symbol>`;
 
 export function marksSprite(): string {
-  // What no testimonial names would only be shipped. A sign stands alone where the name is not drawn.
+  // Leave out logos that no testimonial uses. A logo without a wordmark is shown alone.
   const shown = ([id]: readonly [string, unknown]) =>
     testimonials.some(({ companyLogo }) => companyLogo === id);
   const alone = ([id]: readonly [string, unknown]) =>

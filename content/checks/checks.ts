@@ -25,7 +25,7 @@ type Check = {
   file: string;
   /** The part that they are of, if they are not of every site. */
   part?: Part;
-  /** What they are called there, where the rules are for a list and its entries have no name. */
+  /** Name of the field in messages, for lists whose entries have no name. */
   field?: string;
   schema: v.GenericSchema;
   data: unknown;

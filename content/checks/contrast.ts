@@ -1,4 +1,4 @@
-/** Which colours stand on which, and how far apart they must be (WCAG 1.4.3 and 1.4.11). Run by the build. */
+/** Contrast of every pair of colours (WCAG 1.4.3 and 1.4.11). Checked by the build. */
 import { type Colour, type Ground, type Palette, palette } from '../palette.ts';
 
 const TEXT = 4.5;

@@ -36,7 +36,7 @@ function schemaFaults(language: string, name: string, said: Json | undefined): s
   ].map((fault) => `${file}: ${fault}`);
 }
 
-/** Whether the site has the part that the words of a file are of. */
+/** True if the site has the optional part that a word file belongs to. */
 const isRead = (name: string) => {
   const part = partOfFile[name];
   return !part || hasPart(part);

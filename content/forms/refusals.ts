@@ -3,7 +3,7 @@ import { fill } from '../message.ts';
 
 const { refusals: said } = words;
 
-/** What the server says when it cannot take a form. People see it where scripting is off. */
+/** Error messages of the forms. Visitors without scripting see them as a page. */
 export const refusals = {
   ...said,
   broken: (email: string) => fill(said.broken, { email }),
@@ -12,5 +12,5 @@ export const refusals = {
   notAllowed: (method: string) => fill(said.notAllowed, { method }),
 };
 
-/** What the scheduling service is told. Its log shows it to the operator. */
+/** Error messages for Cal.com. Its webhook log shows them to the operator. */
 export const bookingRefusals = words.bookingRefusals;

@@ -4,12 +4,12 @@ import words from '#words/landing/hero.json' with { type: 'json' };
 
 export type Stat = {
   id: string;
-  /** What was measured, where and since when. */
+  /** Source of the figure: measured where and since when. */
   measured?: string;
   sample?: boolean;
   value: number;
   decimals?: number;
-  /** What stands before or after the number, if anything. */
+  /** Text before and after the number. */
   prefix?: string;
   suffix?: string;
   label: string;

@@ -1,9 +1,9 @@
 import words from '#words/landing/industries.json' with { type: 'json' };
 
 export type Feature = {
-  /** What an agent does in this field. */
+  /** The agent's task in this industry. */
   text: string;
-  /** What comes in, and what it has become. */
+  /** Input and output of one example. */
   input: string;
   outcome: string;
 };

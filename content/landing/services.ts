@@ -32,9 +32,9 @@ export const services = {
   title: sentence(
     plural(words.services.title, agentServices.length, { count: inWords(agentServices.length) }),
   ),
-  /** What a link about an agent leads to, for those who only hear it. */
+  /** Accessible name of a link about an agent. */
   theAgent: (title: string) => fill(words.services.theAgent, { title }),
-  /** What is drawn for an agent without a vignette. */
+  /** Text alternative of an agent without a vignette. */
   drawn: (title: string) => fill(words.services.drawn, { title }),
 } as const;
 

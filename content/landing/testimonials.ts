@@ -25,7 +25,7 @@ export type Testimonial = {
   /** One to three; a percentage or any other short figure. */
   metrics: { percentage: string; description: string; icon: MetricIcon; bgColor: MetricGround }[];
   result: { value: string; description: string };
-  /** What was measured, on whom, over which time and since when. */
+  /** Source of the figures: scope, period and date. */
   measured: string;
 };
 
@@ -38,10 +38,10 @@ export const successStoriesIntro = {
   pair: { ...pair, name: (names: readonly string[]) => fill(pair.name, { names: formatList(names) }) },
 };
 
-/** Where a link to a case leads. */
+/** Anchor of a case. */
 export const caseAnchor = ({ id }: Testimonial) => `case-${id}`;
 
-/** Where the build puts a portrait. */
+/** Path of a built portrait. */
 export const portraitPath = (image: string) =>
   `/portraits/${image.replace(/\.(?:jpe?g|png|webp)$/i, '.webp')}`;
 

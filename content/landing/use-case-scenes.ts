@@ -1,5 +1,5 @@
 /**
- * What the drawn scenes of the use cases show. A use case of your own names the scene that suits it, or none: then its
+ * Words in the drawn scenes of the use cases. A use case of your own names the scene that suits it, or none: then its
  * title, points and first figure are drawn.
  */
 

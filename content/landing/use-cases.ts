@@ -32,6 +32,6 @@ export const useCases: UseCase[] = words.useCases.map((useCase) => ({ ...useCase
 export const useCasesIntro = {
   ...words.useCasesIntro,
   title: plural(words.useCasesIntro.title, useCases.length, { count: inWords(useCases.length) }),
-  /** What is drawn for a use case without a scene of its own. */
+  /** Text alternative of a use case without a scene. */
   drawn: (industry: string) => fill(words.useCasesIntro.drawn, { industry }),
 };

@@ -12,7 +12,7 @@ export interface Logo {
   /** The name as a drawing, one line. Without it the name is set in the display font. */
   wordmark?: string;
   wordmarkOnDark?: string;
-  /** Whether it may turn while something loads. A mark that has an upright stands still. */
+  /** True if the logo may rotate while loading. False for a logo with a clear upright. */
   turns: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What only the deck says. Everything else in it comes from the Social OS page and the landing page's process. */
+/** Words that only the deck uses. The rest comes from the Social OS page and the process section. */
 import words from '#words/deck.json' with { type: 'json' };
 import { offer } from '../offer.ts';
 

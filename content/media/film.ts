@@ -37,8 +37,8 @@ export type FilmId = keyof typeof films;
 
 export const player = said.player;
 
-/** What stands in the picture of the first film: the morning at Fjordline Freight. */
+/** Words in the frames of the first film: the morning at Fjordline Freight. */
 export const taskFilm = { sample: true, ...said.taskFilm };
 
-/** What stands in the picture of the second film, besides the plan and its example day. */
+/** Words in the frames of the second film, beside the plan and its example day. */
 export const socialFilm = said.socialFilm;

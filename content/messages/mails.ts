@@ -8,7 +8,7 @@ import { site } from '../site.ts';
 /** The parts of a mail, in the order in which they are read. */
 export type MailCopy = Readonly<{
   subject: string;
-  /** What a mail list shows after the subject. */
+  /** Preview text that inboxes show after the subject. */
   preview: string;
   /** Small line above the heading. */
   label: string;

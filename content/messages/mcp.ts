@@ -1,4 +1,4 @@
-/** What assistants read about the tools of /mcp. English, as the command line is. */
+/** Descriptions of the /mcp tools. English, like the command line. */
 import { consent } from '../shell/consent.ts';
 import { site } from '../site.ts';
 

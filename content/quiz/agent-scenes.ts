@@ -4,7 +4,7 @@ import type { AgentId } from '#domain/quiz/catalogue.ts';
 import words from '#words/quiz/agent-scenes.json' with { type: 'json' };
 
 export type AgentScene = {
-  /** What it shows, for those who cannot see it. */
+  /** Text alternative of the scene. */
   label: string;
   /** How the piece of work ends. */
   done: string;

@@ -9,7 +9,7 @@ export type AgentCopy = {
   title: string;
   description: string;
   benefits: readonly string[];
-  /** What leaves it, in two or three words, for the drawing of a stack. */
+  /** The agent's output in two or three words, for the drawing of a stack. */
   outcome: string;
 };
 

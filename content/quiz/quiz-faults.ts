@@ -1,4 +1,4 @@
-/** What the quiz says about an answer that it cannot take. */
+/** Error messages for invalid answers. */
 
 import type { QuizFault } from '#domain/quiz/validation.ts';
 import words from '#words/quiz/faults.json' with { type: 'json' };

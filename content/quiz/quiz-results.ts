@@ -42,7 +42,7 @@ export const because = ({ agent, reasons }: Recommendation): string => {
   return agent === FALLBACK[0] ? words.because.custom : words.because.routine;
 };
 
-/** What the person who takes the call should know, for the booking form: all that the questions say we look at before. */
+/** Notes for the booking form: the answers that we promise to read before the call. */
 export const bookingNotes = (answers: Answers, recommendations: readonly Recommendation[]): string => {
   const { company, website, phone } = contactOf(answers);
   const role = chosen(answers, 'role').map((value) => optionLabel('role', value));
@@ -59,7 +59,7 @@ export const stackInWords = (tools: readonly string[], recommendations: readonly
     outcomes: formatList(recommendations.map(outcomeOf)),
   });
 
-/** What happens when: the moments of every project, with this visitor's agents and the tools that speak for the first. */
+/** The milestones of every project, with this visitor's agents and tools. */
 export const firstMonth = (recommendations: readonly Recommendation[]) => {
   const planned = recommendations.filter((one) => !isHint(one, recommendations));
   const [first = '', second] = planned.map(({ agent }) => agents[agent].title);

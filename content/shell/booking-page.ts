@@ -1,4 +1,4 @@
 import { site } from '../site.ts';
 
-/** Where a call is booked when no widget opens: in links, mails, the deck and on paper. */
+/** Booking address for links, mails, the deck and print, where no widget opens. */
 export const bookingPage = `${site.booking.origin}/${site.booking.link}`;

@@ -1,6 +1,5 @@
 /**
- * What stands beside each form about the address that is asked for. Exactly the sentence that was shown is kept with
- * the lead, together with the version: raise it whenever a sentence changes.
+ * Consent sentence of each form. Exactly the sentence that was shown is stored with the lead, together with the version: raise it whenever a sentence changes.
  */
 import words from '#words/consent.json' with { type: 'json' };
 

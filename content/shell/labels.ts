@@ -5,7 +5,7 @@ import { fill } from '../message.ts';
 export const labels = {
   ...words.labels,
   home: (brand: string) => fill(words.labels.home, { brand }),
-  /** Where links cannot be followed. */
+  /** For print, where links cannot be followed. */
   bookAt: (address: string) => fill(words.labels.bookAt, { address }),
   about: (subject: string) => fill(words.labels.about, { subject }),
 };

@@ -12,13 +12,13 @@ type Operator = Readonly<{
   name: string;
   address: readonly string[];
   representedBy: string;
-  /** Which register and the number in it. Empty: the imprint leaves it out. */
+  /** Commercial register and number. Empty leaves them out of the imprint. */
   register: string;
   /** Empty: the imprint leaves it out. */
   vatId: string;
 }>;
 
-/** Who runs the site, as the law wants it named. The postal address also stands in newsletter mails. */
+/** Legal operator of the site. Newsletter mails also show the postal address. */
 export const operator: Operator = {
   sample: true,
   name: `${site.name} Ltd`,

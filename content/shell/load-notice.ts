@@ -1,4 +1,4 @@
-/** What a visitor reads when a part of the page has not arrived. */
+/** Message when a part of the page fails to load. */
 import words from '#words/load-notice.json' with { type: 'json' };
 
 export const loadNotice = words.loadNotice;

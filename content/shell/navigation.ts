@@ -61,7 +61,7 @@ const columns: { title: string; links: NavLink[] }[] = [
 
 export const footerColumns = columns.filter(({ links }) => links.length > 0);
 
-/** What the law asks for, at the very foot of every page. */
+/** Legal links at the bottom of every page. */
 export const legalLinks: NavLink[] = [
   { label: legal.privacy, href: PATHS.privacy },
   { label: legal.imprint, href: PATHS.imprint },

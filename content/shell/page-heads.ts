@@ -14,7 +14,7 @@ export type PageHead = {
   index: boolean;
 };
 
-/** Where the build writes the picture of a shared link. */
+/** Path of a page's Open Graph image. */
 export const ogImagePath = (path: string) => `/og/${path === '/' ? 'home' : path.slice(1)}.png`;
 
 /** The page in every language, and in the default for visitors of any other. */

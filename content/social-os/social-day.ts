@@ -9,7 +9,7 @@ export type NativePost = {
   platform: 'LinkedIn' | 'Twitter' | 'Website' | 'Instagram' | 'Facebook';
   at: string;
   status: Exclude<PostStatus, 'Draft'>;
-  /** What the platform's agent makes of the idea. */
+  /** Format of the post on this platform. */
   format: string;
   title: string;
   text: string;

@@ -93,7 +93,7 @@ export const exampleCalendar = {
   postsOf: (when: string) => fill(words.exampleCalendar.postsOf, { when }),
   posts: (idea: string, count: number) => fill(words.exampleCalendar.posts, { idea, count }),
   dateOf,
-  /** Where the week begins in the sheet of the whole month. */
+  /** First row of the week in the sheet of the month. */
   firstRow: sheetRowOf(PLAN.week[0]),
   rows: planWeek.map(({ number, ...day }): CalendarRow => ({ date: dateOf(number), ...day })),
 };
@@ -122,7 +122,7 @@ const { measured } = words.socialTestimonial;
 export const socialTestimonial = {
   ...words.socialTestimonial,
   sample: true,
-  /** What changed, as measured. Inside the claim of 15-20 hours. */
+  /** Measured result, within the claim of 15-20 hours. */
   measured: {
     ...measured,
     hoursBefore: 19,

@@ -18,7 +18,7 @@ export type PlanDay = {
 /** It is the morning of day 17, in the week of days 15 to 21. Two more days are approved; what comes later waits as a draft. */
 export const PLAN = { today: 17, scheduledUntil: 19, week: [15, 21] } as const;
 
-/** Where the posts of a day of the example week stand on the page. */
+/** Anchor of a day in the example week. */
 export const dayAnchor = (day: number) => `day-${day}`;
 
 /** The name of a status on the page. */

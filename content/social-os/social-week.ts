@@ -9,7 +9,7 @@ import { PLAN, type PostStatus, planWeek } from './social-plan.ts';
 
 export type DayPost = Omit<NativePost, 'status'> & { status: PostStatus };
 
-/** What is drawn in the pictures of each day's posts. The example day has posts and a picture of its own. */
+/** Motif of each day's pictures. The example day has its own posts and picture. */
 const MOTIFS = ['survey', 'bills', 'crane', 'tariff', 'poll', 'crew', 'numbers'] as const;
 
 export type WeekDay = {

@@ -139,7 +139,7 @@ function QuizFunnel({ analytics: { quiz: steps, insight } }: { analytics: Analyt
 
 type Origins = Analytics['bySource'] | Analytics['campaigns'];
 
-/** What each source or campaign brought: views, finished quizzes, leads, calls, and for campaigns deals won. */
+/** Table of sources or campaigns: views, finished quizzes, leads, booked calls and, for campaigns, won deals. */
 function Origins({ title, name, origins }: { title: string; name: string; origins: Origins }) {
   const hasWon = origins.some((origin) => 'won' in origin);
   return (

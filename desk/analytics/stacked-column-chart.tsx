@@ -81,7 +81,7 @@ type ColumnProps = {
   beside: boolean;
 };
 
-/** What a column takes of its place. */
+/** Width of a column relative to its slot. */
 const WIDTH = 0.76;
 
 function Column({ label, names, counts, x, top, beside }: ColumnProps) {

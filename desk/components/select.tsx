@@ -4,7 +4,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'onChange'> & {
   label: string;
   options: readonly (readonly [value: string, name: string])[];
   onPick: (value: string) => void;
-  /** Where the place says what it is for. */
+  /** Hides the label visually where the context makes it clear. */
   hideLabel?: boolean;
 };
 

@@ -6,7 +6,7 @@ type TargetStatesProps = {
   targets: readonly Readonly<{ target: string; state: keyof typeof COLOURS }>[] | null;
 };
 
-/** Whether each target is being sent to or is given a rest after failures. Dot and word: never colour alone. */
+/** State of each target: working, or paused after failures. Shown as dot and word, never by colour alone. */
 export function TargetStates({ targets }: TargetStatesProps) {
   if (targets === null) return <p className="text-muted">{deskDeliveries.apart}</p>;
   return (

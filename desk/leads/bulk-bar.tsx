@@ -18,7 +18,7 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
     change.mutate({ ids: [...ids], action });
   };
   if (ids.length === 0 && !busy) {
-    // What was said of those that were selected does not concern the next.
+    // A message about the last selection does not apply to the next one.
     if (stopped) setStopped('');
     return null;
   }

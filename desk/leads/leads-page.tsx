@@ -43,7 +43,7 @@ export function LeadsPage() {
       }),
     [],
   );
-  // What is selected but no longer shown is left alone.
+  // Ignore selected leads that are no longer shown.
   const chosen = leads.filter(({ id }) => selected.has(id));
   useListMemory(
     '/',
@@ -115,7 +115,7 @@ export function LeadsPage() {
   );
 }
 
-/** Which of these were not there when the list was opened. */
+/** Leads that arrived after the list was opened. */
 function useArrived(leads: readonly ListedLead[], list: string): ReadonlySet<string> {
   const [known, setKnown] = useState({ list: '', first: new Set<string>(), newest: 0 });
   if (known.list !== list && leads.length > 0) {

@@ -10,9 +10,9 @@ import { useNotice } from '../components/notice.tsx';
 export type LeadChange = InferRequestType<typeof api.leads.change.$post>['json'];
 
 type Hearers = {
-  /** Which leads were changed, also where it stopped before the end. */
+  /** Ids of the changed leads, even if the change stopped half-way. */
   onChanged?: (ids: readonly string[]) => void;
-  /** What to say where it stopped; a notice unless somebody hears it. */
+  /** Called with the message if it stops. Shows a notice by default. */
   onStopped?: (text: string) => void;
 };
 

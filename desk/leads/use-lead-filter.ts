@@ -8,7 +8,7 @@ type LeadQuery = InferRequestType<typeof api.leads.query.$post>['json'];
 export type LeadFilter = LeadQuery['filter'];
 export type LeadSort = LeadQuery['sort'];
 
-/** What the filter bar holds, as text. Everything but the search is kept in the address. */
+/** Values of the filter bar, as text. All but the search are kept in the URL. */
 export type FilterValues = Readonly<
   Record<'kind' | 'status' | 'source' | 'campaign' | 'days' | 'held', string>
 >;

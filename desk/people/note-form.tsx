@@ -21,7 +21,7 @@ export function NoteForm({ id }: { id: string }) {
     const form = event.currentTarget;
     const text = String(new FormData(form).get('note') ?? '').trim();
     if (!text) return;
-    // What was typed stays until the server has it.
+    // Keep the typed text until the server has stored it.
     await add.mutateAsync(text).then(
       () => form.reset(),
       () => {},

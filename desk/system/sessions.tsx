@@ -7,7 +7,7 @@ import { answerOf, api, keyOf } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 import { momentText } from '../components/time.tsx';
 
-/** Where the reader is signed in, with a way to end each. */
+/** The user's active sessions, each with a button to end it. */
 export function Sessions() {
   const client = useQueryClient();
   const notify = useNotice();

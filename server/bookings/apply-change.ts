@@ -1,4 +1,4 @@
-/** What a message changes in the booking of one person. */
+/** Applies a webhook message to the booking of one person. */
 import type { Transaction } from 'kysely';
 import { bookingRefusals } from '#content/forms/refusals.ts';
 import { HttpError } from '#server/errors.ts';
@@ -101,13 +101,13 @@ async function written(trx: Transaction<Schema>, booking: Booking): Promise<Book
     : written(trx, { ...booking, uid: seatUid(calUid(booking.uid), booking.person) });
 }
 
-/** What a late message knows and no later one has said. */
+/** Fields that a late message knows and no newer message has set. */
 const gapsIn = (base: Booking, known: Partial<Booking>): Partial<Booking> =>
   Object.fromEntries(
     Object.entries(known).filter(([key]) => ['', '{}', null].includes(base[key as keyof Booking] as string)),
   );
 
-/** Who missed a call that was called off since did not miss it. */
+/** A cancelled call cannot be missed: cancelled wins over no-show. */
 const keptStatus = (before: BookingStatus, next: BookingStatus, change: BookingChange): BookingStatus =>
   change === 'no-show' && before !== 'booked' && before !== 'no-show' ? before : next;
 

@@ -37,10 +37,10 @@ export type CalMessage = Readonly<{
   key: string;
   /** As it was before a booking could have several bookers. */
   oldKey: string;
-  /** Who booked comes first. */
+  /** The organiser of the booking comes first. */
   people: readonly Participant[];
   known: Partial<Pick<Booking, 'title' | 'start_at' | 'end_at' | 'reason'>>;
-  /** Where the one who booked came from. */
+  /** Source of the person who booked. */
   source: Partial<Pick<Booking, Source>>;
 }>;
 

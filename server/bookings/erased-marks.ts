@@ -32,7 +32,7 @@ export type ErasedFrom = Readonly<{
   wasUsed(uid: string): boolean;
 }>;
 
-/** Who was erased from any of these bookings. */
+/** People who were erased from any of these bookings. */
 export async function erasedFrom(trx: Transaction<Schema>, uids: readonly string[]): Promise<ErasedFrom> {
   const emptied = await trx
     .selectFrom('booking_messages')

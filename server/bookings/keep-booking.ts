@@ -58,7 +58,7 @@ export async function keepBooking(
     const [first] = bookings;
     if (!first) {
       if (gone.somebody) return 'ignored';
-      // Who missed a call is known before the call: the message waits for the booking.
+      // A no-show can arrive before its booking: store it until the booking arrives.
       if (rows.length > 0 || (change === 'no-show' && message.people.length > 0)) return 'stored';
       throw new HttpError(422, bookingRefusals.nobody, { field: 'payload.attendees' });
     }

@@ -3,7 +3,7 @@ import { emailKeyOf } from '#domain/email.ts';
 import type { Db } from '#server/store/schema.ts';
 import { yieldToIo } from '#server/store/yield-to-io.ts';
 
-/** Where an address in a text or a link ends. */
+/** Characters that end an email address in a text or link. */
 const BORDERS = /[\s<>()[\]",;:\\|]+/;
 const LINK_BORDERS = /[\s<>()[\]",;:\\|/?&=#]+/;
 /** The look behind lets a run be tried once, not from each of its characters. */

@@ -8,5 +8,5 @@ const LENGTH = 16;
 
 export const seatUid = (uid: string, person: string): string => `${uid}~${personId(person).slice(0, LENGTH)}`;
 
-/** What Cal.com calls the booking of a row. */
+/** Cal.com's id for the booking of a row. */
 export const calUid = (rowUid: string): string => rowUid.replace(/~[\da-f]{16}$/, '');

@@ -1,4 +1,4 @@
-/** What the operator's commands have in common. */
+/** Shared parts of the operator's commands. */
 import { writeFile } from 'node:fs/promises';
 import type { Download } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';

@@ -161,7 +161,7 @@ export async function runLeads(
   }
 }
 
-/** What a command writes as it goes comes before what it says at the end. */
+/** Prints a command's progress before its final message. */
 async function withOutput(
   context: CommandContext,
   run: (context: CommandContext) => Promise<Outcome>,

@@ -1,4 +1,4 @@
-/** What a kind of delivery is. Each is one file in kinds/, and kinds.ts lists them all. */
+/** A kind of delivery. Each is one file in kinds/, and kinds.ts lists them all. */
 import { emailKeyOf } from '#domain/email.ts';
 import { DeliveryError } from '#server/errors.ts';
 import type { AnnounceSettings } from '#server/events/announce.ts';
@@ -24,7 +24,7 @@ export type DeliverySettings = AnnounceSettings &
     deckForward: WebhookTarget | undefined;
   }>;
 
-/** What a kind may use to send. */
+/** Tools that a kind may use to send. */
 export type DeliveryTools = DeliverySettings &
   Readonly<{
     store: Store;
@@ -47,7 +47,7 @@ export type DeliveryKind = Readonly<{
   /** As the store keeps it: never renamed, since old rows carry it. */
   name: string;
   triggers: readonly Trigger[];
-  /** Where it goes: kinds with one target share its connections, its deadline and its breaker. */
+  /** Target of the delivery. Kinds with one target share its connections, deadline and circuit breaker. */
   target: Target;
   /** Mail that a stranger can make us send: at most once an hour to one person. */
   spaced?: boolean;

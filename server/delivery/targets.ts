@@ -1,4 +1,4 @@
-/** Where deliveries go. Each target has its own workers and its own breaker, so that one that hangs delays no other. */
+/** Targets of deliveries. Each has its own workers and circuit breaker, so a hanging one delays no other. */
 import { type AnnounceSettings, targetKey } from '#server/events/announce.ts';
 
 export type TargetPolicy = Readonly<{
@@ -22,7 +22,7 @@ export const TARGETS = {
 
 export type Target = keyof typeof TARGETS;
 
-/** Which rows of a target are meant: those of one receiver, or those of none that is known any more. */
+/** Selects a target's rows: those of one receiver, or those whose receiver is no longer configured. */
 export type Receiver = string | Readonly<{ noneOf: readonly string[] }>;
 
 export type WorkerPool = Readonly<{

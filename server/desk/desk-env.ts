@@ -1,4 +1,4 @@
-/** What the routes of the desk have in common. */
+/** Shared environment of the desk's routes. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
 import * as v from 'valibot';

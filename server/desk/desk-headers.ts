@@ -1,4 +1,4 @@
-/** What every answer of the desk carries: nobody frames it, keeps it, lists it or adds a script to it. */
+/** Headers of every desk response: no framing, no caching, no indexing, no foreign script. */
 import { site } from '#content/site.ts';
 import { themeScript } from '#domain/theme-script.ts';
 import { inlineScriptHash, transportHeaders } from '#server/http/security-headers.ts';

@@ -1,4 +1,4 @@
-/** Who is calling the desk, and from where. */
+/** Identifies the desk user and checks the request's origin. */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { deskRefusals } from '#content/desk.ts';

@@ -1,4 +1,4 @@
-/** Who may come to the desk, for how long, and how often one may try. */
+/** Limits of sign-in: session length and number of attempts. */
 import { DAY, MINUTE } from '#domain/durations.ts';
 import { SIGN_IN_PATH } from '#server/core/sign-in.ts';
 

@@ -32,7 +32,7 @@ describe.each(DIALECTS)('signing in, on %s', (dialect) => {
     expect((await browser.post('/sign-in/ask', { email: DESK_USER.toUpperCase() })).status).toBe(202);
     await vi.waitFor(() => expect(mail.received).toHaveLength(1), PATIENT);
     const token = mailedToken(mail.received[0]);
-    // What a mail scanner does with the link changes nothing: the token is behind the #.
+    // A mail scanner that opens the link changes nothing: the token is in the fragment.
     expect((await browser.call('/desk/sign-in')).status).toBe(200);
     expect((await browser.post('/sign-in', { token })).status).toBe(200);
     expect(await (await browser.get('/me')).json()).toEqual({ email: DESK_USER });

@@ -1,4 +1,4 @@
-/** What happens to bookings, as events. */
+/** Booking events. */
 import { nameOf } from '#server/store/lead-facets.ts';
 import type { Booking, Lead } from '#server/store/schema.ts';
 import type { EventOf } from './event-schema.ts';
@@ -14,7 +14,7 @@ type Source = Pick<Booking, 'first_page' | 'page' | 'referrer' | 'utm' | 'langua
 const namesSource = ({ referrer, utm }: Source) => Boolean(referrer || utm !== '{}');
 const namesPage = ({ first_page, page }: Source) => Boolean(first_page || page);
 
-/** What the booking link carried along; for who came straight back to book, where their first lead came from. */
+/** Source from the booking link, else the source of the person's first lead. */
 export function sourceOfBooking(booking: Source, leads: readonly Source[]): Source {
   const visits = [booking, ...leads];
   return visits.find(namesSource) ?? visits.find(namesPage) ?? booking;

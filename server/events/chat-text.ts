@@ -52,7 +52,7 @@ function origin({ campaign, referrer, firstPage, page }: Told['data']['source'])
     .join(' · ');
 }
 
-/** What a stranger typed neither formats the message nor calls the whole channel. */
+/** Escapes visitors' text, so that it cannot format the message or mention the whole channel. */
 const plain = (text: string) =>
   text
     .replace(/[*_~`|[\]]/g, ' ')

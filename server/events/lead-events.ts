@@ -1,4 +1,4 @@
-/** What leads and subscribers do, as events. */
+/** Lead and subscriber events. */
 import { agents } from '#content/quiz/agents.ts';
 import { because } from '#content/quiz/quiz-results.ts';
 import { answersOf, recommendationsFor } from '#server/core/leads/quiz-details.ts';

@@ -1,4 +1,4 @@
-/** Which of the stored encodings a client takes, by its Accept-Encoding header (RFC 9110, 12.5.3). */
+/** Picks a stored encoding by the Accept-Encoding header (RFC 9110, 12.5.3). */
 import { readWeights } from './accept-weights.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';

@@ -1,4 +1,4 @@
-/** What an Accept header lists, each with its weight (RFC 9110, 12.4.2). */
+/** Parses an Accept header into values with weights (RFC 9110, 12.4.2). */
 export function readWeights(header: string): Map<string, number> {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {

@@ -1,7 +1,7 @@
 import type { Context, Env } from 'hono';
 import type { HttpError } from '#server/errors.ts';
 
-/** What a caller of the API is told in the place of an answer. */
+/** Error response of the API. */
 export function answerError<E extends Env>(c: Context<E>, refusal: HttpError): Response {
   const { message, field, headers, status } = refusal;
   for (const [name, value] of Object.entries(headers)) c.header(name, value);

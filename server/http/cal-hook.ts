@@ -1,4 +1,4 @@
-/** Where Cal.com tells us about bookings. Signed with the secret that both sides know. */
+/** Webhook for Cal.com bookings, signed with a shared secret. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { bookingRefusals } from '#content/forms/refusals.ts';

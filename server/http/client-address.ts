@@ -1,11 +1,11 @@
-/** Who is calling, as far as the network can tell. Used for rate limits, never logged or stored. */
+/** Client address, as far as the network can tell. Used for rate limits, never logged or stored. */
 import { isIP, isIPv4 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
 export type ServerEnv = { Bindings: Partial<HttpBindings> };
-/** What there is to know of a caller; routes with variables of their own have it too. */
+/** The parts of a Hono context that identify a caller. */
 export type Caller = Pick<Context<ServerEnv>, 'req' | 'env'>;
 
 /** The connection's address, or the X-Forwarded-For entry that the outermost believed proxy wrote. */

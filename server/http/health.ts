@@ -1,4 +1,4 @@
-/** What load balancers and Prometheus ask. */
+/** Endpoints for load balancers and Prometheus. */
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';

@@ -1,4 +1,4 @@
-/** Whether a request came over TLS: by the public address, or by the word of a proxy that is believed. */
+/** True if a request came over TLS, by the public address or by a trusted proxy. */
 import type { Caller } from './client-address.ts';
 
 type SecureSettings = Readonly<{ publicOrigin: string; trustProxy: number }>;

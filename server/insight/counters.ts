@@ -18,7 +18,7 @@ const COUNTERS = {
   chunk: 200,
 } as const;
 
-/** What stands for names beyond the limit. */
+/** Name for everything beyond the limit. */
 const OTHER = 'other';
 
 export type Counters = Readonly<{

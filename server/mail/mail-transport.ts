@@ -18,7 +18,7 @@ export type Message = Readonly<{
 
 export type ComposedMail = Readonly<{ id: string; from: string; to: string; content: Buffer }>;
 
-/** Where composed mail goes. A signal that ends closes the connection, whatever its state. */
+/** Sends composed mail. An aborted signal closes the connection in any state. */
 export type MailSender = Readonly<{
   send(mail: ComposedMail, signal: AbortSignal): Promise<void>;
   close(): void;
@@ -71,5 +71,5 @@ export function createMailTransport(settings: TransportSettings): MailTransport 
   };
 }
 
-/** What a visitor typed must not be decoded by a mail program: encoded, any character can be in it (RFC 2047). */
+/** Breaks encoded words in visitors' text, since mail programs would decode them (RFC 2047). */
 const withoutEncodedWords = (text: string) => text.replaceAll('=?', '= ?');

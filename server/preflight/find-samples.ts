@@ -1,4 +1,4 @@
-/** What an operator still has to replace or set before the site goes live. */
+/** Finds sample content and missing settings before the site goes live. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasPart } from '#content/has-part.ts';

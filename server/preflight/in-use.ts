@@ -1,4 +1,4 @@
-/** What of the sample a page still shows. What nothing leads to any more may stay in its file. */
+/** Finds sample content that a page still shows. Unused sample content may stay. */
 
 import { hasPart } from '#content/has-part.ts';
 import { companyWordmarks } from '#content/landing/company-wordmarks.ts';
@@ -64,7 +64,7 @@ const DRAWINGS: readonly Drawing[] = [
   },
 ];
 
-/** Whether what stands at a place of a content file can be seen. */
+/** True if a value of a content file is shown on a page. */
 export function isShown(where: string, place: string): boolean {
   const spot = `${where} ${place}`;
   const [, part] = PARTS.find(([pattern]) => pattern.test(spot)) ?? [];

@@ -8,7 +8,7 @@ import type { Level } from './find-samples.ts';
 
 const LIST = new URL('../../content/sample-assets.json', import.meta.url);
 
-/** Where such files are, what stands in them and how much it matters. */
+/** Kinds of sample files, with their paths and levels. */
 const KINDS: readonly { files: string; what: string; level: Level }[] = [
   { files: 'content/logo/*.svg', what: 'the logo is the sample brand’s', level: 'must' },
   { files: 'content/portraits/*', what: 'the portrait is of an invented person', level: 'must' },

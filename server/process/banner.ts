@@ -1,4 +1,4 @@
-/** What the operator reads when the server starts: where it is, what it uses, what is still missing. */
+/** Start-up message: address, services in use, missing settings. */
 import { hasPart } from '#content/has-part.ts';
 import { site } from '#content/site.ts';
 import type { Settings } from './settings.ts';

@@ -1,4 +1,4 @@
-/** What server and worker have in common: the store, the mail transport and the outbox between them. */
+/** Shared by server and worker: store, mail transport and outbox. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';

@@ -117,7 +117,7 @@ export type Settings = Readonly<{
   mailFrom: string;
   operatorEmail: string | undefined;
   deckForward: WebhookTarget | undefined;
-  /** Who is sent every event. */
+  /** Receivers of all events. */
   events: readonly WebhookTarget[];
   /** After how many days leads, mails and bookings are erased; undefined keeps them. */
   retentionDays: number | undefined;
@@ -126,7 +126,7 @@ export type Settings = Readonly<{
   /** Signs what Cal.com tells us; without it bookings are not taken in. */
   calWebhookSecret: string | undefined;
   quizReports: boolean;
-  /** Who may use the desk, in lower case. Nobody: there is no desk. */
+  /** Addresses of desk users, in lower case. Empty turns the desk off. */
   deskUsers: readonly string[];
   insight: boolean;
   /** Assistants may use /mcp. */
@@ -140,7 +140,7 @@ export type Settings = Readonly<{
   /** How long the server goes on serving after it was told to end, so that a balancer notices first. */
   drainMs: number;
   worker: boolean;
-  /** Where a worker of its own answers what Prometheus asks. */
+  /** Port of a separate worker's health and metrics. */
   workerPort: number;
 }>;
 

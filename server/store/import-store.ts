@@ -19,7 +19,7 @@ import { yieldToIo } from './yield-to-io.ts';
 type Row = Record<string, unknown>;
 type Table = keyof Schema;
 
-/** Which of two rows about the same thing stays. Each rule gives the same outcome when it is applied again. */
+/** Conflict rules per table. Each is idempotent. */
 const ON_CONFLICT = {
   keep: sql`do nothing`,
   /** The latest word about a subscription: nobody who left is on the list again. */

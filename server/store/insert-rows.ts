@@ -7,7 +7,7 @@ type Insert<Row> = Readonly<{
   columns: readonly (keyof Row & string)[];
   /** Columns that hold numbers; all others hold text. */
   numbers: readonly (keyof Row & string)[];
-  /** What follows the values. */
+  /** SQL after the values. */
   rest?: string;
 }>;
 

@@ -93,7 +93,7 @@ export async function commitLeads(
     const inserted = await trx.executeQuery(insertLeads(dialect, leads));
     const ids = new Set((inserted.rows as { id: string }[]).map(({ id }) => id));
     const fresh = group.filter(({ lead }) => ids.has(lead.id));
-    // Who is held has asked for nothing yet: a machine must not change what a person asked for.
+    // Ignore quarantined leads: a bot must not change a person's requests.
     const asking = fresh.map(({ lead }) => lead).filter(({ suspicion }) => !suspicion);
     const subscribed = await requestSubscriptions(trx, asking);
     // Whoever signs up for the newsletter counts once they have confirmed.
@@ -136,7 +136,7 @@ export async function requestSubscriptions(
         unsubscribed_at: null,
       })),
     )
-    // Who has confirmed keeps the record of the consent that they confirmed, and is left out of the answer.
+    // Confirmed subscribers keep their recorded consent and are not returned.
     .onConflict((conflict) =>
       conflict
         .column('person')

@@ -5,7 +5,7 @@ export type LeadFacets = Readonly<{ source: string; campaign: string; words: str
 
 type Facts = Pick<LeadRow, 'utm' | 'referrer' | 'first_name' | 'last_name' | 'company' | 'email' | 'phone'>;
 
-/** Who came from nowhere in particular. */
+/** Source of visitors without campaign or referrer. */
 export const DIRECT = 'direct';
 
 /** Sorts behind every name, so that leads without a company come last. */
@@ -30,7 +30,7 @@ type Utm = Readonly<Record<string, string | undefined>>;
 export const nameOf = ({ first_name, last_name }: Pick<LeadRow, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim();
 
-/** Where a lead came from: its campaign's source, else the site that linked here. */
+/** Source of a lead: its campaign's source, else the referring site. */
 export const sourceOf = ({ utm, referrer }: Pick<LeadRow, 'utm' | 'referrer'>): string =>
   sourceIn(JSON.parse(utm) as Utm, referrer);
 

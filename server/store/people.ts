@@ -12,7 +12,7 @@ type CountedForm = Pick<Lead, 'person' | 'created_at' | 'source' | 'campaign' | 
 /** `de` of `de-AT`. */
 const languageOf = (tag: string) => tag.split('-')[0]?.toLowerCase() ?? '';
 
-/** Who counts already stays as they are. */
+/** Existing people stay unchanged. */
 export async function addPeople(trx: Transaction<Schema>, forms: readonly CountedForm[]): Promise<void> {
   const first = new Map<string, CountedForm>();
   for (const form of forms.toSorted((a, b) => b.created_at - a.created_at)) first.set(form.person, form);
@@ -44,7 +44,7 @@ export async function addPeople(trx: Transaction<Schema>, forms: readonly Counte
     .execute();
 }
 
-/** What the team knows and plans. */
+/** Fields that the team edits. */
 export type TeamFields = Readonly<
   Partial<Omit<Insertable<Schema['people']>, 'email_key' | 'lead_since' | 'source' | 'campaign' | 'language'>>
 >;

@@ -17,7 +17,7 @@ const POOL = {
   keepAliveInitialDelayMillis: 10_000,
 } as const;
 
-/** Where no visitor waits: a new index or an export of a large store takes as long as it takes. */
+/** No timeouts for work that no visitor waits for, such as indexes and exports. */
 const PATIENT_POOL = { ...POOL, statement_timeout: 0, query_timeout: 0 };
 
 /** Our 64-bit columns are times and counts, far below what a number holds exactly. */

@@ -15,7 +15,7 @@ function closeToOthers(path: string, mode: number): void {
 }
 
 export function privateFolder(folder: string): void {
-  // Where nothing can be made, such as in /proc, a recursive mkdir never returns.
+  // A recursive mkdir never returns in folders such as /proc.
   if (!existsSync(folder)) mkdirSync(folder, { recursive: !existsSync(dirname(folder)), mode: 0o700 });
   closeToOthers(folder, 0o700);
 }

@@ -75,7 +75,7 @@ type DeliveriesTable = {
   target: string;
   message_id: string;
   payload: string | null;
-  /** What it is about, when that is a booking. */
+  /** Booking that the delivery is about, if any. */
   booking_uid: string | null;
 };
 
@@ -93,7 +93,7 @@ type BookingsTable = {
   previous_uid: string | null;
   /** Why it was moved or called off. */
   reason: string;
-  /** Where the person came from, as far as the booking link carried it. */
+  /** Source of the person, if the booking link has it. */
   first_page: string;
   page: string;
   referrer: string;
@@ -146,7 +146,7 @@ type SubscribersTable = {
 /** When a kind of mail last went to a mailbox, so that nobody is sent the same thing twice within the hour. */
 type MailSlotsTable = { mailbox: string; kind: string; last_at: number };
 
-/** What the team wrote about a person. */
+/** The team's notes about a person. */
 type NotesTable = { id: string; person: string; author: string; text: string; created_at: number };
 
 /** A link to the desk: its hash, for whom, and the hash of the cookie of the browser that asked for it. */
@@ -161,7 +161,7 @@ type DeskLinksTable = {
   wrong_codes: Generated<number>;
 };
 
-/** What the desk remembers about each of its users. */
+/** Stored data of each desk user. */
 type DeskUsersTable = {
   email: string;
   /** Latest sign of the visit under way, and of the visit before it. */
@@ -200,7 +200,7 @@ type DeskSessionsTable = {
   seen_at: number;
 };
 
-/** Who did what with whose data. The subject is a person, empty for many at once, or a code once erased. */
+/** Audit log. The subject is a person, empty for many at once, or a code after an erase. */
 type DeskAccessTable = {
   id: string;
   at: number;

@@ -18,7 +18,7 @@ const take = (store: Store, name: string) =>
 const erase = (store: Store, name: string) =>
   store.db.deleteFrom('leads').where('first_name', '=', name).execute();
 
-/** Who the index names, in its order. */
+/** People in the index, in its order. */
 const indexed = async ({ db }: Store) => {
   const { rows } = await sql<{ name: string }>`select first_name as name from lead_words
     join lead_rows on lead_rows.seq = lead_words.rowid join leads on leads.id = lead_rows.lead_id

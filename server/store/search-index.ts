@@ -70,7 +70,7 @@ export function followLeads(
   };
 }
 
-/** Whether the words of a row contain all of these. */
+/** True if a row's text contains all of these words. */
 export const containsAll = (
   dialect: Store['dialect'],
   words: string,

@@ -42,7 +42,7 @@ export function deskBrowser(server: Server, address = '192.0.2.1') {
     call,
     post,
     get: (path: string) => call(`/desk/api${path}`),
-    /** What a page's form sends for a download. */
+    /** Sends the form of a download. */
     download: (path: string, request: unknown) =>
       call(`/desk/api${path}`, {
         method: 'POST',

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 type Verb = 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'dot' | 'rset' | 'quit';
-/** What to send for a command; a promise makes the client wait, `drip` never comes to an end. */
+/** Answer to a command. A promise makes the client wait, `drip` never ends. */
 export type Answer = string | Promise<string> | 'drip';
 type Script = Partial<Record<Verb, (line: string) => Answer>>;
 

@@ -9,7 +9,7 @@ export function pageHtml(route: string): HTMLElement {
 /** Words apart by one plain space, also those that are kept on one line. */
 export const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What an element says, in one line. */
+/** Text of an element, in one line. */
 export const textOf = (element: HTMLElement | null): string => oneSpaced(element?.structuredText ?? '');
 
 export const textsOf = (elements: HTMLElement[]): string[] => elements.map(textOf);

@@ -1,11 +1,11 @@
-/** Where each engine's programs are, and how to get them. */
+/** Paths and packages of each engine's programs. */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { installPackages } from '../support/apt.ts';
 
 export const ENGINES = ['firefox', 'webkit'] as const;
 
-/** What Debian and Ubuntu call the packages. The film in WebKit needs libav's decoders. */
+/** Debian and Ubuntu packages. The film in WebKit needs libav's decoders. */
 const PACKAGES: Record<(typeof ENGINES)[number], readonly string[]> = {
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav'],

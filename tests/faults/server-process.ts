@@ -10,7 +10,7 @@ export type Process = Readonly<{
   child: ChildProcess;
   /** Lines of output and log, the first few hundred. */
   output: readonly string[];
-  /** Where it listens; empty for a worker. */
+  /** Origin of the server; empty for a worker. */
   origin: string;
   /** No warning, no clean-up: as a power cut or the kernel would do it. */
   kill(): Promise<void>;

@@ -1,4 +1,4 @@
-/** What a brand is: one edit for each file, as an agency would make it in a copy of this repository. */
+/** A brand: one edit per file, like an agency makes in its copy of this repository. */
 import type { Part } from '#content/part.ts';
 
 export type Edit = { file: string; edit: (text: string) => string };

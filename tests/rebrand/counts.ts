@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What may be counted: where it is, how many fit, and what makes one of them differ from the next. */
+/** Lists with their bounds, and the field that tells entries apart. */
 const COUNTED = [
   {
     file: 'content/en/landing/testimonials.json',

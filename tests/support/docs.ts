@@ -1,10 +1,10 @@
-/** What README and guides promise, read from their text: commands, settings, links. */
+/** Reads commands, settings and links from README and guides. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** What a person follows: the README and the guide of each reader. Records of decisions only explain. */
+/** Pages with instructions: the README and the guides. Decision records only explain. */
 const GUIDES = [
   'README.md',
   'CONTRIBUTING.md',

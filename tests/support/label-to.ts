@@ -1,6 +1,6 @@
 import { headerLinks } from '#content/shell/navigation.ts';
 
-/** What the header's link reads that leads there. */
+/** Label of the header's link to a path. */
 export function labelTo(href: string): string {
   const link = headerLinks.find((one) => one.href === href);
   if (!link) throw new Error(`No link of the header leads to ${href}`);

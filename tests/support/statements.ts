@@ -1,5 +1,5 @@
 /**
- * What the product promises, in our own words: one line, one id. A test that proves a statement has
+ * Statements that the product promises: one line, one id. A test that proves a statement has
  * its id as a tag. `ours` marks what was left open and we decided.
  */
 export type Statement = { id: string; section: string; says: string; ours: boolean };

@@ -1,4 +1,4 @@
-/** What a visitor of a static host is told when a form has no server behind it. */
+/** Checks the message of a form on a static host without a server. */
 import { chromium } from '@playwright/test';
 import { newsletter } from '#content/shell/navigation.ts';
 import { site } from '#content/site.ts';

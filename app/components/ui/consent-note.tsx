@@ -1,7 +1,7 @@
 import { consent } from '#content/shell/consent.ts';
 import { pathTo } from '#domain/paths.ts';
 
-/** What happens with the address that a form asks for. The link opens apart, so that nothing typed is lost. */
+/** Consent note of a form. The link opens in a new tab so that nothing typed is lost. */
 export function ConsentNote({ text, className = '' }: { text: string; className?: string }) {
   return (
     <p className={`text-tiny text-muted ${className}`}>

@@ -37,7 +37,7 @@ export function RotationButton({ control }: PartProps) {
 }
 
 type StepButtonsProps = PartProps & {
-  /** What is moved: 'use case' gives 'Previous use case'. */
+  /** Name of one slide: 'use case' gives 'Previous use case'. */
   noun: string;
 };
 
@@ -65,10 +65,10 @@ type PickButtonsProps = PartProps & {
   /** Names the group for screen readers. */
   label: string;
   names: readonly string[];
-  /** What a button looks like; the part of it that shows the place is drawn by CSS on `aria-current`. */
+  /** Classes of a button. CSS draws the current position by `aria-current`. */
   className: string;
   buttonClassName: string;
-  /** What a button shows besides its place. */
+  /** Content of a button beside its position. */
   children?: (name: string) => ReactNode;
 };
 

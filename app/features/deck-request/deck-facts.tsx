@@ -5,7 +5,7 @@ import { deckRequest } from '#content/social-os/social-os.ts';
 /** Written by the build beside the PDF, as is the picture of its first page. */
 type Deck = { pages: number; bytes: number; title: string };
 
-/** What the visitor will get. Its place is there from the start, so that the form does not move; nothing, where there is no deck. */
+/** Facts about the deck. Space is reserved from the start so that the form does not move. Empty without a deck. */
 export function DeckFacts() {
   const { data, isError } = useQuery<Deck>({ queryKey: ['/deck.json'] }, queryClient);
   if (isError) return null;

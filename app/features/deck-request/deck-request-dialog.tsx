@@ -16,7 +16,7 @@ export type DeckRequestDialogProps = {
 
 const empty: DeckRequest = { firstName: '', lastName: '', email: '', company: '', phone: '' };
 
-/** What was typed outlives an accidental close; either outcome closes the dialog and empties the form. */
+/** Typed values survive an accidental close. Success and failure both close the dialog and clear the form. */
 export function DeckRequestDialog({ open, onClose, prefill, onOutcome }: DeckRequestDialogProps) {
   const [values, setValues] = useState({ ...empty, ...prefill });
   const [sending, setSending] = useState(false);

@@ -30,7 +30,7 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
     event.preventDefault();
     if (state === 'sending') return;
     const honeypot = honeypotOf(event.currentTarget);
-    // What stands in the field, also if it was typed before this script came.
+    // Read the field itself: it may have been filled in before this script loaded.
     const email = String(new FormData(event.currentTarget).get('email')).trim();
     setEmail(email);
     const problem = newsletterProblem(email);

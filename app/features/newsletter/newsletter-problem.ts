@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { NewsletterSchema } from '#content/forms/lead-forms.ts';
 
-/** What is wrong with an address, in the words of the schema. */
+/** The schema's error message for an address. */
 export const newsletterProblem = (email: string): string | undefined =>
   safeParse(NewsletterSchema, { email }).issues?.[0].message;

@@ -1,4 +1,4 @@
-/** What a player page cannot do for itself. A film from another host keeps its own ways. */
+/** Closes the player on Escape inside its frame. A film from another host is left alone. */
 export function attendFilm(frame: HTMLIFrameElement, onEscape: () => void): void {
   const player = frame.contentDocument;
   // Keys that are pressed inside a frame never reach the dialog around it.

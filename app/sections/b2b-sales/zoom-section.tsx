@@ -3,7 +3,7 @@ import { Heading } from '#app/components/heading.tsx';
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 
-/** What every section that looks into the board says. */
+/** Words that every zoom section has. */
 export type ZoomCopy = {
   title: string;
   text: string;
@@ -15,7 +15,7 @@ export type ZoomCopy = {
 
 type ZoomSectionProps = ZoomCopy & {
   id?: string;
-  /** Which of the stages this section looks into, from 0. */
+  /** Index of the stage, from 0. */
   stage: number;
   tone?: ComponentProps<typeof Section>['tone'];
   children: ReactNode;

@@ -9,7 +9,7 @@ const STAR = 'm12 2 3 7h7l-6 5 2 8-6-5-6 5 2-8-6-5h7z';
 
 type ContactProps = Omit<typeof contact, 'rating'> & { rating: (typeof contact)['rating'] | undefined };
 
-/** What customers gave, and how it is spread, from five stars down. */
+/** Average rating and its distribution, from five stars down. */
 function Rating({ value, count: reviews, distribution, stars, source }: (typeof contact)['rating']) {
   const all = distribution.reduce((sum, count) => sum + count, 0);
   return (

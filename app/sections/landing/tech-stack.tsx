@@ -2,7 +2,7 @@ import type { Tool } from '#content/landing/integrations.ts';
 
 type TechStackProps = { figure: string; title: string; text: string; tools: readonly Tool[] };
 
-/** What connects, as a register: the marks stand above it, in the strip. */
+/** List of integrations by category. Their logos are in the strip above. */
 export function TechStack({ figure, title, text, tools }: TechStackProps) {
   const categories = [...new Set(tools.map(({ category }) => category))].map(
     (category) => [category, tools.filter((tool) => tool.category === category)] as const,

@@ -12,7 +12,7 @@ type ExplanationProps = {
   plan: {
     title: string;
     themes: readonly { name: string; posts: number }[];
-    /** What a theme's number counts, for screen readers. */
+    /** Unit of a theme's number, for screen readers. */
     posts: string;
     total: string;
   };

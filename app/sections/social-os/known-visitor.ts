@@ -2,7 +2,7 @@ import { readDraft } from '#app/features/quiz/draft.ts';
 import type { DeckRequest } from '#domain/leads.ts';
 import { contactOf } from '#domain/quiz/answers.ts';
 
-/** What the visitor has already told the quiz in this visit, so that nobody is asked twice. */
+/** Contact details that the visitor already gave the quiz, to prefill the form. */
 export function knownVisitor(): Partial<DeckRequest> {
   const answers = readDraft('page');
   if (!answers) return {};

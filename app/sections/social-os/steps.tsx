@@ -53,7 +53,7 @@ const LOOK = {
   other: 'border-brand-wash bg-brand-wash',
 } as const;
 
-/** What a day looks like in each state of the month. */
+/** Style of a day in each state of the month. */
 const DAY: Record<MonthState, (day: PlanDay, drawn: Drawn) => keyof typeof LOOK> = {
   empty: () => 'empty',
   planned: ({ number }, { changed }) => (changed.includes(number) ? 'draft' : 'approved'),

@@ -27,7 +27,7 @@ export type Analytics = Readonly<{
   campaigns: readonly (Origin & Readonly<{ won: number }>)[];
 }>;
 
-/** What a source or a campaign brought. Booked are people with a call that stands. */
+/** Results of a source or campaign. Booked counts people with a call that is not cancelled. */
 type Origin = Readonly<{ name: string; views: number; finished: number; leads: number; booked: number }>;
 
 type Period = Readonly<{ days: number; now: number; timeZone: string }>;

@@ -125,7 +125,7 @@ async function viewsBy(db: Db, dimension: Dimension, first: number): Promise<Map
   return new Map(rows.map((row) => [row[dimension], Number(row.views)]));
 }
 
-/** Who booked without ever sending a form, by what the booking link carried. */
+/** People who booked without sending a form, by the source in the booking link. */
 async function strangersBy(
   db: Db,
   dimension: Dimension,

@@ -1,4 +1,4 @@
-/** What the list of leads can be asked for, and the part of a statement that it becomes. */
+/** Filters of the list of leads, and the SQL that they become. */
 import { type SelectQueryBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { READINESS_LEVELS } from '#domain/readiness.ts';
@@ -44,7 +44,7 @@ export const LeadQuerySchema = v.pipe(
   v.strictObject({
     filter: LeadFilterSchema,
     sort: v.picklist(LEAD_SORTS),
-    /** Where the page before ended. */
+    /** Cursor: end of the previous page. */
     after: v.nullable(v.tuple([v.union([v.string(), moment]), v.string()])),
   }),
   v.check(

@@ -27,7 +27,7 @@ export const inWords = (question: string, answer: Answer): string[] =>
 /** Kept in columns of their own. */
 const IN_COLUMNS: readonly string[] = ['name', 'email', 'company', 'phone'];
 
-/** What a lead of this kind has besides its columns, as label and value. */
+/** Details of a lead beyond its columns, as label and value. */
 export function quizFacts(lead: Pick<Lead, 'kind' | 'details'>): (readonly [string, string])[] {
   if (lead.kind !== 'quiz') return [];
   const titles = recommendationsFor(lead).map(({ agent }) => agents[agent].title);

@@ -1,4 +1,4 @@
-/** What the team knows about people and plans with them: status, owner, next step, corrections. */
+/** Team data about people: status, owner, next step, corrections. */
 import type { Transaction } from 'kysely';
 import { deskAccess } from '#content/desk.ts';
 import { recordAudit } from '#server/core/audit-log.ts';

@@ -1,4 +1,4 @@
-/** Who gets the newsletter. Every change can be repeated without harm. */
+/** Newsletter subscriptions. Every change is idempotent. */
 import type { Transaction } from 'kysely';
 import { mailboxOf } from '#domain/email.ts';
 import type { Announce } from '#server/events/announce.ts';
@@ -12,7 +12,7 @@ export const subscriberOf = (db: Db, person: string): Promise<Subscriber | undef
   db.selectFrom('subscribers').selectAll().where('person', '=', person).executeTakeFirst();
 
 /**
- * What a confirmation link speaks of: a subscriber, and the sign-up whose mail holds it, so that a click confirms
+ * Subject of a confirmation link: a subscriber, and the sign-up whose mail holds it, so that a click confirms
  * what its owner was shown and not what somebody else sent since. It changes once the link has been used, so that
  * none works twice.
  */

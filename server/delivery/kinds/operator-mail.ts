@@ -23,7 +23,7 @@ export const operatorMailKind: DeliveryKind = {
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Who is not signed in gets the way in first, then the person. */
+/** Users who are not signed in see the sign-in page first, then the person. */
 const deskHref = ({ deskUsers, publicOrigin }: DeliverySettings, lead: Lead) =>
   deskUsers.length > 0 ? `${publicOrigin}${DESK_PATHS.app}/people/${lead.id}` : undefined;
 

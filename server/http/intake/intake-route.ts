@@ -21,7 +21,7 @@ import { type BodyFormat, bodyFormat, readBody } from './read-body.ts';
 type Person = Pick<LeadRow, 'email'> &
   Partial<Pick<LeadRow, 'first_name' | 'last_name' | 'company' | 'phone' | 'details' | 'consent'>>;
 
-/** What differs between the forms. */
+/** Differences between the forms. */
 export type Intake<Data> = Readonly<{
   kind: LeadKind;
   schema: v.GenericSchema<unknown, Data>;

@@ -1,6 +1,6 @@
 /**
- * What travels beside the form: where the visitor came from, and signs of a machine. None of it can cost a lead:
- * a malformed value is left out, a suspicious lead is kept and held.
+ * Context of a form: the source of the visitor, and signs of a bot. None of it can lose a lead:
+ * a malformed value is dropped, a suspicious lead is stored and quarantined.
  */
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
@@ -31,7 +31,7 @@ const path = (value: string) => (value.startsWith('/') ? (value.split(/[?#]/, 1)
 
 export type ShownConsent = Pick<LeadRow, 'consent' | 'consent_version'>;
 
-/** What the form says was shown beside it: a text and a version, each one line. */
+/** Consent text and version that the form was shown with. */
 export function shownConsent(parts: Readonly<Record<string, string | undefined>>): ShownConsent {
   const line = (value: string | undefined) => {
     const { success, output } = v.safeParse(ConsentSchema, value ?? '');

@@ -1,4 +1,4 @@
-/** What every form of the site has to pass before it becomes a lead: one table for all routes. */
+/** Limits for every form, in one table for all routes. */
 import { MINUTE } from '#domain/durations.ts';
 import type { LeadKind } from '#server/store/schema.ts';
 import type { Limit } from '../rate-limits.ts';
@@ -12,7 +12,7 @@ export type IntakePolicy = Readonly<{
   perRecipient: Limit;
   /** Faster than this no person fills the form, even with autofill. */
   minFillMs: Readonly<Record<LeadKind, number>>;
-  /** What is kept of a header, in characters. */
+  /** Maximum length of a stored header, in characters. */
   headerLimit: number;
 }>;
 

@@ -55,7 +55,7 @@ export async function version3(trx: Transaction<Schema>, dialect: Dialect): Prom
 
 const BATCH = 500;
 
-/** What lists filter by and searches look at, worked out anew for every lead and booking. */
+/** Recomputes the filter columns and search text of every lead and booking. */
 async function fillFacets(trx: Transaction<Schema>): Promise<void> {
   for (let last = ''; ; ) {
     const rows = await trx

@@ -9,7 +9,7 @@ import { test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
 import { comeAlive } from '../support/page.ts';
 
-/** What a visitor can open on a page. The pages as such and the quiz have their own axe tests. */
+/** Scans everything that a visitor can open. Pages and quiz have their own axe tests. */
 const WIDTHS = matrix({ smoke: [390], full: [1440, 390] });
 
 test('axe finds nothing in the open mobile menu, 390 px', async ({ page, visit }) => {

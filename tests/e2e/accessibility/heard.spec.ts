@@ -1,6 +1,6 @@
 import { softStep } from '../support/soft-step.ts';
 
-/** What a screen reader is given in the main journeys, written down as text. Announcements are live regions in it. */
+/** Accessibility tree of the main journeys, as text. Announcements are live regions in it. */
 
 import { problems } from '#content/forms/lead-forms.ts';
 import { faq } from '#content/landing/faq.ts';

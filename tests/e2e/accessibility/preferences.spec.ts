@@ -9,7 +9,7 @@ const PAGES = sitePages(
   matrix({ smoke: ['/', '/quiz'], full: ['/', '/social-os', '/b2b-sales-automation', '/quiz'] }),
 );
 
-/** What still moves after the first moment. */
+/** Animations that still run after the start. */
 function moving(page: Page) {
   return page.evaluate(() =>
     document
@@ -55,7 +55,7 @@ function small(page: Page) {
   );
 }
 
-/** Where the focused element lies, and what a visitor would see at its middle. */
+/** Position of the focused element, and the topmost element at its centre. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;

@@ -10,7 +10,7 @@ import { comeAlive } from '../support/page.ts';
 import { COMPLETE, placeOf, resumeAt } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
-/** What the request says was shown beside the form. */
+/** Consent that a request carries. */
 const agreed = (request: Request) =>
   Object.fromEntries(new URLSearchParams(request.headers()[LEAD_HEADERS.consent] ?? ''));
 

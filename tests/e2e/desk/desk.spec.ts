@@ -357,7 +357,7 @@ const PAGES = [...(Object.keys(deskFrame.pages) as (keyof typeof deskFrame.pages
 /** Rows of a table are alike. */
 const SCOPE = matrix<Scope>({ smoke: { include: 'body', exclude: 'tbody tr:nth-child(n+9)' }, full: 'body' });
 const WIDTHS = matrix({ smoke: [1440, 320], full: [1440, 1280, 1024, 768, 390, 320] });
-/** Where axe looks at a page: the widest and a phone; in the short form one of them in turn. */
+/** Widths for axe: wide and phone; the smoke matrix alternates between them. */
 const scanned = (place: number) => matrix({ smoke: [place % 2 === 0 ? 1440 : 320], full: [1440, 390] });
 
 const isWhole = (table: Element) => {

@@ -25,7 +25,7 @@ const figure = (page: Page, final: string) => card(page, final).locator('[data-f
 
 const CASES = matrix({ smoke: testimonials.slice(1, 2), full: testimonials.slice(1, 3) });
 
-/** Where the particles are, once they have been placed. */
+/** Positions of the particles after layout. */
 const places = async (page: Page) => {
   const particles = page.locator('[data-particle]');
   await expect(particles.last()).toHaveAttribute('style');

@@ -8,7 +8,7 @@ import { softStep } from '../support/soft-step.ts';
 const section = (page: Page) => page.locator('#industries');
 const tab = (page: Page, title: string) => section(page).getByRole('tab', { name: title });
 
-/** Whether one end of it can still be seen. */
+/** True if one end is still visible. */
 const peepsOut = (part: Element) => {
   const { left, right, top, height } = part.getBoundingClientRect();
   return [left + 2, right - 2].some((x) => document.elementFromPoint(x, top + height / 2) === part);
@@ -26,7 +26,7 @@ test('the room of each field', async ({ page, visit }) => {
     await tab(page, title).click();
     await expect(row.locator('[data-scene="waiting"]')).toHaveCount(2);
     const shown = async () => {
-      // What a row has come to covers what it was.
+      // The outcome of a row covers its start.
       for (const words of [last.outcome, controlRoom.working])
         if (await row.getByText(words, { exact: true }).isVisible()) return words;
       return controlRoom.queued;

@@ -135,7 +135,7 @@ test('its time, its slides and its controls', {
     },
   );
 
-  // What somebody starts by hand goes on under the pointer too, so this comes last.
+  // Slides started by hand also run under the pointer, so this step comes last.
   await softStep('the pause control comes first, stops the slides and starts them again', async () => {
     await expect(carousel).toHaveAttribute('aria-roledescription', carouselLabels.carousel);
     await expect(carousel).toHaveAccessibleName(useCasesIntro.title);

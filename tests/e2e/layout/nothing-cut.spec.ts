@@ -9,7 +9,7 @@ import { sitePages } from '../support/site-pages.ts';
 /** Text on small screens is never smaller than this, in pixels as they are seen. */
 const SMALLEST = 12;
 
-/** What a designer would mark: a page wider than its screen, text that is cut or leaves its card, words in two, small text. */
+/** Layout faults: page wider than its screen, cut or overflowing text, broken words, small text. */
 const marks = (page: Page) =>
   page.evaluate((smallest) => {
     const root = document.documentElement;
@@ -44,7 +44,7 @@ const marks = (page: Page) =>
           return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
         })
         .map(([word]) => `in two: ${word}`);
-    /** Where the padding of a box begins, at its right. */
+    /** Right edge of a box without its padding. */
     const roomIn = (box: Element | null): number => {
       if (!box) return Number.POSITIVE_INFINITY;
       const { display, borderRightWidth, paddingRight } = getComputedStyle(box);
@@ -106,7 +106,7 @@ const marks = (page: Page) =>
   }, SMALLEST);
 
 const ALL = [320, 390, 768, 1024, 1280, 1440];
-/** Where least fits in: the narrowest screen, and the narrowest that has columns. */
+/** The tightest widths: the narrowest screen, and the narrowest with columns. */
 const WIDTHS = matrix({
   smoke: { '/': [320, 1024], '/social-os': [320], '/b2b-sales-automation': [320] },
   full: { '/': ALL, '/social-os': ALL, '/b2b-sales-automation': ALL },

@@ -25,7 +25,7 @@ const SCANNED: readonly number[] = matrix({
   full: [...QUESTIONS.keys()],
 });
 
-/** What is said of a question that cannot be left so. */
+/** Error message per question. */
 const FAULTS: Readonly<Record<number, string>> = {
   0: emptyFault(0),
   [FORMATTED]: quizFaults[QUESTIONS[FORMATTED]?.type as QuizFault],

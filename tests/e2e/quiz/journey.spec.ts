@@ -24,7 +24,7 @@ import {
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
-/** What these answers lead to. */
+/** Recommendations for these answers. */
 const stack = recommend(COMPLETE);
 
 test('by mouse: every question, the results, the reset; no request but for our own files', {

@@ -23,7 +23,7 @@ import { softStep } from '../support/soft-step.ts';
 const WRONG = { url: 'not a website', email: 'jo@aldgate', tel: '12345' };
 const firstText = QUESTIONS.findIndex(({ type, required }) => type === 'text' && required);
 
-/** What each field refuses: blanks where it may not be left empty, and what is not of its format. */
+/** Invalid values per field: blanks in required fields, and wrong formats. */
 const TEXT_FAULTS = QUESTIONS.flatMap((asked, index) => {
   const { id, required } = asked;
   if (isChoice(asked) || (asked.type === 'text' && !required)) return [];

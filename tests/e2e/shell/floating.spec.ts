@@ -60,7 +60,7 @@ test('the floating buttons', { tag: ['@1.5', '@1.6', '@2.29', '@4.23', '@7.7'] }
   );
 });
 
-/** What is read or pressed and lies under the floating buttons. */
+/** Texts and controls under the floating buttons. */
 const covered = (page: Page) =>
   page.getByRole('complementary', { name: labels.shortcuts }).evaluate((stack) => {
     const isAt = (x: number, y: number) => (box: DOMRect) =>
@@ -80,7 +80,7 @@ const covered = (page: Page) =>
       (element.parentElement !== null && isInStrip(element.parentElement));
     return [...stack.children].flatMap((child) => {
       const { right, top, height } = child.getBoundingClientRect();
-      // What is drawn: a finger may reach a little further.
+      // The drawn size: the touch target is a little larger.
       const width = Number.parseFloat(getComputedStyle(child, '::before').width);
       const places = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => [x, y] as const));
       return places.flatMap(([across, down]) => {

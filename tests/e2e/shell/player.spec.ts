@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
 import { softStep } from '../support/soft-step.ts';
 
-/** What each film has to last, in seconds. */
+/** Allowed length of each film, in seconds. */
 const LASTS = { task: [35, 45], socialOs: [20, 30] } as const;
 const MAX_BYTES = 4_000_000;
 

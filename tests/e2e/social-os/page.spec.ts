@@ -17,7 +17,7 @@ import { withoutFeature } from '../support/older-browser.ts';
 import { comeAlive } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
-/** What is drawn before each row of the example week, its head included. */
+/** Row numbers of the example week, including its head. */
 const rowNumbers = (page: Page) =>
   page
     .getByRole('table', { name: exampleCalendar.caption })

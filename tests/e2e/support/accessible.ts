@@ -25,7 +25,7 @@ export async function expectAccessibleAsShown(page: Page, scope?: Scope): Promis
   expect(await violations(page, scope, {})).toEqual([]);
 }
 
-/** What scrolls on its own can be reached by keyboard, under a name that is there. */
+/** Every scroll region can be focused by keyboard and has a name. */
 export async function expectReachableScrollers(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const rules = ['scrollable-region-focusable', 'aria-valid-attr-value', 'aria-allowed-attr'];

@@ -4,9 +4,9 @@ import { getDocumentProxy } from 'unpdf';
 export type Sheet = {
   /** Its words apart by one space. */
   text: string;
-  /** What the lowest line says. */
+  /** Text of the last line. */
   foot: string;
-  /** What stands in the margin below. */
+  /** Text in the bottom margin. */
   number: string;
   /** How far down it is written on, as a share of its height. */
   filled: number;

@@ -5,7 +5,7 @@ import { site } from '#content/site.ts';
 const isUnknownWidget = (address: string, fault: string) =>
   address.startsWith(site.booking.embedOrigin) && fault.includes('ERR_NAME_NOT_RESOLVED');
 
-/** What a page may not do unasked: the list grows as it happens. */
+/** Collects console messages, errors and failed requests of a page. */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {

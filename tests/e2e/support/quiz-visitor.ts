@@ -26,7 +26,7 @@ const GIVEN: Partial<Record<string, Answer>> = {
   name: 'Jo Bennett',
   timeline: ['this_month'],
 };
-/** What is typed where nothing else is given. */
+/** Default values for text questions. */
 const TYPED = { text: 'Yes', url: 'aldgate.example', email: 'jo@aldgate.example', tel: '+44 20 7946 0000' };
 
 function given(asked: Question, answer: Answer | undefined): Answer {
@@ -86,26 +86,26 @@ export const LAST = ALL - 1;
 
 export const idAt = (index: number): QuestionId => QUESTIONS[index]!.id;
 
-/** Where the first question of a kind stands; -1 if an operator's quiz has none. */
+/** Index of the first question of a kind; -1 if the quiz has none. */
 export const placeOf = (...types: Question['type'][]): number =>
   QUESTIONS.findIndex(({ type }) => types.includes(type));
 /** The first question with a format of its own. */
 export const FORMATTED = placeOf('url', 'email', 'tel');
 
-/** What the options of a question are called, in their order. */
+/** Labels of a question's options, in order. */
 export const labelsAt = (index: number): string[] => {
   const asked = QUESTIONS[index]!;
   return isChoice(asked) ? asked.options.map((value) => labelOf(asked.id, value)) : [];
 };
 
-/** What is said of a required question that was left empty. */
+/** Error message of an empty required question. */
 export const emptyFault = (index: number): string =>
   quizFaults[isChoice(QUESTIONS[index]!) ? 'selection' : 'required'];
 
 export const labelOf = (id: string, value: string): string =>
   (questions[id as ChoiceId].options as Record<string, string>)[value]!;
 
-/** What is given at a question: text for a field, labels for choices. */
+/** Answer to a question: text for a field, labels for choices. */
 export function givenAt(index: number): string | string[] {
   const { id } = QUESTIONS[index]!;
   const given = COMPLETE[index] ?? '';
@@ -162,7 +162,7 @@ export async function resumeAt(page: Page, visit: Visit, step: number, answers: 
   await page.clock.runFor(QUIZ.pageLoader);
 }
 
-/** Where focus belongs when a question arrives: its field, or its heading above choices. */
+/** Focus target of a new question: its field, or the heading above choices. */
 export const focusTarget = (page: Page, id: string): Locator =>
   page
     .getByRole('textbox', { name: questions[id as QuestionId].text, exact: true })

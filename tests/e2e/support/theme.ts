@@ -9,6 +9,6 @@ export async function useTheme(page: Page, theme: string): Promise<void> {
   ] as const);
 }
 
-/** What the browser remembers of the theme. */
+/** The stored theme. */
 export const storedTheme = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), site.themeStorageKey);

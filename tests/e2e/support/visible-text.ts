@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Text of the page's content that a person could not see, although nothing hides it on purpose. */
 export function hiddenText(page: Page): Promise<string[]> {
   return page.locator('#root').evaluate((root) => {
-    // What is not displayed at all is made for another width, or closed.
+    // Hidden elements belong to another width, or are closed.
     const isSeen = (element: Element) =>
       !element.checkVisibility() ||
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });

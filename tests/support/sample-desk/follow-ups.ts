@@ -1,4 +1,4 @@
-/** What followed from the leads: mails and forwards, subscriptions, calls, notes, and who at the desk did what. */
+/** Sample data that follows from leads: deliveries, subscriptions, calls, notes, audit log. */
 import { deskAccess } from '#content/desk.ts';
 import { DAY, HOUR } from '#domain/durations.ts';
 import type { AuditAction } from '#server/core/audit-log.ts';
@@ -75,7 +75,7 @@ export function makeSubscribers(leads: readonly LeadRow[], now: number, random: 
   });
 }
 
-/** Who was spoken to or won over had a call. */
+/** People who were contacted or won had a call. */
 export const makeBookings = (leads: readonly LeadRow[], now: number, random: Random): Booking[] =>
   leads
     .filter(({ kind, status }) => kind !== 'newsletter' && (status === 'qualified' || status === 'won'))
@@ -124,7 +124,7 @@ export const makeNotes = (leads: readonly LeadRow[], team: string, random: Rando
       created_at: lead.created_at + Math.round(random() * DAY),
     }));
 
-/** Who has a status was looked at and changed by somebody; the record of a few is enough to see what it is. */
+/** Audit entries for a few of the people who have a status. */
 export const makeAccess = (
   leads: readonly LeadRow[],
   { team, now, random }: Readonly<{ team: string; now: number; random: Random }>,

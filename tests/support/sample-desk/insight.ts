@@ -39,7 +39,7 @@ export function makeInsight(now: number, random: Random): Count[] {
 
 type Counted = Pick<Count, 'event' | 'detail' | 'page' | 'count'>;
 
-/** What comes of so many views. */
+/** Events that follow from a number of views. */
 function visit(views: number, random: Random): Counted[] {
   const counted = (event: string, count: number, page: string, detail = '') => ({
     event,

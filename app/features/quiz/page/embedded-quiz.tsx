@@ -114,7 +114,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
   );
 }
 
-/** What is asked, beside the question where there is room. */
+/** List of the questions, shown beside the current one on wide screens. */
 function Outline({ step }: { step: number }) {
   const { phaseNumber } = progressAt(step);
   return (

@@ -14,7 +14,7 @@ type QuestionCardProps = {
   answer: Answer;
   error: QuizFault | undefined;
   refused: boolean;
-  /** Whether to take focus on arrival; a quiz embedded in a page does not on its first question. */
+  /** True if the card takes focus when it appears. The embedded quiz does not on its first question. */
   takesFocus: boolean;
   heading: 'h1' | 'h3';
   dispatch: Dispatch<QuizEvent>;

@@ -20,7 +20,7 @@ export const isPlain = (event: Keystroke): boolean =>
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Where an arrow key leads within a group of a given size, wrapping; from outside (-1) to an end of it. */
+/** Next index for an arrow key in a group, wrapping around. From outside (-1) it goes to the first or last item. */
 export const moveWithin = (size: number, from: number, key: string): number | undefined => {
   const step = STEPS[key];
   if (step === undefined) return undefined;

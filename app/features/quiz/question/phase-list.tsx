@@ -11,7 +11,7 @@ const NUMBER = {
   ahead: 'border-control-line text-muted',
 } as const;
 
-/** Where the visitor is: the phases, the current one with its description and its steps. */
+/** Progress: all phases, the current one with its description and steps. */
 export function PhaseList({ step }: { step: number }) {
   const at = progressAt(step);
   return (

@@ -8,7 +8,7 @@ type InputHelp = Pick<
   'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck'
 >;
 
-/** What the browser may fill in, and which keyboard a phone shows. */
+/** Autofill and phone keyboard per type of question. */
 const BY_TYPE: Record<TextQuestion['type'], InputHelp> = {
   text: {},
   url: { autoComplete: 'url', autoCapitalize: 'none', inputMode: 'url', spellCheck: false },

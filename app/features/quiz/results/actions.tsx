@@ -6,7 +6,7 @@ import PrinterIcon from '~icons/lucide/printer';
 
 type ActionsProps = { booking: ReactNode; report: ReactNode };
 
-/** What to do with the report. Not on paper: nothing there can be pressed. */
+/** Actions for the report. Hidden in print. */
 export function Actions({ booking, report }: ActionsProps) {
   return (
     <aside className="grid grid-cols-1 gap-3 rounded-card bg-raised p-5 sm:p-6 print:hidden">

@@ -10,7 +10,7 @@ import { FirstMonth } from './first-month.tsx';
 import { ReportButton, type ReportSettings } from './report-button.tsx';
 import { StackDrawing } from './stack-drawing.tsx';
 
-/** What the booking form should already know. */
+/** Prefilled values of the booking form. */
 type BookingPrefill = { name: string; email: string; notes: string };
 
 type QuizResultsProps = OutcomeProps &

@@ -3,7 +3,7 @@ import { at, Scene } from '#app/components/scene.tsx';
 
 export type PipelineBoardProps = {
   name: string;
-  /** What the four columns are called. */
+  /** Titles of the four columns. */
   stages: readonly string[];
   found: readonly { company: string; source: string; followed?: boolean }[];
   lead: { name: string; role: string; facts: readonly { label: string; value: string }[] };

@@ -7,7 +7,7 @@ import type { VignetteCopy } from './vignettes/vignette.tsx';
 
 type ServicesProps = typeof services & {
   agents: readonly AgentService[];
-  /** What their vignettes show. */
+  /** Words of the vignettes. */
   vignettes: VignetteCopy;
   product: typeof socialOs | undefined;
 };

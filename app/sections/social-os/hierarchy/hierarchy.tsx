@@ -19,7 +19,7 @@ type HierarchyProps = {
   tracker: SocialAgent;
   /** The row that the tracker writes. */
   sheetRow: { number: string; links: string };
-  /** What travels down the chain. */
+  /** The post that moves down the chain. */
   post: { date: string; title: string; status: PostStatus } | undefined;
 };
 

@@ -30,7 +30,7 @@ export function Step({ at, children, className = '' }: StepProps) {
   );
 }
 
-/** What the agent did, as the last line of the window. */
+/** Last line of the window: the agent's result. */
 export function SceneNote({ time, text }: { time: string; text: string }) {
   return (
     <Step at={6} className="flex items-baseline gap-4 bg-brand-wash px-5 py-4 text-small font-medium">
