@@ -1,9 +1,26 @@
 /** `npm start`: builds if needed and serves the production site. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { ensureBuild } from '../build/ensure-build.ts';
 
 const SERVER = 'dist/server/index.js';
+
+if (existsSync('.env')) process.loadEnvFile();
+
+// Asked before the build, which takes a while. Any other fault of the address is the server's to tell.
+const port = Number(process.env.PORT || 3000);
+const isTaken = await new Promise<boolean>((resolve) => {
+  const probe = createServer();
+  probe.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'EADDRINUSE'));
+  probe.listen(port, process.env.HOST, () => probe.close(() => resolve(false)));
+});
+if (isTaken) {
+  console.error(
+    `Port ${port} is in use. Stop the other process, or choose another port: PORT=${port + 1} npm start`,
+  );
+  process.exit(1);
+}
 
 if (!(await ensureBuild())) {
   if (!existsSync(SERVER)) {
