@@ -17,4 +17,4 @@ export const isOptionalPage = (page: string): page is OptionalPage =>
 export const hasPage = (page: PageName): boolean => !isOptionalPage(page) || hasPart(page);
 
 /** Products in the order of their links. */
-export const products: readonly OptionalPage[] = parts.filter(isOptionalPage);
+export const products: readonly OptionalPage[] = /* @__PURE__ */ parts.filter(isOptionalPage);

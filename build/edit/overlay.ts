@@ -83,7 +83,8 @@ document.addEventListener('pointermove', ({ target }) => {
   hovered = found;
   hovered?.setAttribute('data-edit-hover', '');
 });
-document.addEventListener(
+// Before every listener of the site.
+window.addEventListener(
   'click',
   (event) => {
     if (event.target === host) return;

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Part } from '#content/part.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { WAIT_LIMIT_MS } from '../support/limit.ts';
 import type { Driver, KeyName } from './driver.ts';
@@ -149,6 +150,8 @@ export class Visitor {
 
 export type Journey = {
   title: string;
+  /** Parts of the site that it goes through; without one of them it does not apply. */
+  needs?: readonly Part[];
   /** Ids of the statements that it proves. */
   tags?: string[];
   /** Problems that it causes on purpose. */

@@ -33,6 +33,7 @@ const toast = (words: string) =>
 export const formJourneys: Journey[] = [
   {
     title: 'deck form: errors under their fields, then thanks, and the request holds what was typed',
+    needs: ['deck'],
     tags: ['@5.1', '@5.2', '@5.3', '@5.5', '@7.1', '@8.2'],
     run: async (visitor) => {
       await visitor.open(PATHS.socialOs);
@@ -53,6 +54,7 @@ export const formJourneys: Journey[] = [
   },
   {
     title: 'deck form: a failure says so, and the form is empty again',
+    needs: ['deck'],
     tags: ['@4.27', '@8.1'],
     expected: /The deck request failed|500/,
     run: async (visitor) => {
@@ -73,6 +75,7 @@ export const formJourneys: Journey[] = [
   },
   {
     title: 'newsletter: a wrong address is refused, a right one is taken',
+    needs: ['newsletter'],
     tags: ['@1.8', '@5.10'],
     run: async (visitor) => {
       await visitor.open(PATHS.home);

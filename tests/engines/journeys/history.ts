@@ -7,6 +7,7 @@ import type { Journey } from '../visitor.ts';
 export const historyJourneys: Journey[] = [
   {
     title: 'back from another site, and Back and Forward between pages, find pages that work',
+    needs: ['deck', 'b2bSales'],
     run: async (visitor) => {
       await visitor.open(PATHS.socialOs);
       await visitor.driver.goto(`${visitor.stage.origin}/robots.txt`);

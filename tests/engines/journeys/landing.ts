@@ -46,6 +46,7 @@ export const landingJourneys: Journey[] = [
   {
     title:
       'the landing page: the film plays in a dialog, with captions and without a scrollbar; use cases move by hand and by themselves after 8 s; one answer is open at a time',
+    needs: ['film', 'industry-use-cases', 'faq'],
     tags: ['@2.37', '@2.38', '@4.9', '@4.10', '@4.20', '@4.21', '@7.8'],
     run: async (visitor) => {
       await visitor.open(PATHS.home);
@@ -56,6 +57,7 @@ export const landingJourneys: Journey[] = [
   },
   {
     title: 'Watch Demo: Esc closes the dialog, also from inside the film',
+    needs: ['film', 'socialOs'],
     tags: ['@2.62', '@4.24'],
     run: async (visitor) => {
       await visitor.open(PATHS.socialOs);

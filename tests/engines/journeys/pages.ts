@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
+import { hasPage } from '#content/has-part.ts';
 import { labels } from '#content/shell/labels.ts';
-import { PATHS } from '#domain/paths.ts';
+import { PATHS, type PageName } from '#domain/paths.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { DESKTOP, type Journey, PHONE } from '../visitor.ts';
 
-const PAGES = [...Object.values(PATHS), '/no-such-page'];
+const names = Object.keys(PATHS) as PageName[];
+const PAGES = [...names.filter(hasPage).map((name) => PATHS[name]), '/no-such-page'];
 
 const everyPage = (['light', 'dark'] as const).flatMap((theme) =>
   [DESKTOP, PHONE].map(
@@ -62,6 +64,7 @@ const printed: Journey = {
 /** The lower bound holds on a machine of any speed; the upper one is proved on a driven clock in Chromium. */
 const loadingScreen: Journey = {
   title: 'the loading screen leaves by itself, after at least 2 s',
+  needs: ['loading-screen'],
   tags: ['@2.10'],
   run: async (visitor) => {
     await visitor.driver.goto(visitor.stage.origin + PATHS.home);

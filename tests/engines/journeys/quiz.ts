@@ -85,6 +85,7 @@ export const quizJourneys: Journey[] = [
   },
   {
     title: 'the quiz inside a page starts again at its first question, in view',
+    needs: ['b2bSales'],
     run: async (visitor) => {
       await visitor.open(PATHS.b2bSales, PHONE);
       await visitor.scrollToSection('section:has(form[novalidate])');

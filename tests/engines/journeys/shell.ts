@@ -19,6 +19,7 @@ const [firstLink] = headerLinks;
 export const shellJourneys: Journey[] = [
   {
     title: 'a link to a section arrives there and says so in the address; the header stays on top',
+    needs: ['industries', 'socialOs'],
     tags: ['@2.20', '@2.25', '@2.26'],
     run: async (visitor) => {
       await visitor.open(PATHS.home);
@@ -35,6 +36,7 @@ export const shellJourneys: Journey[] = [
   },
   {
     title: 'the menu of a small screen opens, holds every link and closes with a choice',
+    needs: ['services'],
     tags: ['@2.21', '@2.22', '@4.5'],
     run: async (visitor) => {
       await visitor.open(PATHS.home, PHONE);
