@@ -9,6 +9,8 @@ type Expectation = { exit?: number; untilOutput?: RegExp };
 const EXPECTATIONS: Record<string, Expectation> = {
   'npm start': { untilOutput: /Address\s+http/ },
   'npm run dev': { untilOutput: /Site with hot reload/ },
+  'npm run edit': { untilOutput: /Editor: / },
+  'npm run edit -- de': { untilOutput: /Editor: / },
   'npm run worker': { untilOutput: /./ },
   // A fresh clone still has sample content.
   'npm run preflight': { exit: 1 },
