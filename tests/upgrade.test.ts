@@ -76,7 +76,7 @@ test('the merge has no conflict and leaves no fault in the content', { timeout: 
   const faults = run(
     '--input-type=module',
     '--eval',
-    "import { contentFaults } from './content/checks.ts'; console.log(JSON.stringify(await contentFaults()));",
+    "import { contentFaults } from './content/checks/checks.ts'; console.log(JSON.stringify(await contentFaults()));",
   );
   expect(JSON.parse(faults)).toEqual([]);
   expect(
