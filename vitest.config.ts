@@ -8,7 +8,7 @@ import { RESULTS_FILE } from './tests/support/results.ts';
 import { statements } from './tests/support/statements.ts';
 import { VitestReporter } from './tests/support/vitest-reporter.ts';
 
-/** Rules of the quiz have a quiz of their own in the place of the sample's, so that their files share nothing. */
+/** Tests of the quiz rules have their own quiz instead of the sample's, so their files share nothing. */
 const OWN_QUIZ = 'domain/quiz/*.test.ts';
 
 export default defineConfig(({ mode }) => ({

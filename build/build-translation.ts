@@ -2,6 +2,6 @@
 import { buildLanguage } from './build-site.ts';
 
 const [folder = '', out = ''] = process.argv.slice(2);
-// Whoever builds: visitors get the production build.
+// Visitors get the production build, whatever NODE_ENV is.
 process.env.NODE_ENV = 'production';
 await buildLanguage(folder, out);

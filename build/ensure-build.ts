@@ -8,7 +8,7 @@ import { createBuildFolder, OUTPUT, publish } from './build-folders.ts';
 export async function ensureBuild({ force = false } = {}): Promise<boolean> {
   // QUIZ_REPORTS and INSIGHT are built into the pages, so the build reads the same file as the server.
   if (existsSync('.env')) process.loadEnvFile();
-  // Whoever builds, a test or a shell with a setting of its own: visitors get the production build.
+  // Visitors get the production build, whatever NODE_ENV a test or a shell sets.
   process.env.NODE_ENV = 'production';
 
   const inputs = await hashInputs();

@@ -28,7 +28,7 @@ const MONO: SystemFont = {
   width: 0.6,
 };
 
-/** Takes the room of ours until that has arrived: one for every weight, and one for every size where letters grow narrower. */
+/** Fallback fonts with the metrics of ours: one for each weight, and one for each size with narrower letters. */
 export type StandIn = {
   role: FontRole;
   name: string;

@@ -45,7 +45,7 @@ export type Palette = {
   gradientTo: Colour;
   /** Text on the gradient. */
   gradientInk: Colour;
-  /** May stand in the mark: its two ends. */
+  /** Allowed in the logo: its two ends. */
   markFrom: Colour;
   markTo: Colour;
 };

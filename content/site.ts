@@ -3,7 +3,7 @@ import words from '#words/site.json' with { type: 'json' };
 import { language } from './language.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-/** Stands for a booking page of your own; `npm run preflight` reports it while it is still in use. */
+/** Placeholder for your own booking page. `npm run preflight` reports it while it is in use. */
 export const SAMPLE_BOOKING_LINK = 'millrace/ai-consultation';
 
 /** The operator's settings: brand, contact and integrations. Nothing else in the code spells the brand. */

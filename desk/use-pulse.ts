@@ -8,7 +8,7 @@ const PULSE_MS = 900;
 /** Behind another tab only the count in the title waits for it. */
 const HIDDEN_PULSE_MS = 10_000;
 
-/** Asks for signs of change, whichever server it happened on, and has the lists read again when there are. */
+/** Polls for changes on any server and refetches the lists when there are some. */
 export function usePulse() {
   const client = useQueryClient();
   const pulse = useQuery<InferResponseType<typeof api.pulse.$get>>({

@@ -12,7 +12,7 @@ export type ReadinessRules = Readonly<{
   /** Points for a booked call, and for having sent more than one form. */
   booked: number;
   again: number;
-  /** From so many points on. */
+  /** Minimum number of points. */
   hot: number;
   warm: number;
 }>;
@@ -27,7 +27,7 @@ export type ReadinessFacts = Readonly<{
 /** An answer that counted, a booked call, or several forms. */
 export type ReadinessReason = Readonly<{ question: string; value: string }> | 'booked' | 'again';
 
-/** The level, and what speaks for it: the call first, then the answers by their points. */
+/** The level and its reasons: the call first, then the answers by points. */
 export function readinessOf(
   { answers, forms, isBooked }: ReadinessFacts,
   rules: ReadinessRules,

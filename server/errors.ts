@@ -4,7 +4,7 @@ import { refusals } from '#content/forms/refusals.ts';
 type HttpErrorDetail = Readonly<{ field?: string; headers?: Readonly<Record<string, string>> }>;
 type HttpErrorStatus = 400 | 401 | 403 | 404 | 410 | 413 | 415 | 422 | 429 | 503;
 
-/** Why a request is not carried out, as the client is told. */
+/** Error that is sent to the client. */
 export class HttpError extends Error {
   readonly status: HttpErrorStatus;
   readonly field: string | undefined;

@@ -44,7 +44,7 @@ const page = () => fetch(origin).then((answer) => answer.text());
 
 beforeAll(async () => {
   copy = await copyRepository('dev-server-');
-  // In the place of a build, which the pages do not need.
+  // Replaces a build, which the pages do not need.
   for (const file of ['dist/site/index.html', 'dist/server/index.js']) {
     await mkdir(join(copy, file, '..'), { recursive: true });
     await writeFile(join(copy, file), '');

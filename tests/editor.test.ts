@@ -37,7 +37,7 @@ async function press(name: string) {
 
 beforeAll(async () => {
   copy = await copyRepository('editor-');
-  // In the place of a build, which the pages do not need.
+  // Replaces a build, which the pages do not need.
   for (const file of ['dist/site/index.html', 'dist/server/index.js']) {
     await mkdir(join(copy, file, '..'), { recursive: true });
     await writeFile(join(copy, file), '');

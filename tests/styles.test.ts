@@ -6,7 +6,7 @@ const SITE = 'app/styles/site.css';
 /** It takes back for paper what other sheets say. */
 const OVERRIDES = 'app/styles/print.css';
 
-/** Classes that a sheet gives a look of their own, wherever they stand. */
+/** Classes that a style sheet styles, wherever they are used. */
 function ownClasses(file: string): string[] {
   const css = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const selectors = [...css.matchAll(/([^{};]+)\{/g)].flatMap(([, list = '']) => list.split(','));

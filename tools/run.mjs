@@ -48,7 +48,7 @@ const child = spawn(ownNode, [file, ...args], {
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-// npm starts this in a shell, and a shell that is told to end dies without passing that on.
+// npm starts this in a shell, which does not forward signals.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -30,7 +30,7 @@ if (!(await ensureBuild())) {
   console.error('Serving the last good build. Correct the fault above and restart to publish your changes.');
 }
 
-// The server takes the place of this process: signals reach it, and what the build needed is free again.
+// The server replaces this process: signals reach it, and the build's memory is freed.
 if (process.execve) process.execve(process.execPath, [process.execPath, SERVER], process.env);
 
 const server = spawn(process.execPath, [SERVER], { stdio: 'inherit' });

@@ -14,7 +14,7 @@ export type LeadContext = {
   /** When the form was first seen. Left out where there was little to fill in: a prefilled form may be sent at once. */
   shownAt?: number | undefined;
   honeypot?: string;
-  /** The sentence that stood beside the form. */
+  /** Consent sentence that the form showed. */
   consent: string;
 };
 

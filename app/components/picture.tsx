@@ -12,7 +12,7 @@ type PictureProps = {
   children: ReactNode;
 };
 
-/** A drawing that the page need not wait for: words in prerendered HTML, drawn when its island is hydrated and it shows. */
+/** A lazy drawing: text in the prerendered HTML, drawn once its island is hydrated and visible. */
 export function Picture({ alt, className, children }: PictureProps) {
   const canDraw = useIsHydrated();
   // The press that brings a slide up is answered first, its drawing follows.

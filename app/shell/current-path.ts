@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Path of the page that a part stands on, for links that mark it; pages that no link marks have none. */
+/** Path of the current page, for links that mark it. Undefined on pages that no link marks. */
 export const CurrentPath = createContext<string | undefined>(undefined);

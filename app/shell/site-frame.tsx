@@ -13,7 +13,7 @@ type SiteFrameProps = {
   children: ReactNode;
 };
 
-/** Header, footer and the floating buttons: what every page but the quiz stands in. */
+/** Header, footer and floating buttons of every page but the quiz. */
 export function SiteFrame({ path, children }: SiteFrameProps) {
   return (
     <CurrentPath value={path}>

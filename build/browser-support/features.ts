@@ -59,7 +59,7 @@ const DOM = [
   'Window',
 ];
 
-/** Methods by name, whoever has them: a call on something unknown is a fault only if no owner is old enough. */
+/** Methods by name, on any object: a call is an error only if no object with that method is old enough. */
 const methods = new Map<string, Feature[]>();
 for (const [root, tree] of roots)
   for (const [owner, inside] of Object.entries(tree ?? {})) {

@@ -1,5 +1,5 @@
 /**
- * The player pages that stand in the frames of the Watch Demo dialogs: one film each, the browser's own controls in a
+ * Player pages for the frames of the Watch Demo dialogs: one film each, the browser's own controls in a
  * strip below the picture, and the captions in a line below that. Without script the browser shows the captions itself,
  * over the picture.
  */

@@ -9,7 +9,7 @@ const SAFE_AREA = 0.64;
 const TAB_TILE = { share: 0.84, radius: 0.22 };
 const SIDE = 32;
 
-/** Without a tile: of its two drawings the one that suits the tab it stands on is seen. */
+/** Without a tile: a media query picks the drawing for a light or dark tab. */
 const tabIcon = asFile({
   ...smallMarkOn('light'),
   viewBox: `0 0 ${SIDE} ${SIDE}`,

@@ -18,7 +18,7 @@ const EDGE = 64;
 /** The lines run behind everything, lowest under the words. */
 const RIVER = { top: 424, height: 236, lines: 15, lit: [3, 7, 11] };
 const MARK = { size: 46, x: EDGE, y: EDGE - 6 };
-/** On a page without a product of its own the mark stands where the lines arrive. */
+/** Pages without a product show the logo where the lines end. */
 const WHEEL = { size: 250, x: WIDTH - EDGE - 250, y: 348 };
 /** Chosen by eye: no line of these runs through a headline. */
 const FIRST_SEED = 20;

@@ -73,7 +73,7 @@ const STATUS: Record<PostStatus, CSSProperties> = {
 /** Seven days and the gaps between them. */
 const MONTH_WIDTH = 536;
 
-/** The month, with the day that it stands at. */
+/** The month with the current day. */
 function month() {
   return box(
     { width: MONTH_WIDTH, flexWrap: 'wrap', gap: 10 },

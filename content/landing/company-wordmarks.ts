@@ -1,5 +1,5 @@
 /**
- * Names of the sample customers as drawings, 24 high. The sign of company-marks.ts stands before the letters where
+ * Names of the sample customers as drawings, 24 high. The logo of company-marks.ts comes before the letters where
  * `sign` says so. Only the build reads this file: a testimonial says how wide its drawing is.
  */
 export type Wordmark = { sample?: boolean; width: number; sign: boolean; letters: string };

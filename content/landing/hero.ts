@@ -30,7 +30,7 @@ export const stats: readonly Stat[] = words.stats.map((stat) => ({
   ...(FIGURES[stat.id] ?? { value: 0 }),
 }));
 
-/** Stands before the customers whose cases are in testimonials.ts; each leads to its case. */
+/** Label of the customers in testimonials.ts. Each links to its case. */
 export const customers = {
   sample: true,
   ...words.customers,

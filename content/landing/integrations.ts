@@ -6,7 +6,7 @@ export type Tool = {
   name: string;
   description: string;
   category: string;
-  /** Name in the icon set of brand marks. Tools that have one stand in the strip, the others in the register only. */
+  /** Name in the icon set of logos. Tools with a logo are in the strip, the others only in the list. */
   mark?: string;
 };
 

@@ -21,7 +21,7 @@ const VIGNETTES: Readonly<Record<string, AgentService['vignette']>> = {
   finance: 'finance',
 };
 
-/** Two to eight, in pairs; Social OS stands after them. */
+/** Two to eight, in pairs. Social OS comes after them. */
 export const agentServices: readonly AgentService[] = words.agentServices.map((service) => {
   const vignette = VIGNETTES[service.id];
   return vignette ? { ...service, vignette } : service;

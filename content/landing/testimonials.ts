@@ -14,11 +14,11 @@ export type Testimonial = {
   position: string;
   company: string;
   companyType: string;
-  /** A file of content/portraits: JPEG, PNG, WebP or SVG, cut to 4:5 at build. Without one the initials stand there. */
+  /** A file of content/portraits: JPEG, PNG, WebP or SVG, cut to 4:5 at build. Without one the initials are shown. */
   image?: string;
   /** A drawing of company-marks.ts. */
   companyLogo?: string;
-  /** How wide its name is in company-wordmarks.ts. Without one its sign and the name in the display font stand there. */
+  /** Width of the wordmark in company-wordmarks.ts. Without one the logo and the name in the display font are shown. */
   wordmarkWidth?: number;
   quote: string;
   longQuote: string;

@@ -34,7 +34,7 @@ export const ledgerScene = {
 export const chatScene = {
   ...words.chatScene,
   sample: true,
-  /** All stations of the parcel but the last are behind it. */
+  /** All stations of the shipment but the last are done. */
   parcel: words.chatScene.parcel.map((label, i, all) => ({ label, done: i < all.length - 1 })),
 };
 

@@ -1,4 +1,4 @@
-/** Whom to call first. Change the points to suit what you sell; the reasons follow from them. */
+/** Points for readiness, which decides whom to call first. Change them to suit your product. */
 import type { ChoiceId, OptionOf } from '#domain/quiz/questions.ts';
 import type { ReadinessRules } from '#domain/readiness.ts';
 

@@ -1,4 +1,4 @@
-/** Words of the controls that pages share: what stands on them, and the names that screen readers say. */
+/** Labels and accessible names of controls that pages share. */
 import words from '#words/labels.json' with { type: 'json' };
 import { fill } from '../message.ts';
 

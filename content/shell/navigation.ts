@@ -7,7 +7,7 @@ import type { OptionalPage, Section } from '../part.ts';
 import { site } from '../site.ts';
 
 export type NavLink = { label: string; href: string; marker?: 'new' | 'hot' };
-/** Links to what is sold come first and stand out. */
+/** Links to products come first and are highlighted. */
 export type HeaderLink = NavLink & { isOffer?: boolean };
 
 const { header, footer, legal } = words;

@@ -19,7 +19,7 @@ export type CalendarRow = {
   status: PostStatus;
 };
 
-/** Row 1 of the sheet holds the names of its columns, so a day stands one row further down. */
+/** Row 1 of the sheet is the header, so each day is one row further down. */
 const sheetRowOf = (day: number) => day + 1;
 
 export type SocialAgent = { name: string; job: string; log: string };
@@ -58,7 +58,7 @@ export const agentHierarchy = {
   sheetRow: { number: row, links: words.agentHierarchy.sheetRow },
 };
 
-/** How the month stands: before it is planned, planned, half published, measured. */
+/** States of the month: unplanned, planned, half published, measured. */
 export type MonthState = 'empty' | 'planned' | 'running' | 'measured';
 
 export type MonthStep = {

@@ -1,4 +1,4 @@
-/** A mail address. Where it is too long for its line, what stands behind the @ goes to the next one. */
+/** An email address. If it is too long for its line, it breaks before the @. */
 export function Address({ children }: { children: string }) {
   const [, name = '', host = ''] = /^(.*@)?(.*)$/.exec(children) ?? [];
   return (

@@ -8,7 +8,7 @@ import { useNotice } from '../components/notice.tsx';
 
 type Retry = InferRequestType<typeof api.deliveries.retry.$post>['json'];
 
-/** Puts deliveries in line again: so many requests as their number takes, and no more, since they may fail again. */
+/** Re-queues deliveries. Stops after the requests that their number needs, since they may fail again. */
 export function useRetry() {
   const client = useQueryClient();
   const notify = useNotice();

@@ -5,7 +5,7 @@ import { Address } from '../components/address.tsx';
 import { Moment } from '../components/time.tsx';
 import { PersonLink } from '../people/person-link.tsx';
 
-/** Whom a search means that no lead is of: they only booked a call, or booked it under another name. */
+/** Search matches among people without a matching lead: they only booked a call, or used another name. */
 export function BookedPeople({ search }: { search: string }) {
   const found = useQuery({
     queryKey: ['booked', search],

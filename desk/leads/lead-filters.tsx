@@ -73,7 +73,7 @@ function SearchField({ text, onSearch }: { text: string; onSearch: (text: string
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
   const input = useRef<HTMLInputElement>(null);
-  // Cleared from elsewhere: what stands in the field follows.
+  // Cleared from elsewhere: update the field.
   if (text !== known) {
     setKnown(text);
     setTyped(text);

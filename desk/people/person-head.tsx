@@ -67,7 +67,7 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
   );
 }
 
-/** Whom one is about to call: how ready, since when, from where, and how far the team has come. */
+/** Head of the person page: readiness, dates, source and status. */
 function Summary({ person }: { person: Person }) {
   const { change } = useLeadChange();
   const { readiness, source, status } = person;

@@ -21,7 +21,7 @@ export function Sessions() {
     onSuccess: async () => {
       notify(deskFrame.done);
       await client.invalidateQueries({ queryKey: key });
-      // Whoever ended their own session is shown the way in.
+      // Ending the current session leads to the sign-in page.
       await client.invalidateQueries({ queryKey: keyOf(api.me.$url()) });
     },
     onError: () => notify(deskFrame.notDone),

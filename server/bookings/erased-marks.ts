@@ -28,7 +28,7 @@ export async function markErased(
 export type ErasedFrom = Readonly<{
   somebody: boolean;
   has(person: string): boolean;
-  /** The booking was told to others under this uid, about somebody who is gone. */
+  /** Receivers know this booking under this uid, but its person was erased. */
   wasUsed(uid: string): boolean;
 }>;
 

@@ -143,7 +143,7 @@ const rowsOf = (
     )
     .execute();
 
-/** Whose booking a message changes: that of everybody who has one; who has none yet is the one who booked. */
+/** People whose booking a message changes: all who have one, else the organiser. */
 function concerned(
   { change, uid, people }: CalMessage,
   rows: readonly Booking[],

@@ -1,4 +1,4 @@
-/** Whom a message names, as booker, as guest or in what somebody wrote into a field. */
+/** Finds the people in a message: organiser, guests, and addresses typed into fields. */
 import { emailKeyOf } from '#domain/email.ts';
 import type { Db } from '#server/store/schema.ts';
 import { yieldToIo } from '#server/store/yield-to-io.ts';

@@ -1,5 +1,5 @@
 /**
- * Cal.com gives a call with several places one uid, whoever books. The first booker's row has that uid; every other's
+ * Cal.com gives a call with several seats one uid for all bookers. The first booker's row has that uid; every other's
  * has a name of its own, made of the uid and of whom it is about.
  */
 import { personId } from '#server/events/person-id.ts';

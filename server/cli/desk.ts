@@ -1,4 +1,4 @@
-/** `npm run desk`: prints a link that signs in to the desk once, for whoever has the shell. */
+/** `npm run desk`: prints a one-time sign-in link, for users with shell access. */
 import { pino } from 'pino';
 import { createLink, signInLink } from '#server/core/sign-in.ts';
 import { OperatorError } from '#server/errors.ts';

@@ -38,7 +38,7 @@ export async function createLink(db: Db, { email, browser, now }: LinkRequest): 
   return token;
 }
 
-/** The token stands behind the #: it reaches no server, no log and no other site. */
+/** The token is in the fragment: it reaches no server, log or other site. */
 export const signInLink = (origin: string, token: string): string => `${origin}${SIGN_IN_PATH}#${token}`;
 
 export const newBrowserMark = randomToken;

@@ -6,7 +6,7 @@ import { kindsFor } from './kinds.ts';
 import { claim } from './queue.ts';
 import type { TargetPolicy, WorkerPool } from './targets.ts';
 
-/** One claim of a kind in so many begins with its retries. */
+/** One in this many claims of a kind begins with retries. */
 export const RETRIES_FIRST_EVERY = 4;
 
 type PoolDeps = Readonly<{

@@ -15,7 +15,7 @@ type WebhookCall = Readonly<{
 }>;
 
 const GONE = 410;
-/** Answers that speak of the receiver's state; any other refusal speaks of what was sent. */
+/** Status codes about the receiver's state. Other errors are about the payload. */
 const isUnwell = (status: number) => status >= 500 || status === 429 || status === 408;
 
 export async function postWebhook({ target, id, payload, now, signal }: WebhookCall): Promise<void> {

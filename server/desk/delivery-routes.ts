@@ -1,4 +1,4 @@
-/** Deliveries that wait or were given up, and how their targets are. */
+/** Open and failed deliveries, and the state of their targets. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { listDeliveries, OPEN_STATES } from '#server/core/deliveries/open-deliveries.ts';

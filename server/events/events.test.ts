@@ -25,7 +25,7 @@ type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 /** Received events, each verified like a receiver does and checked against the published schema. */
 function arrived({ calls }: Receiver, key = secret) {
-  // The library refuses old timestamps, and the server's clock stands still.
+  // The library rejects old timestamps, and the server's clock is frozen.
   vi.setSystemTime(NOW);
   onTestFinished(() => void vi.useRealTimers());
   return calls.map(({ headers, body }) => {

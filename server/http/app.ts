@@ -33,7 +33,7 @@ export type AppDeps = Pick<
   Readonly<{
     staticSite: StaticSite;
     protection: Protection;
-    /** The process was told to end. */
+    /** The process received a stop signal. */
     isDraining?(): boolean;
     policy?: IntakePolicy;
     /** Takes counts of the pages, when they are wanted. */

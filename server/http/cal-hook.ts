@@ -18,7 +18,7 @@ export const CAL_HOOK_PATH = '/hooks/cal';
 const POLICY = {
   /** Bytes. Long invitations with many guests stay far below. */
   bodyLimit: 256 * 1024,
-  /** Levels of objects and lists. Cal.com's own stay below ten; far more would overflow whoever walks them. */
+  /** Maximum nesting. Cal.com's own messages stay below ten; far more would overflow the stack. */
   depth: 64,
   /** Cal.com gives up its own retries long before; what comes later is a replay. */
   maxAgeMs: 7 * DAY,

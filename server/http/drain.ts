@@ -6,7 +6,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A request that is still running after this long is given up, so that a restart does not hang. */
+/** A request that still runs after this time is aborted, so that a restart does not hang. */
 const DRAIN_MS = 10_000;
 /** How soon a connection whose last answer is out is closed. */
 const IDLE_CHECK_MS = 50;

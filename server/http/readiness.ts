@@ -7,7 +7,7 @@ const PROBE_MS = 1_000;
 type ReadinessDeps = Readonly<{
   probe(): Promise<void>;
   monotonicNow: () => number;
-  /** The process was told to end. */
+  /** The process received a stop signal. */
   isDraining(): boolean;
 }>;
 
@@ -17,7 +17,7 @@ export function createReadiness({ probe, monotonicNow, isDraining }: ReadinessDe
     if (isDraining()) throw new Error('the process is about to end');
     if (!last || monotonicNow() - last.at >= PROBE_MS) {
       const result = createTimeBudget()(probe());
-      // Whoever asked hears of it; nobody may be listening to one that was kept.
+      // The caller gets the error; a cached promise may have no listener.
       result.catch(() => {});
       last = { at: monotonicNow(), result };
     }

@@ -1,4 +1,4 @@
-/** A store that does not answer is told to the visitor within five seconds, however many waits there are. */
+/** A hanging store gives the visitor an error within five seconds, whatever the number of waits. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';

@@ -92,7 +92,7 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
 /** A character that the end cuts in two would be one that no store can take. */
 const shortened = (name: string) => name.slice(0, LIMITS.name).toWellFormed();
 
-/** Three classes, so that no device stands out. */
+/** Three classes, so that no device can be identified. */
 export function deviceClass(header: string): 'phone' | 'tablet' | 'desktop' {
   const agent = header.slice(0, LIMITS.agent);
   const isAndroid = /Android/i.test(agent);

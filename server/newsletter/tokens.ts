@@ -15,7 +15,7 @@ const LIFETIME_MS: Readonly<Record<TokenPurpose, number | null>> = {
 
 export type Tokens = Readonly<{
   sign(purpose: TokenPurpose, subject: string, now: number): string;
-  /** Whom it is about, or undefined for a token that is forged, broken, expired or for something else. */
+  /** Subject of the token, or undefined if it is forged, malformed, expired or for another purpose. */
   verify(purpose: TokenPurpose, token: string, now: number): string | undefined;
 }>;
 

@@ -112,7 +112,7 @@ const faults = (where: string, checks: Check[]): Finding[] =>
 
 type Sample = { place: string; name: string };
 
-/** Everything in a content module that says `sample: true`, at any depth, and where it stands. */
+/** Finds every `sample: true` in a content module, at any depth, with its path. */
 function samplesIn(value: unknown, place = ''): Sample[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = (value as { sample?: unknown }).sample === true ? [{ place, name: nameOf(value) }] : [];

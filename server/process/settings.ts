@@ -137,7 +137,7 @@ export type Settings = Readonly<{
   /** Proxies in front of this process whose X-Forwarded-For entries are believed. */
   trustProxy: number;
   logLevel: string;
-  /** How long the server goes on serving after it was told to end, so that a balancer notices first. */
+  /** Grace period after a stop signal, so that load balancers notice first. */
   drainMs: number;
   worker: boolean;
   /** Port of a separate worker's health and metrics. */

@@ -1,4 +1,4 @@
-/** Ends the process when it is told to: orderly at the first signal, at once at the second. */
+/** Stops the process: gracefully at the first signal, at once at the second. */
 import { OperatorError } from '#server/errors.ts';
 
 /** Ctrl+C reaches a whole group of processes, some of which pass it on: that is still one press. */

@@ -1,5 +1,5 @@
 /**
- * Whom to call first, as one number for each lead: the readiness of its person, then the time of the form. Lists sort
+ * Sort key of each lead: the readiness of its person, then the time of the form. Lists sort
  * and filter by its index. It follows every change of a person's forms and bookings.
  */
 import { sql, type Transaction } from 'kysely';

@@ -1,5 +1,5 @@
 /**
- * Many callers, one transaction: whoever arrives while a commit is on its way goes into the next one together.
+ * Group commit: callers that arrive during a commit share the next transaction.
  * Each caller is answered after the commit that holds its item.
  */
 type Waiting<Item, Result> = Readonly<{

@@ -96,7 +96,7 @@ export async function commitLeads(
     // Ignore quarantined leads: a bot must not change a person's requests.
     const asking = fresh.map(({ lead }) => lead).filter(({ suspicion }) => !suspicion);
     const subscribed = await requestSubscriptions(trx, asking);
-    // Whoever signs up for the newsletter counts once they have confirmed.
+    // Newsletter sign-ups count once they are confirmed.
     const counted = leads.filter(
       ({ id, kind, suspicion }) => ids.has(id) && kind !== 'newsletter' && !suspicion,
     );

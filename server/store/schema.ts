@@ -4,7 +4,7 @@ import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
 export type Dialect = 'sqlite' | 'postgres';
 export type LeadKind = 'deck' | 'newsletter' | 'quiz';
 /**
- * pending: due at next_at · done · dead: given up, kept for a retry by hand · held: suspected spam, waits for the
+ * pending: due at next_at · done · dead: failed for good, kept for a retry by hand · held: suspected spam, waits for the
  * operator · skipped: not needed, the note says why.
  */
 export type DeliveryState = 'pending' | 'done' | 'dead' | 'held' | 'skipped';
@@ -243,7 +243,7 @@ export type Schema = {
   desk_users: DeskUsersTable;
   desk_passkeys: DeskPasskeysTable;
   desk_challenges: DeskChallengesTable;
-  /** Targets of deliveries whose failure the team was told about. */
+  /** Targets whose failure the team was notified about. */
   outages: { target: string; since: number };
   desk_access: DeskAccessTable;
   insight: InsightTable;

@@ -20,7 +20,7 @@ export const SQLITE_FILE = 'leads.db';
 
 /**
  * SQLite's own wait blocks the whole process, pages included, so it is only as long as an ordinary commit of another
- * process takes. Whoever holds the lock for longer is waited for between attempts.
+ * process takes. A longer lock is waited for between attempts.
  */
 const LOCK = { blockingMs: 5, pauseMs: 20, limitMs: 3_000 } as const;
 

@@ -1,4 +1,4 @@
-/** In the place of content/parts.ts: tests of the server are about every part, whatever the site shows. */
+/** Replaces content/parts.ts: server tests cover every part, whatever the site shows. */
 import { EXTRAS, FIXED_PAGES, type OptionalPage, type Part, SECTIONS } from '#content/part.ts';
 import { PATHS } from '#domain/paths.ts';
 

@@ -12,7 +12,7 @@ export const NOW = Date.UTC(2026, 0, 15, 12);
 
 export const OPERATOR = 'cli:operator';
 
-/** As whoever works at the terminal. */
+/** Actor of the command line. */
 export const asOperator = (store: Store, now = NOW): CoreContext => ({ store, actor: OPERATOR, now });
 
 function knownKind(name: string): DeliveryKind {

@@ -47,7 +47,7 @@ describe.each(DIALECTS)('SIGKILL under load on %s', (dialect) => {
           const rows = await db.selectFrom('deliveries').select(['lead_id', 'state']).execute();
           expect(rows.length, 'both deliveries of every lead').toBe(people.length * 2);
           expect(rows.filter(({ state }) => state !== 'pending' && state !== 'done')).toEqual([]);
-          // Leases of the dead process are taken over after a minute; that they are is proven with a driven clock elsewhere.
+          // Leases of the dead process expire after a minute; another test proves it on a driven clock.
           await db.updateTable('deliveries').set({ lease_owner: null }).execute();
         });
       }

@@ -61,7 +61,7 @@ export function keptConnections(maxSockets = Number.POSITIVE_INFINITY): Agent {
   return agent;
 }
 
-/** For a poll: whether new connections are taken. */
+/** For a poll: true if new connections are accepted. */
 export const openness = (origin: string) => async (): Promise<'open' | 'refused'> =>
   fetch(origin).then(
     () => 'open',

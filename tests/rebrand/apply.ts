@@ -23,7 +23,7 @@ export async function applyBrand(copy: string, { edits, script }: Brand): Promis
     if (after === before) throw new Error(`The other brand's edit of ${file} changes nothing`);
     await writeFile(path, after);
   }
-  // Recording a film takes minutes: its pictures stand for the brand's own, under captions that are.
+  // Recording a film takes minutes: the sample's pictures are kept under the brand's captions.
   for await (const file of glob(['content/**/*.{ts,json}', 'public/film/*.vtt'], { cwd: copy })) {
     const path = join(copy, file);
     const text = await readFile(path, 'utf8');

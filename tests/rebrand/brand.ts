@@ -12,7 +12,7 @@ export type Brand = {
   paths: readonly string[];
 };
 
-/** The people and companies of the sample, and who stands in their place. None of the first may be seen anywhere. */
+/** People and companies of the sample, and their replacements. None of the sample's may be seen anywhere. */
 export const RENAMED: Readonly<Record<string, string>> = {
   'Fjordline Freight': 'Polar Cargo',
   Fjordline: 'Polar',

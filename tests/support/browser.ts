@@ -27,7 +27,7 @@ export function findBrowser(): string | undefined {
   return [...PLACES, chromium.executablePath()].find((place) => existsSync(place));
 }
 
-/** The face that stands in until the page's own has arrived: its measures are adjusted to this one. */
+/** Fallback font until the page's own has loaded. Its metrics are adjusted to it. */
 const FONTS = 'fonts-liberation';
 
 /** Tries the system's package first where it can be installed, then the test tool's own download. */

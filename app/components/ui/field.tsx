@@ -5,9 +5,9 @@ type FieldProps = ComponentProps<'input'> & {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  /** The error stands above the input in the quiz, below it in forms. */
+  /** The error is above the input in the quiz, below it in forms. */
   errorPlace?: 'above' | 'below';
-  /** Stands on the input's line: the button of a form with one field. */
+  /** On the input's line: the button of a form with one field. */
   beside?: ReactNode;
 };
 

@@ -69,7 +69,7 @@ function waitForWidget(link: HTMLAnchorElement, config: BookingConfig): void {
   }, BOOKING_WIDGET_PATIENCE);
 }
 
-/** Focus alone is no intent: whoever tabs through a page has not asked for another company's script. */
+/** Focus alone is no intent: tabbing through a page must not load another company's script. */
 async function warmUp(event: Event): Promise<void> {
   const link = linkOf(event);
   if (!link) return;

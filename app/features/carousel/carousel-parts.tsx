@@ -103,7 +103,7 @@ type SlidesProps = PartProps & {
   follows?: boolean;
 };
 
-/** All slides share one grid cell, so that nothing moves around them; without script they stand one below the other. */
+/** All slides share one grid cell, so that nothing around them moves. Without script they are stacked. */
 export function Slides({
   control,
   track = 0,

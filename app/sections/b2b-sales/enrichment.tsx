@@ -1,7 +1,7 @@
 import { type ZoomCopy, ZoomSection } from './zoom-section.tsx';
 
 type EnrichmentProps = ZoomCopy & {
-  /** How a number of fields is said. */
+  /** Formats a number of fields. */
   fields: (count: number) => string;
   record: {
     name: string;

@@ -1,9 +1,9 @@
 import { type ZoomCopy, ZoomSection } from './zoom-section.tsx';
 
 type OutreachProps = ZoomCopy & {
-  /** How a day is said. */
+  /** Formats a day. */
   day: (number: number) => string;
-  /** Three, over six days: the grid is drawn for them. The last stands out. */
+  /** Three, over six days: the grid is made for three. The last is highlighted. */
   lanes: readonly string[];
   days: number;
   events: readonly { lane: string; day: number; text: string }[];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CurrentLines } from '#app/components/current-lines.tsx';
 
 type HeroFrameProps = {
-  /** The drawing at its foot: its seed, which of its lines carry current, and how high it stands. */
+  /** Drawing at the bottom: its seed, the animated lines and its height. */
   current: { seed: number; height: number; lit: number[]; className: string };
   kicker: ReactNode;
   title: string;

@@ -10,7 +10,7 @@ type ResultsProps = {
     /** Of whom, against what and how it was counted. */
     basis: string;
     caption: string;
-    /** How a span of hours is said. */
+    /** Formats a span of hours. */
     hours: (low: number, high: number) => string;
     /** Hours, low and high. */
     tasks: readonly { name: string; low: number; high: number }[];

@@ -1,6 +1,6 @@
 import type { PostStatus } from '#content/social-os/social-os.ts';
 
-/** How each status looks, wherever it stands: done is solid, waiting is washed, open is an outline. */
+/** Style of each status: done is solid, waiting is pale, open is an outline. */
 export const statusDot: Record<PostStatus, string> = {
   Published: 'bg-ok border-ok',
   Scheduled: 'bg-wait border-wait',

@@ -3,7 +3,7 @@ import { Section } from '#app/components/section.tsx';
 import type { MonthState, MonthStep } from '#content/social-os/social-os.ts';
 import type { PlanDay } from '#content/social-os/social-plan.ts';
 
-/** The month of the drawings: its days, which of them were changed before they were approved, and the theme that did best. */
+/** Data of the drawn month: its days, the edited ones, and the best theme. */
 type Drawn = {
   plan: readonly PlanDay[];
   today: number;
@@ -19,7 +19,7 @@ type StepsProps = Drawn & {
   steps: readonly MonthStep[];
 };
 
-/** The same month four times, as it stands after each step. */
+/** The same month after each of the four steps. */
 export function Steps({ title: heading, months, steps, ...drawn }: StepsProps) {
   return (
     <Section tone="surface" title={heading}>

@@ -93,7 +93,7 @@ async function leadsByDay(
   return { sources, byDay, totals };
 }
 
-/** People with a booking that was made in the period and stands. */
+/** People with a booking that was made in the period and is not cancelled. */
 async function countBooked(db: Db, since: number): Promise<number> {
   const row = await db
     .selectFrom('bookings')

@@ -1,4 +1,4 @@
-/** Deliveries that wait or were given up. */
+/** Open and failed deliveries. */
 import { sql } from 'kysely';
 import { deskAccess } from '#content/desk.ts';
 import { MINUTE } from '#domain/durations.ts';

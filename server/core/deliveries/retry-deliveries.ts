@@ -56,13 +56,13 @@ export async function retryWithin(
     'shared',
     people.map(({ person }) => person),
   );
-  // Whoever names a delivery knows that the address works again. All the dead at once prove nothing of the kind.
+  // Retrying a single delivery means that its address works again. Retrying all does not.
   if (!inBulk)
     await trx
       .deleteFrom('bounces')
       .where('person', 'in', (eb) => eb.selectFrom('leads').select('person').where('id', 'in', leadIds))
       .execute();
-  // Whoever releases a delivery has looked at the lead and found a person, who asks from now on.
+  // Releasing a delivery confirms that the lead is a person.
   const released = await trx
     .updateTable('leads')
     .set({ suspicion: null })

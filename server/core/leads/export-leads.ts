@@ -32,7 +32,7 @@ export async function* leadPages(
   } while (after !== null && rest > 0);
 }
 
-/** The file piece by piece. Whoever reads it to the end or gives up is on record with the rows that they got. */
+/** Streams the file. The audit log says how many rows were sent and whether it finished. */
 export async function exportLeads(
   context: CoreContext,
   { format, ...selection }: LeadSelection & Readonly<{ format: ExportFormat }>,

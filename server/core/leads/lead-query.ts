@@ -60,7 +60,7 @@ export type LeadSelect<Output> = SelectQueryBuilder<Schema, 'leads', Output>;
 /** A query, and by which index it is read: that of what it filters by, or that of its order. */
 export type LeadPlan = LeadQuery & Readonly<{ lead: 'filter' | 'order' }>;
 
-/** So many leads are sorted quickly. Where more pass, the first of them in order are found quickly. */
+/** Below this count, sort the filtered rows; above it, walk the sort index. */
 const FEW = 5_000;
 
 /** Indexes of filters end in the time. In another order, either the filter's index is used or that of the order. */

@@ -1,10 +1,10 @@
 /** Finds what an operator means by an id, whole or shortened to its end as lists show it. */
 import type { Db } from '#server/store/schema.ts';
 
-/** Shorter endings would soon stand for several. */
+/** Shorter endings would soon match several leads. */
 const SHORTEST = 8;
 
-/** Why a reference cannot be used, as the operator is told. */
+/** Error message for an unusable reference. */
 export class BadReference extends Error {}
 
 export function checkReference(reference: string): string {

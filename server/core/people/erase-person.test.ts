@@ -58,7 +58,7 @@ test.each(DIALECTS)('a person erased is gone from every table, file and log on %
 
   receiver.answer({ status: 200 });
   receiver.calls.length = 0;
-  // After so many failures the receiver is given a rest.
+  // After this many failures the circuit breaker opens.
   server.advance(60_000);
   await server.deliverAll();
   const told = receiver.calls.map(({ body }) => JSON.parse(body) as { type: string; data: unknown });

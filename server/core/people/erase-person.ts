@@ -24,7 +24,7 @@ export type Erased = Readonly<{
   underWay: number;
   /** `left`: another program reads the store, so that its write-ahead log still holds what was erased. */
   log: 'clean' | 'emptied' | 'left';
-  /** Stands for the person in the audit log. */
+  /** Replaces the person in the audit log. */
   code: string;
 }>;
 type Erasure = Readonly<{ email: string; dataDir: string; announce: Announce }>;

@@ -213,7 +213,7 @@ const deliveriesOf = async (db: Db, about: 'lead_id' | 'booking_uid', ids: reado
         .execute()
     : [];
 
-/** At the same moment a form stands below what followed from it. */
+/** A form sorts below the events that it caused at the same moment. */
 const rank = ({ type }: TimelineEntry) => (type === 'form' ? 1 : 0);
 
 const formEntry = (lead: Lead): TimelineEntry => ({

@@ -1,4 +1,4 @@
-/** Whom to call first: the readiness of people from their forms and bookings. */
+/** Readiness of people, from their forms and bookings. */
 import { deskReadiness } from '#content/desk.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
 import { ROLE_QUESTION, readinessRules, START_QUESTION } from '#content/quiz/readiness.ts';

@@ -51,7 +51,7 @@ export async function confirmSubscriber(
       .returning('lead_id')
       .executeTakeFirst();
     if (changed) {
-      // The address is theirs: whoever leaves and asks again need not wait for the next link.
+      // The address is confirmed: signing up again after leaving has no waiting time.
       await trx
         .deleteFrom('mail_slots')
         .where('mailbox', '=', mailboxOf(before.person))

@@ -1,4 +1,4 @@
-/** Asks whoever typed an address into the newsletter form whether it is theirs. */
+/** Mail that asks a new subscriber to confirm the address. */
 import { mailFooter, newsletterConfirmMail } from '#content/messages/mails.ts';
 import { confirmSubject, subscriberOf } from '#server/core/subscribers/subscriptions.ts';
 import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';

@@ -8,7 +8,7 @@ export type IntakePolicy = Readonly<{
   bodyLimit: number;
   /** From one network address. An office shares one, so this is no obstacle to its people. */
   perAddress: Limit;
-  /** For one mail address, whoever asks: forms are used to bomb strangers. */
+  /** For one email address, from any client: forms are used to flood strangers with mail. */
   perRecipient: Limit;
   /** Faster than this no person fills the form, even with autofill. */
   minFillMs: Readonly<Record<LeadKind, number>>;

@@ -88,7 +88,7 @@ test('their time, slides and controls', {
       if (PAIRS > 1) await bars.nth(i).click();
       const slide = section.getByRole('group', pair(i));
       await expect(slide.getByRole('figure')).toHaveCount(2);
-      // The first stands in the case above, so that the pairs begin with the second.
+      // The first is in the case above, so the pairs begin with the second.
       for (const person of [(2 * i + 1) % STORIES, (2 * i + 2) % STORIES])
         await expect(slide.getByText(PEOPLE[person] ?? '', { exact: true })).toBeVisible();
       await expect(section.getByRole('group', story(STORIES - 1))).toBeVisible();

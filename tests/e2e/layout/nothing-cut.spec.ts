@@ -90,7 +90,7 @@ const marks = (page: Page) =>
       });
       const around = ancestors(element);
       const window = around.find((ancestor) => scrolls(ancestor) || clips(ancestor));
-      // Words for screen readers only stand in a window of one pixel.
+      // Text for screen readers only is in a box of one pixel.
       if (window && window.clientWidth <= 2) continue;
       const edges = [isCard(element) ? element : around.find(isCard)];
       if (window && !scrolls(window)) edges.push(window);

@@ -75,7 +75,7 @@ test('where storage is forbidden and files are lost the quiz still works', async
           .getByRole('main')
           .locator('label')
           .filter({ has: option(page, label) });
-        // After its key comes the mark, or what stands for it.
+        // After its key comes the logo, or its placeholder.
         await expect(tile.locator('[aria-hidden="true"]').nth(1)).toHaveText(label.charAt(0));
       }
     });

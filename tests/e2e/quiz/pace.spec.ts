@@ -65,7 +65,7 @@ test('from another page', { tag: ['@2.90'] }, async ({ page, visit, browser, bas
     await expect(loader).toBeVisible();
     return loader.locator('.loader-bar').boundingBox();
   };
-  // A context of its own: time stands still in the whole of it.
+  // Its own context: the clock is frozen in all of it.
   const loading = await browser.newPage({ baseURL, viewport: page.viewportSize() });
   await loadFrozen(loading, PATHS.quiz);
   const first = await places(loading.locator('#loading-screen'));

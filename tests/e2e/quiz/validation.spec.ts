@@ -121,7 +121,7 @@ async function expectNoMoreThan(page: Page, index: number, max: number): Promise
   for (const choice of [beyond!, ...chosen.slice(1)]) await choice.uncheck();
 }
 
-/** Without a maximum everything may be chosen, and nothing speaks of one. */
+/** Without a maximum every option can be chosen, and no text mentions one. */
 async function expectNoMaximum(page: Page, index: number): Promise<void> {
   const choices = labelsAt(index).map((label) => option(page, label));
   for (const choice of choices) await choice.check();

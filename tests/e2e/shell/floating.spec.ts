@@ -74,7 +74,7 @@ const covered = (page: Page) =>
           return [...range.getClientRects()].some(isAt(x, y));
         });
     };
-    // A strip that is pushed along runs to the edge of a narrow screen, and under whatever stands there.
+    // A scrolling strip runs to the edge of a narrow screen, under the floating buttons.
     const isInStrip = (element: Element): boolean =>
       getComputedStyle(element).overflowX === 'auto' ||
       (element.parentElement !== null && isInStrip(element.parentElement));
@@ -98,7 +98,7 @@ const covered = (page: Page) =>
     });
   });
 
-/** Each width once in the short form: what stands at the edge of a page differs more by page than by width. */
+/** Each width once in the smoke matrix: page edges differ more by page than by width. */
 const WIDTHS = matrix({
   smoke: { [PATHS.home]: [320], [PATHS.socialOs]: [1400], [PATHS.b2bSales]: [768] },
   full: {

@@ -17,7 +17,7 @@ const PAGES = matrix({
 });
 const FORMATS = matrix({ smoke: ['A4'], full: ['A4', 'Letter'] });
 
-/** More of a sheet without a word than the highest drawing takes is the place of one that is not there. */
+/** A larger gap than the tallest drawing means that a drawing is missing. */
 const HOLE = 0.21;
 
 /** A sheet that ends higher, though more follows, is half empty. */

@@ -89,7 +89,7 @@ async function deliveries(page: Page): Promise<void> {
   await press(page, new RegExp(`^${deskDeliveries.retry}$`));
   await expect(page.getByText(deskDeliveries.retried(1))).toBeVisible();
   const retryAll = new RegExp(`^${deskDeliveries.retryAll('', 0).split(' 0')[0]}`);
-  // As many presses as kinds were given up.
+  // One press for each kind that failed.
   for (const kind of await page.getByRole('button', { name: retryAll }).all()) {
     await kind.waitFor();
     await press(page, retryAll);

@@ -30,7 +30,7 @@ export type Desk = Readonly<{
   ): Promise<void>;
   /** Makes the leads of somebody suspected spam, and their mails wait. */
   hold(email: string): Promise<void>;
-  /** One more forward that was given up: another test may have put those of the sample in line again. */
+  /** Adds a failed forward: another test may have re-queued those of the sample. */
   giveUp(): Promise<void>;
 }>;
 

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Name what stands out by its fill as much as a control has to (3 to 1), and what is hard to read (under 4.5 to 1). */
+/** Lists fills with less contrast than controls need (3:1), and text below 4.5:1. */
 function defineChecks() {
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('nothing to measure colours with');

@@ -53,7 +53,7 @@ export async function comeAlive(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate(answers)).toBe(true);
 }
 
-/** A full load whose time stands still from its first moment. */
+/** A full load with a clock that is frozen from the start. */
 export async function loadFrozen(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);

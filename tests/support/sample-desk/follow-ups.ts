@@ -19,7 +19,7 @@ const DELIVERIES: Readonly<Record<LeadKind, readonly string[]>> = {
   quiz: ['quiz-report', 'operator-mail'],
 };
 
-/** Every so many forwards were given up, so that any few weeks show one. */
+/** One in this many forwards failed, so that any few weeks show one. */
 const FAILED_EVERY = 13;
 
 export function makeDeliveries(leads: readonly LeadRow[], random: Random): DeliveryRow[] {

@@ -6,13 +6,13 @@ type QuizLoaderProps = {
   text: string;
   duration: number;
   running: boolean;
-  /** In the middle of the page, where the loading screen stood; else in the middle of its section. */
+  /** Centred in the page like the loading screen, else centred in its section. */
   whole: boolean;
 };
 
 /** A short wait whose length can be seen, in the form of the loading screen: entering the quiz is one movement. */
 export function QuizLoader({ text, duration, running, whole }: QuizLoaderProps) {
-  // A page has one title of its own; a section stands on a page that has one.
+  // A page has its own title; a section is on a page that already has one.
   const Words = whole ? 'h1' : 'p';
   return (
     <div role="status" className={`loader quiz-loader ${whole ? 'loader-whole pointer-events-none' : ''}`}>

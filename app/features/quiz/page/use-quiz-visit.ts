@@ -3,7 +3,7 @@ import { switchedLanguage } from '#app/components/switched-language.ts';
 import { readDraft, readStep, writeDraft } from '#app/features/quiz/draft.ts';
 import { INTRO, type QuizEvent, type QuizState, quizAt, quizReducer } from '#domain/quiz/machine.ts';
 
-/** The step that the current history entry stands for. Entries of the quiz are in the order of its steps. */
+/** Step of the current history entry. Entries of the quiz are in the order of its steps. */
 const entryStep = (): number => {
   const step: unknown = history.state?.quizStep;
   return typeof step === 'number' ? step : INTRO;

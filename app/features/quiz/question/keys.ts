@@ -1,9 +1,9 @@
 import type { ChoiceQuestion } from '#domain/quiz/questions.ts';
 
-/** The letter that stands for an option: A for the first. */
+/** Letter of an option: A for the first. */
 export const keyOf = (index: number): string => String.fromCharCode(65 + index);
 
-/** The option that a letter or a digit stands for. */
+/** Option of a letter or digit. */
 export const optionForKey = ({ options }: ChoiceQuestion, key: string): string | undefined =>
   options[
     /^[1-9]$/.test(key) ? Number(key) - 1 : /^[a-z]$/i.test(key) ? key.toUpperCase().charCodeAt(0) - 65 : -1

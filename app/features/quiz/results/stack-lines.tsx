@@ -3,7 +3,7 @@ import { linesIn, linesOut } from '#drawing/stack-lines.ts';
 
 type StackLinesProps = { side: 'in' | 'out'; links: readonly StackLink[]; tools: number; agents: number };
 
-/** The current before and after the agents: across where there is width, down on a phone, where they stand as one. */
+/** Line before and after the agents: horizontal on wide screens, vertical on phones. */
 export function StackLines({ side, links, tools, agents }: StackLinesProps) {
   const into = (to: readonly StackLink[], count: number) =>
     linesIn(to, tools, count).map(({ link, path }) => ({ path, quiet: !link.named }));

@@ -14,7 +14,7 @@ export type PipelineBoardProps = {
 /** When each part of the play begins, in milliseconds. */
 const PLAY = { found: 200, lead: 1100, channels: 2000, meeting: 3600, apart: 160, lanesApart: 450 };
 
-/** One lead on its way through the pipeline. Where the stages stand below each other, what it leads to comes first. */
+/** One lead in the pipeline. Where stages are stacked, the result comes first. */
 export function PipelineBoard({ name: board, stages, found, lead, channels, meeting }: PipelineBoardProps) {
   return (
     <Scene share={0.2} className="mt-10">

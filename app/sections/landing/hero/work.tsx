@@ -36,7 +36,7 @@ export function SdrWork({ from, message, slots, booked, lane }: Work<'sdr'>) {
   );
 }
 
-/** Ticks move in two shoals per lane: one movement per tick kept the main thread busy for as long as it lasted. */
+/** Ticks move in two groups per lane: one animation per tick kept the main thread busy. */
 const TICK_SHOALS = [0, 1];
 
 /** One tick per email: scattered in the inbox, then in order under its label. */

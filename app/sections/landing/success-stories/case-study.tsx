@@ -29,7 +29,7 @@ const GROUNDS: Record<MetricGround, string> = {
 
 export type CaseStudyCopy = {
   story: Testimonial;
-  /** Stands before what was measured. */
+  /** Label of the measured result. */
   measured: string;
   portraitOf: (name: string) => string;
 };

@@ -2,7 +2,7 @@ import type { Testimonial } from '#content/landing/testimonials.ts';
 import { quoted } from '#content/language.ts';
 import { Wordmark } from '../wordmark.tsx';
 
-type QuoteCardProps = { story: Testimonial /** It stands in another pair too. */; again: boolean };
+type QuoteCardProps = { story: Testimonial /** The quote is repeated in another pair. */; again: boolean };
 
 export function QuoteCard({ story, again }: QuoteCardProps) {
   return (

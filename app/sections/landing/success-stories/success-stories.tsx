@@ -50,7 +50,7 @@ function useSlides({ testimonials, measured, portraitOf }: SuccessStoriesProps) 
 
 /**
  * A slide takes focus once it is shown, a few frames after it was asked for; a second is more than enough. Before that it
- * may stand in the strip of a section that is not yet alive, and would lose the focus when it hides.
+ * may be in the strip of a section that is not yet hydrated, and would lose the focus when it hides.
  */
 function focusWhenShown(id: string, frames = 60): void {
   const slide = document.getElementById(id);

@@ -11,7 +11,7 @@ export type SheetCopy = {
   firstRow: number;
 };
 
-/** On a phone rows are laid out as cards, and Safari then forgets that this is a table unless it is told. */
+/** On phones rows become cards. Safari then drops the table semantics unless roles restore them. */
 const roles = { table: { role: 'table' }, row: { role: 'row' }, cell: { role: 'cell' } };
 
 type SheetProps = SheetCopy & { chosen: number; onChoose: (row: number) => void };

@@ -3,7 +3,7 @@ import CheckIcon from '~icons/lucide/check';
 import MinusIcon from '~icons/lucide/minus';
 import { SceneFrame, SceneNote, type SceneProps, Step } from './frame.tsx';
 
-/** On a phone the day goes and the invoice stands under the payee. */
+/** On phones the day is hidden and the invoice is below the payee. */
 const rowClass =
   'mx-3 grid grid-cols-[1fr_auto_1rem] items-center gap-x-3 px-2 text-small sm:grid-cols-[2.5rem_1fr_auto_1rem_6rem] sm:gap-x-4';
 

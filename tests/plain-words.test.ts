@@ -1,0 +1,73 @@
+/** Comments and texts for operators use the words of the field (docs/glossary.md). */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const SOURCES = [
+  '{app,bench,build,content,desk,domain,drawing,media,server,tests,tools}/**/*.{ts,tsx,css,mjs}',
+  '*.config.ts',
+];
+const DESK_WORDS = ['content/desk.ts', 'content/*/desk/*.json'];
+
+const COMMENT = /(?:^|\s)(?:\/\*\*?|\/\/|\*)\s+(.*)/;
+
+/** Private words and phrases, each with its replacement. */
+const BANNED: readonly (readonly [RegExp, string])[] = [
+  [/^(?:What|Who|Whom|Whose|Which|Where|Whether)\b/, 'a noun as subject, or "True if …"'],
+  [/\b(?:stands?|stood)\b(?! for\b)/i, '"is", "is shown"'],
+  [/\b(?:is|are|was|were) told\b/i, '"gets an error", "is notified"'],
+  [/\b(?:is|are|was|were) taken\b/i, '"is accepted"'],
+  [/\bwhoever\b/i, 'the noun: visitor, caller, user'],
+  [/\bshoals?\b/i, '"particle group"'],
+  [/\bparcels?\b/i, '"message", "delivery"'],
+  [/\bin line again\b/i, '"re-queued"'],
+  [/\bgiven up\b/i, '"failed"'],
+  [/\bnot yet alive\b/i, '"not yet hydrated"'],
+];
+
+/** Phrases of the desk that its users met and did not understand. */
+const BANNED_IN_DESK: readonly (readonly [RegExp, string])[] = [
+  [/\bgiven up\b/i, '"Failed"'],
+  [/\bWho looked\b/, '"Viewed by"'],
+  [/\bPictures\b/, '"Analytics"'],
+  [/\bin line\b/i, '"queued"'],
+  [/\bnot taken\b/i, '"Invalid value"'],
+];
+
+type Line = Readonly<{ at: string; text: string }>;
+
+const linesOf = (patterns: readonly string[]): Line[] =>
+  globSync(patterns).flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((text, index) => ({ at: `${file}:${index + 1}`, text })),
+  );
+
+const commentsIn = (lines: readonly Line[]): Line[] =>
+  lines.flatMap(({ at, text }) => {
+    const comment = COMMENT.exec(text)?.[1];
+    return comment ? [{ at, text: comment }] : [];
+  });
+
+const found = (lines: readonly Line[], banned: typeof BANNED): string[] =>
+  lines.flatMap(({ at, text }) =>
+    banned.flatMap(([pattern, better]) =>
+      pattern.test(text) ? [`${at}: "${pattern.exec(text)?.[0]}", better ${better}`] : [],
+    ),
+  );
+
+test('comments use plain words', () => {
+  const comments = commentsIn(linesOf(SOURCES).filter(({ at }) => !at.startsWith('tests/plain-words')));
+  expect(comments.length).toBeGreaterThan(1000);
+  expect(found(comments, BANNED)).toEqual([]);
+});
+
+test('the desk uses plain words', () => {
+  const words = linesOf(DESK_WORDS);
+  expect(words.length).toBeGreaterThan(100);
+  expect(found(words, BANNED_IN_DESK)).toEqual([]);
+});
+
+test('the check finds a private word', () => {
+  const lines = [{ at: 'a.ts:1', text: '/** What stands beside the form. */' }];
+  expect(found(commentsIn(lines), BANNED)).toHaveLength(2);
+});
