@@ -4,6 +4,7 @@ import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { deskFrame } from '#content/desk.ts';
 import { AnalyticsPage } from './analytics/analytics-page.tsx';
 import { api, keyOf, statusOf } from './api.ts';
+import { ApiKeysPage } from './api-keys/api-keys-page.tsx';
 import { AuditLogPage } from './audit-log/audit-log-page.tsx';
 import { BookingsPage } from './bookings/bookings-page.tsx';
 import { Failed, Loading } from './components/query-view.tsx';
@@ -43,6 +44,7 @@ function SignedIn() {
         <Route path="/subscribers" component={SubscribersPage} />
         <Route path="/audit-log" component={AuditLogPage} />
         <Route path="/system" component={SystemPage} />
+        <Route path="/system/api-keys" component={ApiKeysPage} />
         {/* Addresses of version 2.0, which may be bookmarked. */}
         <Route path="/pictures">{() => <Redirect to="/analytics" replace />}</Route>
         <Route path="/access">{() => <Redirect to="/audit-log" replace />}</Route>

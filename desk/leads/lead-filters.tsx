@@ -28,6 +28,17 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
     label: string,
     options: ReturnType<typeof named> | ReturnType<typeof listed>,
   ) => <Select label={label} value={values[name]} options={options} onPick={(value) => set(name, value)} />;
+  const check = (name: 'held' | 'agent') => (
+    <label className="inline-flex min-h-11 items-center gap-2 font-semibold lg:pointer-fine:min-h-9">
+      <input
+        type="checkbox"
+        className="size-4.5 accent-brand"
+        checked={values[name] !== ''}
+        onChange={(event) => set(name, event.target.checked ? '1' : '')}
+      />
+      {deskLeads[name]}
+    </label>
+  );
   return (
     <search className="mb-4 grid gap-3">
       <div className="flex gap-2">
@@ -50,15 +61,8 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
         {select('source', deskLeads.source, listed(facets.data?.sources))}
         {select('campaign', deskLeads.campaign, listed(facets.data?.campaigns))}
         {select('days', deskLeads.time, named(deskLeads.times))}
-        <label className="inline-flex min-h-11 items-center gap-2 font-semibold lg:pointer-fine:min-h-9">
-          <input
-            type="checkbox"
-            className="size-4.5 accent-brand"
-            checked={values.held !== ''}
-            onChange={(event) => set('held', event.target.checked ? '1' : '')}
-          />
-          {deskLeads.held}
-        </label>
+        {check('held')}
+        {check('agent')}
         {state.isFiltered && (
           <Button variant="ghost" size="sm" onClick={state.clear} className="justify-self-start">
             {deskLeads.clear}

@@ -130,7 +130,9 @@ const LeadRow = memo(function LeadRow({ lead, search, selected, arrived, onSelec
       <td className={`truncate py-2 pr-3 ${ROOMY}`}>
         {lead.source}
         <span className="block truncate text-tiny text-muted">
-          {[deskKinds[lead.kind], lead.campaign].filter(Boolean).join(' · ')}
+          {[deskKinds[lead.kind], lead.agent && deskLeads.agentMark, lead.campaign]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </td>
       <td className={`py-2 pr-3 ${WIDE}`}>

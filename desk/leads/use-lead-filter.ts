@@ -10,7 +10,7 @@ export type LeadSort = LeadQuery['sort'];
 
 /** Values of the filter bar, as text. All but the search are kept in the URL. */
 export type FilterValues = Readonly<
-  Record<'kind' | 'status' | 'source' | 'campaign' | 'days' | 'held', string>
+  Record<'kind' | 'status' | 'source' | 'campaign' | 'days' | 'held' | 'agent', string>
 >;
 
 /** A search is a name or an address: it stays in this tab's memory, so that Back finds it again. */
@@ -31,15 +31,17 @@ export function useLeadFilter() {
     campaign: value('campaign'),
     days: value('days'),
     held: value('held'),
+    agent: value('agent'),
   };
   const sort = (value('sort') || 'newest') as LeadSort;
-  const { days, held, kind, status, ...named } = values;
+  const { days, held, agent, kind, status, ...named } = values;
   const filter: LeadFilter = {
     ...Object.fromEntries(Object.entries(named).filter(([, each]) => each !== '')),
     ...(kind && { kind: kind as NonNullable<LeadFilter['kind']> }),
     ...(status && { status: status as NonNullable<LeadFilter['status']> }),
     ...(days && { since }),
     ...(held && { held: true }),
+    ...(agent && { agent: true }),
     ...(search && { search }),
   };
   const set = (name: string, next: string) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deskAccess, deskPerson } from '#content/desk.ts';
+import { deskAccess, deskLeads, deskPerson } from '#content/desk.ts';
 import { Moment, momentText } from '../components/time.tsx';
 import type { Entry, EntryOf } from './person-page.tsx';
 
@@ -81,6 +81,7 @@ function FormEntry({ entry }: { entry: EntryOf<'form'> }) {
   // The source says it already.
   const { utm_source: _, ...campaign } = utm;
   const facts: readonly [string, string][] = [
+    [deskLeads.agent, entry.agent],
     [deskPerson.came, source],
     [deskPerson.campaign, Object.values(campaign).join(' · ')],
     [deskPerson.referrer, referrer],

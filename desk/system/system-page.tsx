@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
+import { Link } from 'wouter';
+import { buttonClass } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { deskSystem } from '#content/desk.ts';
+import { deskApiKeys } from '#content/desk-api-keys.ts';
 import { api, keyOf } from '../api.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { QueryView } from '../components/query-view.tsx';
@@ -16,7 +19,11 @@ export function SystemPage() {
   const system = useQuery<SystemState>({ queryKey: keyOf(api.system.$url()), refetchOnMount: 'always' });
   return (
     <>
-      <PageTitle title={deskSystem.title} />
+      <PageTitle title={deskSystem.title}>
+        <Link href="/system/api-keys" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+          {deskApiKeys.manage}
+        </Link>
+      </PageTitle>
       <QueryView query={system}>{(data) => <System data={data} />}</QueryView>
     </>
   );

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { deskFrame } from '#content/desk.ts';
+import { deskApiKeys } from '#content/desk-api-keys.ts';
+import { useNotice } from '../components/notice.tsx';
+
+/** A key that nobody can read again once this is closed. */
+export function NewKey({ value, onDone }: { value: string; onDone: () => void }) {
+  const id = useId();
+  const notify = useNotice();
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => notify(deskApiKeys.copied),
+      () => notify(deskFrame.notDone),
+    );
+  return (
+    <div className="grid gap-4">
+      <label htmlFor={id} className="sr-only">
+        {deskApiKeys.key}
+      </label>
+      <textarea
+        id={id}
+        readOnly
+        rows={3}
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+        className="field resize-none py-2 font-mono text-small break-all"
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={copy}>{deskApiKeys.copy}</Button>
+        <Button variant="outline" onClick={onDone}>
+          {deskApiKeys.close}
+        </Button>
+      </div>
+    </div>
+  );
+}

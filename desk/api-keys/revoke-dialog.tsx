@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog } from '#app/components/ui/dialog.tsx';
+import { deskFrame } from '#content/desk.ts';
+import { deskApiKeys } from '#content/desk-api-keys.ts';
+import { answerOf, api, keyOf } from '../api.ts';
+import { useNotice } from '../components/notice.tsx';
+import type { ListedKey } from './api-keys-page.tsx';
+
+export function RevokeDialog({ apiKey, onClose }: { apiKey: ListedKey | undefined; onClose: () => void }) {
+  const client = useQueryClient();
+  const notify = useNotice();
+  const revoke = useMutation({
+    mutationFn: (id: string) => answerOf(api['api-keys'].revoke.$post({ json: { id } })),
+    onSuccess: () => notify(deskFrame.done),
+    onError: () => notify(deskFrame.notDone),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: keyOf(api['api-keys'].$url()) });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open={apiKey !== undefined}
+      onClose={onClose}
+      title={deskApiKeys.revokeTitle(apiKey?.name ?? '')}
+      description={deskApiKeys.revokeText}
+    >
+      <Button
+        loading={revoke.isPending}
+        onClick={() => apiKey && revoke.mutate(apiKey.id)}
+        className="bg-danger! text-surface!"
+      >
+        {deskApiKeys.revoke}
+      </Button>
+    </Dialog>
+  );
+}

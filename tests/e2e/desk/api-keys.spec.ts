@@ -1,0 +1,47 @@
+import { deskFrame, deskSystem } from '#content/desk.ts';
+import { deskApiKeys } from '#content/desk-api-keys.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/desk.ts';
+
+test('a key is made, shown once, used and revoked', async ({ signedIn: page, allow }) => {
+  // The browser logs the call with a revoked key, and the name that is taken.
+  allow(/401|409/);
+  const dialog = page.getByRole('dialog');
+  const create = page.getByRole('button', { name: deskApiKeys.create });
+  await page.goto('/desk/system');
+  await expect(page.getByRole('heading', { level: 1, name: deskSystem.title })).toBeVisible();
+  await page.getByRole('link', { name: deskApiKeys.manage }).click();
+  await expect(page.getByText(deskApiKeys.empty)).toBeVisible();
+
+  await create.click();
+  await expectAccessible(page);
+  await dialog.getByLabel(deskApiKeys.name).fill('n8n');
+  await dialog.getByRole('checkbox', { name: 'read' }).uncheck();
+  await dialog.getByRole('button', { name: deskApiKeys.create }).click();
+  await expect(dialog.getByText(deskApiKeys.noScope)).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'read' }).check();
+  await dialog.getByRole('button', { name: deskApiKeys.create }).click();
+  const key = await dialog.getByRole('textbox', { name: deskApiKeys.key }).inputValue();
+  expect(key).toMatch(/^api_[0-9a-f]{16}_[\w-]{43}$/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: deskApiKeys.close }).click();
+  await expect(dialog).toBeHidden();
+  expect(await page.content()).not.toContain(key.slice(-43));
+
+  const call = () => page.request.get('/api/v1/key', { headers: { authorization: `Bearer ${key}` } });
+  expect((await call()).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('row', { name: /n8n/ })).not.toContainText(deskApiKeys.never);
+
+  await create.click();
+  await dialog.getByLabel(deskApiKeys.name).fill('n8n');
+  await dialog.getByRole('button', { name: deskApiKeys.create }).click();
+  await expect(dialog.getByText(deskApiKeys.nameTaken)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: deskApiKeys.revokeName('n8n') }).click();
+  await dialog.getByRole('button', { name: deskApiKeys.revoke, exact: true }).click();
+  await expect(page.getByText(deskFrame.done)).toBeVisible();
+  await expect(page.getByRole('row', { name: /n8n/ })).toContainText(deskApiKeys.state.revoked);
+  expect((await call()).status()).toBe(401);
+});
