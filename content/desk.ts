@@ -122,6 +122,7 @@ export const deskLeads = {
   time: 'Time',
   any: 'All',
   held: 'Suspected spam',
+  agent: 'Sent by an assistant',
   times: { '1': 'Last 24 hours', '7': 'Last 7 days', '30': 'Last 30 days', '90': 'Last 90 days' },
   clear: 'Clear filters',
   export: 'Export',
@@ -167,6 +168,7 @@ export const deskLeads = {
     release: (count: number) => `Marked ${counted(count, 'lead', 'leads')} as not spam.`,
   },
   heldMark: 'Suspected spam',
+  agentMark: 'by an assistant',
   noName: 'No name',
 } as const;
 
@@ -374,6 +376,8 @@ export const deskAccess = {
     erased: 'Erased',
     'backed-up': 'Made a backup',
     imported: 'Imported a database',
+    'key-created': 'Created an API key',
+    'key-revoked': 'Revoked an API key',
   } as Readonly<Record<string, string>>,
   details: {
     status: (status: keyof typeof deskStatuses) => `Status: ${deskStatuses[status]}`,
@@ -389,6 +393,9 @@ export const deskAccess = {
     deliveriesOf: (count: number, kind: string) => `${deskDeliveryKinds[kind] ?? kind}: ${count}`,
     access: 'Audit log',
     allLeads: 'Leads',
+    allPeople: 'People',
+    analytics: 'Analytics',
+    apiKey: 'API key',
     allBookings: 'Bookings',
     allDeliveries: 'Deliveries',
     allSubscribers: 'Subscribers',

@@ -2,7 +2,7 @@
 import { refusals } from '#content/forms/refusals.ts';
 
 type HttpErrorDetail = Readonly<{ field?: string; headers?: Readonly<Record<string, string>> }>;
-type HttpErrorStatus = 400 | 401 | 403 | 404 | 410 | 413 | 415 | 422 | 429 | 503;
+type HttpErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
 /** Error that is sent to the client. */
 export class HttpError extends Error {

@@ -17,6 +17,8 @@ export type Options = Pick<LeadFilter, 'kind' | 'since' | 'search' | 'held'> &
     out?: string;
     yes?: boolean;
     hold?: boolean;
+    scopes?: string;
+    days?: number;
     json?: boolean;
   }>;
 

@@ -6,6 +6,7 @@ import { TIME_ZONE } from '#server/time-zone.ts';
 import { bookings } from './booking-commands.ts';
 import { type Command, type CommandContext, misused, type Options, type Outcome } from './command.ts';
 import { deliveries, retry } from './delivery-commands.ts';
+import { createKey, keys, revokeKey } from './key-commands.ts';
 import { exportLeads, list, show } from './lead-commands.ts';
 import { erase, exportPerson, subscribers } from './person-commands.ts';
 import { stats } from './stats-command.ts';
@@ -33,6 +34,8 @@ const OPTIONS = {
   out: () => option('--out <file>', 'write there instead of to the screen'),
   yes: () => option('--yes', 'erase without asking'),
   hold: () => option('--hold', 'leave the source as it is, and hold what waits in it'),
+  scopes: () => option('--scopes <list>', 'read, write, erase with commas between them (default: read)'),
+  days: () => option('--days <n>', 'until it expires; 0 for never (default: 365)').argParser(readDays),
   json: () => option('--json', 'machine-readable output'),
 } as const;
 
@@ -111,6 +114,19 @@ const COMMANDS: readonly Entry[] = [
     options: ['hold', 'json'],
     run: importLeads,
   },
+  {
+    usage: 'keys',
+    text: 'keys of the API, with their scopes and last use',
+    options: ['json'],
+    run: keys,
+  },
+  {
+    usage: 'create-key <name>',
+    text: 'make a key for a tool; it is shown once',
+    options: ['scopes', 'days', 'json'],
+    run: createKey,
+  },
+  { usage: 'revoke-key <id>', text: 'end a key at once, on every server', options: [], run: revokeKey },
 ];
 
 const nameOf = ({ usage }: Entry) => usage.split(' ')[0] ?? '';
@@ -185,5 +201,10 @@ function readSince(text: string): Since {
 
 function readLimit(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+function readDays(text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of days.');
   return Number(text);
 }

@@ -2,6 +2,12 @@ import type { Store } from '#server/store/open-store.ts';
 
 /**
  * Actor and time of a call. Everything that reads or changes personal data takes it, since the audit log names the actor:
- * a desk user's address, or `cli:<system user>`.
+ * a desk user's address, `cli:<system user>` or `api:<name of a key>`.
  */
-export type CoreContext = Readonly<{ store: Store; actor: string; now: number }>;
+export type CoreContext = Readonly<{
+  store: Store;
+  actor: string;
+  now: number;
+  /** A program asks only when it wants something: each of its reads is an entry, not one in ten minutes. */
+  recordsEveryView?: true;
+}>;

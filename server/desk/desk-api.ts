@@ -8,6 +8,7 @@ import { HttpError, storeUnavailable } from '#server/errors.ts';
 import { answerError } from '#server/http/answer-error.ts';
 import { createTimeBudget } from '#server/http/time-budget.ts';
 import { isLocked } from '#server/store/item-fault.ts';
+import { apiKeyRoutes } from './api-key-routes.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
 import type { DeskDeps, DeskEnv } from './desk-env.ts';
 import { deskHeaders } from './desk-headers.ts';
@@ -31,7 +32,8 @@ function routes(deps: DeskDeps, cookies: Cookies) {
     .route('/', personRoutes(deps))
     .route('/', deliveryRoutes(deps))
     .route('/', reportRoutes(deps))
-    .route('/', systemRoutes(deps));
+    .route('/', systemRoutes(deps))
+    .route('/', apiKeyRoutes(deps));
 }
 
 export type DeskApi = ReturnType<typeof routes>;

@@ -7,6 +7,7 @@ import type { CoreContext } from '#server/core/context.ts';
 import { HttpError } from '#server/errors.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { isStorable } from '#server/store/is-storable.ts';
 
 export type DeskEnv = ServerEnv & { Variables: { user: string; sessionId: string } };
 
@@ -29,16 +30,6 @@ export const coreContext = (
 export function checkOwner({ settings }: Pick<DeskDeps, 'settings'>, owner: string | undefined): void {
   if (owner && !settings.deskUsers.includes(owner))
     throw new HttpError(422, deskRefusals.invalid, { field: 'owner' });
-}
-
-/** PostgreSQL takes no text with a NUL or half a character in it. Level by level, so that no depth overflows it. */
-export function isStorable(value: unknown): boolean {
-  for (let level = [value]; level.length > 0; ) {
-    if (level.some((each) => typeof each === 'string' && (!each.isWellFormed() || each.includes('\0'))))
-      return false;
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
-  }
-  return true;
 }
 
 const parsed = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> => {

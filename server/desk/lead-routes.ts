@@ -8,9 +8,9 @@ import { exportLeads } from '#server/core/leads/export-leads.ts';
 import { LEAD_SORTS, LeadFilterSchema, LeadQuerySchema } from '#server/core/leads/lead-query.ts';
 import { distinctValues, listLeads, newestLeads } from '#server/core/leads/list-leads.ts';
 import { CSV_TYPE } from '#server/csv.ts';
+import { download } from '#server/http/download.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
 import { checkOwner, coreContext, type DeskDeps, type DeskEnv, formJson, json } from './desk-env.ts';
-import { download } from './download.ts';
 
 const ChangeSchema = v.strictObject({
   ids: v.pipe(
@@ -58,7 +58,7 @@ export function leadRoutes(deps: DeskDeps) {
       .post('/leads/export', formJson(ExportSchema), async (c) => {
         const request = c.req.valid('form');
         const day = new Date(clock()).toISOString().slice(0, 10);
-        return download(c, await exportLeads(coreContext(deps, c), request), {
+        return download(await exportLeads(coreContext(deps, c), request), {
           name: `leads-${day}.${request.format}`,
           type: request.format === 'csv' ? CSV_TYPE : 'application/json',
           log,

@@ -13,8 +13,9 @@ import { exportPerson } from '#server/core/people/export-person.ts';
 import { findPerson } from '#server/core/people/find-person.ts';
 import { viewPerson } from '#server/core/people/read-person.ts';
 import { HttpError } from '#server/errors.ts';
+import { isStorable } from '#server/store/is-storable.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
-import { checkOwner, coreContext, type DeskDeps, type DeskEnv, isStorable, json, query } from './desk-env.ts';
+import { checkOwner, coreContext, type DeskDeps, type DeskEnv, json, query } from './desk-env.ts';
 
 const BookingsSchema = v.object({ before: v.optional(v.pipe(v.string(), v.maxLength(250))) });
 /** A name or an address: it travels in the body. */

@@ -6,10 +6,10 @@ import { AUDIT_PAGE, exportAuditLog, readAuditLog } from '#server/core/audit-log
 import { exportSubscribers } from '#server/core/subscribers/export-subscribers.ts';
 import { listSubscribers } from '#server/core/subscribers/list-subscribers.ts';
 import { CSV_TYPE } from '#server/csv.ts';
+import { download } from '#server/http/download.ts';
 import { unsubscribeLink } from '#server/newsletter/links.ts';
 import { TIME_ZONE } from '#server/time-zone.ts';
 import { coreContext, type DeskDeps, type DeskEnv, formJson, query } from './desk-env.ts';
-import { download } from './download.ts';
 
 const Nothing = v.strictObject({});
 
@@ -22,7 +22,7 @@ export function reportRoutes(deps: DeskDeps) {
       const file = await exportSubscribers(coreContext(deps, c), (id) =>
         unsubscribeLink(settings.publicOrigin, tokens.sign('unsubscribe', id, now)),
       );
-      return download(c, file, { name: 'subscribers.csv', type: CSV_TYPE, log });
+      return download(file, { name: 'subscribers.csv', type: CSV_TYPE, log });
     })
     .get('/pictures', query(v.object({ days: v.picklist(['30', '90', '365']) })), async (c) =>
       c.json({
@@ -44,6 +44,6 @@ export function reportRoutes(deps: DeskDeps) {
       },
     )
     .post('/access/export', formJson(Nothing), async (c) =>
-      download(c, await exportAuditLog(coreContext(deps, c)), { name: 'audit-log.csv', type: CSV_TYPE, log }),
+      download(await exportAuditLog(coreContext(deps, c)), { name: 'audit-log.csv', type: CSV_TYPE, log }),
     );
 }

@@ -34,7 +34,12 @@ const Consent = described(
 
 const LeadKind = v.picklist(['deck', 'newsletter', 'quiz']);
 const ofLead = {
-  lead: v.object({ id: v.string(), kind: LeadKind, time: Time }),
+  lead: v.object({
+    id: v.string(),
+    kind: LeadKind,
+    time: Time,
+    agent: described(v.string(), 'Name of the assistant that sent it for the person; empty for a form'),
+  }),
   person: Person,
   source: Source,
   consent: Consent,

@@ -20,7 +20,7 @@ export const sourceOfLead = (lead: LeadRow): EventOf<'deck.requested'>['data']['
 });
 
 const common = (lead: LeadRow) => ({
-  lead: { id: lead.id, kind: lead.kind, time: iso(lead.created_at) },
+  lead: { id: lead.id, kind: lead.kind, time: iso(lead.created_at), agent: lead.agent ?? '' },
   person: {
     id: personId(lead.person),
     email: lead.email,

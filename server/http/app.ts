@@ -2,6 +2,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { refusals } from '#content/forms/refusals.ts';
 import { site } from '#content/site.ts';
+import { apiRoutes } from '#server/api/api-routes.ts';
+import { API_PATH } from '#server/api/policy.ts';
 import { MCP_PATH, mcpRoutes } from '#server/mcp/mcp-routes.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { calHook } from './cal-hook.ts';
@@ -108,6 +110,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
   if (deps.insight) app.route('/', deps.insight);
   if (settings.agents)
     app.route('/', mcpRoutes({ ...deps, dispatch: (request, env) => app.fetch(request, env) }));
+  app.route(API_PATH, apiRoutes(deps));
   for (const path of apiPaths) app.all(path, (c) => apiFallback(app, c.req.method, c.req.path));
 
   // No middleware on this path: a page or a file is answered synchronously.

@@ -1,6 +1,5 @@
 /** `/mcp`: a Model Context Protocol endpoint over Streamable HTTP. It keeps nothing between requests. */
 import { type Context, Hono } from 'hono';
-import { refusals } from '#content/forms/refusals.ts';
 import { MINUTE } from '#domain/durations.ts';
 import { markdownPath } from '#domain/paths.ts';
 import { HttpError, tooMany } from '#server/errors.ts';
@@ -9,15 +8,14 @@ import { answerError } from '../http/answer-error.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../http/client-address.ts';
 import { checkOrigin } from '../http/intake/check-origin.ts';
 import { printable } from '../http/intake/lead-context.ts';
-import { bodyFormat, readBody } from '../http/intake/read-body.ts';
 import type { Limit } from '../http/rate-limits.ts';
 import type { StaticSite } from '../http/static-site.ts';
+import { answerMcp } from './answer-mcp.ts';
 import type { McpSite } from './tools.ts';
 
 export const MCP_PATH = '/mcp';
 /** Room for a conversation that reads every page and takes the quiz, from each address of an office. */
 const CALLS: Limit = { requests: 300, windowMs: 10 * MINUTE };
-const BODY_LIMIT = 64 * 1024;
 
 type McpDeps = Pick<Runtime, 'settings' | 'log' | 'clock' | 'limits'> &
   Readonly<{
@@ -65,21 +63,10 @@ export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
       const wait = await perAddress(addressBlock(clientAddress(c, deps.settings.trustProxy)));
       if (wait > 0) throw tooMany(wait);
       checkOrigin(c, deps);
-      const message = await readBody(c, bodyFormat(c, false), BODY_LIMIT);
-      // A batch would be many calls for one.
-      if (typeof message !== 'object' || message === null || Array.isArray(message))
-        throw new HttpError(400, refusals.noObject);
-      // Loaded with the first call: a server that no assistant visits stays small.
-      const [{ createMcpHandler }, { createMcpServer }] = await Promise.all([
-        import('@modelcontextprotocol/server'),
-        import('./tools.ts'),
-      ]);
-      const handler = createMcpHandler(() => createMcpServer(siteFor(c)), {
-        // Pages change with a deployment only: there is nothing to wait for.
-        maxSubscriptions: 0,
-        onerror: ({ message: reason }) => deps.log.info({ reason }, 'MCP request refused'),
+      return await answerMcp(c, deps.log, async () => {
+        const { createMcpServer } = await import('./tools.ts');
+        return createMcpServer(siteFor(c));
       });
-      return await handler.fetch(c.req.raw, { parsedBody: message });
     } catch (error) {
       if (error instanceof HttpError) return answerError(c, error);
       throw error;

@@ -6,8 +6,10 @@ import { bookingPage } from '#content/shell/booking-page.ts';
 import { consent } from '#content/shell/consent.ts';
 import { absoluteUrl } from '#content/shell/page-heads.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { deckRequest, testServer } from '#server/testing/test-server.ts';
+import { startReceiver } from '#server/testing/webhook-receiver.ts';
 
 type Server = Awaited<ReturnType<typeof testServer>>;
 
@@ -80,16 +82,19 @@ test('pages are resources', async () => {
 });
 
 describe.each(DIALECTS)('on %s', (dialect) => {
-  test('a deck request is one lead with consent, one set of deliveries, and says that an agent sent it', async () => {
+  test('a deck request is one lead, one mail and one event with consent, however often it is sent', async () => {
+    const [mail, receiver] = await Promise.all([startMailServer(), startReceiver()]);
     const server = await testServer(dialect, {
       env: {
-        EVENTS_URL: 'https://events.test/',
+        SMTP_URL: mail.url,
+        EVENTS_URL: receiver.url,
         EVENTS_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
       },
     });
     const client = await connect(server);
     expect(await call(client, 'request_deck', deck)).toMatchObject({ isError: false });
     expect(await call(client, 'request_deck', deck)).toMatchObject({ isError: false });
+    await server.deliverAll();
     const [lead, ...others] = await server.leads();
     expect(others).toEqual([]);
     expect(lead).toMatchObject({
@@ -98,19 +103,16 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       consent: consent.deck,
       consent_version: consent.version,
       suspicion: null,
-    });
-    expect(JSON.parse(lead?.details ?? '')).toMatchObject({
-      via: 'agent',
-      client: expect.stringMatching(/test.assistant/i),
+      agent: expect.stringMatching(/test.assistant/i),
     });
     expect(JSON.parse(lead?.utm ?? '')).toMatchObject({ utm_medium: 'agent' });
-    const deliveries = await server.deliveries();
-    const kinds = deliveries.map(({ kind }) => kind);
-    expect(kinds).toContain('deck-mail');
-    expect(new Set(kinds).size).toBe(kinds.length);
-    const [event, ...more] = deliveries.filter(({ payload }) => payload);
-    expect(more).toEqual([]);
-    expect(event?.payload).toContain('"utm_medium":"agent"');
+    expect(mail.received.map(({ envelopeTo }) => envelopeTo)).toEqual([[deckRequest.email]]);
+    expect(receiver.calls.map(({ body }) => JSON.parse(body))).toMatchObject([
+      {
+        type: 'deck.requested',
+        data: { lead: { id: lead?.id, agent: lead?.agent }, consent: { text: consent.deck } },
+      },
+    ]);
   });
 });
 

@@ -39,7 +39,7 @@ const SPACING_MS = HOUR;
 /** Clocks of servers that share a store differ by less. */
 const CLOCK_SLACK_MS = 5 * MINUTE;
 
-/** 100 leads of 25 columns stay far below SQLite's limit of 32,766 values in one statement. */
+/** 100 leads of 26 columns stay far below SQLite's limit of 32,766 values in one statement. */
 export const MAX_GROUP = 100;
 /** So do these, however many receivers there are. */
 const MAX_DELIVERIES = 1_000;
@@ -49,7 +49,7 @@ const insertLeads = rowsInsert<LeadRow>({
   columns: [
     ...(['id', 'kind', 'person', 'email', 'first_name', 'last_name', 'company', 'phone', 'details'] as const),
     ...(['first_page', 'page', 'referrer', 'utm', 'language', 'consent', 'consent_version'] as const),
-    ...(['suspicion', 'fingerprint', 'created_at', 'status'] as const),
+    ...(['suspicion', 'fingerprint', 'created_at', 'agent', 'status'] as const),
     ...(['source', 'campaign', 'words', 'company_key', 'call_order'] as const),
   ],
   numbers: ['created_at', 'call_order'],
@@ -86,6 +86,7 @@ export async function commitLeads(
     );
     const leads = group.map(({ lead }) => ({
       status: 'new' as const,
+      agent: '',
       ...lead,
       ...leadFacets(lead),
       call_order: firstOrder(lead),

@@ -52,6 +52,7 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
       suspicion: 'personal',
       fingerprint: 'internal',
       created_at: 'personal',
+      agent: 'personal',
       status: 'personal',
       source: 'personal',
       campaign: 'personal',
@@ -226,6 +227,20 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
       agent: 'staff',
       created_at: 'staff',
       seen_at: 'staff',
+    },
+  },
+  api_keys: {
+    staysInStore: true,
+    columns: {
+      id: 'staff',
+      name: 'staff',
+      hash: 'staff',
+      scopes: 'staff',
+      created_at: 'staff',
+      created_by: 'staff',
+      expires_at: 'staff',
+      used_at: 'staff',
+      revoked_at: 'staff',
     },
   },
   insight: {

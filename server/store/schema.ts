@@ -41,6 +41,8 @@ type LeadsTable = {
   /** Hash of client key and body: a repeat makes no second lead. Null when the client sent no key. */
   fingerprint: string | null;
   created_at: number;
+  /** Name of the assistant that sent it for a person; empty for a form. */
+  agent: Generated<string>;
   /** How far the team has come with it. */
   status: Generated<LeadStatus>;
   /** Worked out at intake, see lead-facets.ts. */
@@ -210,6 +212,24 @@ type DeskAccessTable = {
   detail: string;
 };
 
+/** A key of the operator's tools, see core/api-keys.ts. */
+type ApiKeysTable = {
+  id: string;
+  /** In the audit log, so no two keys share one, also once revoked. */
+  name: string;
+  /** Of the secret part; the key itself is kept nowhere. */
+  hash: string;
+  /** With spaces between them. */
+  scopes: string;
+  created_at: number;
+  created_by: string;
+  /** Null for a key without an end. */
+  expires_at: number | null;
+  /** To the minute. */
+  used_at: number | null;
+  revoked_at: number | null;
+};
+
 /** Counts without anything about one visitor. */
 type InsightTable = {
   /** Days since 1970 in the operator's time zone. */
@@ -246,6 +266,7 @@ export type Schema = {
   /** Targets whose failure the team was notified about. */
   outages: { target: string; since: number };
   desk_access: DeskAccessTable;
+  api_keys: ApiKeysTable;
   insight: InsightTable;
   /** One row: which version changed the tables last. */
   store_version: { version: string };
@@ -257,6 +278,7 @@ export type Lead = Selectable<LeadsTable>;
 export type Delivery = Selectable<DeliveriesTable>;
 export type Subscriber = Selectable<SubscribersTable>;
 export type DeskSession = Selectable<DeskSessionsTable>;
+export type ApiKeyRow = Selectable<ApiKeysTable>;
 
 export type Booking = Omit<Selectable<BookingsTable>, 'words'>;
 export type LeadRow = Insertable<LeadsTable>;

@@ -2,45 +2,67 @@
 import { deskAccess } from '#content/desk.ts';
 import { recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
+import { withPerson } from '#server/core/people/find-person.ts';
 import { sourceOfBooking } from '#server/events/booking-events.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
-import type { Booking, Db, Lead } from '#server/store/schema.ts';
+import type { Booking, BookingStatus, Db, Lead } from '#server/store/schema.ts';
 
 export type BookingWithSource = Booking & Readonly<{ source: string; company: string }>;
 type BookingFilter = Readonly<{
   since?: number;
   limit?: number;
   person?: string;
+  uid?: string;
+  status?: BookingStatus;
   /** Those that come after this one in the list. */
   before?: Pick<Booking, 'created_at' | 'uid'>;
 }>;
 
 const PAGE = 100;
 
+type BookingPage = Readonly<{ before?: string | undefined; limit?: number }> &
+  Pick<BookingFilter, 'since' | 'status'>;
+
 /** Newest first, page by page. `before` is the `next` of the page before. */
-export async function listBookings(context: CoreContext, before: string | undefined) {
+export async function pageOfBookings(
+  context: CoreContext,
+  { before, limit = PAGE, ...filter }: BookingPage,
+): Promise<{ bookings: BookingWithSource[]; next: string | null }> {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: deskAccess.details.allBookings });
   const [, at = '', uid = ''] = /^(\d{1,15})_(.+)$/s.exec(before ?? '') ?? [];
   const found = await findBookings(db, {
-    limit: PAGE + 1,
+    ...filter,
+    limit: limit + 1,
     ...(at && { before: { created_at: Number(at), uid } }),
   });
-  const rows = found
-    .slice(0, PAGE)
-    .map(({ uid: id, email, name, company, start_at, status, source, created_at }) => ({
-      id,
-      email,
-      name,
-      company,
-      start_at,
-      status,
-      source,
-      created_at,
-    }));
-  const last = found.length > PAGE ? rows.at(-1) : undefined;
-  return { rows, next: last ? `${last.created_at}_${last.id}` : null };
+  const bookings = found.slice(0, limit);
+  const last = found.length > limit ? bookings.at(-1) : undefined;
+  return { bookings, next: last ? `${last.created_at}_${last.uid}` : null };
 }
+
+/** The same as the desk shows it. */
+export async function listBookings(context: CoreContext, before: string | undefined) {
+  const { bookings, next } = await pageOfBookings(context, { before });
+  const rows = bookings.map(({ uid: id, email, name, company, start_at, status, source, created_at }) => ({
+    id,
+    email,
+    name,
+    company,
+    start_at,
+    status,
+    source,
+    created_at,
+  }));
+  return { rows, next };
+}
+
+export const readBooking = (context: CoreContext, uid: string): Promise<BookingWithSource | undefined> =>
+  withPerson(context, uid, async (trx, person) => {
+    const [booking] = await findBookings(trx, { person, uid });
+    if (booking) await recordView(trx, context, { action: 'looked', subject: person });
+    return booking;
+  });
 
 /** The newest, each with where the person came from. */
 export async function latestBookings(context: CoreContext, filter: Pick<BookingFilter, 'since' | 'limit'>) {
@@ -55,6 +77,8 @@ export async function findBookings(db: Db, filter: BookingFilter): Promise<Booki
     .selectFrom('bookings')
     .selectAll()
     .$if(filter.person !== undefined, (query) => query.where('person', '=', filter.person ?? ''))
+    .$if(filter.uid !== undefined, (query) => query.where('uid', '=', filter.uid ?? ''))
+    .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? 'booked'))
     .$if(filter.since !== undefined, (query) => query.where('created_at', '>=', filter.since ?? 0))
     .$if(filter.before !== undefined, (query) =>
       query.where((eb) => {

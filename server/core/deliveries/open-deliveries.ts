@@ -28,6 +28,46 @@ export async function listDeliveries(context: CoreContext, state: OpenState) {
   return { rows: await openDeliveries(db, state), counts: await countOpen(db) };
 }
 
+type DeliveryPage = Readonly<{
+  state: OpenState;
+  kind?: string | undefined;
+  /** Those that come after this one in the list. */
+  before: [number, string] | null;
+  limit: number;
+}>;
+
+/** Of one state, newest first, page by page. */
+export async function pageOfDeliveries(context: CoreContext, { state, kind, before, limit }: DeliveryPage) {
+  const { db } = context.store;
+  await recordView(db, context, { action: 'listed', detail: deskAccess.details.allDeliveries });
+  const found = await db
+    .selectFrom('deliveries')
+    .leftJoin('leads', 'leads.id', 'deliveries.lead_id')
+    .select([...COLUMNS, 'booking_uid'])
+    .where(state === 'pending' ? isPending : isStuck)
+    .where('state', '=', state)
+    .$if(kind !== undefined, (query) => query.where('deliveries.kind', '=', kind ?? ''))
+    .$if(before !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('deliveries.created_at', 'deliveries.id'), '<', tuple(...(before ?? [0, '']))),
+      ),
+    )
+    .orderBy('deliveries.created_at', 'desc')
+    .orderBy('deliveries.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const deliveries = found.slice(0, limit);
+  const last = found.length > limit ? deliveries.at(-1) : undefined;
+  const next: [number, string] | null = last ? [last.created_at, last.id] : null;
+  return { deliveries, next };
+}
+
+/** State of one delivery, if there is such a one. */
+export async function stateOfDelivery(db: Db, id: string): Promise<DeliveryState | undefined> {
+  const row = await db.selectFrom('deliveries').select('state').where('id', '=', id).executeTakeFirst();
+  return row?.state;
+}
+
 /** As the store keeps them: kinds, states and notes, but no address. */
 export async function findDeliveries(
   context: CoreContext,

@@ -43,10 +43,11 @@ export async function exportLeads(
 }
 
 /** The search is a name or an address, so the audit log leaves it out. */
-const filterWords = ({ search, since, until, due, held, ...named }: LeadFilter): string[] => [
+const filterWords = ({ search, since, until, due, held, agent, ...named }: LeadFilter): string[] => [
   ...Object.values(named),
   ...[since, until, due].flatMap((at) => (at === undefined ? [] : [new Date(at).toISOString().slice(0, 10)])),
   ...(held ? [deskLeads.held] : []),
+  ...(agent ? [deskLeads.agent] : []),
   ...(search ? [deskAccess.details.searched] : []),
 ];
 
@@ -70,6 +71,7 @@ const FIELDS: readonly Field[] = [
   { name: 'referrer', value: ({ referrer }) => referrer },
   { name: 'utm', value: ({ utm }) => (utm === '{}' ? '' : utm) },
   { name: 'details', value: ({ details }) => (details === '{}' ? '' : details) },
+  { name: 'agent', value: ({ agent }) => agent },
   { name: 'language', value: ({ language }) => language },
   { name: 'consent', value: ({ consent }) => consent },
   { name: 'consent_version', value: ({ consent_version }) => consent_version },

@@ -4,10 +4,14 @@ import { emailKeyOf } from '#domain/email.ts';
 import { recordView } from '#server/core/audit-log.ts';
 import { type BookingWithSource, findBookings } from '#server/core/bookings/list-bookings.ts';
 import type { CoreContext } from '#server/core/context.ts';
+import { withPerson } from '#server/core/people/find-person.ts';
+import { type PersonReadiness, readReadiness } from '#server/core/people/readiness.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
+import type { Db } from '#server/store/schema.ts';
 import { leadPages } from './export-leads.ts';
 import type { LeadFilter } from './lead-query.ts';
-import { findByReference, type LeadWithState } from './read-leads.ts';
+import { pageIds } from './list-leads.ts';
+import { findByIds, findByReference, type LeadWithState } from './read-leads.ts';
 
 /** Newest first. */
 export async function findLeads(
@@ -36,4 +40,47 @@ export async function showLeads(
       await recordView(trx, context, { action: 'looked', subject: person });
     return { leads, bookings };
   });
+}
+
+export type LeadWithReadiness = Readonly<{ lead: LeadWithState; readiness: PersonReadiness | null }>;
+
+type Page = Readonly<{
+  filter: LeadFilter;
+  sort: 'newest' | 'oldest';
+  after: [number, string] | null;
+  limit: number;
+}>;
+
+/** One page of whole leads, by time. */
+export async function pageOfLeads(
+  context: CoreContext,
+  { limit, ...query }: Page,
+): Promise<{ leads: LeadWithReadiness[]; next: [number, string] | null }> {
+  const { store } = context;
+  await recordView(store.db, context, { action: 'listed', detail: deskAccess.details.allLeads });
+  const ids = await pageIds(store, query, { limit: limit + 1 });
+  const leads = await withReadiness(store.db, await findByIds(store.db, ids.slice(0, limit)), context.now);
+  const last = ids.length > limit ? leads.at(-1)?.lead : undefined;
+  return { leads, next: last ? [last.created_at, last.id] : null };
+}
+
+/** One whole lead by its id. */
+export const readLead = (context: CoreContext, id: string): Promise<LeadWithReadiness | undefined> =>
+  withPerson(context, id, async (trx, subject) => {
+    const [lead] = await withReadiness(trx, await findByIds(trx, [id]), context.now);
+    if (lead) await recordView(trx, context, { action: 'looked', subject });
+    return lead;
+  });
+
+async function withReadiness(
+  db: Db,
+  leads: readonly LeadWithState[],
+  now: number,
+): Promise<LeadWithReadiness[]> {
+  const people = [...new Set(leads.map(({ person }) => person))];
+  const readiness = await readReadiness(db, people, now);
+  return leads.map((lead) => ({
+    lead,
+    readiness: lead.suspicion === null ? (readiness.get(lead.person) ?? null) : null,
+  }));
 }

@@ -24,6 +24,8 @@ export const LeadFilterSchema = v.strictObject({
   owner: v.optional(short),
   /** With a next step until then. */
   due: v.optional(moment),
+  /** Only those that an assistant sent. */
+  agent: v.optional(v.boolean()),
   search: v.optional(short),
 });
 export type LeadFilter = v.InferOutput<typeof LeadFilterSchema>;
@@ -90,14 +92,18 @@ type Column =
   | (typeof SORTS)[keyof typeof SORTS]['column'];
 
 /** A column, in a form whose index is left alone where another serves: without statistics SQLite guesses badly. */
-function columnFor(column: Column, { filter: { held, campaign, readiness, due }, sort, lead }: LeadPlan) {
+function columnFor(
+  column: Column,
+  { filter: { held, agent, campaign, readiness, due }, sort, lead }: LeadPlan,
+) {
   const ref = sql.ref<string | number>(`leads.${column}`);
   const isOrder = column === SORTS[sort].column;
-  // Few are held or due, and a campaign has fewer leads than a kind, a status, a source or an owner.
+  // Few are held, due or sent by assistants, and a campaign has fewer leads than a kind, a status, a source or an owner.
   const isBeside = isOrder
     ? lead === 'filter' && (column !== 'created_at' || due !== undefined)
     : lead === 'order' ||
       held ||
+      agent ||
       due !== undefined ||
       readiness !== undefined ||
       (campaign !== undefined && column !== 'campaign');
@@ -115,11 +121,12 @@ export function remaining<Output>(query: LeadSelect<Output>, plan: LeadPlan): Le
   }
   // Says what the partial indexes hold, so that they are used.
   for (const column of ['campaign', 'owner'] as const)
-    if (filter[column] !== undefined && !filter.held)
+    if (filter[column] !== undefined && !filter.held && !filter.agent)
       result = result.where(`leads.${column}`, '<>', sql.lit(''));
   if (filter.since !== undefined) result = result.where('leads.created_at', '>=', filter.since);
   if (filter.until !== undefined) result = result.where('leads.created_at', '<', filter.until);
   if (filter.held) result = result.where('leads.suspicion', 'is not', null);
+  if (filter.agent) result = result.where('leads.agent', '<>', sql.lit(''));
   if (filter.due !== undefined) result = result.where('leads.next_step_at', '<', filter.due);
   if (filter.readiness !== undefined) {
     const base = orderBase(filter.readiness);

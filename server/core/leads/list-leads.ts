@@ -15,7 +15,7 @@ export const LEADS_PAGE = 50;
 
 const COLUMNS = [
   ...(['id', 'kind', 'person', 'email', 'first_name', 'last_name', 'company', 'status', 'source'] as const),
-  ...(['campaign', 'page', 'suspicion', 'created_at', 'company_key', 'call_order'] as const),
+  ...(['campaign', 'page', 'agent', 'suspicion', 'created_at', 'company_key', 'call_order'] as const),
   ...(['owner', 'next_step_at'] as const),
 ] as const;
 
@@ -42,6 +42,8 @@ export type ListedLead = Readonly<{
   source: string;
   campaign: string;
   page: string;
+  /** Name of the assistant that sent it; empty for a form. */
+  agent: string;
   held: boolean;
   created_at: number;
   owner: string;

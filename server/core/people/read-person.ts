@@ -32,6 +32,8 @@ export type TimelineEntry = Readonly<{ at: number }> &
         type: 'form';
         id: string;
         kind: LeadKind;
+        /** Name of the assistant that sent it; empty for a form. */
+        agent: string;
         held: string | null;
         consent: string;
         consentVersion: string;
@@ -221,6 +223,7 @@ const formEntry = (lead: Lead): TimelineEntry => ({
   at: lead.created_at,
   id: lead.id,
   kind: lead.kind,
+  agent: lead.agent,
   held: lead.suspicion,
   consent: lead.consent,
   consentVersion: lead.consent_version,

@@ -3,9 +3,13 @@ import { deskAccess } from '#content/desk.ts';
 import { DAY } from '#domain/durations.ts';
 import { recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import type { Db } from '#server/store/schema.ts';
+import type { Db, SubscriberState } from '#server/store/schema.ts';
 
 const SHOWN = 200;
+const COLUMNS = [
+  ...(['id', 'email', 'state', 'lead_id'] as const),
+  ...(['requested_at', 'confirmed_at', 'unsubscribed_at'] as const),
+];
 const WEEK = 7 * DAY;
 const WEEKS = 13;
 
@@ -15,18 +19,43 @@ export async function listSubscribers(context: CoreContext) {
   return readSubscribers(db, context.now);
 }
 
+type SubscriberPage = Readonly<{
+  state?: SubscriberState | undefined;
+  /** Those that come after this one in the list. */
+  before: [number, string] | null;
+  limit: number;
+}>;
+
+/** By the time of their latest request, newest first, page by page. */
+export async function pageOfSubscribers(context: CoreContext, { state, before, limit }: SubscriberPage) {
+  const { db } = context.store;
+  await recordView(db, context, { action: 'listed', detail: deskAccess.details.allSubscribers });
+  const found = await db
+    .selectFrom('subscribers')
+    .select(COLUMNS)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'confirmed'))
+    .$if(before !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('requested_at', 'id'), '<', tuple(...(before ?? [0, '']))),
+      ),
+    )
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const subscribers = found.slice(0, limit);
+  const last = found.length > limit ? subscribers.at(-1) : undefined;
+  const next: [number, string] | null = last ? [last.requested_at, last.id] : null;
+  return { subscribers, next };
+}
+
 export async function readSubscribers(db: Db, now: number) {
   const [rows, counts, weeks] = await Promise.all([latest(db), countByState(db), growth(db, now)]);
   return { rows, counts, growth: weeks };
 }
 
 const latest = (db: Db) =>
-  db
-    .selectFrom('subscribers')
-    .select(['id', 'email', 'state', 'lead_id', 'requested_at', 'confirmed_at', 'unsubscribed_at'])
-    .orderBy('requested_at', 'desc')
-    .limit(SHOWN)
-    .execute();
+  db.selectFrom('subscribers').select(COLUMNS).orderBy('requested_at', 'desc').limit(SHOWN).execute();
 
 async function countByState(db: Db) {
   const counts = await db

@@ -14,7 +14,7 @@ import type { LeadKind, LeadRow } from '#server/store/schema.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../client-address.ts';
 import { createTimeBudget, type TimeBudget } from '../time-budget.ts';
 import { checkOrigin } from './check-origin.ts';
-import { detailsOf, fingerprint, leadContext, shownConsent, suspicion } from './lead-context.ts';
+import { agentName, fingerprint, leadContext, shownConsent, suspicion } from './lead-context.ts';
 import type { IntakePolicy } from './policy.ts';
 import { type BodyFormat, bodyFormat, readBody } from './read-body.ts';
 
@@ -70,9 +70,10 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
       last_name: '',
       company: '',
       phone: '',
+      details: '{}',
       ...shownConsent(consent),
       ...fields,
-      details: detailsOf(fields.details, c.req.header(LEAD_HEADERS.agent), policy.headerLimit),
+      agent: agentName(c.req.header(LEAD_HEADERS.agent), policy.headerLimit),
       ...leadContext((name) => c.req.header(name), policy.headerLimit),
       suspicion: spamReason,
       fingerprint: fingerprint(intake.kind, c.req.header(LEAD_HEADERS.idempotencyKey), parsed),

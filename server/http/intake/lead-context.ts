@@ -55,11 +55,9 @@ function utmParameters(query: string): Record<string, string> {
   );
 }
 
-/** Details of the form, and the assistant that sent it for a person. */
-export function detailsOf(details = '{}', agent: string | undefined, limit: number): string {
-  const client = percentDecoded(printable(agent, limit)).replace(/\p{C}/gu, '').toWellFormed();
-  return client ? JSON.stringify({ ...JSON.parse(details), via: 'agent', client }) : details;
-}
+/** Name of the assistant that sends the form for a person, if one does. */
+export const agentName = (header: string | undefined, limit: number): string =>
+  percentDecoded(printable(header, limit)).replace(/\p{C}/gu, '').toWellFormed();
 
 function percentDecoded(value: string): string {
   try {

@@ -50,6 +50,11 @@ export async function version3(trx: Transaction<Schema>, dialect: Dialect): Prom
       used_at bigint)`,
     'create table desk_challenges (hash text primary key, expires_at bigint not null)',
     'create table outages (target text primary key, since bigint not null)',
+    `create table api_keys (id text primary key, name text not null unique, hash text not null,
+      scopes text not null, created_at bigint not null, created_by text not null, expires_at bigint,
+      used_at bigint, revoked_at bigint)`,
+    `alter table leads add column agent text not null default ''`,
+    `create index leads_agent on leads (created_at, id) where agent <> ''`,
   );
 }
 

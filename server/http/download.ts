@@ -1,14 +1,12 @@
-/** A file that the browser saves as it arrives. */
+/** A file that is sent as it is read. */
 import { ReadableStream } from 'node:stream/web';
-import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Download } from '#server/core/audit-log.ts';
-import type { DeskEnv } from './desk-env.ts';
 
 type File = Readonly<{ name: string; type: string; log: Logger }>;
 
 /** An error on the way closes the connection: a file cut short must not look complete. */
-export function download(c: Context<DeskEnv>, { text, sent }: Download, { name, type, log }: File) {
+export function download({ text, sent }: Download, { name, type, log }: File): Response {
   const encoder = new TextEncoder();
   async function* bytes() {
     try {
@@ -19,8 +17,7 @@ export function download(c: Context<DeskEnv>, { text, sent }: Download, { name, 
     }
   }
   const body = ReadableStream.from(bytes()) as globalThis.ReadableStream<Uint8Array>;
-  return c.body(body, 200, {
-    'content-disposition': `attachment; filename="${name}"`,
-    'content-type': type,
+  return new Response(body, {
+    headers: { 'content-disposition': `attachment; filename="${name}"`, 'content-type': type },
   });
 }

@@ -1,0 +1,111 @@
+/** `/api/v1`: for the operator's own tools, with a key. No other site's page may call it: it answers no CORS request. */
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { apiProblems } from '#content/messages/api.ts';
+import { HttpError, storeUnavailable } from '#server/errors.ts';
+import { bodyFormat, readBody } from '#server/http/intake/read-body.ts';
+import { createTimeBudget } from '#server/http/time-budget.ts';
+import { answerMcp } from '#server/mcp/answer-mcp.ts';
+import { isStorable } from '#server/store/is-storable.ts';
+import { isLocked } from '#server/store/item-fault.ts';
+import { type ApiEnv, authenticated, contextOf } from './authenticate.ts';
+import { openApiDocument, queryTypes } from './openapi.ts';
+import type { ApiDeps, Operation } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
+import { API_PATH, API_POLICY } from './policy.ts';
+import { failed, refused } from './problem.ts';
+
+const DOCUMENT = '/openapi.json';
+const MCP = '/mcp';
+
+export function apiRoutes(deps: ApiDeps): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get(DOCUMENT, (c) => {
+    document ??= openApiDocument(deps.settings.publicOrigin);
+    return c.json(document);
+  });
+  app.use((_c, next) => createTimeBudget()(next()), authenticated(deps));
+  for (const operation of OPERATIONS) {
+    const path = operation.path.replace('{id}', ':id');
+    const types = queryTypes(operation);
+    app.on(operation.method, path, (c) => answer(c, { operation, types, deps }));
+  }
+  app.post(MCP, (c) =>
+    answerMcp(c, deps.log, async () => {
+      const { createOperatorServer } = await import('./operator-mcp.ts');
+      const { retentionDays } = deps.settings;
+      return createOperatorServer({ context: contextOf(c, deps), scopes: c.var.key.scopes, retentionDays });
+    }),
+  );
+  app.all('*', (c) => {
+    throw notHere(c.req.method, c.req.path.slice(API_PATH.length));
+  });
+  app.onError((error, c) => {
+    if (error instanceof HttpError) return refused(error);
+    deps.log.error({ err: error, method: c.req.method }, 'API call failed');
+    return isLocked(error) ? refused(storeUnavailable()) : failed();
+  });
+  return app;
+}
+
+type Mounted = Readonly<{ operation: Operation; types: ReturnType<typeof queryTypes>; deps: ApiDeps }>;
+
+async function answer(c: Context<ApiEnv>, { operation, types, deps }: Mounted): Promise<Response> {
+  const { key } = c.var;
+  if (!key.scopes.includes(operation.scope)) throw new HttpError(403, apiProblems.noScope(operation.scope));
+  const id = c.req.param('id') ?? '';
+  if (!isStorable(id)) throw new HttpError(404, apiProblems.notFound);
+  const given = operation.body && (await readBody(c, bodyFormat(c, false), API_POLICY.bodyLimit));
+  const result = await operation.run({
+    context: contextOf(c, deps),
+    key,
+    deps,
+    id,
+    query: operation.query && parsed(operation.query, typedQuery(c.req.query(), types)),
+    body: operation.body && parsed(operation.body, given),
+  });
+  if (result instanceof Response) return result;
+  return c.json(result as object, 'status' in operation ? operation.status : 200);
+}
+
+const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+/** Numbers and booleans of an address as what their schema says they are. */
+function typedQuery(query: Readonly<Record<string, string>>, types: Mounted['types']) {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, text]) => {
+      const type = types.get(name);
+      if (type === 'boolean') return [name, BOOLEANS[text] ?? text];
+      if (type === 'integer' && /^-?\d{1,15}$/.test(text)) return [name, Number(text)];
+      return [name, text];
+    }),
+  );
+}
+
+function parsed(schema: v.GenericSchema, value: unknown): unknown {
+  if (!isStorable(value) || Array.isArray(value)) throw new HttpError(422, apiProblems.invalid);
+  const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
+  if (success) return output;
+  const [issue] = issues;
+  const field = v.getDotPath(issue)?.slice(0, 50);
+  const isUnknown = issue.type === 'strict_object' && issue.expected === 'never';
+  throw new HttpError(
+    422,
+    isUnknown ? apiProblems.unknownField : issue.message.slice(0, 200),
+    field ? { field } : {},
+  );
+}
+
+/** A known address by another method is 405 with what it takes; all others are 404. */
+function notHere(method: string, path: string): HttpError {
+  const fits = (pattern: string) => new RegExp(`^${pattern.replace('{id}', '[^/]+')}$`).test(path);
+  const allowed = OPERATIONS.filter((operation) => fits(operation.path)).map((each) =>
+    each.method.toUpperCase(),
+  );
+  if (path === DOCUMENT) allowed.push('GET');
+  if (path === MCP) allowed.push('POST');
+  if (allowed.length === 0) return new HttpError(404, apiProblems.notFound);
+  const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', ');
+  return new HttpError(405, apiProblems.notAllowed(method), { headers: { allow } });
+}

@@ -1,0 +1,382 @@
+/** The operator's API: what every route answers, and whom it answers. */
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
+import { describe, expect, test } from 'vitest';
+import { DAY } from '#domain/durations.ts';
+import { listApiKeys, revokeApiKey } from '#server/core/api-keys.ts';
+import { createLog } from '#server/log.ts';
+import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
+import { apiClient, newKey } from '#server/testing/api-client.ts';
+import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
+import { DESK_ENV, DESK_USER } from '#server/testing/desk-browser.ts';
+import { asOperator, newLead } from '#server/testing/leads.ts';
+import { quizAnswers } from '#server/testing/quiz-answers.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { OPERATIONS } from './operations.ts';
+import { API_POLICY } from './policy.ts';
+
+type Server = Awaited<ReturnType<typeof testServer>>;
+
+const BOOKING = 'b5mNq2vXk7RtYd4Lz9Wc3a';
+const ENV = { ...DESK_ENV, CAL_WEBHOOK_SECRET: CAL_SECRET, QUIZ_REPORTS: 'on', RETENTION_DAYS: '90' };
+
+/** A deck request, a quiz, a subscriber, a booking, suspected spam, a failed delivery. */
+async function filled(server: Server) {
+  await server.post(DECK_PATH, deckRequest);
+  await server.post('/api/quiz-reports', { answers: quizAnswers, consent: '' });
+  await server.post(NEWSLETTER_PATHS.subscribe, { email: 'nora@acme.test' });
+  const booked = calWebhooks.created();
+  await server.post('/hooks/cal', booked, { 'x-cal-signature-256': calSignature(booked) });
+  const spam = newLead({ suspicion: 'hidden field was filled' });
+  const failed = newLead({ email: 'failed@acme.test', agent: 'Helper' });
+  await server.store.intake(spam);
+  await server.store.intake(newLead({ suspicion: 'hidden field was filled' }));
+  await server.store.intake(failed);
+  await server.store.db
+    .updateTable('deliveries')
+    .set({ state: 'dead', note: 'refused' })
+    .where('lead_id', '=', failed.lead.id)
+    .execute();
+  const [lead] = await server.leads();
+  const [delivery] = await server.store.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('state', '=', 'dead')
+    .execute();
+  return { lead: lead?.id ?? '', spam: spam.lead.id, failed: failed.lead.id, delivery: delivery?.id ?? '' };
+}
+
+type Known = Awaited<ReturnType<typeof filled>>;
+type Example = Readonly<{ path(known: Known): string; body?: unknown }>;
+
+/** One good call of each operation, in an order in which each finds what it needs. */
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  readKey: { path: () => '/key' },
+  listLeads: { path: () => '/leads?limit=200&since=2026-01-01&sort=oldest' },
+  searchLeads: { path: () => '/leads/search', body: { search: 'lovelace', held: false } },
+  readLead: { path: ({ lead }) => `/leads/${lead}` },
+  changeLead: { path: ({ lead }) => `/leads/${lead}`, body: { status: 'contacted' } },
+  retryLead: { path: ({ failed }) => `/leads/${failed}/retry` },
+  releaseLead: { path: ({ spam }) => `/leads/${spam}/release` },
+  exportLeads: { path: () => '/leads/export', body: { format: 'json' } },
+  listPeople: { path: () => '/people?status=contacted' },
+  findPerson: { path: () => '/people/search', body: { email: ' ADA@acme.test' } },
+  addNote: { path: ({ lead }) => `/people/${lead}/notes`, body: { text: 'Called back' } },
+  changePerson: {
+    path: () => `/people/${BOOKING}`,
+    body: {
+      status: 'lost',
+      lostReason: 'Budget',
+      owner: DESK_USER,
+      nextStep: { time: '2026-02-01T09:00:00Z', text: 'Ask again' },
+      doNotContact: true,
+      name: 'Ada L.',
+    },
+  },
+  readPerson: { path: ({ lead }) => `/people/${lead}` },
+  exportPerson: { path: ({ lead }) => `/people/${lead}/export` },
+  listBookings: { path: () => '/bookings?status=booked&since=2026-01-01T00:00:00Z' },
+  readBooking: { path: () => `/bookings/${BOOKING}` },
+  listDeliveries: { path: () => '/deliveries?state=pending&kind=deck-mail' },
+  retryDelivery: { path: ({ delivery }) => `/deliveries/${delivery}/retry` },
+  retryDeliveries: { path: () => '/deliveries/retry', body: { state: 'held' } },
+  listSubscribers: { path: () => '/subscribers?state=pending' },
+  exportSubscribers: { path: () => '/subscribers/export' },
+  readAnalytics: { path: () => '/analytics?days=7' },
+  erasePerson: { path: ({ lead }) => `/people/${lead}/erase`, body: { email: 'Ada@acme.test' } },
+};
+
+type Responses = Record<string, { content: Record<string, { schema: object }> }>;
+type Served = {
+  paths: Record<string, Record<string, { operationId: string; responses: Responses }>>;
+  components: { schemas: Record<string, object> };
+};
+
+function checkedBy(document: Served, schema: object, value: unknown): string | undefined {
+  // References of the document start at its root.
+  const validate = new AjvJsonSchemaValidator().getValidator({
+    ...schema,
+    components: document.components,
+  } as object);
+  const result = validate(value);
+  return result.valid ? undefined : result.errorMessage;
+}
+
+describe.each(DIALECTS)('on %s', (dialect) => {
+  test('every operation answers as the served document says, and is in the audit log under the key', async () => {
+    const server = await testServer(dialect, { env: ENV });
+    const known = await filled(server);
+    const document = (await (await server.request('/api/v1/openapi.json')).json()) as Served;
+    const served = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(served.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(EXAMPLES).sort());
+
+    const client = apiClient(server, await newKey(server, undefined, { name: 'Every call' }));
+    for (const [id, { path, body }] of Object.entries(EXAMPLES)) {
+      const operation = OPERATIONS.find((each) => each.id === id);
+      if (!operation) throw new Error(`there is no operation ${id}`);
+      const before = await entriesOf(server, 'api:Every call');
+      const response = await client.call(operation.method.toUpperCase(), path(known), body);
+      const text = await response.text();
+      const { responses } = document.paths[operation.path]?.[operation.method] ?? {
+        responses: {} as Responses,
+      };
+      const { content } = responses[String(response.status)] ?? { content: {} };
+      const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
+      expect([id, response.status < 300, Object.keys(content).includes(type), text]).toEqual([
+        id,
+        true,
+        true,
+        expect.anything(),
+      ]);
+      if (!('files' in operation))
+        expect([id, checkedBy(document, content[type]?.schema ?? {}, JSON.parse(text)), text]).toEqual([
+          id,
+          undefined,
+          text,
+        ]);
+      expect([id, (await entriesOf(server, 'api:Every call')).length > before.length]).toEqual([id, true]);
+    }
+  });
+
+  test('pages by a cursor hold every row once', async () => {
+    const server = await testServer(dialect, { env: ENV });
+    for (let i = 0; i < 7; i++) await server.post(DECK_PATH, { ...deckRequest, email: `p${i}@acme.test` });
+    await server.post(NEWSLETTER_PATHS.subscribe, { email: 'n1@acme.test' });
+    await server.post(NEWSLETTER_PATHS.subscribe, { email: 'n2@acme.test' });
+    await server.post(NEWSLETTER_PATHS.subscribe, { email: 'n3@acme.test' });
+    for (let i = 0; i < 3; i++) {
+      const booked = calWebhooks.created({ uid: `uid${i}`, email: `b${i}@acme.test` });
+      await server.post('/hooks/cal', booked, { 'x-cal-signature-256': calSignature(booked) });
+    }
+    const client = apiClient(server, await newKey(server));
+    for (const [list, count] of [
+      ['/leads?limit=3', 10],
+      ['/leads?limit=3&sort=oldest', 10],
+      ['/people?limit=3', 7],
+      ['/subscribers?limit=2', 3],
+      ['/bookings?limit=2', 3],
+      ['/deliveries?state=pending&limit=4', 10],
+    ] as const) {
+      const ids: string[] = [];
+      for (let next: string | null = ''; next !== null; ) {
+        const page: { data: { id: string }[]; next: string | null } = await client.json(
+          'GET',
+          `${list}${next && `&cursor=${encodeURIComponent(next)}`}`,
+        );
+        ids.push(...page.data.map(({ id }) => id));
+        next = page.next;
+      }
+      expect([list, ids.length, new Set(ids).size]).toEqual([list, count, count]);
+    }
+    // Addresses end up in logs.
+    const people: { next: string } = await client.json('GET', '/people?limit=3');
+    expect(people.next).not.toContain('@');
+  });
+
+  test('a revoked or expired key fails at once on every server', async () => {
+    const server = await testServer(dialect);
+    const beside =
+      dialect === 'postgres'
+        ? await testServer(dialect, { env: { DATABASE_URL: server.settings.databaseUrl ?? '' } })
+        : server;
+    const key = await newKey(server, ['read'], { name: 'Ends', days: 2 });
+    const short = await newKey(server, ['read'], { name: 'Short', days: 1 });
+    const servers = new Set([server, beside]);
+    for (const each of servers) {
+      expect((await apiClient(each, key).call('GET', '/key')).status).toBe(200);
+      expect((await apiClient(each, short).call('GET', '/key')).status).toBe(200);
+      each.advance(DAY);
+      expect((await apiClient(each, key).call('GET', '/key')).status).toBe(200);
+      expect((await apiClient(each, short).call('GET', '/key')).status).toBe(401);
+    }
+    const found = (await listApiKeys(server.store.db)).find(({ name }) => name === 'Ends');
+    expect(await revokeApiKey(asOperator(server.store), found?.id ?? '')).toBe(true);
+    expect(await revokeApiKey(asOperator(server.store), found?.id ?? '')).toBe(false);
+    for (const each of servers) expect((await apiClient(each, key).call('GET', '/key')).status).toBe(401);
+  });
+
+  test('the last use is written once a minute', async () => {
+    const server = await testServer(dialect);
+    const client = apiClient(server, await newKey(server, ['read'], { name: 'Seldom' }));
+    const used = async () => (await listApiKeys(server.store.db))[0]?.used_at;
+    expect(await used()).toBeNull();
+    await client.call('GET', '/key');
+    const first = server.clock();
+    server.advance(59_000);
+    await client.call('GET', '/key');
+    expect(await used()).toBe(first);
+    server.advance(1_000);
+    await client.call('GET', '/key');
+    expect(await used()).toBe(first + 60_000);
+  });
+});
+
+const entriesOf = (server: Server, actor: string) =>
+  server.store.db.selectFrom('desk_access').selectAll().where('actor', '=', actor).execute();
+
+test('a key of one scope cannot do the work of another', async () => {
+  const server = await testServer('sqlite', { env: ENV });
+  const known = await filled(server);
+  const before = await server.leads();
+  for (const scope of ['read', 'write', 'erase'] as const) {
+    const client = apiClient(server, await newKey(server, [scope]));
+    for (const operation of OPERATIONS.filter((each) => each.scope !== scope)) {
+      const { path, body } = EXAMPLES[operation.id] ?? { path: () => '' };
+      const response = await client.call(operation.method.toUpperCase(), path(known), body);
+      expect([scope, operation.id, response.status]).toEqual([scope, operation.id, 403]);
+    }
+  }
+  expect(await server.leads()).toEqual(before);
+});
+
+describe('errors are problems of one shape', () => {
+  const problem = async (response: Response) => {
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    const { type, title, status, detail, ...rest } = (await response.json()) as Record<string, unknown>;
+    expect([type, status]).toEqual(['about:blank', response.status]);
+    expect(title).not.toBe('');
+    expect(detail).not.toBe('');
+    return [response.status, ...Object.values(rest)];
+  };
+
+  test.each([
+    ['an unknown address', 'GET', '/nothing', undefined, [404]],
+    ['the root', 'GET', '', undefined, [404]],
+    ['an unknown lead', 'GET', '/leads/0190a000-0000-7000-8000-000000000000', undefined, [404]],
+    ['a lead by no id', 'GET', '/leads/ada@acme.test', undefined, [404]],
+    ['a short id', 'GET', '/leads/x', undefined, [404]],
+    ['an id that cannot be stored', 'GET', '/people/%00', undefined, [404]],
+    ['an unknown person', 'PATCH', '/people/nobody', { status: 'won' }, [404]],
+    ['a note to nobody', 'POST', '/people/nobody/notes', { text: 'x' }, [404]],
+    ['a booking that is not there', 'GET', '/bookings/none', undefined, [404]],
+    ['a delivery that is not there', 'POST', '/deliveries/none/retry', undefined, [404]],
+    ['another method', 'DELETE', '/leads', undefined, [405]],
+    ['no JSON', 'POST', '/leads/search', '{', [400]],
+    ['text that cannot be stored', 'POST', '/leads/search', { search: 'a\0b' }, [422]],
+    ['a field too many', 'POST', '/leads/search', { drop: 'table' }, [422, 'drop']],
+    ['a status that is not there', 'PATCH', '/leads/x', { status: 'gone' }, [422, 'status']],
+    ['a parameter that is not there', 'GET', '/leads?email=ada@acme.test', undefined, [422, 'email']],
+    ['a page too large', 'GET', '/leads?limit=201', undefined, [422, 'limit']],
+    ['no number', 'GET', '/leads?limit=many', undefined, [422, 'limit']],
+    ['a broken cursor', 'GET', '/leads?cursor=x', undefined, [422, 'cursor']],
+    ['no date', 'GET', '/leads?since=yesterday', undefined, [422, 'since']],
+    ['too many days', 'GET', '/analytics?days=367', undefined, [422, 'days']],
+    ['a list in the place of an object', 'POST', '/leads/search', [], [422]],
+    ['a huge body', 'POST', '/leads/search', { search: 'x'.repeat(API_POLICY.bodyLimit) }, [413]],
+    ['an empty note', 'POST', '/people/x/notes', { text: '  ' }, [422, 'text']],
+  ])('%s', async (_name, method, path, body, expected) => {
+    const server = await testServer();
+    const client = apiClient(server, await newKey(server));
+    expect(await problem(await client.call(method, path, body))).toEqual(expected);
+  });
+
+  test('another type of body, another owner, another address, a delivery that arrived', async () => {
+    const server = await testServer('sqlite', { env: ENV });
+    const { lead } = await filled(server);
+    const client = apiClient(server, await newKey(server));
+    const text = await client.call('POST', '/leads/search', 'a=b', { 'content-type': 'text/plain' });
+    expect(await problem(text)).toEqual([415]);
+    const owner = await client.call('PATCH', `/people/${lead}`, { owner: 'stranger@desk.test' });
+    expect(await problem(owner)).toEqual([422, 'owner']);
+    const erase = await client.call('POST', `/people/${lead}/erase`, { email: 'other@acme.test' });
+    expect(await problem(erase)).toEqual([422, 'email']);
+    await server.deliverAll();
+    const [done] = (await server.deliveries()).filter(({ state }) => state === 'done');
+    expect(await problem(await client.call('POST', `/deliveries/${done?.id}/retry`))).toEqual([409]);
+  });
+
+  test('405 names the methods that are allowed', async () => {
+    const server = await testServer();
+    const client = apiClient(server, await newKey(server));
+    expect((await client.call('PUT', '/leads/1')).headers.get('allow')).toBe('GET, PATCH, HEAD');
+    expect((await client.call('GET', '/mcp')).headers.get('allow')).toBe('POST');
+  });
+});
+
+describe('the key', () => {
+  test.each([
+    ['none', {}],
+    ['another scheme', { authorization: 'Basic YTpi' }],
+    ['no key', { authorization: 'Bearer secret' }],
+    ['an unknown id', { authorization: `Bearer api_${'0'.repeat(16)}_${'x'.repeat(43)}` }],
+    ['a huge one', { authorization: `Bearer ${'x'.repeat(10_000)}` }],
+  ])('%s: 401 that says how to sign in', async (_name, headers) => {
+    const server = await testServer();
+    const response = await server.request('/api/v1/leads', { headers: headers as Record<string, string> });
+    expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+  });
+
+  test('a right id with a wrong secret is refused, and the store holds no secret', async () => {
+    const server = await testServer();
+    const key = await newKey(server);
+    const wrong = key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A');
+    expect((await apiClient(server, wrong).call('GET', '/key')).status).toBe(401);
+    const rows = await server.store.db.selectFrom('api_keys').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(key.slice(-43));
+  });
+
+  test('in an address it opens nothing', async () => {
+    const server = await testServer();
+    const key = await newKey(server);
+    expect((await server.request(`/api/v1/leads?key=${key}`)).status).toBe(401);
+  });
+
+  test('neither the log nor the audit log holds it', async () => {
+    const lines: string[] = [];
+    const log = createLog('trace', { write: (line: string) => void lines.push(line) });
+    const server = await testServer('sqlite', { log });
+    const key = await newKey(server);
+    const client = apiClient(server, key);
+    await client.call('GET', '/leads');
+    await client.call('GET', `/leads/${key}`);
+    await client.call('POST', `/${key}`, { [key]: key });
+    await client.call('POST', '/mcp', { jsonrpc: '2.0', id: 1, method: key });
+    log.error({ err: new Error(`refused: ${key}`) }, key);
+    expect(lines.length).toBeGreaterThan(4);
+    const entries = await server.store.db.selectFrom('desk_access').selectAll().execute();
+    expect(lines.join('') + JSON.stringify(entries)).not.toContain(key.slice(-43));
+  });
+
+  test('calls are limited by key, whatever the address, and 429 says when to go on', async () => {
+    const server = await testServer();
+    const [busy, other] = [apiClient(server, await newKey(server)), apiClient(server, await newKey(server))];
+    const answers = await Promise.all(
+      Array.from({ length: API_POLICY.callsPerKey.requests + 1 }, () => busy.call('GET', '/key')),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await other.call('GET', '/key')).status).toBe(200);
+    server.advance(API_POLICY.callsPerKey.windowMs);
+    expect((await busy.call('GET', '/key')).status).toBe(200);
+  });
+
+  test('an address that tries keys is stopped, one with a key behind it is not', async () => {
+    const server = await testServer();
+    const wrong = `api_${'0'.repeat(16)}_${'x'.repeat(43)}`;
+    const tries = [];
+    for (let i = 0; i <= API_POLICY.triesPerAddress.requests; i++)
+      tries.push((await apiClient(server, wrong).call('GET', '/key')).status);
+    expect([tries[0], tries.at(-1)]).toEqual([401, 429]);
+    expect((await apiClient(server, await newKey(server)).call('GET', '/key')).status).toBe(200);
+  });
+});
+
+test('no page of another site may call it', async () => {
+  const server = await testServer();
+  const preflight = await server.request('/api/v1/leads', {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://evil.test',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'authorization',
+    },
+  });
+  expect(preflight.status).toBe(401);
+  const answer = await apiClient(server, await newKey(server)).call('GET', '/leads', undefined, {
+    origin: 'https://evil.test',
+  });
+  for (const { headers } of [preflight, answer])
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});

@@ -1,0 +1,42 @@
+/** Nobody gets on without a key that is valid right now. */
+import type { Context, MiddlewareHandler } from 'hono';
+import { apiProblems } from '#content/messages/api.ts';
+import { type ApiKey, actorOf, findApiKey } from '#server/core/api-keys.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import { HttpError } from '#server/errors.ts';
+import { addressBlock, clientAddress, type ServerEnv } from '#server/http/client-address.ts';
+import type { ApiDeps } from './operation.ts';
+import { API_POLICY } from './policy.ts';
+
+export type ApiEnv = ServerEnv & { Variables: { key: ApiKey } };
+
+const tooMany = (waitMs: number, detail: string) =>
+  new HttpError(429, detail, { headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } });
+
+export function authenticated({ store, clock, limits, settings }: ApiDeps): MiddlewareHandler<ApiEnv> {
+  const perKey = limits('api', API_POLICY.callsPerKey);
+  const triesPerAddress = limits('api-tries', API_POLICY.triesPerAddress);
+  return async (c, next) => {
+    const [, token] = /^Bearer ([\w-]{1,200})$/i.exec(c.req.header('authorization') ?? '') ?? [];
+    const key = token === undefined ? undefined : await findApiKey(store.db, token, clock());
+    if (!key) {
+      const wait = await triesPerAddress(addressBlock(clientAddress(c, settings.trustProxy)));
+      if (wait > 0) throw tooMany(wait, apiProblems.tooManyTries);
+      throw new HttpError(401, token === undefined ? apiProblems.noKey : apiProblems.badKey, {
+        headers: { 'www-authenticate': 'Bearer' },
+      });
+    }
+    const wait = await perKey(key.id);
+    if (wait > 0) throw tooMany(wait, apiProblems.tooMany);
+    c.set('key', key);
+    await next();
+  };
+}
+
+/** In the name of the key. */
+export const contextOf = (c: Context<ApiEnv>, { store, clock }: ApiDeps): CoreContext => ({
+  store,
+  actor: actorOf(c.var.key),
+  now: clock(),
+  recordsEveryView: true,
+});

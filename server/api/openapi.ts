@@ -1,0 +1,87 @@
+/** OpenAPI 3.1 of the API, made from the schemas that validate its calls. */
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { apiDocument, apiOperations } from '#content/messages/api.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Operation } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
+import { API_PATH } from './policy.ts';
+import { PROBLEM_TYPE, ProblemSchema } from './problem.ts';
+import { COMPONENTS } from './schemas.ts';
+
+const DEFINITIONS = { ...COMPONENTS, Problem: ProblemSchema };
+
+const CONFIG = {
+  definitions: DEFINITIONS,
+  // JSON Schema knows no trimming; the server does that before it validates.
+  ignoreActions: ['trim'],
+  overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
+};
+
+type JsonSchema = ReturnType<typeof toJsonSchema>;
+
+function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  const { $schema: _, $defs: __, ...json } = toJsonSchema(schema as never, { ...CONFIG, typeMode });
+  return json;
+}
+
+const querySchemas = ({ query }: Operation): [string, JsonSchema][] =>
+  query ? (Object.entries(schemaOf(query, 'input').properties ?? {}) as [string, JsonSchema][]) : [];
+
+/** Types of the values in an address, which arrive as text. */
+export const queryTypes = (operation: Operation) =>
+  new Map(querySchemas(operation).map(([name, { type }]) => [name, type]));
+
+const PROBLEMS = ['401', '403', '404', '409', '413', '415', '422', '429', '500', '503'] as const;
+const problem = {
+  description: apiDocument.problem,
+  content: { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+
+function described(operation: Operation) {
+  const { id, scope, body, path } = operation;
+  const content =
+    'files' in operation
+      ? Object.fromEntries(operation.files.map((type) => [type, { schema: { type: 'string' } }]))
+      : { 'application/json': { schema: schemaOf(operation.answer, 'output') } };
+  const status = 'files' in operation ? 200 : (operation.status ?? 200);
+  return {
+    operationId: id,
+    tags: [path.split('/')[1]],
+    summary: apiOperations[id],
+    description: apiDocument.scope(scope),
+    parameters: [
+      ...(path.includes('{id}')
+        ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]
+        : []),
+      ...querySchemas(operation).map(([name, schema]) => ({ name, in: 'query', schema })),
+    ],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(body, 'input') } },
+      },
+    }),
+    responses: {
+      [status]: { description: 'files' in operation ? apiDocument.file : apiDocument.answer, content },
+      ...Object.fromEntries(PROBLEMS.map((code) => [code, problem])),
+    },
+  };
+}
+
+export function openApiDocument(origin: string) {
+  const paths: Record<string, Record<string, ReturnType<typeof described>>> = {};
+  for (const operation of OPERATIONS)
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: described(operation) };
+  return {
+    openapi: '3.1.0',
+    info: { title: apiDocument.title, description: apiDocument.description, version: packageJson.version },
+    servers: [{ url: `${origin}${API_PATH}` }],
+    security: [{ key: [] }],
+    paths,
+    components: {
+      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: apiDocument.key } },
+      schemas: toJsonSchemaDefs(DEFINITIONS as never, { ...CONFIG, typeMode: 'output' }),
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** One call of the API: its address, its scope, its schemas and what it does. Routes and OpenAPI are made of these. */
+import type * as v from 'valibot';
+import type { apiOperations } from '#content/messages/api.ts';
+import type { ApiScope } from '#domain/api-scopes.ts';
+import type { ApiKey } from '#server/core/api-keys.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import type { Runtime } from '#server/runtime.ts';
+
+export type ApiDeps = Pick<
+  Runtime,
+  'settings' | 'store' | 'log' | 'clock' | 'limits' | 'announce' | 'tokens' | 'wake'
+>;
+
+type Call<Query, Body> = Readonly<{
+  context: CoreContext;
+  key: ApiKey;
+  deps: ApiDeps;
+  /** The `{id}` of the address. */
+  id: string;
+  query: Query;
+  body: Body;
+}>;
+
+type ObjectSchema = v.GenericSchema<Record<string, unknown>>;
+
+type Common<Query, Body> = Readonly<{
+  id: keyof typeof apiOperations;
+  method: 'get' | 'post' | 'patch';
+  path: `/${string}`;
+  scope: ApiScope;
+  /** Values of the address; never anything personal, since addresses end up in logs. */
+  query?: Query;
+  body?: Body;
+}>;
+
+type Answering<Query, Body, Answer> = Common<Query, Body> & Readonly<{ answer: Answer; status?: 200 | 201 }>;
+type Downloading<Query, Body> = Common<Query, Body> & Readonly<{ files: readonly string[] }>;
+
+/** Output of a schema; nothing without one. */
+type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
+
+export type Operation = (
+  | Answering<ObjectSchema | undefined, v.GenericSchema | undefined, v.GenericSchema>
+  | Downloading<ObjectSchema | undefined, v.GenericSchema | undefined>
+) &
+  Readonly<{ run(call: Call<unknown, unknown>): Promise<unknown> }>;
+
+/** Answers with JSON. */
+export const operation = <
+  const Answer extends v.GenericSchema,
+  const Query extends ObjectSchema | undefined = undefined,
+  const Body extends v.GenericSchema | undefined = undefined,
+>(
+  definition: Answering<Query, Body, Answer> &
+    Readonly<{ run(call: Call<Parsed<Query>, Parsed<Body>>): Promise<v.InferOutput<Answer>> }>,
+): Operation => definition as unknown as Operation;
+
+/** Answers with a file, piece by piece. */
+export const fileOperation = <
+  const Query extends ObjectSchema | undefined = undefined,
+  const Body extends v.GenericSchema | undefined = undefined,
+>(
+  definition: Downloading<Query, Body> &
+    Readonly<{ run(call: Call<Parsed<Query>, Parsed<Body>>): Promise<Response> }>,
+): Operation => definition as unknown as Operation;

@@ -1,0 +1,15 @@
+/** Every call of the API, in the order in which the document lists them. */
+import type { Operation } from './operation.ts';
+import { bookingOperations } from './operations/bookings.ts';
+import { deliveryOperations } from './operations/deliveries.ts';
+import { leadOperations } from './operations/leads.ts';
+import { personOperations } from './operations/people.ts';
+import { reportOperations } from './operations/reports.ts';
+
+export const OPERATIONS: readonly Operation[] = [
+  ...leadOperations,
+  ...personOperations,
+  ...bookingOperations,
+  ...deliveryOperations,
+  ...reportOperations,
+];

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { apiProblems } from '#content/messages/api.ts';
+import { type BookingWithSource, pageOfBookings, readBooking } from '#server/core/bookings/list-bookings.ts';
+import { personId } from '#server/events/person-id.ts';
+import { type Operation, operation } from '../operation.ts';
+import * as schema from '../schemas.ts';
+import { found, iso, isoOrNull, periodOf, readCursor } from '../values.ts';
+
+const bookingOf = (booking: BookingWithSource): v.InferOutput<typeof schema.Booking> => ({
+  id: booking.uid,
+  personId: personId(booking.person),
+  time: iso(booking.created_at),
+  changed: iso(booking.changed_at),
+  status: booking.status,
+  title: booking.title,
+  start: isoOrNull(booking.start_at),
+  end: isoOrNull(booking.end_at),
+  timeZone: booking.time_zone,
+  previousId: booking.previous_uid,
+  reason: booking.reason,
+  email: booking.email,
+  name: booking.name,
+  company: booking.company,
+  source: booking.source,
+});
+
+export const bookingOperations: readonly Operation[] = [
+  operation({
+    id: 'listBookings',
+    method: 'get',
+    path: '/bookings',
+    scope: 'read',
+    query: v.strictObject({
+      ...schema.paging,
+      status: v.optional(schema.BookingStatusSchema),
+      since: schema.period.since,
+    }),
+    answer: schema.pageOf(schema.Booking),
+    async run({ context, query: { cursor, limit, since, status } }) {
+      readCursor(cursor);
+      const { bookings, next } = await pageOfBookings(context, {
+        before: cursor,
+        limit,
+        ...periodOf({ since }),
+        ...(status && { status }),
+      });
+      return { data: bookings.map(bookingOf), next };
+    },
+  }),
+  operation({
+    id: 'readBooking',
+    method: 'get',
+    path: '/bookings/{id}',
+    scope: 'read',
+    answer: schema.Booking,
+    run: async ({ context, id }) =>
+      bookingOf(found(await readBooking(context, id), apiProblems.unknownBooking)),
+  }),
+];

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { apiProblems } from '#content/messages/api.ts';
+import { pageOfDeliveries, stateOfDelivery } from '#server/core/deliveries/open-deliveries.ts';
+import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
+import { HttpError } from '#server/errors.ts';
+import { type Operation, operation } from '../operation.ts';
+import * as schema from '../schemas.ts';
+import { cursorText, found, iso, readCursor } from '../values.ts';
+import { deliveryOf } from './leads.ts';
+
+const DeliveryKind = v.pipe(v.string(), v.maxLength(50));
+
+export const deliveryOperations: readonly Operation[] = [
+  operation({
+    id: 'listDeliveries',
+    method: 'get',
+    path: '/deliveries',
+    scope: 'read',
+    query: v.strictObject({
+      ...schema.paging,
+      state: v.optional(schema.OpenStateSchema, 'dead'),
+      kind: v.optional(DeliveryKind),
+    }),
+    answer: schema.pageOf(schema.Delivery),
+    async run({ context, query: { cursor, ...query } }) {
+      const { deliveries, next } = await pageOfDeliveries(context, { ...query, before: readCursor(cursor) });
+      return {
+        data: deliveries.map((delivery) => ({
+          ...deliveryOf(delivery),
+          time: iso(delivery.created_at),
+          leadId: delivery.lead_id,
+          bookingId: delivery.booking_uid,
+          email: delivery.email,
+        })),
+        next: cursorText(next),
+      };
+    },
+  }),
+  operation({
+    id: 'retryDeliveries',
+    method: 'post',
+    path: '/deliveries/retry',
+    scope: 'write',
+    body: v.strictObject({ state: v.picklist(['dead', 'held']), kind: v.optional(DeliveryKind) }),
+    answer: schema.Retried,
+    async run({ context, body: { state, kind }, deps: { wake } }) {
+      const retried = await retryDeliveries(context, { state, ...(kind !== undefined && { kind }) });
+      wake();
+      return { retried };
+    },
+  }),
+  operation({
+    id: 'retryDelivery',
+    method: 'post',
+    path: '/deliveries/{id}/retry',
+    scope: 'write',
+    answer: schema.Retried,
+    async run({ context, id, deps: { wake } }) {
+      const state = found(await stateOfDelivery(context.store.db, id), apiProblems.unknownDelivery);
+      const retried = await retryDeliveries(context, { deliveryIds: [id] });
+      if (retried === 0) throw new HttpError(409, apiProblems.delivered(state));
+      wake();
+      return { retried };
+    },
+  }),
+];

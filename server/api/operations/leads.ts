@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import { apiProblems } from '#content/messages/api.ts';
+import { questions } from '#content/quiz-questions.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
+import { changeLeads } from '#server/core/leads/change-leads.ts';
+import { exportLeads } from '#server/core/leads/export-leads.ts';
+import { type LeadWithReadiness, pageOfLeads, readLead } from '#server/core/leads/find-leads.ts';
+import { answersOf, inWords } from '#server/core/leads/quiz-details.ts';
+import type { PersonReadiness } from '#server/core/people/readiness.ts';
+import { CSV_TYPE } from '#server/csv.ts';
+import { HttpError } from '#server/errors.ts';
+import { personId } from '#server/events/person-id.ts';
+import { download } from '#server/http/download.ts';
+import type { Delivery } from '#server/store/schema.ts';
+import { fileOperation, type Operation, operation } from '../operation.ts';
+import * as schema from '../schemas.ts';
+import { cursorText, filterOf, found, iso, isoOrNull, readCursor } from '../values.ts';
+
+type ApiLead = v.InferOutput<typeof schema.Lead>;
+
+export const readinessOf = (readiness: PersonReadiness | null): ApiLead['readiness'] =>
+  readiness && {
+    level: readiness.level,
+    reasons: [...readiness.reasons],
+    nextCall: isoOrNull(readiness.nextCall),
+  };
+
+type Sending = Pick<Delivery, 'id' | 'kind' | 'state' | 'attempts' | 'note'> & { next_at: number | null };
+
+export const deliveryOf = ({ id, kind, state, attempts, note, next_at }: Sending) => ({
+  id,
+  kind,
+  state,
+  attempts,
+  next: state === 'pending' ? isoOrNull(next_at) : null,
+  note,
+});
+
+function answersInWords(lead: LeadWithReadiness['lead']): ApiLead['answers'] {
+  const answers = answersOf(lead);
+  return QUESTIONS.flatMap(({ id }) => {
+    const answer = answers[id];
+    if (answer === undefined || answer.length === 0) return [];
+    return { id, question: questions[id].text, answer: inWords(id, answer).join(', ') };
+  });
+}
+
+export function leadOf({ lead, readiness }: LeadWithReadiness): ApiLead {
+  return {
+    id: lead.id,
+    personId: personId(lead.person),
+    time: iso(lead.created_at),
+    kind: lead.kind,
+    status: lead.status,
+    owner: lead.owner,
+    held: lead.suspicion,
+    email: lead.email,
+    firstName: lead.first_name,
+    lastName: lead.last_name,
+    company: lead.company,
+    phone: lead.phone,
+    language: lead.language,
+    source: lead.source,
+    campaign: lead.campaign,
+    firstPage: lead.first_page,
+    page: lead.page,
+    referrer: lead.referrer,
+    utm: JSON.parse(lead.utm) as Record<string, string>,
+    consent: { text: lead.consent, version: lead.consent_version },
+    newsletter: lead.newsletter,
+    answers: answersInWords(lead),
+    agent: lead.agent,
+    readiness: readinessOf(readiness),
+    deliveries: lead.deliveries.map(deliveryOf),
+  };
+}
+
+const ListQuery = v.strictObject({ ...schema.paging, ...schema.leadFilter, ...schema.leadOrder });
+const SearchBody = v.strictObject({ ...ListQuery.entries, search: schema.Search });
+const LeadPage = schema.pageOf(schema.Lead);
+
+type Asked = Omit<v.InferOutput<typeof SearchBody>, 'search'> & { search?: string | undefined };
+
+export async function listLeads(context: Parameters<typeof pageOfLeads>[0], asked: Asked) {
+  const { cursor, limit, sort, ...filter } = asked;
+  const page = { filter: filterOf(filter), sort, after: readCursor(cursor), limit };
+  const { leads, next } = await pageOfLeads(context, page);
+  return { data: leads.map(leadOf), next: cursorText(next) };
+}
+
+function known(changed: number): number {
+  if (changed === 0) throw new HttpError(404, apiProblems.unknownLead);
+  return changed;
+}
+
+export const leadOperations: readonly Operation[] = [
+  operation({
+    id: 'listLeads',
+    method: 'get',
+    path: '/leads',
+    scope: 'read',
+    query: ListQuery,
+    answer: LeadPage,
+    run: ({ context, query }) => listLeads(context, query),
+  }),
+  operation({
+    id: 'searchLeads',
+    method: 'post',
+    path: '/leads/search',
+    scope: 'read',
+    body: SearchBody,
+    answer: LeadPage,
+    run: ({ context, body }) => listLeads(context, body),
+  }),
+  fileOperation({
+    id: 'exportLeads',
+    method: 'post',
+    path: '/leads/export',
+    scope: 'read',
+    body: v.strictObject({
+      ...schema.leadFilter,
+      ...schema.leadOrder,
+      search: schema.Search,
+      format: v.optional(v.picklist(['csv', 'json']), 'csv'),
+    }),
+    files: ['text/csv', 'application/json'],
+    async run({ context, body: { format, sort, ...filter }, deps: { log } }) {
+      const file = await exportLeads(context, { filter: filterOf(filter), sort, format });
+      const type = format === 'csv' ? CSV_TYPE : 'application/json';
+      return download(file, { name: `leads.${format}`, type, log });
+    },
+  }),
+  operation({
+    id: 'readLead',
+    method: 'get',
+    path: '/leads/{id}',
+    scope: 'read',
+    answer: schema.Lead,
+    run: async ({ context, id }) => leadOf(found(await readLead(context, id), apiProblems.unknownLead)),
+  }),
+  operation({
+    id: 'changeLead',
+    method: 'patch',
+    path: '/leads/{id}',
+    scope: 'write',
+    body: v.strictObject({ status: schema.Status }),
+    answer: schema.Named,
+    async run({ context, id, body: { status } }) {
+      known(await changeLeads(context, { ids: [id], action: { do: 'status', status } }));
+      return { id };
+    },
+  }),
+  operation({
+    id: 'retryLead',
+    method: 'post',
+    path: '/leads/{id}/retry',
+    scope: 'write',
+    answer: schema.Retried,
+    async run({ context, id, deps: { wake } }) {
+      const retried = await changeLeads(context, { ids: [id], action: { do: 'retry' } });
+      wake();
+      return { retried };
+    },
+  }),
+  operation({
+    id: 'releaseLead',
+    method: 'post',
+    path: '/leads/{id}/release',
+    scope: 'write',
+    answer: schema.Released,
+    async run({ context, id, deps: { wake } }) {
+      const released = known(await changeLeads(context, { ids: [id], action: { do: 'release' } }));
+      wake();
+      return { released };
+    },
+  }),
+];

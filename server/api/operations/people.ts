@@ -1,0 +1,197 @@
+import * as v from 'valibot';
+import { apiProblems } from '#content/messages/api.ts';
+import { DESK_LIMITS } from '#domain/desk-limits.ts';
+import { emailKeyOf } from '#domain/email.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import { addNote } from '#server/core/people/add-note.ts';
+import { changePerson, type PersonChange } from '#server/core/people/change-people.ts';
+import { erasePerson } from '#server/core/people/erase-person.ts';
+import { exportPerson } from '#server/core/people/export-person.ts';
+import { findPerson } from '#server/core/people/find-person.ts';
+import { findByEmail, pageOfPeople } from '#server/core/people/list-people.ts';
+import { type Person, type TimelineEntry, viewPerson } from '#server/core/people/read-person.ts';
+import { HttpError } from '#server/errors.ts';
+import { personId } from '#server/events/person-id.ts';
+import { type Operation, operation } from '../operation.ts';
+import * as schema from '../schemas.ts';
+import { cursorText, found, iso, isoOrNull, periodOf, readCursor } from '../values.ts';
+import { deliveryOf, readinessOf } from './leads.ts';
+
+type Summary = Awaited<ReturnType<typeof findByEmail>>[number];
+
+const summaryOf = (person: Summary): v.InferOutput<typeof schema.PersonSummary> => ({
+  id: person.id,
+  personId: personId(person.email_key),
+  email: person.email,
+  name: person.name,
+  company: person.company,
+  phone: person.phone,
+  status: person.status,
+  lostReason: person.lost_reason,
+  owner: person.owner,
+  nextStep: { time: isoOrNull(person.next_step_at), text: person.next_step },
+  doNotContact: person.do_not_contact === 1,
+  leadSince: iso(person.lead_since),
+  source: person.source,
+  campaign: person.campaign,
+});
+
+type ApiEntry = v.InferOutput<typeof schema.Person>['timeline'][number];
+
+function entryOf(entry: TimelineEntry): ApiEntry {
+  const time = iso(entry.at);
+  switch (entry.type) {
+    case 'form': {
+      const { at: _, answers, recommended, ...form } = entry;
+      return { ...form, time, answers: [...answers], recommended: [...recommended] };
+    }
+    case 'delivery':
+      return { type: 'delivery', time, ...deliveryOf(entry) };
+    case 'booking': {
+      const { at: _, start_at, ...booking } = entry;
+      return { ...booking, time, start: isoOrNull(start_at) };
+    }
+    case 'note':
+    case 'activity': {
+      const { at: _, ...rest } = entry;
+      return { ...rest, time };
+    }
+    default:
+      return { type: entry.type, time };
+  }
+}
+
+const personAnswer = ({ timeline, readiness, newsletter, nextStep, keptUntil, ...person }: Person) => ({
+  ...person,
+  nextStep: { time: isoOrNull(nextStep.at), text: nextStep.text },
+  keptUntil: isoOrNull(keptUntil),
+  newsletter: newsletter as v.InferOutput<typeof schema.Person>['newsletter'],
+  readiness: readinessOf(readiness),
+  timeline: timeline.map(entryOf),
+});
+
+export const readPersonFor = async (context: CoreContext, id: string, retentionDays: number | undefined) =>
+  personAnswer(found(await viewPerson(context, id, retentionDays), apiProblems.unknownPerson));
+
+export async function change(context: CoreContext, id: string, changed: PersonChange) {
+  if (!(await changePerson(context, id, changed))) throw new HttpError(404, apiProblems.unknownPerson);
+  return { id };
+}
+
+export const NoteText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(DESK_LIMITS.noteLetters));
+
+export const addNoteTo = async (context: CoreContext, id: string, text: string) => ({
+  id: found(await addNote(context, id, text), apiProblems.unknownPerson),
+});
+
+const ListQuery = v.strictObject({
+  ...schema.paging,
+  status: v.optional(schema.Status),
+  owner: schema.Owner,
+  ...schema.origin,
+  ...schema.period,
+});
+const short = v.pipe(v.string(), v.trim(), v.maxLength(200));
+const ChangeBody = v.strictObject({
+  status: v.optional(schema.Status),
+  lostReason: v.optional(short),
+  owner: v.optional(v.pipe(short, v.description('Address of a user of the desk; empty for nobody'))),
+  nextStep: v.optional(v.strictObject({ time: v.nullable(schema.Time), text: short })),
+  doNotContact: v.optional(v.boolean()),
+  name: v.optional(v.pipe(short, v.description('Replaces what the forms say; empty takes it back'))),
+  phone: v.optional(v.pipe(short, v.description('Likewise'))),
+});
+const PeoplePage = schema.pageOf(schema.PersonSummary);
+const Email = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254));
+
+export const personOperations: readonly Operation[] = [
+  operation({
+    id: 'listPeople',
+    method: 'get',
+    path: '/people',
+    scope: 'read',
+    query: ListQuery,
+    answer: PeoplePage,
+    async run({ context, query: { cursor, limit, since, until, ...filter } }) {
+      const { people, next } = await pageOfPeople(context, {
+        filter: { ...filter, ...periodOf({ since, until }) },
+        before: readCursor(cursor),
+        limit,
+      });
+      return { data: people.map(summaryOf), next: cursorText(next) };
+    },
+  }),
+  operation({
+    id: 'findPerson',
+    method: 'post',
+    path: '/people/search',
+    scope: 'read',
+    body: v.strictObject({ email: Email }),
+    answer: PeoplePage,
+    run: async ({ context, body: { email } }) => ({
+      data: (await findByEmail(context, email)).map(summaryOf),
+      next: null,
+    }),
+  }),
+  operation({
+    id: 'readPerson',
+    method: 'get',
+    path: '/people/{id}',
+    scope: 'read',
+    answer: schema.Person,
+    run: ({ context, id, deps: { settings } }) => readPersonFor(context, id, settings.retentionDays),
+  }),
+  operation({
+    id: 'changePerson',
+    method: 'patch',
+    path: '/people/{id}',
+    scope: 'write',
+    body: ChangeBody,
+    answer: schema.Named,
+    run({ context, id, body: { nextStep, ...body }, deps: { settings } }) {
+      if (body.owner && !settings.deskUsers.includes(body.owner))
+        throw new HttpError(422, apiProblems.unknownOwner, { field: 'owner' });
+      const step = nextStep && {
+        at: nextStep.time === null ? null : Date.parse(nextStep.time),
+        text: nextStep.text,
+      };
+      return change(context, id, { ...body, ...(step && { nextStep: step }) });
+    },
+  }),
+  operation({
+    id: 'addNote',
+    method: 'post',
+    path: '/people/{id}/notes',
+    scope: 'write',
+    body: v.strictObject({ text: NoteText }),
+    status: 201,
+    answer: schema.Named,
+    run: ({ context, id, body: { text } }) => addNoteTo(context, id, text),
+  }),
+  operation({
+    id: 'exportPerson',
+    method: 'get',
+    path: '/people/{id}/export',
+    scope: 'read',
+    answer: schema.PersonRecord,
+    async run({ context, id }) {
+      const person = found(await findPerson(context.store.db, id), apiProblems.unknownPerson);
+      return found(await exportPerson(context, person), apiProblems.unknownPerson);
+    },
+  }),
+  operation({
+    id: 'erasePerson',
+    method: 'post',
+    path: '/people/{id}/erase',
+    scope: 'erase',
+    body: v.strictObject({ email: Email }),
+    answer: schema.Erased,
+    async run({ context, id, body: { email }, deps: { settings, announce, wake } }) {
+      const person = found(await findPerson(context.store.db, id), apiProblems.unknownPerson);
+      if (emailKeyOf(email) !== person) throw new HttpError(422, apiProblems.otherAddress, { field: 'email' });
+      const erased = await erasePerson(context, { email: person, dataDir: settings.dataDir, announce });
+      wake();
+      return erased;
+    },
+  }),
+];

@@ -1,0 +1,111 @@
+/** The key that calls, subscribers and analytics. */
+import * as v from 'valibot';
+import { deskAccess } from '#content/desk.ts';
+import { emailKeyOf } from '#domain/email.ts';
+import { readAnalytics } from '#server/core/analytics/analytics.ts';
+import { recordView } from '#server/core/audit-log.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import { exportSubscribers } from '#server/core/subscribers/export-subscribers.ts';
+import { pageOfSubscribers } from '#server/core/subscribers/list-subscribers.ts';
+import { CSV_TYPE } from '#server/csv.ts';
+import { personId } from '#server/events/person-id.ts';
+import { download } from '#server/http/download.ts';
+import { unsubscribeLink } from '#server/newsletter/links.ts';
+import { TIME_ZONE } from '#server/time-zone.ts';
+import { fileOperation, type Operation, operation } from '../operation.ts';
+import { API_POLICY } from '../policy.ts';
+import * as schema from '../schemas.ts';
+import { cursorText, iso, isoOrNull, readCursor } from '../values.ts';
+
+export const Days = v.optional(
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(API_POLICY.mostDays)),
+  30,
+);
+
+export async function analyticsFor(
+  context: CoreContext,
+  days: number,
+): Promise<v.InferOutput<typeof schema.Analytics>> {
+  const { store, now } = context;
+  await recordView(store.db, context, { action: 'listed', detail: deskAccess.details.analytics });
+  const { funnel, sources, byDay, quiz, bySource, campaigns } = await readAnalytics(store, {
+    days,
+    now,
+    timeZone: TIME_ZONE,
+  });
+  return {
+    days,
+    funnel,
+    sources: [...sources],
+    byDay: byDay.map(({ at, counts }) => ({ start: iso(at), counts: [...counts] })),
+    quiz: [...quiz],
+    bySource: [...bySource],
+    campaigns: [...campaigns],
+  };
+}
+
+export const reportOperations: readonly Operation[] = [
+  operation({
+    id: 'readKey',
+    method: 'get',
+    path: '/key',
+    scope: 'read',
+    answer: schema.Key,
+    async run({ context, key: { name, scopes, expires_at } }) {
+      await recordView(context.store.db, context, { action: 'listed', detail: deskAccess.details.apiKey });
+      return { name, scopes: [...scopes], expires: isoOrNull(expires_at) } as v.InferOutput<
+        typeof schema.Key
+      >;
+    },
+  }),
+  operation({
+    id: 'listSubscribers',
+    method: 'get',
+    path: '/subscribers',
+    scope: 'read',
+    query: v.strictObject({ ...schema.paging, state: v.optional(schema.SubscriberStateSchema) }),
+    answer: schema.pageOf(schema.Subscriber),
+    async run({ context, query: { cursor, limit, state } }) {
+      const { subscribers, next } = await pageOfSubscribers(context, {
+        state,
+        limit,
+        before: readCursor(cursor),
+      });
+      return {
+        data: subscribers.map((row) => ({
+          id: row.id,
+          personId: personId(emailKeyOf(row.email)),
+          leadId: row.lead_id,
+          email: row.email,
+          state: row.state,
+          requested: iso(row.requested_at),
+          confirmed: isoOrNull(row.confirmed_at),
+          unsubscribed: isoOrNull(row.unsubscribed_at),
+        })),
+        next: cursorText(next),
+      };
+    },
+  }),
+  fileOperation({
+    id: 'exportSubscribers',
+    method: 'post',
+    path: '/subscribers/export',
+    scope: 'read',
+    files: ['text/csv'],
+    async run({ context, deps: { settings, tokens, log } }) {
+      const file = await exportSubscribers(context, (id) =>
+        unsubscribeLink(settings.publicOrigin, tokens.sign('unsubscribe', id, context.now)),
+      );
+      return download(file, { name: 'subscribers.csv', type: CSV_TYPE, log });
+    },
+  }),
+  operation({
+    id: 'readAnalytics',
+    method: 'get',
+    path: '/analytics',
+    scope: 'read',
+    query: v.strictObject({ days: Days }),
+    answer: schema.Analytics,
+    run: ({ context, query: { days } }) => analyticsFor(context, days),
+  }),
+];

@@ -1,0 +1,97 @@
+/** `/api/v1/mcp`: tools for the team's own assistant, under the rights and the name of the key. */
+import { McpServer } from '@modelcontextprotocol/server';
+import { toStandardJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { apiProblems, operatorMcp } from '#content/messages/api.ts';
+import { site } from '#content/site.ts';
+import type { ApiScope } from '#domain/api-scopes.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import { HttpError } from '#server/errors.ts';
+import { isStorable } from '#server/store/is-storable.ts';
+import { listLeads } from './operations/leads.ts';
+import { addNoteTo, change, NoteText, readPersonFor } from './operations/people.ts';
+import { analyticsFor, Days } from './operations/reports.ts';
+import { leadFilter, Search, Status } from './schemas.ts';
+import { markUntrusted, safeJson } from './untrusted.ts';
+
+/** Whole leads are long: more than this fills what an assistant can read at once. */
+const MOST_LEADS = 25;
+
+const Id = v.pipe(v.string(), v.maxLength(200));
+const FindSchema = v.strictObject({
+  ...leadFilter,
+  search: Search,
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_LEADS)), 10),
+});
+const PersonSchema = v.strictObject({ id: Id });
+const AnalyticsSchema = v.strictObject({ days: Days });
+const StatusSchema = v.strictObject({ id: Id, status: Status });
+const NoteSchema = v.strictObject({ id: Id, text: NoteText });
+
+const READS = { readOnlyHint: true, openWorldHint: false };
+const WRITES = { readOnlyHint: false, destructiveHint: false };
+
+const text = (value: string, isError = false) => ({
+  content: [{ type: 'text' as const, text: value }],
+  ...(isError && { isError }),
+});
+
+type Session = Readonly<{
+  context: CoreContext;
+  scopes: readonly ApiScope[];
+  retentionDays: number | undefined;
+}>;
+
+export function createOperatorServer({ context, scopes, retentionDays }: Session): McpServer {
+  const server = new McpServer(
+    { name: `${site.name} desk`, version: '1' },
+    { instructions: operatorMcp.instructions },
+  );
+
+  /** With the scope, or an answer that says why not. */
+  async function within(scope: ApiScope, given: unknown, run: () => Promise<string>) {
+    try {
+      if (!scopes.includes(scope)) throw new HttpError(403, apiProblems.noScope(scope));
+      if (!isStorable(given)) throw new HttpError(422, apiProblems.invalid);
+      return text(await run());
+    } catch (error) {
+      if (error instanceof HttpError) return text(error.message, true);
+      throw error;
+    }
+  }
+  const reading = (given: unknown, run: () => Promise<unknown>) =>
+    within('read', given, async () => `${operatorMcp.untrusted}\n\n${safeJson(markUntrusted(await run()))}`);
+  const writing = (given: unknown, run: () => Promise<unknown>) =>
+    within('write', given, async () => {
+      await run();
+      return operatorMcp.done;
+    });
+
+  server.registerTool(
+    'find_leads',
+    { ...operatorMcp.findLeads, inputSchema: toStandardJsonSchema(FindSchema), annotations: READS },
+    (asked) => reading(asked, () => listLeads(context, { ...asked, sort: 'newest' })),
+  );
+  server.registerTool(
+    'read_person',
+    { ...operatorMcp.readPerson, inputSchema: toStandardJsonSchema(PersonSchema), annotations: READS },
+    (asked) => reading(asked, () => readPersonFor(context, asked.id, retentionDays)),
+  );
+  server.registerTool(
+    'read_analytics',
+    { ...operatorMcp.readAnalytics, inputSchema: toStandardJsonSchema(AnalyticsSchema), annotations: READS },
+    (asked) => reading(asked, () => analyticsFor(context, asked.days)),
+  );
+  server.registerTool(
+    'set_status',
+    { ...operatorMcp.setStatus, inputSchema: toStandardJsonSchema(StatusSchema), annotations: WRITES },
+    (asked) => writing(asked, () => change(context, asked.id, { status: asked.status })),
+  );
+  server.registerTool(
+    'add_note',
+    { ...operatorMcp.addNote, inputSchema: toStandardJsonSchema(NoteSchema), annotations: WRITES },
+    (asked) => writing(asked, () => addNoteTo(context, asked.id, asked.text)),
+  );
+  return server;
+}

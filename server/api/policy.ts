@@ -1,0 +1,15 @@
+/** Limits of the API for the operator's tools. */
+import { MINUTE } from '#domain/durations.ts';
+
+export const API_POLICY = {
+  /** Ten a second, with room for a burst; shared by all servers of a cluster. */
+  callsPerKey: { requests: 600, windowMs: MINUTE },
+  /** Calls without a valid key from one network address. A key cannot be guessed; this keeps the store out of it. */
+  triesPerAddress: { requests: 60, windowMs: 10 * MINUTE },
+  bodyLimit: 64 * 1024,
+  page: { usual: 50, most: 200 },
+  /** Days that analytics can look back. */
+  mostDays: 366,
+} as const;
+
+export const API_PATH = '/api/v1';

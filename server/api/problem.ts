@@ -1,0 +1,35 @@
+/** Errors of the API, all of one shape: RFC 9457, https://www.rfc-editor.org/rfc/rfc9457. */
+import { STATUS_CODES } from 'node:http';
+import * as v from 'valibot';
+import { apiProblems } from '#content/messages/api.ts';
+import type { HttpError } from '#server/errors.ts';
+
+export const ProblemSchema = v.strictObject({
+  type: v.literal('about:blank'),
+  title: v.pipe(v.string(), v.description('Name of the status')),
+  status: v.number(),
+  detail: v.pipe(v.string(), v.description('What was wrong with this call')),
+  field: v.optional(v.pipe(v.string(), v.description('Field of the body or parameter that was wrong'))),
+});
+export type Problem = v.InferOutput<typeof ProblemSchema>;
+
+export const PROBLEM_TYPE = 'application/problem+json';
+
+const problem = (status: number, detail: string, field?: string): Problem => ({
+  type: 'about:blank',
+  title: STATUS_CODES[status] ?? '',
+  status,
+  detail,
+  ...(field !== undefined && { field }),
+});
+
+const answer = (body: Problem, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(JSON.stringify(body), {
+    status: body.status,
+    headers: { 'content-type': PROBLEM_TYPE, ...headers },
+  });
+
+export const refused = ({ status, message, field, headers }: HttpError): Response =>
+  answer(problem(status, message, field), headers);
+
+export const failed = (): Response => answer(problem(500, apiProblems.failed));

@@ -1,0 +1,278 @@
+/** Answers of the API. Times are ISO 8601 in UTC; a text that is not known is empty. */
+import * as v from 'valibot';
+import { API_SCOPES } from '#domain/api-scopes.ts';
+import { LEAD_STATUSES } from '#server/store/schema.ts';
+import { API_POLICY } from './policy.ts';
+
+const described = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
+  v.pipe(schema, v.description(text));
+
+export const Time = v.pipe(v.string(), v.isoTimestamp());
+const Text = v.string();
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const TextList = v.array(Text);
+
+export const Kind = v.picklist(['deck', 'newsletter', 'quiz']);
+export const Status = v.picklist(LEAD_STATUSES);
+const DeliveryStateSchema = v.picklist(['pending', 'done', 'dead', 'held', 'skipped']);
+export const OpenStateSchema = v.picklist(['pending', 'dead', 'held']);
+export const BookingStatusSchema = v.picklist(['booked', 'rescheduled', 'cancelled', 'no-show']);
+export const SubscriberStateSchema = v.picklist(['pending', 'confirmed', 'unsubscribed']);
+const Newsletter = v.picklist(['', 'pending', 'confirmed', 'unsubscribed']);
+const PersonId = described(Text, 'Id of the person in events, the same for each of their leads');
+
+export const Key = v.strictObject({
+  name: Text,
+  scopes: v.array(v.picklist(API_SCOPES)),
+  expires: v.nullable(Time),
+});
+
+const Readiness = v.nullable(
+  v.strictObject({
+    level: v.picklist(['hot', 'warm', 'later']),
+    reasons: described(TextList, 'In words, the strongest first'),
+    nextCall: v.nullable(Time),
+  }),
+);
+
+const LeadDelivery = v.strictObject({
+  id: Text,
+  kind: Text,
+  state: DeliveryStateSchema,
+  attempts: Count,
+  next: described(v.nullable(Time), 'When it is tried next, while it is pending'),
+  note: described(Text, 'The last error, or why it was skipped'),
+});
+
+const Answer = v.strictObject({
+  id: described(Text, 'Id of the question'),
+  question: Text,
+  answer: described(Text, 'In words, as the visitor read it'),
+});
+
+export const Lead = v.strictObject({
+  id: Text,
+  personId: PersonId,
+  time: Time,
+  kind: Kind,
+  status: Status,
+  owner: Text,
+  held: described(v.nullable(Text), 'Why it looks like spam; null for all others'),
+  email: Text,
+  firstName: Text,
+  lastName: Text,
+  company: Text,
+  phone: Text,
+  language: Text,
+  source: Text,
+  campaign: Text,
+  firstPage: Text,
+  page: Text,
+  referrer: Text,
+  utm: v.record(v.string(), v.string()),
+  consent: v.strictObject({ text: Text, version: Text }),
+  newsletter: Newsletter,
+  answers: described(v.array(Answer), 'Of a quiz'),
+  agent: described(Text, 'Name of the assistant that sent it; empty for a form'),
+  readiness: Readiness,
+  deliveries: v.array(LeadDelivery),
+});
+
+/** Knowledge and plans of the team. */
+const team = {
+  lostReason: Text,
+  owner: described(Text, 'Address of a user of the desk'),
+  nextStep: v.strictObject({ time: v.nullable(Time), text: Text }),
+  doNotContact: v.boolean(),
+};
+
+export const PersonSummary = v.strictObject({
+  id: described(Text, 'Id of their latest lead'),
+  personId: PersonId,
+  email: Text,
+  name: Text,
+  company: Text,
+  phone: Text,
+  status: Status,
+  ...team,
+  leadSince: Time,
+  source: Text,
+  campaign: Text,
+});
+
+const at = { time: Time };
+const TimelineEntry = v.variant('type', [
+  v.strictObject({
+    type: v.literal('form'),
+    ...at,
+    id: Text,
+    kind: Kind,
+    agent: Text,
+    held: v.nullable(Text),
+    consent: Text,
+    consentVersion: Text,
+    language: Text,
+    came: v.strictObject({
+      firstPage: Text,
+      page: Text,
+      referrer: Text,
+      source: Text,
+      utm: v.record(v.string(), v.string()),
+    }),
+    answers: v.array(v.strictObject({ label: Text, value: Text })),
+    recommended: v.array(v.strictObject({ title: Text, why: Text })),
+  }),
+  v.strictObject({ type: v.literal('delivery'), ...at, ...LeadDelivery.entries }),
+  v.strictObject({ type: v.picklist(['confirmed', 'left']), ...at }),
+  v.strictObject({
+    type: v.literal('booking'),
+    ...at,
+    id: Text,
+    title: Text,
+    status: BookingStatusSchema,
+    start: v.nullable(Time),
+    reason: Text,
+    source: Text,
+  }),
+  v.strictObject({ type: v.literal('note'), ...at, id: Text, author: Text, text: Text }),
+  v.strictObject({ type: v.literal('activity'), ...at, id: Text, actor: Text, action: Text, detail: Text }),
+]);
+
+export const Person = v.strictObject({
+  id: Text,
+  email: Text,
+  name: Text,
+  company: Text,
+  phone: Text,
+  status: Status,
+  ...team,
+  corrected: described(
+    v.strictObject({ name: v.boolean(), phone: v.boolean() }),
+    'The team replaced what the forms say',
+  ),
+  keptUntil: described(v.nullable(Time), 'When retention erases them; null for never'),
+  readiness: Readiness,
+  source: Text,
+  held: v.boolean(),
+  newsletter: Newsletter,
+  timeline: v.array(TimelineEntry),
+});
+
+export const Booking = v.strictObject({
+  id: Text,
+  personId: PersonId,
+  time: described(Time, 'When it was made'),
+  changed: Time,
+  status: BookingStatusSchema,
+  title: Text,
+  start: v.nullable(Time),
+  end: v.nullable(Time),
+  timeZone: Text,
+  previousId: described(v.nullable(Text), 'The booking that this one replaces'),
+  reason: Text,
+  email: Text,
+  name: Text,
+  company: Text,
+  source: Text,
+});
+
+export const Delivery = v.strictObject({
+  ...LeadDelivery.entries,
+  time: Time,
+  leadId: v.nullable(Text),
+  bookingId: v.nullable(Text),
+  email: v.nullable(Text),
+});
+
+export const Subscriber = v.strictObject({
+  id: Text,
+  personId: PersonId,
+  leadId: Text,
+  email: Text,
+  state: SubscriberStateSchema,
+  requested: Time,
+  confirmed: v.nullable(Time),
+  unsubscribed: v.nullable(Time),
+});
+
+const Origin = { name: Text, views: Count, finished: Count, leads: Count, booked: Count };
+export const Analytics = v.strictObject({
+  days: Count,
+  funnel: v.strictObject({ views: Count, started: Count, finished: Count, leads: Count, bookings: Count }),
+  sources: described(TextList, 'Those with most leads'),
+  byDay: described(
+    v.array(v.strictObject({ start: Time, counts: v.array(Count) })),
+    'Leads of each day, oldest first: by source in the order of `sources`, then all others',
+  ),
+  quiz: v.array(v.strictObject({ question: Text, reached: Count, left: Count })),
+  bySource: v.array(v.strictObject(Origin)),
+  campaigns: v.array(v.strictObject({ ...Origin, won: Count })),
+});
+
+export const Erased = v.strictObject({
+  leads: Count,
+  deliveries: Count,
+  subscriptions: Count,
+  bookings: Count,
+  messages: Count,
+  files: Count,
+  underWay: described(Count, 'Deliveries that were being sent: they may still arrive'),
+  log: described(
+    v.picklist(['clean', 'emptied', 'left']),
+    '`left`: another program reads the store, so its write-ahead log still holds old pages',
+  ),
+  code: described(Text, 'Stands for the person in the audit log'),
+});
+
+export const Retried = v.strictObject({ retried: Count });
+/** The thing that was changed or added. */
+export const Named = v.strictObject({ id: Text });
+export const Released = v.strictObject({ released: Count });
+/** Rows as the store keeps them, so that nothing about a person is left out by a list of fields. */
+export const PersonRecord = v.looseObject({
+  person: v.strictObject({ address: Text, id: PersonId }),
+  leads: v.array(v.looseObject({ id: Text })),
+});
+
+export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.strictObject({
+    data: v.array(item),
+    next: described(v.nullable(Text), 'Value of `cursor` for the next page; null on the last'),
+  });
+
+// Parameters.
+
+const short = v.pipe(v.string(), v.maxLength(200));
+export const Moment = described(
+  v.union([v.pipe(v.string(), v.isoDate()), Time]),
+  'A day such as 2026-01-31 (UTC), or a time',
+);
+export const paging = {
+  cursor: v.optional(described(v.pipe(v.string(), v.maxLength(300)), 'The `next` of the page before')),
+  limit: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(API_POLICY.page.most)),
+    API_POLICY.page.usual,
+  ),
+};
+export const origin = { source: v.optional(short), campaign: v.optional(short) };
+export const period = {
+  since: v.optional(Moment),
+  until: v.optional(described(Moment, 'Exclusive')),
+};
+/** A colleague's address is no visitor's. */
+export const Owner = v.optional(described(short, 'Address of a user of the desk'));
+export const leadFilter = {
+  kind: v.optional(Kind),
+  status: v.optional(Status),
+  readiness: v.optional(v.picklist(['hot', 'warm', 'later'])),
+  owner: Owner,
+  ...origin,
+  ...period,
+  held: v.optional(described(v.boolean(), 'Only suspected spam')),
+  agent: v.optional(described(v.boolean(), 'Only those that an assistant sent')),
+};
+export const leadOrder = { sort: v.optional(v.picklist(['newest', 'oldest']), 'newest') };
+export const Search = v.optional(described(short, 'Words in name, email, company or phone'));
+
+/** Components of the OpenAPI document, by their names there. */
+export const COMPONENTS = { Lead, PersonSummary, Person, Booking, Delivery, Subscriber, Analytics };

@@ -1,0 +1,37 @@
+/** Values between the core and the API: times, cursors, filters. */
+import { apiProblems } from '#content/messages/api.ts';
+import type { LeadFilter } from '#server/core/leads/lead-query.ts';
+import { HttpError } from '#server/errors.ts';
+
+export const iso = (time: number): string => new Date(time).toISOString();
+export const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));
+
+/** Time and id of the last row, in one text. */
+export const cursorText = (cursor: readonly [number, string] | null): string | null =>
+  cursor === null ? null : cursor.join('_');
+
+export function readCursor(text: string | undefined): [number, string] | null {
+  if (text === undefined) return null;
+  const [, time = '', id = ''] = /^(\d{1,15})_(.+)$/s.exec(text) ?? [];
+  if (!id) throw new HttpError(422, apiProblems.badCursor, { field: 'cursor' });
+  return [Number(time), id];
+}
+
+type Period = Readonly<{ since?: string | undefined; until?: string | undefined }>;
+
+/** Milliseconds instead of text. */
+export const periodOf = ({ since, until }: Period): Pick<LeadFilter, 'since' | 'until'> => ({
+  ...(since !== undefined && { since: Date.parse(since) }),
+  ...(until !== undefined && { until: Date.parse(until) }),
+});
+
+type Filter = Omit<LeadFilter, 'since' | 'until'> & Period;
+
+export function filterOf({ since, until, ...filter }: Filter): LeadFilter {
+  return { ...filter, ...periodOf({ since, until }) };
+}
+
+export function found<Value>(value: Value | undefined, detail: string): Value {
+  if (value === undefined) throw new HttpError(404, detail);
+  return value;
+}

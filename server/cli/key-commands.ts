@@ -1,0 +1,55 @@
+/** Commands about the keys of the API. */
+import * as v from 'valibot';
+import { apiKeyWords } from '#content/messages/api.ts';
+import { type ApiKey, createApiKey, listApiKeys, NewKeySchema, revokeApiKey } from '#server/core/api-keys.ts';
+import { type Command, done, failed, minute, misused } from './command.ts';
+import { table } from './table.ts';
+
+const DEFAULT_DAYS = 365;
+
+export const createKey: Command = async (context, [name = ''], { scopes, days, json }) => {
+  const asked = {
+    name,
+    scopes: (scopes ?? 'read').split(','),
+    days: days === 0 ? null : (days ?? DEFAULT_DAYS),
+  };
+  const { success, output, issues } = v.safeParse(NewKeySchema, asked);
+  if (!success) return misused(`${v.getDotPath(issues[0]) ?? ''}: ${issues[0].message}`);
+  const key = await createApiKey(context, output);
+  if (key === undefined) return failed(`${apiKeyWords.nameTaken}\n`);
+  if (json) return done(`${JSON.stringify({ ...output, key })}\n`);
+  const until = output.days === null ? 'It has no end.' : `It expires in ${output.days} days.`;
+  return done(
+    `The key of ${output.name} (${output.scopes.join(', ')}). ${until} It is shown only now:\n\n  ${key}\n`,
+  );
+};
+
+function stateOf({ revoked_at, expires_at }: ApiKey, now: number): string {
+  if (revoked_at !== null) return 'revoked';
+  return expires_at !== null && expires_at <= now ? 'expired' : 'active';
+}
+
+export const keys: Command = async ({ store, screen, now }, _args, { json }) => {
+  const rows = await listApiKeys(store.db);
+  if (json) return done(`${JSON.stringify(rows, null, 2)}\n`);
+  if (rows.length === 0) return done('No API keys yet. Make one: npm run leads -- create-key <name>\n');
+  const day = (time: number | null, none: string) => (time === null ? none : minute(time).slice(0, 10));
+  return done(
+    table(
+      rows,
+      [
+        { title: 'ID', value: ({ id }) => id },
+        { title: 'NAME', value: ({ name }) => name, shrinks: true },
+        { title: 'SCOPES', value: (key) => key.scopes.join(', ') },
+        { title: 'STATE', value: (key) => stateOf(key, now) },
+        { title: 'CREATED', value: ({ created_at }) => day(created_at, '') },
+        { title: 'EXPIRES', value: ({ expires_at }) => day(expires_at, 'never') },
+        { title: 'LAST USE (UTC)', value: ({ used_at }) => (used_at === null ? 'never' : minute(used_at)) },
+      ],
+      screen,
+    ),
+  );
+};
+
+export const revokeKey: Command = async (context, [id = '']) =>
+  (await revokeApiKey(context, id)) ? done(`Revoked ${id}.\n`) : failed(`${apiKeyWords.unknownKey}.\n`);

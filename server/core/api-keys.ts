@@ -1,0 +1,137 @@
+/** Keys of the operator's own tools. A key is shown once; the store holds only a hash of its secret part. */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { apiKeyWords } from '#content/messages/api.ts';
+import { API_SCOPES, type ApiScope } from '#domain/api-scopes.ts';
+import { DAY, MINUTE } from '#domain/durations.ts';
+import type { ApiKeyRow, Db } from '#server/store/schema.ts';
+import { recordAudit } from './audit-log.ts';
+import type { CoreContext } from './context.ts';
+
+/** The last use is written at most this often: a read must not cost a write each time. */
+const USED_EVERY_MS = MINUTE;
+const LONGEST_LIFE_DAYS = 3_650;
+
+/** `api_<id>_<secret>`: the id finds the row, the secret proves the key. The log knows keys by this form too. */
+const KEY = /^api_([0-9a-f]{16})_([\w-]{43})$/;
+
+/** The audit log shows the name, so it is one line of plain letters. */
+const NameSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u, apiKeyWords.badName),
+);
+
+export const NewKeySchema = v.strictObject({
+  name: NameSchema,
+  scopes: v.pipe(
+    v.array(v.picklist(API_SCOPES)),
+    v.minLength(1, apiKeyWords.noScope),
+    v.transform((chosen) => API_SCOPES.filter((scope) => chosen.includes(scope))),
+  ),
+  /** Days until it expires; null for a key without an end. */
+  days: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_LIFE_DAYS))),
+});
+export type NewKey = v.InferOutput<typeof NewKeySchema>;
+
+export type ApiKey = Readonly<{
+  id: string;
+  name: string;
+  scopes: readonly ApiScope[];
+  created_at: number;
+  created_by: string;
+  expires_at: number | null;
+  used_at: number | null;
+  revoked_at: number | null;
+}>;
+
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+const plain = ({ hash: _, scopes, ...row }: ApiKeyRow): ApiKey => ({
+  ...row,
+  scopes: API_SCOPES.filter((scope) => scopes.split(' ').includes(scope)),
+});
+
+/** Name of a key in the audit log. */
+export const actorOf = ({ name }: Pick<ApiKey, 'name'>): string => `api:${name}`;
+
+/** The key itself, which nobody can read again. Undefined when the name is taken: the audit log must tell keys apart. */
+export function createApiKey(
+  context: CoreContext,
+  { name, scopes, days }: NewKey,
+): Promise<string | undefined> {
+  const { store, actor, now } = context;
+  const id = randomBytes(8).toString('hex');
+  const secret = randomBytes(32).toString('base64url');
+  return store.db.transaction().execute(async (trx) => {
+    const added = await trx
+      .insertInto('api_keys')
+      .values({
+        id,
+        name,
+        hash: hashOf(secret).toString('base64url'),
+        scopes: scopes.join(' '),
+        created_at: now,
+        created_by: actor,
+        expires_at: days === null ? null : now + days * DAY,
+        used_at: null,
+        revoked_at: null,
+      })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) return undefined;
+    await recordAudit(trx, context, {
+      action: 'key-created',
+      detail: apiKeyWords.created(name, scopes),
+    });
+    return `api_${id}_${secret}`;
+  });
+}
+
+/** Newest first, revoked and expired ones included: the audit log names them too. */
+export async function listApiKeys(db: Db): Promise<ApiKey[]> {
+  const rows = await db
+    .selectFrom('api_keys')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(plain);
+}
+
+/** False when there is no such key, or it was revoked before. */
+export function revokeApiKey(context: CoreContext, id: string): Promise<boolean> {
+  const { store, now } = context;
+  return store.db.transaction().execute(async (trx) => {
+    const revoked = await trx
+      .updateTable('api_keys')
+      .set({ revoked_at: now })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returning('name')
+      .executeTakeFirst();
+    if (revoked) await recordAudit(trx, context, { action: 'key-revoked', detail: revoked.name });
+    return revoked !== undefined;
+  });
+}
+
+/** Compared with when there is no such id, so that an unknown id takes as long as a wrong secret. */
+const NO_HASH = hashOf('');
+
+/**
+ * The key behind a token, unless it is revoked or expired. Read from the store on each call: a revoked key fails at once
+ * on every server.
+ */
+export async function findApiKey(db: Db, token: string, now: number): Promise<ApiKey | undefined> {
+  const [, id, secret = ''] = KEY.exec(token) ?? [];
+  if (id === undefined) return;
+  const row = await db.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst();
+  const stored = row ? Buffer.from(row.hash, 'base64url') : NO_HASH;
+  const isRight = timingSafeEqual(hashOf(secret), stored);
+  if (!row || !isRight || row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= now))
+    return;
+  if (row.used_at === null || now - row.used_at >= USED_EVERY_MS)
+    await db.updateTable('api_keys').set({ used_at: now }).where('id', '=', id).execute();
+  return plain(row);
+}

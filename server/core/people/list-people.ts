@@ -1,0 +1,101 @@
+/** People who count as leads, by the time of their first form that counts. */
+
+import type { NotNull } from 'kysely';
+import { deskAccess } from '#content/desk.ts';
+import { emailKeyOf } from '#domain/email.ts';
+import { recordView } from '#server/core/audit-log.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import { nameOf } from '#server/store/lead-facets.ts';
+import type { Db, LeadStatus } from '#server/store/schema.ts';
+import { findPerson } from './find-person.ts';
+
+type PeopleFilter = Readonly<{
+  status?: LeadStatus | undefined;
+  source?: string | undefined;
+  campaign?: string | undefined;
+  owner?: string | undefined;
+  since?: number | undefined;
+  until?: number | undefined;
+}>;
+/** Time and id of the last person of the page before. An id of a lead, since a cursor must not hold an address. */
+type Cursor = [number, string];
+type PeoplePage = Readonly<{ filter: PeopleFilter; before: Cursor | null; limit: number }>;
+
+/** The team may also work with somebody who sent no form that counts, and has no time of it. */
+const counted = (db: Db) =>
+  db
+    .selectFrom('people')
+    .selectAll()
+    .where('lead_since', 'is not', null)
+    .$narrowType<{ lead_since: NotNull }>();
+
+/** Newest first, page by page. */
+export async function pageOfPeople(context: CoreContext, { filter, before, limit }: PeoplePage) {
+  const { db } = context.store;
+  await recordView(db, context, { action: 'listed', detail: deskAccess.details.allPeople });
+  const [time, id] = before ?? [];
+  const last = id === undefined ? undefined : await findPerson(db, id);
+  const found = await counted(db)
+    .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? 'new'))
+    .$if(filter.source !== undefined, (query) => query.where('source', '=', filter.source ?? ''))
+    .$if(filter.campaign !== undefined, (query) => query.where('campaign', '=', filter.campaign ?? ''))
+    .$if(filter.owner !== undefined, (query) => query.where('owner', '=', filter.owner ?? ''))
+    .$if(filter.since !== undefined, (query) => query.where('lead_since', '>=', filter.since ?? 0))
+    .$if(filter.until !== undefined, (query) => query.where('lead_since', '<', filter.until ?? 0))
+    .$if(time !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        last === undefined
+          ? // Erased meanwhile: those of the same moment come again rather than not at all.
+            eb('lead_since', '<=', time ?? 0)
+          : eb(refTuple('lead_since', 'email_key'), '<', tuple(time ?? 0, last)),
+      ),
+    )
+    .orderBy('lead_since', 'desc')
+    .orderBy('email_key', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const people = await withContact(db, found.slice(0, limit));
+  const end = found.length > limit ? people.at(-1) : undefined;
+  const next: Cursor | null = end ? [end.lead_since, end.id] : null;
+  return { people, next };
+}
+
+/** The person behind an address, however it is typed. Nobody for an address that sent no form that counts. */
+export async function findByEmail(context: CoreContext, email: string) {
+  const { db } = context.store;
+  const person = emailKeyOf(email.trim());
+  await recordView(db, context, { action: 'looked', subject: person });
+  const found = await counted(db).where('email_key', '=', person).execute();
+  return withContact(db, found);
+}
+
+/** With id, address, name and company of the latest form that has them, or as the team corrected them. */
+async function withContact<Row extends Readonly<{ email_key: string; name: string; phone: string }>>(
+  db: Db,
+  people: readonly Row[],
+) {
+  if (people.length === 0) return [];
+  const keys = people.map(({ email_key }) => email_key);
+  const leads = await db
+    .selectFrom('leads')
+    .select(['id', 'person', 'email', 'first_name', 'last_name', 'company', 'phone'])
+    .where('person', 'in', keys)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const leadsOf = Map.groupBy(leads, ({ person }) => person);
+  return people.flatMap((row) => {
+    const own = leadsOf.get(row.email_key) ?? [];
+    const [latest] = own;
+    // Erased between the two statements.
+    if (!latest) return [];
+    return {
+      ...row,
+      id: latest.id,
+      email: latest.email,
+      name: row.name || (own.map(nameOf).find(Boolean) ?? ''),
+      company: own.map(({ company }) => company).find(Boolean) ?? '',
+      phone: row.phone || (own.map(({ phone }) => phone).find(Boolean) ?? ''),
+    };
+  });
+}

@@ -1,0 +1,28 @@
+/** One message of the Model Context Protocol over Streamable HTTP. Nothing is kept between messages. */
+import type { McpServer } from '@modelcontextprotocol/server';
+import type { Context, Env } from 'hono';
+import type { Logger } from 'pino';
+import { refusals } from '#content/forms/refusals.ts';
+import { HttpError } from '#server/errors.ts';
+import { bodyFormat, readBody } from '../http/intake/read-body.ts';
+
+const BODY_LIMIT = 64 * 1024;
+
+/** `load` imports the tools: a server that no assistant visits stays small. */
+export async function answerMcp<E extends Env>(
+  c: Context<E>,
+  log: Logger,
+  load: () => Promise<McpServer>,
+): Promise<Response> {
+  const message = await readBody(c, bodyFormat(c, false), BODY_LIMIT);
+  // A batch would be many calls for one.
+  if (typeof message !== 'object' || message === null || Array.isArray(message))
+    throw new HttpError(400, refusals.noObject);
+  const [{ createMcpHandler }, server] = await Promise.all([import('@modelcontextprotocol/server'), load()]);
+  const handler = createMcpHandler(() => server, {
+    // Nothing that a tool reads announces its changes: there is nothing to wait for.
+    maxSubscriptions: 0,
+    onerror: ({ message: reason }) => log.info({ reason }, 'MCP request refused'),
+  });
+  return handler.fetch(c.req.raw, { parsedBody: message });
+}

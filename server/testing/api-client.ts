@@ -1,0 +1,45 @@
+/** A program of the operator that calls the API with a key. */
+import type { ApiScope } from '#domain/api-scopes.ts';
+import { createApiKey } from '#server/core/api-keys.ts';
+import { asOperator } from './leads.ts';
+import type { testServer } from './test-server.ts';
+
+type Server = Awaited<ReturnType<typeof testServer>>;
+
+let made = 0;
+
+export async function newKey(
+  server: Pick<Server, 'store' | 'clock'>,
+  scopes: readonly ApiScope[] = ['read', 'write', 'erase'],
+  { name = `Test ${++made}`, days = null as number | null } = {},
+): Promise<string> {
+  const key = await createApiKey(asOperator(server.store, server.clock()), {
+    name,
+    scopes: [...scopes],
+    days,
+  });
+  if (key === undefined) throw new Error(`there is a key ${name}`);
+  return key;
+}
+
+export function apiClient(server: Server, key: string) {
+  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    server.request(`/api/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  return {
+    call,
+    async json(method: string, path: string, body?: unknown) {
+      const response = await call(method, path, body);
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+      // The answer is checked where it is used.
+      return JSON.parse(await response.text());
+    },
+  };
+}
