@@ -63,16 +63,17 @@ export async function recordView(
   author: Author,
   entry: Entry & Readonly<{ action: 'looked' | 'listed' }>,
 ): Promise<void> {
-  if (author.recordsEveryView) return recordAudit(db, author, entry);
-  const recent = await db
-    .selectFrom('desk_access')
-    .select('id')
-    .where('subject', '=', entry.subject ?? '')
-    .where('at', '>', author.now - VIEW_WINDOW_MS)
-    .where('actor', '=', author.actor)
-    .where('action', '=', entry.action)
-    .where('detail', '=', entry.detail ?? '')
-    .executeTakeFirst();
+  const recent = author.recordsEveryView
+    ? undefined
+    : await db
+        .selectFrom('desk_access')
+        .select('id')
+        .where('subject', '=', entry.subject ?? '')
+        .where('at', '>', author.now - VIEW_WINDOW_MS)
+        .where('actor', '=', author.actor)
+        .where('action', '=', entry.action)
+        .where('detail', '=', entry.detail ?? '')
+        .executeTakeFirst();
   if (!recent) await recordAudit(db, author, entry);
 }
 
