@@ -188,7 +188,8 @@ export const personOperations: readonly Operation[] = [
     answer: schema.Erased,
     async run({ context, id, body: { email }, deps: { settings, announce, wake } }) {
       const person = found(await findPerson(context.store.db, id), apiProblems.unknownPerson);
-      if (emailKeyOf(email) !== person) throw new HttpError(422, apiProblems.otherAddress, { field: 'email' });
+      if (emailKeyOf(email) !== person)
+        throw new HttpError(422, apiProblems.otherAddress, { field: 'email' });
       const erased = await erasePerson(context, { email: person, dataDir: settings.dataDir, announce });
       wake();
       return erased;
