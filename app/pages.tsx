@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { hasPage } from '#content/has-part.ts';
+import type { OptionalPage } from '#content/part.ts';
 import { NOT_FOUND_PATH, PATHS, type PageName } from '#domain/paths.ts';
 import { Page as B2bSales } from './pages/b2b-sales.tsx';
 import { Page as Imprint } from './pages/imprint.tsx';
@@ -10,7 +11,8 @@ import { Page as Quiz } from './pages/quiz.tsx';
 import { Page as SocialOs } from './pages/social-os.tsx';
 
 /** Every page. The build renders those that the site has to a document each. */
-const pages: Record<PageName, ComponentType> = {
+const pages: Record<Exclude<PageName, OptionalPage>, ComponentType> &
+  Partial<Record<OptionalPage, ComponentType>> = {
   home: Landing,
   socialOs: SocialOs,
   b2bSales: B2bSales,
@@ -19,8 +21,12 @@ const pages: Record<PageName, ComponentType> = {
   imprint: Imprint,
 };
 
-const names = (Object.keys(pages) as PageName[]).filter(hasPage);
-const byPath = new Map(names.map((name) => [PATHS[name] as string, pages[name]]));
+const byPath = new Map<string, ComponentType>();
+for (const name of (Object.keys(PATHS) as PageName[]).filter(hasPage)) {
+  const page = pages[name];
+  if (!page) throw new Error(`content/parts.ts: ${name} has no page in app/pages.tsx`);
+  byPath.set(PATHS[name], page);
+}
 
 export const pagePaths = [...byPath.keys()];
 export const prerenderedPaths = [...pagePaths, NOT_FOUND_PATH];
