@@ -35,6 +35,7 @@ function benchLead(n: number) {
   return {
     name: `First${mixed % 2_000} Last${mixed % 49_999}`,
     email: `person${n}@company${company}.test`,
+    phone: `+43 66 ${(mixed * 31) % 10_000_000}`,
   };
 }
 
@@ -80,6 +81,10 @@ const TASKS: Readonly<Record<string, (run: number) => LeadQuery>> = {
   'search an address': (run) => newest({ search: benchLead(spread(run) % LEADS).email }),
   'search the beginning of a company': (run) =>
     newest({ search: `company${String(spread(run)).slice(0, 3)}` }),
+  'search inside words': (run) => newest({ search: `irst${spread(run) % 2_000} ast${run}` }),
+  'search a phone number': (run) => newest({ search: benchLead(spread(run) % LEADS).phone }),
+  'search part of a phone number, by company': (run) =>
+    newest({ search: benchLead(spread(run) % LEADS).phone.slice(-5) }, { sort: 'company' }),
   'search what nobody has': (run) => newest({ search: `zz${run}` }),
   'search in one status': (run) => newest({ search: `first${run}`, status: 'won' }),
   'search in what is held': (run) => newest({ search: `first${run}`, held: true }),
