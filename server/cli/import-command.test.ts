@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '#server/store/open-store.ts';
-import { asOperator, newLead } from '#server/testing/leads.ts';
+import { asOperator, newLead, OPERATOR } from '#server/testing/leads.ts';
 import { emptyStore, silent, testStore } from '#server/testing/stores.ts';
 import { runLeads } from './run-leads.ts';
 
@@ -24,7 +24,10 @@ test('import says what came in, and that a second time there is nothing new', as
 
   expect(await run('import')).toMatchObject({ code: 2 });
   const first = await run('import', file);
-  expect(first.text).toMatch(/1 {2}leads\n.*1 {2}deliveries\n.*1 deliveries will be made from here/s);
+  expect(first.text).toMatch(/1 {2}leads\n.*1 {2}deliveries\n.*1 delivery will be made from here/s);
   expect((await run('import', file)).text).toContain('is here already');
+  // The entry is written with the rows: an import of nothing is none.
+  const entries = await store.db.selectFrom('desk_access').select(['actor', 'action']).execute();
+  expect(entries).toEqual([{ actor: OPERATOR, action: 'imported' }]);
   expect((await run('list')).text).toContain('Analytical Engines');
 });

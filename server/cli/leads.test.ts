@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DAY } from '#domain/durations.ts';
+import { lastBackupAt } from '#server/core/audit-log.ts';
 import { csvCell } from '#server/csv.ts';
 import { erasedName } from '#server/events/person-id.ts';
 import { sweepDrafts } from '#server/mail/mail-files.ts';
@@ -195,6 +196,7 @@ test.each(DIALECTS)('the audit log names who read or changed what at the termina
     ['export-person', 'ada@acme.test'],
     ['subscribers'],
     ['bookings'],
+    ['deliveries'],
     ['retry', '--dead'],
     ['erase', 'ada@acme.test', '--yes'],
     ['show', 'ada@acme.test'],
@@ -211,6 +213,7 @@ test.each(DIALECTS)('the audit log names who read or changed what at the termina
     ['exported', code, ''],
     ['exported', '', 'Subscribers: 0 rows'],
     ['listed', '', 'Bookings'],
+    ['listed', '', 'Deliveries'],
     ['retried', '', '1 delivery'],
     ['erased', code, ''],
   ]);
@@ -357,7 +360,14 @@ describe('usage', () => {
     expect(existsSync(file)).toBe(true);
     const copy = new DatabaseSync(file, { readOnly: true });
     expect(copy.prepare('select email from leads').get()).toEqual({ email: 'ada@acme.test' });
+    // A copy that is found says that it was made; one that failed is not the last backup.
+    const backups = "select count(*) as count from desk_access where action = 'backed-up'";
+    expect(copy.prepare(backups).get()).toEqual({ count: 1 });
     copy.close();
+    await expect(run('backup', join(dataDir, 'missing', 'copy.db'))).rejects.toMatchObject({ code: 1 });
+    expect(await lastBackupAt(server.store.db)).not.toBeNull();
+    const entries = server.store.db.selectFrom('desk_access').where('action', '=', 'backed-up');
+    expect(await entries.select('id').execute()).toHaveLength(1);
     await expect(run('list', '--kind', 'spam')).rejects.toMatchObject({ code: 2 });
   });
 });

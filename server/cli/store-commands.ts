@@ -19,6 +19,8 @@ export const importLeads: Command = async (context, [file], { hold = false, json
   const what = rows.map(
     ([table, count]) => `  ${String(count).padStart(8)}  ${table.replaceAll('_', ' ')}\n`,
   );
-  const next = hold ? 'are held: npm run leads -- deliveries --state held' : 'will be made from here';
-  return done(`Imported from ${file}:\n${what.join('')}${waiting} deliveries ${next}.\n`);
+  const isOne = waiting === 1;
+  const held = `${isOne ? 'is' : 'are'} held: npm run leads -- deliveries --state held`;
+  const next = `${waiting} ${isOne ? 'delivery' : 'deliveries'} ${hold ? held : 'will be made from here'}.`;
+  return done(`Imported from ${file}:\n${what.join('')}${next}\n`);
 };
