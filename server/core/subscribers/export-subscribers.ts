@@ -1,4 +1,5 @@
 /** Confirmed subscribers, with what a mail tool needs to write to them and to prove that it may. */
+import { sql } from 'kysely';
 import { deskAccess } from '#content/desk.ts';
 import { auditedPages, type Download } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
@@ -19,7 +20,7 @@ export type ExportedSubscriber = Readonly<{
 /** Makes a subscriber's own link to unsubscribe. */
 type Unsubscribe = (subscriberId: string) => string;
 
-const PAGE = 500;
+const PAGE = 200;
 
 /** Oldest first. Addresses that refused mail for good are left out. */
 async function* subscriberPages(
@@ -38,7 +39,8 @@ async function* subscriberPages(
         ...(['leads.consent_version', 'leads.utm', 'leads.referrer'] as const),
         ...(['leads.first_name', 'leads.last_name', 'bounces.at as bounced_at'] as const),
       ])
-      .where('subscribers.state', '=', 'confirmed')
+      // In this form the index of states is left alone: that of the times gives a page without sorting all.
+      .where(sql<string>`coalesce(subscribers.state, '')`, '=', 'confirmed')
       .where('subscribers.confirmed_at', 'is not', null)
       .$if(after !== undefined, (query) =>
         query.where((eb) =>
