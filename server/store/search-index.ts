@@ -83,20 +83,18 @@ export const containsAll = (
   )}`;
 };
 
-/** A condition on leads that their index answers and that holds for all that contain these parts. */
-export async function indexedMatch(
-  { db, dialect }: Store,
-  parts: readonly string[],
-): Promise<RawBuilder<boolean>> {
-  if (dialect === 'postgres')
-    return sql`${sql.join(
-      parts.map((part) => sql`leads.words like ${`%${part}%`}`),
-      sql` and `,
-    )}`;
+/** Leads that the index names: all that contain these parts, and perhaps others. */
+export async function indexedLeads({ db, dialect }: Store, parts: readonly string[]) {
+  if (dialect === 'postgres') {
+    const matches = parts.map((part) => sql`words like ${`%${part}%`}`);
+    return sql<Schema['leads']>`(select * from leads where ${sql.join(matches, sql` and `)})`.as('leads');
+  }
   await indexLeads({ db, dialect });
   const asked = (await rarest(db, parts)).map((trigram) => `"${trigram}"`).join(' AND ');
-  return sql`leads.id in (select lead_id from lead_words cross join lead_rows on lead_rows.seq = lead_words.rowid
-    where lead_words match ${asked})`;
+  // Cross joins keep their order: the index first, then each lead that it names.
+  return sql<Schema['leads']>`(select leads.* from lead_words
+    cross join lead_rows on lead_rows.seq = lead_words.rowid
+    cross join leads on leads.id = lead_rows.lead_id where lead_words match ${asked})`.as('leads');
 }
 
 function trigramsOf(part: string): string[] {

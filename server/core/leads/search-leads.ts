@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { emailKeyOf } from '#domain/email.ts';
 import { phoneDigits, wordsOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { containsAll, indexedMatch } from '#server/store/search-index.ts';
+import { containsAll, indexedLeads } from '#server/store/search-index.ts';
 import { countUpTo, inOrder, type LeadPlan, remaining, SORTS } from './lead-query.ts';
 
 /** Leads that are read through before the index is asked: parts that many leads contain are among them. */
@@ -52,9 +52,10 @@ export async function searchLeads(
   if (ids.length === limit || (await countUpTo(db, leads, nearest)) < nearest) return ids;
 
   // Found first and sorted then: left to themselves, planners read in order and look at every lead on the way.
-  const found = remaining(db.selectFrom('leads').select(['leads.id', `leads.${column} as place`]), query)
-    .where(await indexedMatch(store, parts))
-    .where(containsAll(dialect, 'leads.words', parts));
+  const indexed = db
+    .selectFrom(await indexedLeads(store, parts))
+    .select(['leads.id', `leads.${column} as place`]);
+  const found = remaining(indexed, query).where(containsAll(dialect, 'leads.words', parts));
   return idsOf(
     db
       .with(
