@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const { worker, store } = runtime;
   const { isDraining, follow, drain } = createDrain({ graceMs: settings.drainMs });
   const desk = await openDesk(runtime);
-  const unfollow = desk && followLeads(store, log);
+  const unfollow = (desk || store.dialect === 'postgres') && followLeads(store, log);
   const insight = openInsight(runtime);
   const app = createApp({ ...runtime, staticSite, protection, desk, insight: insight?.routes, isDraining });
   const listen = {
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   closeOnSignals(async () => {
     await Promise.all([drain(), worker.stop()]);
     await insight?.close();
-    await unfollow?.();
+    if (unfollow) await unfollow();
     await runtime.close();
   });
 }
