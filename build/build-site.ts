@@ -12,13 +12,13 @@ import { localFile, PATHS } from '#domain/paths.ts';
 import { writeDeck } from '../media/deck/write-deck.ts';
 import { compressFiles } from './compress-files.ts';
 import { ContentError } from './content/content-error.ts';
-import { writeHostFiles } from './files/host-files.ts';
-import { contactLines, writeMachineFiles, writeSitemap } from './files/machine-files.ts';
+import { writeAuditCsv } from './files/audit-csv.ts';
 import { writeMarkdown } from './files/markdown.ts';
-import { writeNightLog } from './files/night-log.ts';
 import { writePlayer } from './files/player.ts';
 import { quizMarkdown } from './files/quiz-markdown.ts';
+import { contactLines, writeSeoFiles, writeSitemap } from './files/seo-files.ts';
 import { writeSpeculationRules } from './files/speculation-rules.ts';
+import { writeStaticHostConfig } from './files/static-host-config.ts';
 import { fontStamp } from './font-styles.ts';
 import { writeDeckCover } from './images/deck-cover.ts';
 import { writeIcons } from './images/icons.ts';
@@ -42,7 +42,7 @@ export async function buildSite(folder: string): Promise<void> {
   const out = `${folder}/site`;
   await buildLanguage(folder, out);
   for (const { code } of LANGUAGES.slice(1)) await buildTranslation(code, folder, out);
-  await writeHostFiles(out, `${folder}/hosts`);
+  await writeStaticHostConfig(out, `${folder}/hosts`);
   await writeSitemap(out);
   await writeSpeculationRules(out);
   await writeIcons(out);
@@ -94,8 +94,8 @@ export async function buildLanguage(folder: string, out: string): Promise<void> 
       more: [...(route === PATHS.quiz ? [quizMarkdown()] : []), contactLines],
     })),
   );
-  await writeMachineFiles(out, Object.values(prerender.pageHeads));
-  await writeNightLog(out);
+  await writeSeoFiles(out, Object.values(prerender.pageHeads));
+  await writeAuditCsv(out);
   await writeOgImages(out);
   await writePlayer(out, address('app/fonts/body.woff2'));
   if (hasPart('deck')) {

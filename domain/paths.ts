@@ -38,7 +38,7 @@ export function chatHref(phone: string, text: string): string {
 export const MARKS_PATH = '/marks.svg';
 
 /** The CSV export of the log in the hero. */
-export const NIGHT_LOG_PATH = localFile('/night-log.csv');
+export const AUDIT_CSV_PATH = localFile('/night-log.csv');
 
 /** Speculation rules for prefetching. A header of every page names this file. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from './current.ts';
-import { placeParticles, SHOALS } from './particles.ts';
+import { PARTICLE_GROUPS, placeParticles } from './particles.ts';
 
 test('twenty particles, all inside their box', () => {
   const particles = placeParticles(Math.random);
@@ -12,7 +12,7 @@ test('twenty particles, all inside their box', () => {
 });
 
 test('what drifts rests within five seconds', () => {
-  for (const { lasts } of SHOALS) expect(lasts).toBeLessThan(5000);
+  for (const { lasts } of PARTICLE_GROUPS) expect(lasts).toBeLessThan(5000);
 });
 
 test('the same seed gives the same places, another seed others', () => {

@@ -5,7 +5,7 @@ export const PARTICLES = 20;
 export type Particle = { x: number; y: number; size: number };
 
 /** Distance in pixels and duration in milliseconds of each particle group. All motion in view ends within five seconds. */
-export const SHOALS = [
+export const PARTICLE_GROUPS = [
   { drift: 60, lasts: 2400 },
   { drift: 110, lasts: 3200 },
   { drift: 160, lasts: 4000 },

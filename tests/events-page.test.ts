@@ -9,7 +9,7 @@ const examples = [...page.matchAll(/```json\n([\s\S]+?)```/g)].map(
   ([, json]) => JSON.parse(json ?? '') as { type: string },
 );
 
-test('the schema file is what the code says; npm run events writes it', () => {
+test('the schema file is what the code says; npm run generate:event-schema writes it', () => {
   expect(readFileSync(EVENT_SCHEMA_FILE, 'utf8')).toBe(eventJsonSchema());
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { KeptTogether } from './ui/kept-together.tsx';
+import { NonBreaking } from './ui/non-breaking.tsx';
 
 export type HeadingProps = {
   title: string;
@@ -29,7 +29,7 @@ export function Heading(props: HeadingProps) {
   if (!lead) return heading;
   const text = (
     <p className="max-w-[32em] text-lead text-balance text-muted">
-      <KeptTogether balanced>{lead}</KeptTogether>
+      <NonBreaking balanced>{lead}</NonBreaking>
     </p>
   );
   return (

@@ -10,7 +10,7 @@ import { ogImagePath, type PageHead, pageHeads } from '#content/shell/page-heads
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { currentPaths } from '#drawing/current.ts';
-import { ogPieces } from './og-pieces.ts';
+import { ogIllustrations } from './og-illustrations.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -125,6 +125,9 @@ export async function writeOgImages(out: string): Promise<void> {
   await mkdir(dirname(`${out}${ogImagePath(PATHS.quiz)}`), { recursive: true });
   const pages = Object.entries(pageHeads) as [keyof typeof pageHeads, PageHead][];
   for (const [i, [page, { path, card }]] of pages.entries()) {
-    await writeFile(`${out}${ogImagePath(path)}`, await ogImage(card, FIRST_SEED + i, ogPieces[page]?.()));
+    await writeFile(
+      `${out}${ogImagePath(path)}`,
+      await ogImage(card, FIRST_SEED + i, ogIllustrations[page]?.()),
+    );
   }
 }

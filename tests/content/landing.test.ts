@@ -7,7 +7,7 @@ import { tools } from '#content/landing/integrations.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
 import { moments } from '#content/moments.ts';
-import { nightLog } from '../../build/files/night-log.ts';
+import { auditCsv } from '../../build/files/audit-csv.ts';
 import { sampleOnly } from '../support/sample-only.ts';
 import { named, oneSpaced, pageHtml, textOf, textsOf } from './page-html.ts';
 
@@ -81,7 +81,7 @@ sampleOnly(() => {
 sampleOnly(() => {
   test('the seal in the log is that of the file that it exports', () => {
     const { entry } = controlRoom.audit;
-    const lines = nightLog();
+    const lines = auditCsv();
     const seal = createHash('sha256').update(lines.slice(0, -1).join('')).digest('hex');
     expect(entry).toContain(`${seal.slice(0, 4)}…${seal.slice(-4)}`);
     expect(lines.at(-1)).toContain(entry);

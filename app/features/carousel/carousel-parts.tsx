@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { afterPaint } from '#app/components/after-paint.ts';
 import { SlideShown } from '#app/components/picture.tsx';
 import { useIdleSteps } from '#app/components/use-idle-steps.ts';
-import { useStrip } from '#app/components/use-strip.ts';
+import { useScrollRegion } from '#app/components/use-scroll-region.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
 import BackIcon from '~icons/lucide/arrow-left';
 import ForwardIcon from '~icons/lucide/arrow-right';
@@ -112,7 +112,7 @@ export function Slides({
   titleId,
   follows = false,
 }: SlidesProps) {
-  const strip = useStrip(titleId);
+  const strip = useScrollRegion(titleId);
   const now = control.places[track] ?? 0;
   const late = useDeferredValue(now);
   const place = follows ? late : now;
@@ -134,7 +134,7 @@ export function Slides({
       {...strip}
       aria-live={control.rotating ? 'off' : 'polite'}
       data-track={track}
-      className={`one-place carousel-slides ${className}`}
+      className={`stacked-slides carousel-slides ${className}`}
     >
       {slides.map(({ key, id, content }, i) => (
         <div

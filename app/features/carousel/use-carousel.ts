@@ -7,7 +7,7 @@ import {
   nextMoment,
   startCarousel,
 } from '#domain/carousel.ts';
-import { watchSurroundings } from './watch-surroundings.ts';
+import { bindCarouselInputs } from './bind-carousel-inputs.ts';
 
 export type CarouselControl = {
   /** Number of slides of each track. */
@@ -27,7 +27,7 @@ export function useCarousel({ sizes, timing }: CarouselOptions): CarouselControl
   const region = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (region.current) return watchSurroundings(region.current, send);
+    if (region.current) return bindCarouselInputs(region.current, send);
   }, []);
 
   const { type, after, move } = nextMoment(state, timing) ?? {};

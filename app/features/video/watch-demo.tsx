@@ -3,7 +3,7 @@ import type { ButtonLook } from '#app/components/ui/button.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { DialogLink } from '#app/components/ui/dialog-link.tsx';
 import { count } from '#app/insight/count.ts';
-import { attendFilm } from './attend-film.ts';
+import { closeOnEscapeInFrame } from './close-on-escape-in-frame.ts';
 import { withAutoplay } from './with-autoplay.ts';
 
 type WatchDemoProps = ButtonLook & {
@@ -35,7 +35,7 @@ export function WatchDemo({ src, title, label, ...look }: WatchDemoProps) {
       <Dialog open={open} onClose={() => setOpen(false)} title={title} width="wide">
         <div className="@container">
           <iframe
-            onLoad={(event) => attendFilm(event.currentTarget, () => setOpen(false))}
+            onLoad={(event) => closeOnEscapeInFrame(event.currentTarget, () => setOpen(false))}
             src={withAutoplay(src)}
             title={title}
             allow="autoplay; fullscreen"

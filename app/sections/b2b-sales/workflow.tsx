@@ -1,6 +1,6 @@
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
-import { KeptTogether } from '#app/components/ui/kept-together.tsx';
+import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 
 type WorkflowProps = {
   title: string;
@@ -22,7 +22,7 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
             className="grid items-center gap-x-6 gap-y-3 border-b border-line py-7 md:grid-cols-[8rem_minmax(0,1fr)_4rem_minmax(0,1.15fr)] lg:grid-cols-[10rem_minmax(0,1fr)_9rem_minmax(0,1.15fr)] lg:py-9 print:grid-cols-[8rem_1fr_1fr] print:py-3"
           >
             <h3 className="text-h3">
-              <KeptTogether balanced>{what}</KeptTogether>
+              <NonBreaking balanced>{what}</NonBreaking>
             </h3>
             <p className="max-w-[20em] self-start text-muted">
               <span className="block font-mono text-tiny">{seen}</span>

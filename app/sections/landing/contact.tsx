@@ -1,6 +1,6 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { Heading } from '#app/components/heading.tsx';
-import { KeptTogether } from '#app/components/ui/kept-together.tsx';
+import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import type { contact } from '#content/landing/contact.ts';
 
@@ -37,7 +37,7 @@ function Rating({ value, count: reviews, distribution, stars, source }: (typeof 
         ))}
       </dl>
       <p className="measured">
-        <KeptTogether balanced>{source}</KeptTogether>
+        <NonBreaking balanced>{source}</NonBreaking>
       </p>
     </div>
   );
@@ -64,7 +64,7 @@ export function Contact(props: ContactProps) {
           <figure className="word">
             <blockquote className="text-lead">
               <p>
-                <KeptTogether>{`“${testimonial.quote}”`}</KeptTogether>
+                <NonBreaking>{`“${testimonial.quote}”`}</NonBreaking>
               </p>
             </blockquote>
             <figcaption className="text-small text-balance text-muted">
@@ -82,7 +82,7 @@ export function Contact(props: ContactProps) {
             ))}
           </dl>
           <p className="measured">
-            <KeptTogether balanced>{measured}</KeptTogether>
+            <NonBreaking balanced>{measured}</NonBreaking>
           </p>
           {rating && <Rating {...rating} />}
         </div>

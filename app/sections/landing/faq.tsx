@@ -1,6 +1,6 @@
 import { Heading } from '#app/components/heading.tsx';
 import { Section } from '#app/components/section.tsx';
-import { KeptTogether } from '#app/components/ui/kept-together.tsx';
+import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import type { FaqItem } from '#content/landing/faq.ts';
 import PlusIcon from '~icons/lucide/plus';
@@ -25,7 +25,7 @@ export function Faq({ title, text, booking, items }: FaqProps) {
             </summary>
             <div className="answer">
               <p>
-                <KeptTogether>{answer}</KeptTogether>
+                <NonBreaking>{answer}</NonBreaking>
               </p>
             </div>
           </details>

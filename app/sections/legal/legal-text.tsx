@@ -1,4 +1,4 @@
-import { KeptTogether } from '#app/components/ui/kept-together.tsx';
+import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import type { LegalPage } from '#content/shell/legal.ts';
 
 /** A page to be read from top to bottom, with its contents beside it where there is room. */
@@ -10,7 +10,7 @@ export function LegalText({ title, lead, changed, contents, sections }: LegalPag
           {title}
         </h1>
         <p className="text-lead text-muted">
-          <KeptTogether>{lead}</KeptTogether>
+          <NonBreaking>{lead}</NonBreaking>
         </p>
         <p className="font-mono text-small text-muted">{changed}</p>
       </header>
@@ -43,14 +43,14 @@ export function LegalText({ title, lead, changed, contents, sections }: LegalPag
             </h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="wrap-break-word">
-                <KeptTogether>{paragraph}</KeptTogether>
+                <NonBreaking>{paragraph}</NonBreaking>
               </p>
             ))}
             {points.length > 0 && (
               <ul className="grid list-disc gap-2 pl-5 marker:text-brand">
                 {points.map((point) => (
                   <li key={point}>
-                    <KeptTogether>{point}</KeptTogether>
+                    <NonBreaking>{point}</NonBreaking>
                   </li>
                 ))}
               </ul>

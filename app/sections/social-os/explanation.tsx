@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Heading } from '#app/components/heading.tsx';
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
-import { KeptTogether } from '#app/components/ui/kept-together.tsx';
+import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 
 type ExplanationProps = {
   title: string;
@@ -31,7 +31,7 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
         <Heading title={title} />
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>
-            <KeptTogether balanced>{paragraph}</KeptTogether>
+            <NonBreaking balanced>{paragraph}</NonBreaking>
           </p>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { LOADING_SCREEN_ID } from '#app/components/loading-screen-done.ts';
-import { KeptTogether } from '#app/components/ui/kept-together.tsx';
+import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { LogoMark } from '#app/shell/logo.tsx';
 import { logo } from '#content/logo/logo.ts';
 import { loadingMessages } from '#content/shell/loading-messages.ts';
@@ -14,7 +14,7 @@ export function LoadingScreen() {
       <ul className="loading-messages loader-words">
         {loadingMessages.map((message, i) => (
           <li key={message} data-current={i === 0 || undefined}>
-            <KeptTogether balanced>{message}</KeptTogether>
+            <NonBreaking balanced>{message}</NonBreaking>
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ const everyPage = (['light', 'dark'] as const).flatMap((theme) =>
 
 /** Alternatives of pictures, repeated text, and parts made for narrow windows. */
 const NOT_ON_PAPER =
-  '[aria-hidden="true"], .sr-only, .picture, .tile-scene, .said-before, .\\@md\\:hidden, details:not([open])';
+  '[aria-hidden="true"], .sr-only, .picture, .tile-scene, .is-duplicate, .\\@md\\:hidden, details:not([open])';
 
 /** Applies print rules on the screen and drops those of the screen, in every engine alike. */
 function asPrinted(): void {

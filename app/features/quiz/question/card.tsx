@@ -1,5 +1,5 @@
 import { type Dispatch, memo, useEffect, useLayoutEffect, useRef } from 'react';
-import { KeptTogether } from '#app/components/ui/kept-together.tsx';
+import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { questions } from '#content/quiz-questions.ts';
 import type { Answer } from '#domain/quiz/answers.ts';
@@ -48,7 +48,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   );
   const about = (
     <p id={`${id}-about`} className="mt-3 text-balance text-muted">
-      <KeptTogether balanced>{copy.description}</KeptTogether>
+      <NonBreaking balanced>{copy.description}</NonBreaking>
     </p>
   );
   const message = (

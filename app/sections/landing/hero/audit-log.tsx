@@ -1,5 +1,5 @@
 import type { controlRoom } from '#content/landing/hero.ts';
-import { NIGHT_LOG_PATH } from '#domain/paths.ts';
+import { AUDIT_CSV_PATH } from '#domain/paths.ts';
 import PlusIcon from '~icons/lucide/plus';
 import { beat, doneAt } from '../control-room/beats.ts';
 
@@ -36,7 +36,7 @@ export function AuditLog({ audit, agents }: AuditLogProps) {
         ))}
       </ol>
       <p>
-        <a href={NIGHT_LOG_PATH} download="" className="btn-link">
+        <a href={AUDIT_CSV_PATH} download="" className="btn-link">
           {audit.export}
         </a>
       </p>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { controlRoom } from '#content/landing/hero.ts';
-import { PARTICLES, SHOALS } from '#drawing/particles.ts';
+import { PARTICLE_GROUPS, PARTICLES } from '#drawing/particles.ts';
 import ReplayIcon from '~icons/lucide/rotate-ccw';
 import { beat } from '../control-room/beats.ts';
 import { Channel } from '../control-room/channel.tsx';
@@ -11,17 +11,17 @@ import { EmailWork, FinanceWork, ResearchWork, SdrWork } from './work.tsx';
 
 type Room = typeof controlRoom;
 
-const PER_GROUP = Array.from({ length: PARTICLES / SHOALS.length }, (_, i) => i);
+const PER_GROUP = Array.from({ length: PARTICLES / PARTICLE_GROUPS.length }, (_, i) => i);
 
 /** They move in a few groups, each at its own pace. start-hero.ts places them at random, for each visit anew. */
 function Particles() {
-  return SHOALS.map(({ drift, lasts }) => {
+  return PARTICLE_GROUPS.map(({ drift, lasts }) => {
     const { style, ...part } = beat(0, `translateX(-${drift}px)`);
     return (
       <span
         key={lasts}
         {...part}
-        className="drift shoal"
+        className="drift particle-group"
         style={{ ...style, '--lasts': `${lasts}ms` } as CSSProperties}
       >
         {PER_GROUP.map((particle) => (

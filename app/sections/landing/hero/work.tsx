@@ -37,7 +37,7 @@ export function SdrWork({ from, message, slots, booked, lane }: Work<'sdr'>) {
 }
 
 /** Ticks move in two groups per lane: one animation per tick kept the main thread busy. */
-const TICK_SHOALS = [0, 1];
+const TICK_GROUPS = [0, 1];
 
 /** One tick per email: scattered in the inbox, then in order under its label. */
 export function EmailWork({ lanes, lane }: Work<'email'>) {
@@ -47,12 +47,12 @@ export function EmailWork({ lanes, lane }: Work<'email'>) {
   const scatter = (tray: number) =>
     `translate(${swing(110) - tray * 30}px,${swing(9)}px) rotate(${swing(50)}deg)`;
   return (
-    <ul className="trays">
+    <ul className="inbox-columns">
       {lanes.map(({ label, count }, tray) => (
         <li key={label}>
           <span className="ticks" style={{ '--ticks': count } as CSSProperties}>
-            {TICK_SHOALS.map((shoal) => (
-              <span key={shoal} {...on(0, scatter(tray))} className="drift" />
+            {TICK_GROUPS.map((group) => (
+              <span key={group} {...on(0, scatter(tray))} className="drift" />
             ))}
           </span>
           <span {...on(1)} className="step">

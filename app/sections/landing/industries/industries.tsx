@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Section } from '#app/components/section.tsx';
-import { useStrip } from '#app/components/use-strip.ts';
+import { useScrollRegion } from '#app/components/use-scroll-region.ts';
 import type { Industry } from '#content/landing/industries.ts';
 import { IndustryRoom, type RoomLabels } from './room.tsx';
 
@@ -20,7 +20,7 @@ export function Industries({ title, lead, choose: chooseLabel, industries, room 
   const [run, setRun] = useState(0);
   const tabs = useRef<HTMLDivElement>(null);
   const id = useId();
-  const strip = useStrip('industries-title');
+  const strip = useScrollRegion('industries-title');
 
   const choose = (to: number) => {
     setOpen(to);
@@ -61,7 +61,7 @@ export function Industries({ title, lead, choose: chooseLabel, industries, room 
           </button>
         ))}
       </div>
-      <div {...strip} className="one-place field-rooms">
+      <div {...strip} className="stacked-slides field-rooms">
         {industries.map((industry, i) => (
           <IndustryRoom
             key={industry.title}

@@ -1,7 +1,7 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { at, Scene } from '#app/components/scene.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { KeptTogether } from '#app/components/ui/kept-together.tsx';
+import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import type { socialOs } from '#content/landing/services.ts';
 import { labels } from '#content/shell/labels.ts';
 import { postStatuses } from '#content/social-os/social-plan.ts';
@@ -31,7 +31,7 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
           </h3>
           <p className="font-display text-h3">{product.tagline}</p>
           <p className="max-w-[30.5em] text-muted">
-            <KeptTogether>{product.description}</KeptTogether>
+            <NonBreaking>{product.description}</NonBreaking>
           </p>
           <LearnMore href={product.href} about={product.title}>
             {learnMore}

@@ -6,7 +6,7 @@ type QuoteCardProps = { story: Testimonial /** The quote is repeated in another 
 
 export function QuoteCard({ story, again }: QuoteCardProps) {
   return (
-    <figure className={again ? 'quote-card said-before' : 'quote-card'}>
+    <figure className={again ? 'quote-card is-duplicate' : 'quote-card'}>
       <blockquote>
         <p>{quoted(story.quote)}</p>
       </blockquote>

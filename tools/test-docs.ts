@@ -1,15 +1,15 @@
 /**
- * A newcomer's walk: clones the repository into an empty folder, runs every command that README and guides name,
+ * Tests the guides: clones the repository into an empty folder, runs every command that README and guides name,
  * tries every setting, and starts the web servers of docs/examples. Takes long; run it before a release.
- * `npm run walk -- leads examples` walks only the named scripts and parts.
+ * `npm run test:docs -- leads examples` tests only the named scripts and parts.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { walkCommands } from '../tests/walk/commands.ts';
-import { walkExamples } from '../tests/walk/examples.ts';
-import { type Report, run } from '../tests/walk/run.ts';
-import { walkSettings } from '../tests/walk/settings.ts';
+import { testCommands } from '../tests/guides/commands.ts';
+import { testExamples } from '../tests/guides/examples.ts';
+import { type Report, run } from '../tests/guides/run.ts';
+import { testSettings } from '../tests/guides/settings.ts';
 
 const PARTS = ['settings', 'examples'];
 
@@ -17,7 +17,7 @@ const chosen = process.argv.slice(2);
 const scripts = chosen.filter((name) => !PARTS.includes(name));
 const isWanted = (name: string) => chosen.length === 0 || chosen.includes(name);
 
-const folder = await mkdtemp(join(tmpdir(), 'site-walk-'));
+const folder = await mkdtemp(join(tmpdir(), 'site-guides-'));
 const clone = join(folder, 'site');
 let failed = 0;
 const report: Report = (ok, what, output = '') => {
@@ -29,14 +29,14 @@ const report: Report = (ok, what, output = '') => {
 
 try {
   await run(['git', 'clone', '--quiet', resolve('.'), clone], '.', {});
-  if (chosen.length === 0 || scripts.length > 0) await walkCommands(clone, scripts, report);
+  if (chosen.length === 0 || scripts.length > 0) await testCommands(clone, scripts, report);
   // Both need a build, which the commands leave behind.
   const built = await run(['npm', 'run', 'build'], clone, {});
   report(built.exit === 0, 'npm run build', built.output);
-  if (isWanted('settings')) await walkSettings(clone, report);
-  if (isWanted('examples')) await walkExamples(clone, report);
+  if (isWanted('settings')) await testSettings(clone, report);
+  if (isWanted('examples')) await testExamples(clone, report);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-console.log(failed === 0 ? 'The walk is done.' : `${failed} steps failed.`);
+console.log(failed === 0 ? 'All guides work.' : `${failed} steps failed.`);
 process.exit(failed === 0 ? 0 : 1);

@@ -11,7 +11,7 @@ import { createPageRenderer } from '#server/http/plain-page.ts';
 import { siteProtection } from '#server/http/protection.ts';
 import { CACHE_POLICY, CONTENT_TYPES, SPECULATION_RULES_TYPE } from '#server/http/static-site.ts';
 
-export async function writeHostFiles(out: string, hosts: string): Promise<void> {
+export async function writeStaticHostConfig(out: string, hosts: string): Promise<void> {
   const headers = Object.entries(siteProtection().document.tls);
   const lines = (line: (name: string, value: string) => string) =>
     headers.map(([name, value]) => line(name, value)).join('\n');

@@ -42,7 +42,7 @@ export const SETTINGS: Record<string, { good: string; bad?: string; with?: Recor
   LOG_LEVEL: { good: 'silent', bad: 'loud' },
 };
 
-export async function walkSettings(clone: string, report: Report): Promise<void> {
+export async function testSettings(clone: string, report: Report): Promise<void> {
   for (const name of settingNames) {
     const setting = SETTINGS[name];
     if (!setting) {

@@ -31,7 +31,7 @@ export async function writeSitemap(out: string): Promise<void> {
 }
 
 /** llms.txt and the web manifest of the language. */
-export async function writeMachineFiles(out: string, heads: PageHead[]): Promise<void> {
+export async function writeSeoFiles(out: string, heads: PageHead[]): Promise<void> {
   const pages = heads.filter((head) => head.index);
   await writeFile(
     `${out}${localFile('/llms.txt')}`,

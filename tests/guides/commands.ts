@@ -26,10 +26,10 @@ const PERSON = {
 };
 
 /** Those that change nothing but what they are for, in the order of the documents; `only` picks by script. */
-export async function walkCommands(clone: string, only: readonly string[], report: Report): Promise<void> {
+export async function testCommands(clone: string, only: readonly string[], report: Report): Promise<void> {
   const wanted = docCommands.filter(({ script }) => only.length === 0 || only.includes(script));
   for (const { line, script } of wanted) {
-    if (script === 'walk') continue;
+    if (script === 'test:docs') continue;
     if (line.includes(PERSON.email)) await leaveLead(clone);
     const { exit = 0, untilOutput } = EXPECTATIONS[line] ?? {};
     const { exit: got, output } = await run(['sh', '-c', line], clone, { PORT: '0' }, untilOutput);

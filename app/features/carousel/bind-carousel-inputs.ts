@@ -7,7 +7,7 @@ const trackOf = (element: Element | null) =>
   Number(element?.closest<HTMLElement>('[data-track]')?.dataset.track ?? 0);
 
 /** Tells a carousel what it cannot see: screen, document, pointer, focus, arrow keys and swipes. */
-export function watchSurroundings(region: HTMLElement, send: Send): () => void {
+export function bindCarouselInputs(region: HTMLElement, send: Send): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   const rests = new Map<Rest, boolean>();

@@ -11,7 +11,7 @@ type KeptTogetherProps = {
  * Text whose numbers keep their units, whose words are not broken at a hyphen and whose last word is not alone. What it says
  * is unchanged.
  */
-export function KeptTogether({ children, balanced = false }: KeptTogetherProps) {
+export function NonBreaking({ children, balanced = false }: KeptTogetherProps) {
   const parts = balanced ? splitNonBreaking(children) : preventOrphans(children);
   // As children of their own the parts need no keys, and the same word may come twice.
   return createElement(

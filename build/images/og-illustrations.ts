@@ -149,7 +149,7 @@ function question() {
   );
 }
 
-export const ogPieces: Partial<Record<keyof typeof pageHeads, () => ReactElement>> = {
+export const ogIllustrations: Partial<Record<keyof typeof pageHeads, () => ReactElement>> = {
   landing: finishedWork,
   socialOs: month,
   b2bSales: pipeline,

@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { wordsIn, wordsInFile } from './find-words.ts';
+import { wordsIn, wordsInFile } from './find-hardcoded-copy.ts';
 
 test.each([
   ['text between tags', 'const a = <p>Hello there</p>;', 'Hello there'],

@@ -86,7 +86,7 @@ const EXAMPLES = [
 const isInstalled = (name: string) => spawnSync('which', [name]).status === 0;
 
 /** Walks every example in a checkout that is built. */
-export async function walkExamples(clone: string, report: Report): Promise<void> {
+export async function testExamples(clone: string, report: Report): Promise<void> {
   for (const { server, file, check } of EXAMPLES) {
     if (!isInstalled(server)) {
       console.log(`not run ${file}: ${server} is not installed`);

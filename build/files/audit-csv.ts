@@ -1,13 +1,13 @@
 /** The log that the control room of the hero opens, as the file that its export gives. */
 import { writeFile } from 'node:fs/promises';
 import { controlRoom } from '#content/landing/hero.ts';
-import { NIGHT_LOG_PATH } from '#domain/paths.ts';
+import { AUDIT_CSV_PATH } from '#domain/paths.ts';
 import { CSV_MARK, csvLine } from '#server/csv.ts';
 
-export const nightLog = (): string[] => {
+export const auditCsv = (): string[] => {
   const { columns, log } = controlRoom.audit;
   return [CSV_MARK + csvLine(columns), ...log.map(csvLine)];
 };
 
-export const writeNightLog = (out: string): Promise<void> =>
-  writeFile(`${out}${NIGHT_LOG_PATH}`, nightLog().join(''));
+export const writeAuditCsv = (out: string): Promise<void> =>
+  writeFile(`${out}${AUDIT_CSV_PATH}`, auditCsv().join(''));

@@ -1,6 +1,0 @@
-import { useIsHydrated } from './use-is-hydrated.ts';
-
-/** Until its script is there a `one-place` is a strip to scroll: a stop for the keyboard, named by the title above it. */
-export function useStrip(titleId: string) {
-  return useIsHydrated() ? {} : { tabIndex: 0, role: 'group', 'aria-labelledby': titleId };
-}
