@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { settingNames } from '../server/process/settings.ts';
+import { SETTINGS } from './guides/settings.ts';
 import { decisionStatuses, docCommands, docLinks, documentedSettings } from './support/docs.ts';
-import { SETTINGS } from './walk/settings.ts';
 
 test('every command of README and guides is a script of the package', () => {
   const lines = docCommands.map(({ line }) => line);
