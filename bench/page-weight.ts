@@ -61,7 +61,7 @@ export async function weighPage(browser: Browser, origin: string, path: string):
   return weight;
 }
 
-const layoutShift = (page: Page) =>
+export const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

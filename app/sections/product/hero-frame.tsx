@@ -15,12 +15,7 @@ type HeroFrameProps = {
 /** The first screen of every product page: what it is, what changes, the call, and the product itself. */
 export function HeroFrame({ current, kicker, title, titleClass, children }: HeroFrameProps) {
   return (
-    <section className="relative overflow-clip">
-      <CurrentLines
-        {...current}
-        lines={12}
-        className={`absolute inset-x-0 bottom-0 w-full ${current.className}`}
-      />
+    <section className="relative isolate overflow-clip">
       <div className="page-width relative pt-8 pb-16 sm:pt-12 lg:pb-24">
         {kicker}
         <h1 tabIndex={-1} className={`text-display ${titleClass}`}>
@@ -28,6 +23,12 @@ export function HeroFrame({ current, kicker, title, titleClass, children }: Hero
         </h1>
         {children}
       </div>
+      {/* Comes last: at the foot of a screen that has only half arrived it would move down with the rest. */}
+      <CurrentLines
+        {...current}
+        lines={12}
+        className={`absolute inset-x-0 bottom-0 -z-10 w-full ${current.className}`}
+      />
     </section>
   );
 }

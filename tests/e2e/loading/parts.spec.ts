@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PATHS } from '#domain/paths.ts';
+import { layoutShift } from '../../../bench/page-weight.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** As over a slow connection: the browser paints the first part before it has the second. */
+for (const path of [PATHS.home, PATHS.socialOs, PATHS.b2bSales])
+  test(`${path} does not shift when its first screen arrives in two parts`, async ({ page, baseURL }) => {
+    const html = await (await fetch(baseURL + path)).text();
+    const middle = html.indexOf('</h1>');
+    let sendRest = () => {};
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, middle));
+      sendRest = () => response.end(html.slice(middle));
+    }).listen(0);
+    await once(server, 'listening');
+    // Other files come from the site. Fonts never do: they shift text by some pixels.
+    await page.route(/\/assets\//, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (!pathname.endsWith('.woff2'))
+        await route.fulfill({ response: await route.fetch({ url: baseURL + pathname }) });
+    });
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    sendRest();
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    expect(await layoutShift(page)).toBe(0);
+    server.close();
+  });
