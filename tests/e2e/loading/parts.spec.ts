@@ -27,5 +27,6 @@ for (const path of [PATHS.home, PATHS.socialOs, PATHS.b2bSales])
     sendRest();
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     expect(await layoutShift(page)).toBe(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     server.close();
   });
