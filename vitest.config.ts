@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vitest/config';
 import { buildDefines } from './build/build-defines.ts';
+import { eachLanguagePlugin } from './build/plugins/each-language-plugin.ts';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
 import { leftOut } from './tests/support/parts-of-tests.ts';
 import { RESULTS_FILE } from './tests/support/results.ts';
@@ -13,7 +14,7 @@ const OWN_QUIZ = 'domain/quiz/*.test.ts';
 
 export default defineConfig(({ mode }) => ({
   define: buildDefines({}),
-  plugins: [icons({ compiler: 'jsx', jsx: 'react' })],
+  plugins: [eachLanguagePlugin(), icons({ compiler: 'jsx', jsx: 'react' })],
   test: {
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: TEST_LIMIT_MS,

@@ -3,6 +3,7 @@
  * runs without node_modules.
  */
 import { build } from 'vite';
+import { eachLanguagePlugin } from './plugins/each-language-plugin.ts';
 import { partsPlugin } from './plugins/parts-plugin.ts';
 
 export async function buildServer(outDir: string): Promise<void> {
@@ -10,7 +11,7 @@ export async function buildServer(outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [partsPlugin()],
+    plugins: [eachLanguagePlugin(), partsPlugin()],
     build: {
       ssr: true,
       target: 'node24',

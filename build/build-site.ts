@@ -23,6 +23,7 @@ import { fontStamp } from './font-styles.ts';
 import { writeDeckCover } from './images/deck-cover.ts';
 import { writeIcons } from './images/icons.ts';
 import { writeOgImages } from './images/og-images.ts';
+import { writeStackPictures } from './images/stack-pictures.ts';
 
 type ManifestEntry = { file: string };
 type Prerender = typeof import('../app/prerender.tsx');
@@ -97,6 +98,7 @@ export async function buildLanguage(folder: string, out: string): Promise<void> 
   await writeSeoFiles(out, Object.values(prerender.pageHeads));
   await writeAuditCsv(out);
   await writeOgImages(out);
+  await writeStackPictures(`${out}${localFile('')}`);
   await writePlayer(out, address('app/fonts/body.woff2'));
   if (hasPart('deck')) {
     await writeDeckCover(`${out}${localFile('')}`);

@@ -120,6 +120,11 @@ declare module '#words/mails.json' {
   export default words;
 }
 
+declare module '#words/mcp.json' {
+  const words: Words['mcp'];
+  export default words;
+}
+
 declare module '#words/moments.json' {
   const words: Words['moments'];
   export default words;

@@ -14,6 +14,8 @@ export const LEAD_HEADERS = {
   page: 'x-page',
   /** document.referrer of the first page view, origin and path only. */
   referrer: 'x-referrer',
+  /** Language of the page that the form was sent from. */
+  language: 'x-language',
   /** The sentence that was shown beside the form and its version, as a query string. */
   consent: 'x-consent',
   /** Name of the assistant that sent the form for a person. */
@@ -24,3 +26,5 @@ export const LEAD_HEADERS = {
 export const HONEYPOT_FIELD = 'website';
 /** Names of the fields in which forms without script send the consent that was shown. */
 export const CONSENT_FIELDS = { text: 'consent', version: 'consent_version' } as const;
+/** Name of the parameter in which forms without script and links in mails say the language of their page. */
+export const LANGUAGE_QUERY = 'language';

@@ -1,6 +1,7 @@
 /** The server's errors, by who has to be told: a visitor, the outbox or the operator. Anything else is a bug. */
 import { refusals } from '#content/forms/refusals.ts';
 
+type Refusals = typeof refusals;
 type HttpErrorDetail = Readonly<{ field?: string; headers?: Readonly<Record<string, string>> }>;
 type HttpErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
@@ -9,8 +10,16 @@ export class HttpError extends Error {
   readonly status: HttpErrorStatus;
   readonly field: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  constructor(status: HttpErrorStatus, message: string, { field, headers = {} }: HttpErrorDetail = {}) {
-    super(message);
+  /** The message in the words of a language. */
+  readonly messageIn: (words: Refusals) => string;
+  constructor(
+    status: HttpErrorStatus,
+    message: string | ((words: Refusals) => string),
+    { field, headers = {} }: HttpErrorDetail = {},
+  ) {
+    const messageIn = typeof message === 'string' ? () => message : message;
+    super(messageIn(refusals));
+    this.messageIn = messageIn;
     this.status = status;
     this.field = field;
     this.headers = headers;
@@ -18,12 +27,12 @@ export class HttpError extends Error {
 }
 
 export const tooMany = (waitMs: number): HttpError =>
-  new HttpError(429, refusals.tooMany, {
+  new HttpError(429, (words) => words.tooMany, {
     headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
   });
 
 export const storeUnavailable = (): HttpError =>
-  new HttpError(503, refusals.unavailable, {
+  new HttpError(503, (words) => words.unavailable, {
     headers: { 'retry-after': '10' },
   });
 

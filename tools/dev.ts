@@ -66,7 +66,7 @@ async function restartLeadServer(): Promise<void> {
     lead.kill();
     await once(lead, 'exit');
   }
-  lead = spawn(process.execPath, ['server/process/start.ts'], {
+  lead = spawn(process.execPath, ['tools/dev-lead-server.ts'], {
     stdio: 'inherit',
     env: { ...process.env, PORT: String(serverPort), PUBLIC_ORIGIN: `http://localhost:${port}` },
   });

@@ -1,10 +1,10 @@
-/** `npm start`: builds if needed and serves the production site. */
+/** `npm start`: builds if needed and serves the production site. `npm run worker` starts its deliveries alone. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { ensureBuild } from '../build/ensure-build.ts';
 
-const SERVER = 'dist/server/index.js';
+const SERVER = `dist/server/${process.argv[2] ?? 'index'}.js`;
 
 if (existsSync('.env')) process.loadEnvFile();
 

@@ -27,7 +27,10 @@ afterEach(() => vi.unstubAllGlobals());
 /** A visitor on a page of this address. */
 function visiting(address: string) {
   vi.stubGlobal('window', { location: new URL(address) });
-  vi.stubGlobal('document', { referrer: 'https://search.example/results?q=private' });
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'de' },
+    referrer: 'https://search.example/results?q=private',
+  });
   rememberFirstView();
 }
 const ownHeaders = () => Object.values(LEAD_HEADERS).filter((name) => received?.headers[name]);
@@ -41,6 +44,7 @@ test('our own origin hears how the lead came', async () => {
     [LEAD_HEADERS.utm]: 'utm_source=mail',
     [LEAD_HEADERS.page]: '/social-os',
     [LEAD_HEADERS.firstPage]: '/social-os',
+    [LEAD_HEADERS.language]: 'de',
     [LEAD_HEADERS.consent]: new URLSearchParams({
       text: context.consent,
       version: consent.version,

@@ -76,6 +76,7 @@ function ownHeaders(
     }),
     [LEAD_HEADERS.page]: window.location.pathname,
     [LEAD_HEADERS.firstPage]: page,
+    [LEAD_HEADERS.language]: document.documentElement.lang,
     [LEAD_HEADERS.consent]: new URLSearchParams({ text: shown, version: consent.version }).toString(),
     ...(honeypot && { [LEAD_HEADERS.honeypot]: encodeURIComponent(honeypot) }),
     ...(utm && { [LEAD_HEADERS.utm]: utm }),

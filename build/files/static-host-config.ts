@@ -4,10 +4,10 @@
  */
 import { globSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { newsletterPages } from '#content/messages/newsletter-pages.ts';
+import { runnerImport } from 'vite';
+import { serverWords } from '#content/messages/server-words.ts';
 import { site } from '#content/site.ts';
 import { SPECULATION_RULES_PATH } from '#domain/paths.ts';
-import { createPageRenderer } from '#server/http/plain-page.ts';
 import { siteProtection } from '#server/http/protection.ts';
 import { CACHE_POLICY, CONTENT_TYPES, SPECULATION_RULES_TYPE } from '#server/http/static-site.ts';
 
@@ -27,10 +27,15 @@ export async function writeStaticHostConfig(out: string, hosts: string): Promise
   await mkdir(hosts, { recursive: true });
   const files = globSync('assets/*', { cwd: out });
   const address = (path: RegExp) => files.find((file) => path.test(file));
-  const renderPage = createPageRenderer({ find: (path) => address(path) && `/${address(path)}` });
+  // JSX, which Node does not read by itself.
+  const { module } = await runnerImport<typeof import('#server/http/plain-page.tsx')>(
+    '/server/http/plain-page.tsx',
+    { configFile: false, logLevel: 'warn' },
+  );
+  const renderPage = module.createPageRenderer({ find: (path) => address(path) && `/${address(path)}` });
   await writeFile(
     `${hosts}/form-not-sent.html`,
-    renderPage({ ...newsletterPages.withoutServer, mail: site.email }),
+    renderPage({ ...serverWords.newsletterPages.withoutServer, mail: site.email }, serverWords),
   );
   await writeFile(
     `${hosts}/headers.nginx.conf`,

@@ -1,9 +1,10 @@
-/** Every word of the emails that the server sends. Nothing that a visitor typed appears in email to visitors. */
+/** Every word of the emails that the server sends. The name in a greeting is all that appears of what a visitor typed. */
 
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import words from '#words/mails.json' with { type: 'json' };
 import { fill } from '../message.ts';
 import { site } from '../site.ts';
+import { mailSender } from './mail-sender.ts';
 
 /** The parts of a mail, in the order in which they are read. */
 export type MailCopy = Readonly<{
@@ -22,11 +23,21 @@ export type MailCopy = Readonly<{
   reason: string;
 }>;
 
-const mails = fill(words, { brand: site.name, questions: QUESTIONS.length });
+const filled = fill(words, { brand: site.name, questions: QUESTIONS.length, sender: mailSender.name });
 
-export const deckMail: MailCopy & Readonly<{ cover: string }> = mails.deckMail;
-export const newsletterConfirmMail: MailCopy = mails.newsletterConfirmMail;
-export const newsletterWelcomeMail: MailCopy = mails.newsletterWelcomeMail;
-export const quizReportMail: MailCopy = mails.quizReportMail;
-export const operatorMail = mails.operatorMail;
-export const mailFooter = mails.mailFooter;
+export const mails: Readonly<{
+  deckMail: MailCopy & Readonly<{ cover: string }>;
+  newsletterConfirmMail: MailCopy;
+  newsletterWelcomeMail: MailCopy;
+  quizReportMail: MailCopy;
+}> &
+  Pick<typeof filled, 'operatorMail' | 'mailFooter' | 'greeting' | 'from'> &
+  Readonly<{ signature: readonly string[] }> = {
+  ...filled,
+  /** Invitation to reply, name, role. */
+  signature: [filled.reply, mailSender.name, `${mailSender.role}, ${site.name}`],
+};
+
+/** A name stays a value here: nothing that it holds is read as a place. */
+export const greet = (name: string): string =>
+  name ? mails.greeting.named.replace('{name}', () => name) : mails.greeting.plain;

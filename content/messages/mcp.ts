@@ -1,41 +1,40 @@
-/** Descriptions of the /mcp tools. English, like the command line. */
+/** Everything that the tools of /mcp say, in one language. The server loads an instance for each. */
+import words from '#words/mcp.json' with { type: 'json' };
+import { hasPart, products } from '../has-part.ts';
+import { agentServices } from '../landing/services.ts';
+import { fill } from '../message.ts';
+import { agents } from '../quiz/agents.ts';
+import { quizFaults } from '../quiz/quiz-faults.ts';
+import { questions } from '../quiz-questions.ts';
 import { consent } from '../shell/consent.ts';
+import { absoluteUrl, pageHeads } from '../shell/page-heads.ts';
 import { site } from '../site.ts';
 
-const asks = (sentence: string) =>
-  `Only when the person has asked for it. Show them this sentence, and repeat it as consent once they agree: "${sentence}"`;
+const said = fill(words.mcp, { brand: site.name, description: site.description });
 
-export const mcpWords = {
-  instructions: `${site.name}: ${site.description} Reading, the quiz and the booking link store nothing.`,
-  listServices: {
-    title: 'List services',
-    description: `What ${site.name} offers, and the pages that tell more.`,
-  },
-  readPage: { title: 'Read a page', description: 'One page of the site as Markdown, by its path.' },
-  getQuiz: {
-    title: 'Get the quiz',
-    description: 'Questions of the AI readiness quiz, with the ids of their options.',
-  },
-  evaluateQuiz: {
-    title: 'Evaluate quiz answers',
-    description:
-      'Recommended agents for answers by question id: a text, or a list of option ids. Nothing is stored.',
-  },
-  getBookingLink: {
-    title: 'Get the booking link',
-    description: 'Address where a person books a call, with their details filled in. Books nothing.',
-  },
-  requestDeck: {
-    title: 'Request the deck',
-    description: `Sends the PDF deck to a person by mail. ${asks(consent.deck)}`,
-  },
-  subscribe: {
-    title: 'Subscribe to the newsletter',
-    description: `Sends a person a mail to confirm the subscription. ${asks(consent.newsletter)}`,
-  },
-  deckSent: 'The deck is on its way by mail.',
-  confirmationSent: 'A mail asks the person to confirm. Without that nothing else is sent.',
-  unknownPage: (path: string) => `There is no page ${path}`,
-  unknownQuestion: (id: string) => `There is no question ${id}`,
-  badAnswer: (id: string, fault: string) => `${id}: ${fault}`,
+export const mcp = {
+  ...said,
+  /** After the description of a tool that stores something. */
+  asks: (sentences: string) => fill(said.asks, { sentences }),
+  unknownPage: (path: string) => fill(said.unknownPage, { path }),
+  unknownQuestion: (id: string) => fill(said.unknownQuestion, { id }),
+  badAnswer: (id: string, fault: string) => fill(said.badAnswer, { id, fault }),
+  services: [
+    ...(hasPart('services') ? agentServices : []).map(({ title, description, duties }) => ({
+      title,
+      description,
+      duties,
+    })),
+    ...products.map((product) => {
+      const { title, description, path } = pageHeads[product];
+      return { title, description, url: absoluteUrl(path) };
+    }),
+  ],
+  pages: Object.values(pageHeads)
+    .filter((head) => head.index)
+    .map(({ path, title, description }) => ({ path, title, description })),
+  agents,
+  consent,
+  questions,
+  quizFaults,
 } as const;

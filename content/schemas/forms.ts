@@ -1,4 +1,5 @@
 /** Words of forms: which there are and how much fits. */
+import * as v from 'valibot';
 import { file, list, text, words } from '#content/checks/text-rule.ts';
 
 export const ConsentSchema = file({
@@ -38,6 +39,10 @@ export const MailsSchema = file({
     terms: text(52),
     reason: text(220),
   }),
+  from: text(60),
+  greeting: words({ named: text(40), plain: text(24), fullName: v.boolean() }),
+  reply: text(110),
+  senderRole: text(36),
   mailFooter: words({ unsubscribe: text(24), cancel: text(36), visit: text(24), privacy: text(24) }),
   newsletterConfirmMail: words({
     subject: text(52),
@@ -85,6 +90,28 @@ export const MailsSchema = file({
     action: text(52),
     terms: text(52),
     reason: text(200),
+  }),
+});
+
+const tool = (max: number) => words({ title: text(36), description: text(max) });
+
+export const McpSchema = file({
+  mcp: words({
+    instructions: text(260),
+    listServices: tool(110),
+    readPage: tool(110),
+    getQuiz: tool(110),
+    evaluateQuiz: tool(160),
+    getBookingLink: tool(110),
+    requestDeck: tool(110),
+    subscribe: tool(110),
+    asks: text(200),
+    language: text(110),
+    deckSent: text(76),
+    confirmationSent: text(110),
+    unknownPage: text(52),
+    unknownQuestion: text(52),
+    badAnswer: text(52),
   }),
 });
 

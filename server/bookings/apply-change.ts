@@ -126,16 +126,18 @@ const EMPTY = {
   referrer: '',
   utm: '{}',
   language: '',
+  page_language: '',
 } as const;
 
 /** A moved booking is the same person's from the same source, even where the message does not repeat it. */
-const inherited = ({ person, email, name, first_page, page, referrer, utm, language }: Booking) => ({
+const inherited = ({ person, email, name, ...booking }: Booking) => ({
   person,
   email,
   name,
-  first_page,
-  page,
-  referrer,
-  utm,
-  language,
+  first_page: booking.first_page,
+  page: booking.page,
+  referrer: booking.referrer,
+  utm: booking.utm,
+  language: booking.language,
+  page_language: booking.page_language,
 });

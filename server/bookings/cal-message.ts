@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { bookingRefusals } from '#content/forms/refusals.ts';
+import { LANGUAGES } from '#content/languages.ts';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 import { EMAIL_PATTERN, emailKeyOf, withoutInvisible } from '#domain/email.ts';
 import { HttpError } from '#server/errors.ts';
@@ -18,7 +19,7 @@ const TRIGGERS = {
 } as const;
 export type BookingChange = (typeof TRIGGERS)[keyof typeof TRIGGERS];
 
-type Source = 'first_page' | 'page' | 'referrer' | 'utm';
+type Source = 'first_page' | 'page' | 'page_language' | 'referrer' | 'utm';
 /** One who takes part. Only what is there: nothing that is missing overwrites what is known. */
 export type Participant = Readonly<{
   person: string;
@@ -168,7 +169,7 @@ function participants({ attendees, responses }: v.InferOutput<typeof Payload>): 
 
 /** Our booking links carry the source along, and Cal.com hands it back. */
 function sourceIn(metadata: Readonly<Record<string, string>>) {
-  const { firstPage, page, referrer } = BOOKING_METADATA;
+  const { firstPage, page, language, referrer } = BOOKING_METADATA;
   const path = (value = '') => (value.startsWith('/') ? value : undefined);
   const address = (value = '') => (URL.canParse(value) ? value : undefined);
   const utm = Object.fromEntries(
@@ -177,6 +178,7 @@ function sourceIn(metadata: Readonly<Record<string, string>>) {
   return {
     first_page: path(metadata[firstPage]),
     page: path(metadata[page]),
+    page_language: LANGUAGES.find(({ code }) => code === metadata[language])?.code,
     referrer: address(metadata[referrer]),
     utm: Object.keys(utm).length > 0 ? JSON.stringify(utm) : undefined,
   };

@@ -27,7 +27,7 @@ export type CommandContext = CoreContext &
     dataDir: string;
     announce: Announce;
     /** A subscriber's own link to leave. */
-    unsubscribe(subscriberId: string): string;
+    unsubscribe(subscriberId: string, language: string): string;
     /** For what is too long to be held in memory; resolves when there is room for more. */
     write?(chunk: string): Promise<void>;
     screen: Readonly<{ width: number; colours: boolean }>;

@@ -13,7 +13,7 @@ import type { SiteEvent } from '#server/events/event-schema.ts';
 import { personId } from '#server/events/person-id.ts';
 import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
 import { markBounced } from '#server/mail/bounces.ts';
-import { confirmLink } from '#server/newsletter/links.ts';
+import { newsletterPath } from '#server/newsletter/links.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { asOperator, NOW } from '#server/testing/leads.ts';
@@ -79,7 +79,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
       .where('person', '=', email)
       .executeTakeFirstOrThrow();
     const token = server.tokens.sign('confirm', confirmSubject(subscriber, subscriber.lead_id), NOW);
-    await server.request(confirmLink('', token), { method: 'POST' });
+    await server.request(newsletterPath('confirm', token, 'en'), { method: 'POST' });
     return subscriber.id;
   };
 
@@ -91,7 +91,9 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     await markBounced(server.store.db, 'bounced@acme.test', '550', NOW);
     expect((await run('subscribers')).text).toMatch(/2026-01-15 12:00\s+ada@acme\.test\s+direct/);
     const [head, row, ...rest] = (await run('subscribers', '--format', 'csv')).text.trimEnd().split('\r\n');
-    expect(head).toBe('email,name,attributes,confirmed_at,consent,consent_version,source,unsubscribe_url');
+    expect(head).toBe(
+      'email,name,attributes,confirmed_at,consent,consent_version,source,language,unsubscribe_url',
+    );
     expect(rest).toEqual([]);
     expect(row).toMatch(/^ada@acme\.test,,"\{""confirmed_at"":""2026-01-15T12:00:00\.000Z""/);
     expect(row).toContain(consent.newsletter);

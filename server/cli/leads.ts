@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { pino } from 'pino';
 import { OperatorError } from '#server/errors.ts';
 import { createAnnounce } from '#server/events/announce.ts';
-import { unsubscribeLink } from '#server/newsletter/links.ts';
+import { newsletterPath } from '#server/newsletter/links.ts';
 import { tokenSecret } from '#server/newsletter/token-secret.ts';
 import { createTokens } from '#server/newsletter/tokens.ts';
 import { processSettings } from '#server/process/settings.ts';
@@ -41,8 +41,9 @@ try {
     const screen = { width: isTTY ? Math.max(NARROW, columns) : UNLIMITED, colours: isTTY };
     const announce = createAnnounce(settings);
     const tokens = createTokens(tokenSecret(settings));
-    const unsubscribe = (id: string) =>
-      unsubscribeLink(settings.publicOrigin, tokens.sign('unsubscribe', id, now));
+    const unsubscribe = (id: string, language: string) =>
+      settings.publicOrigin +
+      newsletterPath('unsubscribe', tokens.sign('unsubscribe', id, now), language);
     return {
       store,
       actor: `cli:${userInfo().username}`,

@@ -11,7 +11,9 @@ const LEVELS: readonly Level[] = ['must', 'should', 'fine to keep'];
 
 async function report(): Promise<void> {
   const modules: Record<string, unknown> = {};
-  const sources = glob('content/**/*.ts', { exclude: (name) => /\.test\.ts$|checks\.ts$/.test(name) });
+  const sources = glob('content/**/*.ts', {
+    exclude: (name) => /\.test\.ts$|checks\.ts$|server-words\.ts$|mcp\.ts$/.test(name),
+  });
   for await (const file of sources)
     modules[file] = await import(new URL(`../../${file}`, import.meta.url).href);
   const findings = findSamples(site, processSettings(), modules, sampleAssets(isFileShown), isShown);

@@ -1,6 +1,7 @@
 /** Carries out one delivery by its kind. */
 import { DeliveryError } from '#server/errors.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
+import { wordsIn } from '#server/words.ts';
 import type { Deliver } from './execute.ts';
 import type { DeliveryTools } from './kind.ts';
 import { kindNamed, messageKindNamed } from './kinds.ts';
@@ -21,7 +22,7 @@ export function createDeliver(tools: DeliveryTools): Deliver {
       .executeTakeFirst();
     if (!lead) return { skip: true, note: 'the lead was erased' };
     try {
-      return await kind.send({ delivery, lead, signal }, tools);
+      return await kind.send({ delivery, lead, words: wordsIn(lead.page_language), signal }, tools);
     } finally {
       await removeIfErased(tools, delivery.id).catch(() => {});
     }

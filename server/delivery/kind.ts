@@ -3,11 +3,13 @@ import { emailKeyOf } from '#domain/email.ts';
 import { DeliveryError } from '#server/errors.ts';
 import type { AnnounceSettings } from '#server/events/announce.ts';
 import { hasBounced, markBounced } from '#server/mail/bounces.ts';
+import { greetingFor } from '#server/mail/greeting.ts';
 import type { MailTransport, Message } from '#server/mail/mail-transport.ts';
-import { type MailParts, renderMail } from '#server/mail/render-mail.ts';
+import { type MailParts, renderMail } from '#server/mail/render-mail.tsx';
 import type { Tokens } from '#server/newsletter/tokens.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Delivery, Lead, LeadKind } from '#server/store/schema.ts';
+import type { ServerWords } from '#server/words.ts';
 import type { Target } from './targets.ts';
 import type { WebhookTarget } from './webhook.ts';
 
@@ -32,11 +34,17 @@ export type DeliveryTools = DeliverySettings &
     tokens: Tokens;
     clock: () => number;
     dataDir: string;
-    /** The deck as the site serves it; rejects when it is missing. */
-    deckPdf(): Promise<Buffer>;
+    /** A file of the built site, by its path; rejects when it is missing. */
+    siteFile(path: string): Promise<Buffer>;
   }>;
 
-export type DeliveryJob = Readonly<{ delivery: Delivery; lead: Lead; signal: AbortSignal }>;
+/** `words` are those of the lead's language. */
+export type DeliveryJob = Readonly<{
+  delivery: Delivery;
+  lead: Lead;
+  words: ServerWords;
+  signal: AbortSignal;
+}>;
 
 export type OutboxMessageJob = Readonly<{ delivery: Delivery; payload: string; signal: AbortSignal }>;
 
@@ -62,11 +70,29 @@ export type DeliveryKind = Readonly<{
 export type OutboxMessageKind = Pick<DeliveryKind, 'name' | 'target'> &
   Readonly<{ send(job: OutboxMessageJob, tools: DeliveryTools): Promise<DeliveryOutcome> }>;
 
+type Addressed = Pick<Message, 'to' | 'subject' | 'replyTo' | 'fromName' | 'headers' | 'attachments'>;
+
+/** Mail to a visitor: from a person, who greets them in their language and reads the reply. */
+export const sendToVisitor = (
+  job: DeliveryJob,
+  tools: DeliveryTools,
+  message: Pick<Message, 'to' | 'subject' | 'headers' | 'attachments'>,
+  parts: Omit<MailParts, 'greeting' | 'signature'>,
+): Promise<DeliveryOutcome> => {
+  const { mails, mailSender } = job.words;
+  return sendMail(
+    job,
+    tools,
+    { ...message, fromName: mails.from, replyTo: mailSender.email },
+    { ...parts, greeting: greetingFor(job.lead, job.words), signature: mails.signature },
+  );
+};
+
 /** Renders and sends a mail under the delivery's own id. */
 export async function sendMail(
-  { delivery, lead, signal }: DeliveryJob,
+  { delivery, lead, words, signal }: DeliveryJob,
   { mail, publicOrigin, store, clock }: DeliveryTools,
-  message: Pick<Message, 'to' | 'subject' | 'replyTo' | 'headers' | 'attachments'>,
+  message: Addressed,
   parts: MailParts,
 ): Promise<DeliveryOutcome> {
   // The operator's own address is theirs to mend: a refusal of it is tried again and never remembered.
@@ -74,7 +100,9 @@ export async function sendMail(
   if (isTheirs && (await hasBounced(store.db, message.to)))
     return { skip: true, note: 'mail to this address was refused for good' };
   try {
-    await mail.send({ id: delivery.id, ...message, ...renderMail(parts, publicOrigin) }, signal);
+    const headers = { 'Content-Language': words.language.code, ...message.headers };
+    const body = renderMail(parts, { origin: publicOrigin, words });
+    await mail.send({ id: delivery.id, ...message, headers, ...body }, signal);
   } catch (error) {
     if (!(error instanceof DeliveryError && error.permanent)) throw error;
     if (!isTheirs) throw new DeliveryError(error.message, { blames: error.blames });

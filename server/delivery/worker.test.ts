@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { operatorMail } from '#content/messages/mails.ts';
+import { mails } from '#content/messages/mails.ts';
 import { DAY, HOUR } from '#domain/durations.ts';
 import { DeliveryError } from '#server/errors.ts';
 import { createMailTransport } from '#server/mail/mail-transport.ts';
@@ -340,7 +340,7 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     return { mail, receiver, server, forwardState };
   }
 
-  test('the deck mail brings the PDF and nothing that the sender typed', async () => {
+  test('the deck mail brings the PDF and greets the sender, with nothing else that they typed', async () => {
     const { mail, server } = await withReceivers();
     await server.post(DECK_PATH, deckRequest);
     await server.deliverAll();
@@ -349,7 +349,8 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     const [attachment] = message.attachments;
     expect(attachment).toMatchObject({ filename: 'social-os-deck.pdf', mimeType: 'application/pdf' });
     expect(Buffer.from(attachment!.content as ArrayBuffer)).toEqual(DECK_PDF);
-    for (const typed of ['Ada', 'Lovelace', 'Analytical', '0100']) {
+    expect(message.text).toContain('Hi Ada,');
+    for (const typed of ['Lovelace', 'Analytical', '0100']) {
       expect(message.html).not.toContain(typed);
       expect(message.text).not.toContain(typed);
     }
@@ -385,9 +386,9 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     const message = mail.received.find(({ envelopeTo }) => envelopeTo.includes('owner@acme.test'))!;
     const [lead] = await server.leads();
     const href = `${server.settings.publicOrigin}/desk/people/${lead!.id}`;
-    expect(message.text).toContain(`${operatorMail.open}: ${href}`);
+    expect(message.text).toContain(`${mails.operatorMail.open}: ${href}`);
     expect(message.html).toContain(`href="${href}"`);
-    expect(message.text).not.toContain(operatorMail.fields.id);
+    expect(message.text).not.toContain(mails.operatorMail.fields.id);
   });
 
   test('the forward is the specified JSON, signed, with the lead as its id', async () => {

@@ -7,7 +7,7 @@ import { exportSubscribers } from '#server/core/subscribers/export-subscribers.t
 import { listSubscribers } from '#server/core/subscribers/list-subscribers.ts';
 import { CSV_TYPE } from '#server/csv.ts';
 import { download } from '#server/http/download.ts';
-import { unsubscribeLink } from '#server/newsletter/links.ts';
+import { newsletterPath } from '#server/newsletter/links.ts';
 import { TIME_ZONE } from '#server/time-zone.ts';
 import { coreContext, type DeskDeps, type DeskEnv, formJson, query } from './desk-env.ts';
 
@@ -19,8 +19,11 @@ export function reportRoutes(deps: DeskDeps) {
     .get('/subscribers', async (c) => c.json(await listSubscribers(coreContext(deps, c))))
     .post('/subscribers/export', formJson(Nothing), async (c) => {
       const now = clock();
-      const file = await exportSubscribers(coreContext(deps, c), (id) =>
-        unsubscribeLink(settings.publicOrigin, tokens.sign('unsubscribe', id, now)),
+      const file = await exportSubscribers(
+        coreContext(deps, c),
+        (id, language) =>
+          settings.publicOrigin +
+          newsletterPath('unsubscribe', tokens.sign('unsubscribe', id, now), language),
       );
       return download(file, { name: 'subscribers.csv', type: CSV_TYPE, log });
     })

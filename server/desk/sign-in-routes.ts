@@ -17,7 +17,8 @@ import {
 } from '#server/core/sign-in.ts';
 import { HttpError, tooMany } from '#server/errors.ts';
 import { addressBlock, clientAddress } from '#server/http/client-address.ts';
-import { renderMail } from '#server/mail/render-mail.ts';
+import { renderMail } from '#server/mail/render-mail.tsx';
+import { wordsIn } from '#server/words.ts';
 import { coreContext, type DeskDeps, type DeskEnv, json } from './desk-env.ts';
 import { type Cookies, signedIn } from './guard.ts';
 import { DESK_POLICY } from './policy.ts';
@@ -44,7 +45,10 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
     const token = await createLink(store.db, { email: isListed ? email : '', browser, now: clock() });
     const { subject, action, terms, ...parts } = deskMail;
     const href = signInLink(settings.publicOrigin, token);
-    const body = renderMail({ ...parts, action: { label: action, href, terms } }, settings.publicOrigin);
+    const body = renderMail(
+      { ...parts, action: { label: action, href, terms } },
+      { origin: settings.publicOrigin, words: wordsIn(undefined) },
+    );
     const message = { id: randomUUIDv7(), to: email, subject, ...body };
     if (isListed) await mail.send(message, AbortSignal.timeout(DESK_POLICY.mailDeadlineMs));
   }

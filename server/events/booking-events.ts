@@ -1,4 +1,5 @@
 /** Booking events. */
+import { LANGUAGES } from '#content/languages.ts';
 import { nameOf } from '#server/store/lead-facets.ts';
 import type { Booking, Lead } from '#server/store/schema.ts';
 import type { EventOf } from './event-schema.ts';
@@ -19,6 +20,11 @@ export function sourceOfBooking(booking: Source, leads: readonly Source[]): Sour
   const visits = [booking, ...leads];
   return visits.find(namesSource) ?? visits.find(namesPage) ?? booking;
 }
+
+/** As the booking link said, else of the person's latest lead, else the default. */
+const languageOfBooking = (booking: Booking, leads: readonly Lead[]): string =>
+  [booking, ...leads.toReversed()].find(({ page_language }) => page_language)?.page_language ??
+  LANGUAGES[0].code;
 
 export function bookingEvent(type: BookingEventType, { booking, leads, at }: Told): BookingEvent {
   const { first_page, page, referrer, utm, language } = sourceOfBooking(booking, leads);
@@ -49,6 +55,7 @@ export function bookingEvent(type: BookingEventType, { booking, leads, at }: Tol
         referrer,
         campaign: JSON.parse(utm) as Record<string, string>,
         language,
+        pageLanguage: languageOfBooking(booking, leads),
       },
       leadIds: leads.map(({ id }) => id),
     },

@@ -23,6 +23,7 @@ const Source = described(
     referrer: described(v.string(), 'Site that linked to the first page, without its query'),
     campaign: described(v.record(v.string(), v.string()), 'utm_* parameters of the first page'),
     language: described(v.string(), "Language tag of the visitor's browser"),
+    pageLanguage: described(v.string(), 'Language of the page, which every later mail uses'),
   }),
   'Where the person came from; an empty text where it is not known',
 );

@@ -10,7 +10,7 @@ import { recommend } from '#domain/quiz/scoring.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import { confirmSubject } from '#server/core/subscribers/subscriptions.ts';
 import { RETRY_DELAYS } from '#server/delivery/retry-schedule.ts';
-import { confirmLink, unsubscribeLink } from '#server/newsletter/links.ts';
+import { newsletterPath } from '#server/newsletter/links.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { asOperator, NOW } from '#server/testing/leads.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
@@ -43,6 +43,7 @@ const sourceHeaders = {
   [LEAD_HEADERS.utm]: 'utm_source=linkedin&utm_campaign=spring',
   [LEAD_HEADERS.consent]: new URLSearchParams({ text: consent.deck, version: consent.version }).toString(),
   'accept-language': 'de-AT,de;q=0.9,en;q=0.5',
+  'x-language': 'de',
 };
 
 const listener = async (dialect: Dialect, env: Record<string, string> = {}) => {
@@ -83,6 +84,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
             referrer: 'https://search.test/find',
             campaign: { utm_source: 'linkedin', utm_campaign: 'spring' },
             language: 'de-AT',
+            pageLanguage: 'de',
           },
           consent: { text: consent.deck, version: consent.version, time: new Date(NOW).toISOString() },
         },
@@ -117,8 +119,12 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     await server.post('/api/newsletter', { email: 'ada@acme.test' });
     const subscriber = await server.store.db.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow();
     for (const address of [
-      confirmLink('', server.tokens.sign('confirm', confirmSubject(subscriber, subscriber.lead_id), NOW)),
-      unsubscribeLink('', server.tokens.sign('unsubscribe', subscriber.id, NOW)),
+      newsletterPath(
+        'confirm',
+        server.tokens.sign('confirm', confirmSubject(subscriber, subscriber.lead_id), NOW),
+        'en',
+      ),
+      newsletterPath('unsubscribe', server.tokens.sign('unsubscribe', subscriber.id, NOW), 'en'),
     ]) {
       for (let click = 0; click < 2; click += 1) await server.request(address, { method: 'POST' });
     }

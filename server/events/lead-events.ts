@@ -17,6 +17,7 @@ export const sourceOfLead = (lead: LeadRow): EventOf<'deck.requested'>['data']['
   referrer: lead.referrer,
   campaign: JSON.parse(lead.utm) as Record<string, string>,
   language: lead.language,
+  pageLanguage: lead.page_language,
 });
 
 const common = (lead: LeadRow) => ({

@@ -1,9 +1,10 @@
 import type { Context, Env } from 'hono';
 import type { HttpError } from '#server/errors.ts';
+import { wordsFor } from '#server/words.ts';
 
 /** Error response of the API. */
 export function answerError<E extends Env>(c: Context<E>, refusal: HttpError): Response {
-  const { message, field, headers, status } = refusal;
+  const { field, headers, status } = refusal;
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  return c.json({ error: message, ...(field && { field }) }, status);
+  return c.json({ error: refusal.messageIn(wordsFor(c).refusals), ...(field && { field }) }, status);
 }

@@ -1,11 +1,11 @@
 /** The whole HTTP surface, built apart from listening so that tests can call it in process. */
 import { Hono, type MiddlewareHandler } from 'hono';
-import { refusals } from '#content/forms/refusals.ts';
 import { site } from '#content/site.ts';
 import { apiRoutes } from '#server/api/api-routes.ts';
 import { API_PATH } from '#server/api/policy.ts';
 import { MCP_PATH, mcpRoutes } from '#server/mcp/mcp-routes.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { languageOf, type ServerWords, wordsFor } from '#server/words.ts';
 import { calHook } from './cal-hook.ts';
 import type { ServerEnv } from './client-address.ts';
 import { healthRoutes } from './health.ts';
@@ -13,7 +13,7 @@ import { INTAKE_POLICY, type IntakePolicy } from './intake/policy.ts';
 import { createIsSecure } from './is-secure.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
-import { createPageRenderer } from './plain-page.ts';
+import { createPageRenderer } from './plain-page.tsx';
 import { createReadiness } from './readiness.ts';
 import { requestLog } from './request-log.ts';
 import type { Protection, StaticSite } from './static-site.ts';
@@ -66,6 +66,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     const set = protection.document[isSecure(c) ? 'tls' : 'plain'];
     for (const [name, value] of Object.entries(set)) c.res.headers.set(name, value);
     c.res.headers.set('cache-control', 'no-store');
+    c.res.headers.set('content-language', languageOf(c).code);
   };
   const apiPaths = [
     ...API_PATHS,
@@ -111,7 +112,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
   if (settings.agents)
     app.route('/', mcpRoutes({ ...deps, dispatch: (request, env) => app.fetch(request, env) }));
   app.route(API_PATH, apiRoutes(deps));
-  for (const path of apiPaths) app.all(path, (c) => apiFallback(app, c.req.method, c.req.path));
+  for (const path of apiPaths) app.all(path, (c) => apiFallback(app, c.req, wordsFor(c).refusals));
 
   // No middleware on this path: a page or a file is answered synchronously.
   app.all('*', (c) =>
@@ -126,13 +127,17 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
 
   app.onError((error, c) => {
     log.error({ err: error, method: c.req.method }, 'request failed');
-    return c.json({ error: refusals.broken(site.email) }, 500);
+    return c.json({ error: wordsFor(c).refusals.broken(site.email) }, 500);
   });
   return app;
 }
 
 /** A known path by another method is 405 with what it takes; an unknown path is 404, both in JSON. */
-function apiFallback(app: Hono<ServerEnv>, method: string, path: string): Response {
+function apiFallback(
+  app: Hono<ServerEnv>,
+  { method, path }: Readonly<{ method: string; path: string }>,
+  refusals: ServerWords['refusals'],
+): Response {
   const allowed = [
     ...new Set(
       app.routes

@@ -1,17 +1,16 @@
 /** The forms of the site and where they are sent. */
 import { type Context, Hono } from 'hono';
-import { DeckRequestSchema, NewsletterSchema } from '#content/forms/lead-forms.ts';
 import { hasPart } from '#content/has-part.ts';
-import { newsletterPages } from '#content/messages/newsletter-pages.ts';
 import { site } from '#content/site.ts';
 import type { DeckRequest, NewsletterRequest } from '#domain/leads.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
 import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { wordsFor } from '#server/words.ts';
 import { answerError } from './answer-error.ts';
 import type { ServerEnv } from './client-address.ts';
 import { createIntake, type Intake, type IntakeAnswer, type IntakeDeps } from './intake/intake-route.ts';
-import type { RenderPage } from './plain-page.ts';
+import type { RenderPage } from './plain-page.tsx';
 import { quizIntake } from './quiz-intake.ts';
 
 type LeadDeps = IntakeDeps & Pick<Runtime, 'deliveriesFor'> & Readonly<{ renderPage: RenderPage }>;
@@ -21,7 +20,7 @@ export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
 
   const deck: Intake<DeckRequest> = {
     kind: 'deck',
-    schema: DeckRequestSchema,
+    schema: ({ forms }) => forms.DeckRequestSchema,
     person: ({ firstName, lastName, email, company, phone }) => ({
       email,
       company,
@@ -33,7 +32,7 @@ export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
   };
   const newsletter: Intake<NewsletterRequest> = {
     kind: 'newsletter',
-    schema: NewsletterSchema,
+    schema: ({ forms }) => forms.NewsletterSchema,
     acceptsForms: true,
     person: ({ email }) => ({ email }),
     deliveries: deps.deliveriesFor('newsletter'),
@@ -57,8 +56,10 @@ export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
 
 function answer(c: Context<ServerEnv>, { format, refusal }: IntakeAnswer, renderPage: RenderPage): Response {
   if (format === 'form') {
-    const page = refusal ? { ...newsletterPages.refused, text: refusal.message } : newsletterPages.asked;
-    return c.html(renderPage(page), refusal?.status ?? 200, refusal?.headers);
+    const words = wordsFor(c);
+    const { refused, asked } = words.newsletterPages;
+    const page = refusal ? { ...refused, text: refusal.messageIn(words.refusals) } : asked;
+    return c.html(renderPage(page, words), refusal?.status ?? 200, refusal?.headers);
   }
   return refusal ? answerError(c, refusal) : c.json({ ok: true });
 }

@@ -1,12 +1,12 @@
 /** The pages behind the links in newsletter mail. Opening one changes nothing; the button's POST does. */
 import { type Context, Hono } from 'hono';
-import { newsletterPages } from '#content/messages/newsletter-pages.ts';
 import { confirmSubscriber, removeSubscriber } from '#server/core/subscribers/subscriptions.ts';
-import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
+import { NEWSLETTER_PATHS, newsletterPath } from '#server/newsletter/links.ts';
 import type { NewsletterPurpose } from '#server/newsletter/tokens.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { languageOf, wordsFor } from '#server/words.ts';
 import type { ServerEnv } from './client-address.ts';
-import type { RenderPage } from './plain-page.ts';
+import type { RenderPage } from './plain-page.tsx';
 import { createTimeBudget } from './time-budget.ts';
 
 type NewsletterDeps = Pick<
@@ -32,14 +32,18 @@ export function newsletterRoutes({
     c: Context,
     name: 'confirmed' | 'unsubscribed' | 'expired' | 'unavailable',
     status: 200 | 410 | 503,
-  ) => c.html(renderPage(newsletterPages[name]), status);
+  ) => {
+    const words = wordsFor(c);
+    return c.html(renderPage(words.newsletterPages[name], words), status);
+  };
 
   const ask = (purpose: NewsletterPurpose) => (c: Context<ServerEnv>) => {
     const token = c.req.query('token') ?? '';
     if (!tokens.verify(purpose, token, clock())) return page(c, 'expired', 410);
-    const { action: label, ...copy } = newsletterPages[purpose];
-    const action = `${NEWSLETTER_PATHS[purpose]}?token=${encodeURIComponent(token)}`;
-    return c.html(renderPage({ ...copy, post: { label, action } }));
+    const words = wordsFor(c);
+    const { action: label, ...copy } = words.newsletterPages[purpose];
+    const action = newsletterPath(purpose, token, languageOf(c).code);
+    return c.html(renderPage({ ...copy, post: { label, action } }, words));
   };
 
   const act =

@@ -1,29 +1,29 @@
 /** The quiz report's way in. */
 import * as v from 'valibot';
 import { LineSchema } from '#content/forms/lead-forms.ts';
-import { quizFaults } from '#content/quiz/quiz-faults.ts';
-import { QuizReportSchema } from '#content/quiz/quiz-report.ts';
 import { answerTo, contactOf } from '#domain/quiz/answers.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { QuizReport } from '#domain/quiz/report.ts';
 import type { QuizDetails } from '#server/core/leads/quiz-details.ts';
+import type { ServerWords } from '#server/words.ts';
 import type { Intake } from './intake/intake-route.ts';
 
 /** Besides the quiz's own rules: one line of clean text each, since these words reach mail and spreadsheets. */
-const QuizIntakeSchema = v.pipe(
-  QuizReportSchema,
-  v.check(
-    ({ answers, consent }) =>
-      [...answers.filter((answer) => typeof answer === 'string'), consent].every((text) =>
-        v.is(LineSchema, text),
-      ),
-    quizFaults.invalid,
-  ),
-);
+const schema = ({ forms, quiz }: ServerWords) =>
+  v.pipe(
+    forms.QuizReportSchema,
+    v.check(
+      ({ answers, consent }) =>
+        [...answers.filter((answer) => typeof answer === 'string'), consent].every((text) =>
+          v.is(LineSchema, text),
+        ),
+      quiz.faults.invalid,
+    ),
+  );
 
 export const quizIntake = (deliveries: Intake<QuizReport>['deliveries']): Intake<QuizReport> => ({
   kind: 'quiz',
-  schema: QuizIntakeSchema,
+  schema,
   person: ({ answers, consent }) => {
     const { name, email, company, phone } = contactOf(answers);
     const byQuestion = Object.fromEntries(QUESTIONS.map(({ id }) => [id, answerTo(answers, id)]));

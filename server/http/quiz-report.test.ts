@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { quizReportMail } from '#content/messages/mails.ts';
+import { mails } from '#content/messages/mails.ts';
 import { agents } from '#content/quiz/agents.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
 import { consent } from '#content/shell/consent.ts';
@@ -36,7 +36,7 @@ describe.each(DIALECTS)('quiz reports on %s', (dialect) => {
     expect(toVisitor.text).toContain('Because you chose');
     expect(toVisitor.text).toContain(`1 / ${recommend(answers).length}\n`);
     // No line of it ends with a short word alone.
-    expect(toVisitor.html).toContain(withNonBreakingSpaces(quizReportMail.heading));
+    expect(toVisitor.html).toContain(withNonBreakingSpaces(mails.quizReportMail.heading));
     for (const typed of [person.name, person.company, person.website].filter(Boolean))
       expect(toVisitor.html).not.toContain(typed);
     const toOperator = mail.received.find(({ envelopeTo }) => envelopeTo.includes('owner@acme.test'))!;

@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#server/testing/stores.ts';
 import { inlinePictures } from './inline-pictures.ts';
 
-const mark = '<img src="cid:mark" width="32" alt="">';
+const mark = '<img src="cid:apple-touch-icon.png" width="32" alt="">';
 
 test('a picture comes with the mail, once', async () => {
   const folder = temporaryFolder('pictures');
@@ -12,8 +12,22 @@ test('a picture comes with the mail, once', async () => {
   const { html, pictures } = await inlinePictures(`${mark}<p>Hello</p>${mark}`, folder);
   expect(html).toBe(`${mark}<p>Hello</p>${mark}`);
   expect(pictures).toMatchObject([
-    { cid: 'mark', contentType: 'image/png', contentDisposition: 'inline', content: Buffer.from('png') },
+    {
+      cid: 'apple-touch-icon.png',
+      contentType: 'image/png',
+      contentDisposition: 'inline',
+      content: Buffer.from('png'),
+    },
   ]);
+});
+
+test('a picture of a language is named without a slash', async () => {
+  const folder = temporaryFolder('pictures');
+  mkdirSync(join(folder, 'de'));
+  writeFileSync(join(folder, 'de/cover.png'), 'png');
+  const { html, pictures } = await inlinePictures('<img src="cid:de/cover.png" alt="">', folder);
+  expect(html).toBe('<img src="cid:de.cover.png" alt="">');
+  expect(pictures).toMatchObject([{ cid: 'de.cover.png', filename: 'cover.png' }]);
 });
 
 test('a picture that the site lacks is left out', async () => {

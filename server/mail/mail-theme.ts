@@ -23,16 +23,18 @@ const ROLES = {
 
 export type Role = keyof typeof ROLES;
 
-const declarations = (role: Role, colours: Palette, suffix = '') =>
-  Object.entries(ROLES[role])
-    .map(([property, token]) => `${property}:${colours[token]}${suffix}`)
-    .join(';');
+const colours = (role: Role, tokens: Palette) =>
+  Object.entries(ROLES[role]).map(([property, token]) => [property, tokens[token]] as const);
 
-/** Inline style of an element: its role's colours, then the rest. */
-export const style = (role: Role, rest = ''): string => `${declarations(role, palette.light)};${rest}`;
+/** Inline colours of an element. */
+export const lightColours = (role: Role): Record<string, string> =>
+  Object.fromEntries(colours(role, palette.light));
 
 export const darkStyles = (Object.keys(ROLES) as Role[])
-  .map((role) => `.${role}{${declarations(role, palette.dark, '!important')}}`)
+  .map((role) => {
+    const lines = colours(role, palette.dark).map(([property, value]) => `${property}:${value}!important`);
+    return `.${role}{${lines.join(';')}}`;
+  })
   .join('');
 
 /**

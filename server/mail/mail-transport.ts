@@ -1,5 +1,6 @@
 /** Composes messages, then sends them by SMTP, or writes them as files when no mail server is set. */
 import nodemailer from 'nodemailer';
+import { site } from '#content/site.ts';
 import { inlinePictures } from './inline-pictures.ts';
 import { createMailFiles } from './mail-files.ts';
 import { createSmtpSender } from './smtp-sender.ts';
@@ -9,6 +10,8 @@ export type Message = Readonly<{
   id: string;
   to: string;
   replyTo?: string;
+  /** Shown for our address, unless MAIL_FROM has a name of its own. */
+  fromName?: string;
   subject: string;
   html: string;
   text: string;
@@ -39,18 +42,22 @@ type TransportSettings = Readonly<{
 
 export function createMailTransport(settings: TransportSettings): MailTransport {
   const { smtpUrl, smtpClearText, mailFrom, dataDir, siteDir } = settings;
-  const domain = /@([^\s@>]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
+  const [, ownName = '', address = mailFrom] = /^(?:(.*?)\s*<)?([^<>]+)>?$/.exec(mailFrom) ?? [];
+  const domain = address.split('@').at(-1) ?? 'localhost';
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const sender = smtpUrl
     ? createSmtpSender({ url: smtpUrl, clearText: smtpClearText })
     : createMailFiles(dataDir);
   return {
-    async send({ id, to, replyTo, subject, attachments = [], headers = {}, ...body }, signal) {
+    async send(
+      { id, to, replyTo, fromName = site.name, subject, attachments = [], headers = {}, ...body },
+      signal,
+    ) {
       const { html, pictures } = await inlinePictures(body.html, siteDir);
       const { envelope, message } = await composer.sendMail({
         ...body,
         html,
-        from: mailFrom,
+        from: { name: ownName.replaceAll('"', '') || fromName, address },
         // As objects, since a text would be parsed and might hold more than one address.
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),

@@ -2,7 +2,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { Context, Env } from 'hono';
 import type { Logger } from 'pino';
-import { refusals } from '#content/forms/refusals.ts';
 import { HttpError } from '#server/errors.ts';
 import { bodyFormat, readBody } from '../http/intake/read-body.ts';
 
@@ -17,7 +16,7 @@ export async function answerMcp<E extends Env>(
   const message = await readBody(c, bodyFormat(c, false), BODY_LIMIT);
   // A batch would be many calls for one.
   if (typeof message !== 'object' || message === null || Array.isArray(message))
-    throw new HttpError(400, refusals.noObject);
+    throw new HttpError(400, (words) => words.noObject);
   const [{ createMcpHandler }, server] = await Promise.all([import('@modelcontextprotocol/server'), load()]);
   const handler = createMcpHandler(() => server, {
     // Nothing that a tool reads announces its changes: there is nothing to wait for.

@@ -3,16 +3,14 @@ import { hash } from 'node:crypto';
 import { McpServer } from '@modelcontextprotocol/server';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { hasPart, products } from '#content/has-part.ts';
-import { agentServices } from '#content/landing/services.ts';
-import { mcpWords } from '#content/messages/mcp.ts';
-import { agents } from '#content/quiz/agents.ts';
-import { quizFaults } from '#content/quiz/quiz-faults.ts';
-import { questions, type Wording } from '#content/quiz-questions.ts';
+import { hasPart } from '#content/has-part.ts';
+import { LANGUAGES, type Language } from '#content/languages.ts';
+import each from '#content/messages/mcp.ts?each-language';
+import type { Wording } from '#content/quiz-questions.ts';
 import { bookingPage } from '#content/shell/booking-page.ts';
-import { consent } from '#content/shell/consent.ts';
-import { absoluteUrl, pageHeads } from '#content/shell/page-heads.ts';
+import { absoluteUrl } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
+import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { markdownPath } from '#domain/paths.ts';
 import type { Answers } from '#domain/quiz/answers.ts';
@@ -31,25 +29,44 @@ export type McpSite = Readonly<{
   now: number;
 }>;
 
-const pages = Object.values(pageHeads).filter((head) => head.index);
+type Code = Language['code'];
+const codes = LANGUAGES.map(({ code }) => code);
+const own = codes.map((code) => each[code].mcp);
+/** Tools are described in the default language. */
+const mcp = each[LANGUAGES[0].code].mcp;
+const wordsIn = (language: Code = LANGUAGES[0].code) => each[language].mcp;
+const pages = own.flatMap((words) => words.pages);
 const words = v.pipe(v.string(), v.maxLength(200));
+const language = v.optional(v.pipe(v.picklist(codes), v.description(mcp.language)));
+const LanguageSchema = v.object({ language });
 const PathSchema = v.object({ path: v.picklist(pages.map(({ path }) => path)) });
 const AnswersSchema = v.object({
   answers: v.record(
     v.pipe(v.string(), v.maxLength(50)),
     v.union([words, v.pipe(v.array(words), v.maxLength(50))]),
   ),
+  language,
 });
-const BookingSchema = v.object({ name: v.optional(words), email: v.optional(words) });
+const BookingSchema = v.object({ name: v.optional(words), email: v.optional(words), language });
+
+type Sentence = 'deck' | 'newsletter';
+const sentences = (form: Sentence) => own.map(({ consent }) => consent[form]);
+const asks = (form: Sentence) =>
+  mcp.asks(codes.map((code) => `${code}: "${each[code].mcp.consent[form]}"`).join(' '));
+/** Somebody who names no language has agreed in one. */
+const languageOfConsent = (form: Sentence, sentence: string): Code =>
+  codes.find((code) => each[code].mcp.consent[form] === sentence) ?? LANGUAGES[0].code;
+
 const DeckSchema = v.object({
   firstName: words,
   lastName: words,
   email: words,
   company: words,
   phone: v.optional(words, ''),
-  consent: v.literal(consent.deck),
+  consent: v.picklist(sentences('deck')),
+  language,
 });
-const NewsletterSchema = v.object({ email: words, consent: v.literal(consent.newsletter) });
+const NewsletterSchema = v.object({ email: words, consent: v.picklist(sentences('newsletter')), language });
 
 const text = (value: string, isError = false) => ({
   content: [{ type: 'text' as const, text: value }],
@@ -60,77 +77,75 @@ const READS = { readOnlyHint: true, openWorldHint: false };
 const STORES = { readOnlyHint: false, destructiveHint: false, idempotentHint: true };
 
 export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): McpServer {
-  const server = new McpServer({ name: site.name, version: '1' }, { instructions: mcpWords.instructions });
+  const server = new McpServer({ name: site.name, version: '1' }, { instructions: mcp.instructions });
 
-  server.registerTool('list_services', { ...mcpWords.listServices, annotations: READS }, async () =>
-    json({
-      services: [
-        ...(hasPart('services') ? agentServices : []).map(({ title, description, duties }) => ({
-          title,
-          description,
-          duties,
-        })),
-        ...products.map((product) => {
-          const { title, description, path } = pageHeads[product];
-          return { title, description, url: absoluteUrl(path) };
-        }),
-      ],
-      pages: pages.map(({ path, title, description }) => ({ path, title, description })),
-      booking: bookingPage,
-      email: site.email,
-      phone: site.phone,
-    }),
+  server.registerTool(
+    'list_services',
+    { ...mcp.listServices, inputSchema: toStandardJsonSchema(LanguageSchema), annotations: READS },
+    async ({ language: asked }) =>
+      json({
+        services: wordsIn(asked).services,
+        pages: wordsIn(asked).pages,
+        booking: bookingPage,
+        email: site.email,
+        phone: site.phone,
+      }),
   );
 
   server.registerTool(
     'read_page',
-    { ...mcpWords.readPage, inputSchema: toStandardJsonSchema(PathSchema), annotations: READS },
+    { ...mcp.readPage, inputSchema: toStandardJsonSchema(PathSchema), annotations: READS },
     async ({ path }) => {
       const page = await readPage(path);
-      return page === undefined ? text(mcpWords.unknownPage(path), true) : text(page);
+      return page === undefined ? text(mcp.unknownPage(path), true) : text(page);
     },
   );
 
-  server.registerTool('get_quiz', { ...mcpWords.getQuiz, annotations: READS }, async () =>
-    json(
-      QUESTIONS.map((question) => {
-        const { text: asked, description, options }: Wording = questions[question.id];
-        const { id, type, required } = question;
-        const max = 'max' in question ? question.max : undefined;
-        return { id, type, required, question: asked, description, options, max };
-      }),
-    ),
+  server.registerTool(
+    'get_quiz',
+    { ...mcp.getQuiz, inputSchema: toStandardJsonSchema(LanguageSchema), annotations: READS },
+    async ({ language: asked }) =>
+      json(
+        QUESTIONS.map((question) => {
+          const { text: title, description, options }: Wording = wordsIn(asked).questions[question.id];
+          const { id, type, required } = question;
+          const max = 'max' in question ? question.max : undefined;
+          return { id, type, required, question: title, description, options, max };
+        }),
+      ),
   );
 
   server.registerTool(
     'evaluate_quiz',
-    { ...mcpWords.evaluateQuiz, inputSchema: toStandardJsonSchema(AnswersSchema), annotations: READS },
-    async ({ answers }) => evaluate(answers),
+    { ...mcp.evaluateQuiz, inputSchema: toStandardJsonSchema(AnswersSchema), annotations: READS },
+    async ({ answers, language: asked }) => evaluate(answers, wordsIn(asked)),
   );
 
   server.registerTool(
     'get_booking_link',
-    { ...mcpWords.getBookingLink, inputSchema: toStandardJsonSchema(BookingSchema), annotations: READS },
-    async (prefill) => {
+    { ...mcp.getBookingLink, inputSchema: toStandardJsonSchema(BookingSchema), annotations: READS },
+    async ({ language: asked, ...prefill }) => {
       const url = new URL(bookingPage);
+      if (asked) url.searchParams.set(`metadata[${BOOKING_METADATA.language}]`, asked);
       for (const [name, value] of Object.entries(prefill)) if (value) url.searchParams.set(name, value);
       return text(url.href);
     },
   );
 
-  /** Asks as the form does; the same request on the same day makes one lead. */
-  async function send(path: string, data: object, sentence: string, done: string) {
+  /** Asks as the form does; the same request on the same day makes one lead. Undefined when it was taken. */
+  async function send(path: string, data: object, sentence: string, code: Code) {
     const client = server.server.getClientVersion()?.name || userAgent.split(/[\s/]/, 1)[0] || 'unknown';
     const day = new Date(now).toISOString().slice(0, 10);
     const response = await submit(path, data, {
       [LEAD_HEADERS.idempotencyKey]: hash('sha256', JSON.stringify([day, path, data]), 'hex'),
-      [LEAD_HEADERS.consent]: String(new URLSearchParams({ text: sentence, version: consent.version })),
+      [LEAD_HEADERS.consent]: String(new URLSearchParams({ text: sentence, version: mcp.consent.version })),
       [LEAD_HEADERS.utm]: String(
         new URLSearchParams({ utm_source: client.slice(0, 60), utm_medium: 'agent' }),
       ),
+      [LEAD_HEADERS.language]: code,
       [LEAD_HEADERS.agent]: encodeURIComponent(client.slice(0, 60)),
     });
-    if (response.ok) return text(done);
+    if (response.ok) return undefined;
     const { error, field } = (await response.json()) as { error: string; field?: string };
     return text(field ? `${field}: ${error}` : error, true);
   }
@@ -138,17 +153,29 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
   if (hasPart('deck'))
     server.registerTool(
       'request_deck',
-      { ...mcpWords.requestDeck, inputSchema: toStandardJsonSchema(DeckSchema), annotations: STORES },
-      ({ consent: sentence, ...data }) =>
-        send(`/webhook/${site.deck.webhookId}`, data, sentence, mcpWords.deckSent),
+      {
+        title: mcp.requestDeck.title,
+        description: `${mcp.requestDeck.description} ${asks('deck')}`,
+        inputSchema: toStandardJsonSchema(DeckSchema),
+        annotations: STORES,
+      },
+      async ({ consent, language: asked = languageOfConsent('deck', consent), ...data }) =>
+        (await send(`/webhook/${site.deck.webhookId}`, data, consent, asked)) ??
+        text(wordsIn(asked).deckSent),
     );
 
   if (hasPart('newsletter'))
     server.registerTool(
       'subscribe_newsletter',
-      { ...mcpWords.subscribe, inputSchema: toStandardJsonSchema(NewsletterSchema), annotations: STORES },
-      ({ consent: sentence, ...data }) =>
-        send(NEWSLETTER_PATHS.subscribe, data, sentence, mcpWords.confirmationSent),
+      {
+        title: mcp.subscribe.title,
+        description: `${mcp.subscribe.description} ${asks('newsletter')}`,
+        inputSchema: toStandardJsonSchema(NewsletterSchema),
+        annotations: STORES,
+      },
+      async ({ consent, language: asked = languageOfConsent('newsletter', consent), ...data }) =>
+        (await send(NEWSLETTER_PATHS.subscribe, data, consent, asked)) ??
+        text(wordsIn(asked).confirmationSent),
     );
 
   for (const { path, title, description } of pages) {
@@ -161,12 +188,15 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
   return server;
 }
 
-function evaluate(given: Readonly<Record<string, string | string[]>>) {
+function evaluate(
+  given: Readonly<Record<string, string | string[]>>,
+  { agents, quizFaults, unknownQuestion, badAnswer }: typeof mcp,
+) {
   for (const [id, answer] of Object.entries(given)) {
     const question = QUESTIONS.find((asked) => asked.id === id);
-    if (!question) return text(mcpWords.unknownQuestion(id), true);
+    if (!question) return text(unknownQuestion(id), true);
     const fault = validate(question, answer);
-    if (fault) return text(mcpWords.badAnswer(id, quizFaults[fault]), true);
+    if (fault) return text(badAnswer(id, quizFaults[fault]), true);
   }
   const answers: Answers = QUESTIONS.map((question) => given[question.id] ?? (isChoice(question) ? [] : ''));
   return json(

@@ -1,15 +1,16 @@
 /** Addresses of the newsletter's pages, and the headers by which a mail program unsubscribes with one click. */
+import { LANGUAGE_QUERY } from '#domain/lead-headers.ts';
+import type { NewsletterPurpose } from './tokens.ts';
+
 export const NEWSLETTER_PATHS = {
   subscribe: '/api/newsletter',
   confirm: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
 } as const;
 
-export const confirmLink = (origin: string, token: string): string =>
-  `${origin}${NEWSLETTER_PATHS.confirm}?token=${token}`;
-
-export const unsubscribeLink = (origin: string, token: string): string =>
-  `${origin}${NEWSLETTER_PATHS.unsubscribe}?token=${token}`;
+/** The page behind a link, in the language of the mail. */
+export const newsletterPath = (purpose: NewsletterPurpose, token: string, language: string): string =>
+  `${NEWSLETTER_PATHS[purpose]}?${new URLSearchParams({ token, [LANGUAGE_QUERY]: language })}`;
 
 /** RFC 8058: the mail program POSTs to the address by itself, without cookies. */
 export const oneClickHeaders = (link: string): Record<string, string> => ({

@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { site } from '#content/site.ts';
 import { countOpen } from '#server/core/deliveries/open-deliveries.ts';
 import { enforceRetention } from '#server/core/retention.ts';
 import { createDeliver } from '#server/delivery/deliver.ts';
@@ -48,7 +47,7 @@ export async function openRuntime(
     tokens,
     clock,
     ...settings,
-    deckPdf: () => readFile(join(settings.siteDir, site.deck.fileName)),
+    siteFile: (path) => readFile(join(settings.siteDir, path)),
   });
   const announce = createAnnounce(settings);
   const worker = createWorker({

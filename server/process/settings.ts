@@ -74,7 +74,7 @@ const EnvSchema = v.object({
   SITE_DIR: v.optional(v.string(), 'dist/site'),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   SMTP_CLEAR_TEXT: v.optional(onOff, 'off'),
-  MAIL_FROM: v.optional(mailbox, `${site.name} <${site.email}>`),
+  MAIL_FROM: v.optional(mailbox, site.email),
   OPERATOR_EMAIL: v.optional(mailbox),
   DECK_FORWARD_URL: v.optional(webhookUrl),
   DECK_FORWARD_SECRET: v.optional(webhookSecret),

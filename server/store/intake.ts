@@ -39,7 +39,7 @@ const SPACING_MS = HOUR;
 /** Clocks of servers that share a store differ by less. */
 const CLOCK_SLACK_MS = 5 * MINUTE;
 
-/** 100 leads of 26 columns stay far below SQLite's limit of 32,766 values in one statement. */
+/** 100 leads of 27 columns stay far below SQLite's limit of 32,766 values in one statement. */
 export const MAX_GROUP = 100;
 /** So do these, however many receivers there are. */
 const MAX_DELIVERIES = 1_000;
@@ -48,7 +48,8 @@ const insertLeads = rowsInsert<LeadRow>({
   table: 'leads',
   columns: [
     ...(['id', 'kind', 'person', 'email', 'first_name', 'last_name', 'company', 'phone', 'details'] as const),
-    ...(['first_page', 'page', 'referrer', 'utm', 'language', 'consent', 'consent_version'] as const),
+    ...(['first_page', 'page', 'referrer', 'utm', 'language', 'page_language'] as const),
+    ...(['consent', 'consent_version'] as const),
     ...(['suspicion', 'fingerprint', 'created_at', 'agent', 'status'] as const),
     ...(['source', 'campaign', 'words', 'company_key', 'call_order'] as const),
   ],

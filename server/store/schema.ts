@@ -33,6 +33,8 @@ type LeadsTable = {
   utm: string;
   /** Of the visitor's browser, as a tag such as de-AT. */
   language: string;
+  /** Of the page that the form was sent from, as content/languages.ts names it. Empty: the default. */
+  page_language: string;
   /** The sentence that was shown beside the form, and its version. Its time is that of the lead. */
   consent: string;
   consent_version: string;
@@ -101,6 +103,7 @@ type BookingsTable = {
   referrer: string;
   utm: string;
   language: string;
+  page_language: Generated<string>;
   created_at: number;
   /** When the latest change happened, by the service's clock. */
   changed_at: number;

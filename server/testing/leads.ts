@@ -42,6 +42,7 @@ export function newLead(
       referrer: '',
       utm: '{}',
       language: 'en-GB',
+      page_language: 'en',
       consent: '',
       consent_version: '',
       suspicion: null,

@@ -19,8 +19,12 @@ const MOST_METADATA = { entries: 12, characters: 200 } as const;
 /** The source of the visit, in the form that Cal.com keeps with a booking and returns in its webhooks. */
 function sourceOfVisit(): Record<string, string> {
   const { page, utm, referrer } = firstViewOfVisit();
-  const { firstPage, page: from, referrer: by } = BOOKING_METADATA;
-  const source = { [firstPage]: page, [from]: window.location.pathname, [by]: referrer };
+  const source = {
+    [BOOKING_METADATA.firstPage]: page,
+    [BOOKING_METADATA.page]: window.location.pathname,
+    [BOOKING_METADATA.language]: document.documentElement.lang,
+    [BOOKING_METADATA.referrer]: referrer,
+  };
   return Object.fromEntries(
     [...Object.entries(source), ...new URLSearchParams(utm)]
       .filter(([, value]) => value)

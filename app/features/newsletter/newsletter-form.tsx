@@ -4,9 +4,10 @@ import { Button } from '#app/components/ui/button.tsx';
 import { ConsentNote } from '#app/components/ui/consent-note.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { Honeypot, honeypotOf } from '#app/components/ui/honeypot.tsx';
+import { language } from '#content/language.ts';
 import { consent } from '#content/shell/consent.ts';
 import { newsletter } from '#content/shell/navigation.ts';
-import { CONSENT_FIELDS } from '#domain/lead-headers.ts';
+import { CONSENT_FIELDS, LANGUAGE_QUERY } from '#domain/lead-headers.ts';
 import { newsletterProblem } from './newsletter-problem.ts';
 
 type NewsletterFormProps = {
@@ -47,7 +48,13 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
   };
 
   return (
-    <form ref={form} action="/api/newsletter" method="post" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      action={`/api/newsletter?${LANGUAGE_QUERY}=${language.code}`}
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <Field
         label={newsletter.label}
         name="email"

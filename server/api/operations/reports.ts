@@ -10,7 +10,7 @@ import { pageOfSubscribers } from '#server/core/subscribers/list-subscribers.ts'
 import { CSV_TYPE } from '#server/csv.ts';
 import { personId } from '#server/events/person-id.ts';
 import { download } from '#server/http/download.ts';
-import { unsubscribeLink } from '#server/newsletter/links.ts';
+import { newsletterPath } from '#server/newsletter/links.ts';
 import { TIME_ZONE } from '#server/time-zone.ts';
 import { fileOperation, type Operation, operation } from '../operation.ts';
 import { API_POLICY } from '../policy.ts';
@@ -93,8 +93,11 @@ export const reportOperations: readonly Operation[] = [
     scope: 'read',
     files: ['text/csv'],
     async run({ context, deps: { settings, tokens, log } }) {
-      const file = await exportSubscribers(context, (id) =>
-        unsubscribeLink(settings.publicOrigin, tokens.sign('unsubscribe', id, context.now)),
+      const file = await exportSubscribers(
+        context,
+        (id, language) =>
+          settings.publicOrigin +
+          newsletterPath('unsubscribe', tokens.sign('unsubscribe', id, context.now), language),
       );
       return download(file, { name: 'subscribers.csv', type: CSV_TYPE, log });
     },

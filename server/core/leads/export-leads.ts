@@ -73,6 +73,7 @@ const FIELDS: readonly Field[] = [
   { name: 'details', value: ({ details }) => (details === '{}' ? '' : details) },
   { name: 'agent', value: ({ agent }) => agent },
   { name: 'language', value: ({ language }) => language },
+  { name: 'page_language', value: ({ page_language }) => page_language },
   { name: 'consent', value: ({ consent }) => consent },
   { name: 'consent_version', value: ({ consent_version }) => consent_version },
   { name: 'newsletter', value: ({ newsletter }) => newsletter },

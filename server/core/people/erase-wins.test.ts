@@ -67,7 +67,7 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
     const deliver = createDeliver({
       ...server,
       ...server.settings,
-      deckPdf: async () => Buffer.from('%PDF'),
+      siteFile: async () => Buffer.from('%PDF'),
       mail: {
         ...server.mail,
         async send(message, signal) {

@@ -38,6 +38,7 @@ export type TimelineEntry = Readonly<{ at: number }> &
         consent: string;
         consentVersion: string;
         language: string;
+        pageLanguage: string;
         came: Readonly<{
           firstPage: string;
           page: string;
@@ -228,6 +229,7 @@ const formEntry = (lead: Lead): TimelineEntry => ({
   consent: lead.consent,
   consentVersion: lead.consent_version,
   language: lead.language,
+  pageLanguage: lead.page_language,
   came: {
     firstPage: lead.first_page,
     page: lead.page,

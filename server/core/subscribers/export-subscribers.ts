@@ -14,11 +14,12 @@ export type ExportedSubscriber = Readonly<{
   consent: string;
   consent_version: string;
   source: string;
+  language: string;
   unsubscribe_url: string;
 }>;
 
 /** Makes a subscriber's own link to unsubscribe. */
-type Unsubscribe = (subscriberId: string) => string;
+type Unsubscribe = (subscriberId: string, language: string) => string;
 
 const PAGE = 200;
 
@@ -36,7 +37,7 @@ async function* subscriberPages(
       .leftJoin('bounces', 'bounces.person', 'subscribers.person')
       .select([
         ...(['subscribers.id', 'subscribers.email', 'subscribers.confirmed_at', 'leads.consent'] as const),
-        ...(['leads.consent_version', 'leads.utm', 'leads.referrer'] as const),
+        ...(['leads.consent_version', 'leads.utm', 'leads.referrer', 'leads.page_language'] as const),
         ...(['leads.first_name', 'leads.last_name', 'bounces.at as bounced_at'] as const),
       ])
       // In this form the index of states is left alone: that of the times gives a page without sorting all.
@@ -64,7 +65,8 @@ async function* subscriberPages(
         consent: row.consent ?? '',
         consent_version: row.consent_version ?? '',
         source: sourceOf({ utm: row.utm ?? '{}', referrer: row.referrer ?? '' }),
-        unsubscribe_url: unsubscribe(row.id),
+        language: row.page_language ?? '',
+        unsubscribe_url: unsubscribe(row.id, row.page_language ?? ''),
       }));
     last = rows.length < PAGE ? undefined : rows.at(-1);
   } while (last);
@@ -87,7 +89,14 @@ export async function confirmedSubscribers(
   return subscribers;
 }
 
-const COLUMNS = ['confirmed_at', 'consent', 'consent_version', 'source', 'unsubscribe_url'] as const;
+const COLUMNS = [
+  'confirmed_at',
+  'consent',
+  'consent_version',
+  'source',
+  'language',
+  'unsubscribe_url',
+] as const;
 
 /** listmonk reads `email`, `name` and `attributes` (JSON); other services map the columns by their names. */
 export async function exportSubscribers(context: CoreContext, unsubscribe: Unsubscribe): Promise<Download> {

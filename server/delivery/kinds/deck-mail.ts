@@ -1,9 +1,6 @@
-/** The deck as a PDF to who asked for it. Nothing that the sender typed is in it. */
-
-import { deckMail } from '#content/messages/mails.ts';
+/** The deck as a PDF to who asked for it, in their language. */
 import { bookingPage } from '#content/shell/booking-page.ts';
-import { site } from '#content/site.ts';
-import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
+import { type DeliveryKind, sendToVisitor } from '#server/delivery/kind.ts';
 import { DeliveryError } from '#server/errors.ts';
 
 export const deckMailKind: DeliveryKind = {
@@ -12,18 +9,19 @@ export const deckMailKind: DeliveryKind = {
   target: 'mail',
   spaced: true,
   async send(job, tools) {
-    const content = await tools.deckPdf().catch(() => {
-      throw new DeliveryError(`the deck ${site.deck.fileName} is not part of the built site`);
+    const { mails, deckFile, pictureFile, site } = job.words;
+    const content = await tools.siteFile(deckFile).catch(() => {
+      throw new DeliveryError(`the deck ${deckFile} is not part of the built site`);
     });
-    const { subject, action = '', terms, cover, ...parts } = deckMail;
+    const { subject, action = '', terms, cover, ...parts } = mails.deckMail;
     const attachments = [{ filename: site.deck.fileName, content, contentType: 'application/pdf' }];
-    return sendMail(
+    return sendToVisitor(
       job,
       tools,
       { to: job.lead.email, subject, attachments },
       {
         ...parts,
-        picture: { name: 'deck', alt: cover },
+        pictures: [{ path: pictureFile('deck-cover'), alt: cover }],
         action: { label: action, href: bookingPage, terms },
       },
     );

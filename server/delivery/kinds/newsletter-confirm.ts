@@ -1,8 +1,7 @@
 /** Mail that asks a new subscriber to confirm the address. */
-import { mailFooter, newsletterConfirmMail } from '#content/messages/mails.ts';
 import { confirmSubject, subscriberOf } from '#server/core/subscribers/subscriptions.ts';
-import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
-import { confirmLink, oneClickHeaders, unsubscribeLink } from '#server/newsletter/links.ts';
+import { type DeliveryKind, sendToVisitor } from '#server/delivery/kind.ts';
+import { newsletterPath, oneClickHeaders } from '#server/newsletter/links.ts';
 
 export const newsletterConfirmKind: DeliveryKind = {
   name: 'newsletter-confirm',
@@ -14,15 +13,22 @@ export const newsletterConfirmKind: DeliveryKind = {
     const { tokens, clock, publicOrigin } = tools;
     const subscriber = await subscriberOf(tools.store.db, job.lead.person);
     if (subscriber?.state !== 'pending') return { skip: true, note: 'no longer waiting for a confirmation' };
-    const { subject, action = '', terms, ...parts } = newsletterConfirmMail;
+    const { mails, language } = job.words;
+    const { subject, action = '', terms, ...parts } = mails.newsletterConfirmMail;
     const confirms = confirmSubject(subscriber, job.lead.id);
-    const href = confirmLink(publicOrigin, tokens.sign('confirm', confirms, clock()));
-    const leave = unsubscribeLink(publicOrigin, tokens.sign('unsubscribe', subscriber.id, clock()));
-    return sendMail(
+    const confirm = tokens.sign('confirm', confirms, clock());
+    const unsubscribe = tokens.sign('unsubscribe', subscriber.id, clock());
+    const href = publicOrigin + newsletterPath('confirm', confirm, language.code);
+    const leave = publicOrigin + newsletterPath('unsubscribe', unsubscribe, language.code);
+    return sendToVisitor(
       job,
       tools,
       { to: job.lead.email, subject, headers: oneClickHeaders(leave) },
-      { ...parts, action: { label: action, href, terms }, leave: { label: mailFooter.cancel, href: leave } },
+      {
+        ...parts,
+        action: { label: action, href, terms },
+        leave: { label: mails.mailFooter.cancel, href: leave },
+      },
     );
   },
 };

@@ -1,9 +1,7 @@
 /** Welcomes who confirmed the newsletter. */
-import { mailFooter, newsletterWelcomeMail } from '#content/messages/mails.ts';
-import { PATHS } from '#domain/paths.ts';
 import { subscriberOf } from '#server/core/subscribers/subscriptions.ts';
-import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
-import { oneClickHeaders, unsubscribeLink } from '#server/newsletter/links.ts';
+import { type DeliveryKind, sendToVisitor } from '#server/delivery/kind.ts';
+import { newsletterPath, oneClickHeaders } from '#server/newsletter/links.ts';
 
 export const newsletterWelcomeKind: DeliveryKind = {
   name: 'newsletter-welcome',
@@ -13,16 +11,18 @@ export const newsletterWelcomeKind: DeliveryKind = {
     const { tokens, clock, publicOrigin } = tools;
     const subscriber = await subscriberOf(tools.store.db, job.lead.person);
     if (subscriber?.state !== 'confirmed') return { skip: true, note: 'no longer subscribed' };
-    const { subject, action = '', terms, ...parts } = newsletterWelcomeMail;
-    const leave = unsubscribeLink(publicOrigin, tokens.sign('unsubscribe', subscriber.id, clock()));
-    return sendMail(
+    const { mails, language, paths } = job.words;
+    const { subject, action = '', terms, ...parts } = mails.newsletterWelcomeMail;
+    const unsubscribe = tokens.sign('unsubscribe', subscriber.id, clock());
+    const leave = publicOrigin + newsletterPath('unsubscribe', unsubscribe, language.code);
+    return sendToVisitor(
       job,
       tools,
       { to: subscriber.email, subject, headers: oneClickHeaders(leave) },
       {
         ...parts,
-        action: { label: action, href: publicOrigin + PATHS.quiz, terms },
-        leave: { label: mailFooter.unsubscribe, href: leave },
+        action: { label: action, href: publicOrigin + paths.quiz, terms },
+        leave: { label: mails.mailFooter.unsubscribe, href: leave },
       },
     );
   },

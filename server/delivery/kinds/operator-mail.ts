@@ -1,12 +1,13 @@
 /** Tells the operator about a lead. The only mail that holds what a visitor typed; it goes to the operator alone. */
-import { operatorMail } from '#content/messages/mails.ts';
+import { mails } from '#content/messages/mails.ts';
 import { quizFacts } from '#server/core/leads/quiz-details.ts';
 import { type DeliveryKind, type DeliverySettings, sendMail } from '#server/delivery/kind.ts';
 import { DESK_PATHS } from '#server/desk/policy.ts';
 import { DeliveryError } from '#server/errors.ts';
-import type { MailParts } from '#server/mail/render-mail.ts';
+import type { MailParts } from '#server/mail/render-mail.tsx';
 import { nameOf } from '#server/store/lead-facets.ts';
 import type { Lead } from '#server/store/schema.ts';
+import { wordsIn } from '#server/words.ts';
 
 export const operatorMailKind: DeliveryKind = {
   name: 'operator-mail',
@@ -17,7 +18,14 @@ export const operatorMailKind: DeliveryKind = {
   async send(job, tools) {
     if (!tools.operatorEmail) throw new DeliveryError('OPERATOR_EMAIL is not set');
     const { subject, ...parts } = operatorParts(job.lead, tools);
-    return sendMail(job, tools, { to: tools.operatorEmail, subject, replyTo: job.lead.email }, parts);
+    // The team reads the site's default language, whatever the lead's is.
+    const words = wordsIn(undefined);
+    return sendMail(
+      { ...job, words },
+      tools,
+      { to: tools.operatorEmail, subject, replyTo: job.lead.email },
+      parts,
+    );
   },
 };
 
@@ -28,7 +36,7 @@ const deskHref = ({ deskUsers, publicOrigin }: DeliverySettings, lead: Lead) =>
   deskUsers.length > 0 ? `${publicOrigin}${DESK_PATHS.app}/people/${lead.id}` : undefined;
 
 function operatorParts(lead: Lead, settings: DeliverySettings): MailParts & Readonly<{ subject: string }> {
-  const { fields, kinds, label, paragraph, open, reason } = operatorMail;
+  const { fields, kinds, label, paragraph, open, reason } = mails.operatorMail;
   const href = deskHref(settings, lead);
   const name = nameOf(lead);
   const who = [name, lead.company].filter(Boolean).join(', ') || lead.email;

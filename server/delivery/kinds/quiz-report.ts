@@ -1,12 +1,9 @@
 /** The recommendations of a finished quiz to who asked for them. */
 
-import { quizReportMail } from '#content/messages/mails.ts';
-import { agents } from '#content/quiz/agents.ts';
-import { because, results } from '#content/quiz/quiz-results.ts';
 import { bookingPage } from '#content/shell/booking-page.ts';
 import { isHint } from '#domain/quiz/scoring.ts';
-import { recommendationsFor } from '#server/core/leads/quiz-details.ts';
-import { type DeliveryKind, sendMail } from '#server/delivery/kind.ts';
+import { answersOf, recommendationsFor } from '#server/core/leads/quiz-details.ts';
+import { type DeliveryKind, sendToVisitor } from '#server/delivery/kind.ts';
 
 export const quizReportKind: DeliveryKind = {
   name: 'quiz-report',
@@ -14,8 +11,11 @@ export const quizReportKind: DeliveryKind = {
   target: 'mail',
   spaced: true,
   async send(job, tools) {
-    const { subject, action = '', terms, ...parts } = quizReportMail;
+    const { agents, because, optionLabel, results, stackInWords } = job.words.quiz;
+    const { subject, action = '', terms, ...parts } = job.words.mails.quizReportMail;
     const stack = recommendationsFor(job.lead);
+    const used = [answersOf(job.lead).tools ?? []].flat().map((tool) => optionLabel('tools', tool));
+    const inWords = stackInWords(used.length > 0 ? used : [results.anyTool], stack);
     const cards = stack.map((recommendation, i) => {
       const { title, description, benefits } = agents[recommendation.agent];
       const place = `${i + 1} / ${stack.length}`;
@@ -27,11 +27,20 @@ export const quizReportKind: DeliveryKind = {
         why: because(recommendation),
       };
     });
-    return sendMail(
+    return sendToVisitor(
       job,
       tools,
       { to: job.lead.email, subject },
-      { ...parts, cards, action: { label: action, href: bookingPage, terms } },
+      {
+        ...parts,
+        // The drawing of the stack has a row for each agent. The first says it all.
+        pictures: stack.map(({ agent }, i) => ({
+          path: job.words.pictureFile(`stack-${agent}`),
+          alt: i === 0 ? inWords : '',
+        })),
+        cards,
+        action: { label: action, href: bookingPage, terms },
+      },
     );
   },
 };

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { refusals } from '#content/forms/refusals.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { printable } from './lead-context.ts';
@@ -20,5 +19,5 @@ export function checkOrigin(
   // The usual cause is a PUBLIC_ORIGIN that is not the address in the browser.
   const facts = { origin: printable(origin, 200), publicOrigin, host: printable(host, 200) };
   log.warn(facts, 'a form of another origin was refused');
-  throw new HttpError(403, refusals.otherSite);
+  throw new HttpError(403, (words) => words.otherSite);
 }

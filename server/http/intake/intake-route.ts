@@ -2,7 +2,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { refusals } from '#content/forms/refusals.ts';
 import { emailKeyOf, mailboxOf } from '#domain/email.ts';
 import { CONSENT_FIELDS, HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { HttpError, storeUnavailable, tooMany } from '#server/errors.ts';
@@ -11,6 +10,7 @@ import type { Counter } from '#server/metrics.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { OutboxMessage, PlannedDelivery } from '#server/store/intake.ts';
 import type { LeadKind, LeadRow } from '#server/store/schema.ts';
+import { languageOf, type ServerWords, wordsFor } from '#server/words.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../client-address.ts';
 import { createTimeBudget, type TimeBudget } from '../time-budget.ts';
 import { checkOrigin } from './check-origin.ts';
@@ -24,7 +24,7 @@ type Person = Pick<LeadRow, 'email'> &
 /** Differences between the forms. */
 export type Intake<Data> = Readonly<{
   kind: LeadKind;
-  schema: v.GenericSchema<unknown, Data>;
+  schema(words: ServerWords): v.GenericSchema<unknown, Data>;
   /** Also sent by a plain HTML form, when scripting is off. */
   acceptsForms?: boolean;
   person(data: Data): Person;
@@ -54,7 +54,7 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
     checkOrigin(c, deps);
     const received = await readBody(c, format, policy.bodyLimit);
     const { honeypot, consent, data } = separate(c, received, format);
-    const parsed = parse(intake.schema, data);
+    const parsed = parse(intake.schema(wordsFor(c)), data);
     const fields = intake.person(parsed);
     const person = emailKeyOf(fields.email);
     const signs = { kind: intake.kind, honeypot, fillTime: c.req.header(LEAD_HEADERS.fillTime) };
@@ -75,6 +75,7 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
       ...fields,
       agent: agentName(c.req.header(LEAD_HEADERS.agent), policy.headerLimit),
       ...leadContext((name) => c.req.header(name), policy.headerLimit),
+      page_language: languageOf(c).code,
       suspicion: spamReason,
       fingerprint: fingerprint(intake.kind, c.req.header(LEAD_HEADERS.idempotencyKey), parsed),
       created_at: clock(),
@@ -145,8 +146,8 @@ function parse<Data>(schema: v.GenericSchema<unknown, Data>, data: unknown): Dat
   const message =
     issue.type === 'strict_object'
       ? field
-        ? refusals.unexpectedField(field.slice(0, 50))
-        : refusals.noObject
+        ? (words: ServerWords['refusals']) => words.unexpectedField(field.slice(0, 50))
+        : (words: ServerWords['refusals']) => words.noObject
       : issue.message;
   throw new HttpError(422, message, field ? { field: field.slice(0, 50) } : {});
 }

@@ -1,6 +1,5 @@
 /** A request's body as plain data, within the limit. */
 import type { Context } from 'hono';
-import { refusals } from '#content/forms/refusals.ts';
 import { HttpError } from '#server/errors.ts';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
@@ -12,7 +11,7 @@ export function bodyFormat(c: Context, acceptsForms: boolean): BodyFormat {
   const type = c.req.header('content-type') ?? '';
   if (JSON_TYPE.test(type)) return 'json';
   if (acceptsForms && FORM_TYPE.test(type)) return 'form';
-  throw new HttpError(415, refusals.notJson);
+  throw new HttpError(415, (words) => words.notJson);
 }
 
 export async function readBody(c: Context, format: BodyFormat, limit: number): Promise<unknown> {
@@ -21,7 +20,7 @@ export async function readBody(c: Context, format: BodyFormat, limit: number): P
 }
 
 export async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
-  const tooLarge = () => new HttpError(413, refusals.tooLarge(limit));
+  const tooLarge = () => new HttpError(413, (words) => words.tooLarge(limit));
   const declared = c.req.header('content-length');
   if (declared !== undefined) {
     if (Number(declared) > limit) throw tooLarge();
@@ -46,7 +45,7 @@ export async function readBytes(c: Context, limit: number): Promise<Uint8Array> 
 }
 
 function interrupted(): never {
-  throw new HttpError(400, refusals.brokeOff);
+  throw new HttpError(400, (words) => words.brokeOff);
 }
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
@@ -55,7 +54,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return UTF_8.decode(bytes);
   } catch {
-    throw new HttpError(400, refusals.badText);
+    throw new HttpError(400, (words) => words.badText);
   }
 }
 
@@ -63,6 +62,6 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new HttpError(400, refusals.badJson);
+    throw new HttpError(400, (words) => words.badJson);
   }
 }

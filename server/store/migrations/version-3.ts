@@ -22,6 +22,8 @@ export async function version3(trx: Transaction<Schema>, dialect: Dialect): Prom
     'alter table leads add column call_order bigint not null default 0',
   );
   await fillPeople(trx);
+  for (const table of ['leads', 'bookings'])
+    await runSql(trx, `alter table ${table} add column page_language text not null default ''`);
   await runSql(
     trx,
     `update leads set status = (select status from people where email_key = leads.person)

@@ -100,6 +100,7 @@ export const makeBookings = (leads: readonly LeadRow[], now: number, random: Ran
         referrer: lead.referrer,
         utm: lead.utm,
         language: 'en',
+        page_language: 'en',
         created_at: booked,
         changed_at: booked,
       };

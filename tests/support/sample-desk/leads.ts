@@ -99,6 +99,7 @@ function makeLead(at: number, now: number, random: Random): LeadRow {
     consent_version: consent.version,
     first_page: PATHS.home,
     language: 'en',
+    page_language: 'en',
     suspicion: null,
     fingerprint: null,
     created_at: at,

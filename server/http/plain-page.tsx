@@ -1,10 +1,10 @@
+/** @jsxImportSource hono/jsx */
 /** A small page in the site's identity: no script, light and dark, one thing to do. */
-import { html, raw } from 'hono/html';
+import { raw } from 'hono/html';
 import { fonts } from '#content/fonts.ts';
-import { newsletterPages } from '#content/messages/newsletter-pages.ts';
 import { gradientStops, palette } from '#content/palette.ts';
-import { site } from '#content/site.ts';
 import { FONTS } from '#server/mail/mail-theme.ts';
+import type { ServerWords } from '#server/words.ts';
 import type { StaticSite } from './static-site.ts';
 
 type Page = Readonly<{
@@ -45,21 +45,43 @@ p a{color:var(--brand)}
 footer{color:var(--muted);font-size:.875rem}
 `;
 
-/** Lines of current that leave the page in order. Decoration only. */
-const current = () => {
-  const line = (width: number, start: number, end: number, dash: string) =>
-    `<path d="M-20 ${start} C 420 ${start}, 620 ${end}, 1460 ${end}" stroke-dasharray="${dash}" stroke-width="${width}"/>`;
-  const lines = [
-    line(2, 60, 190, '90 34 160 22 2000'),
-    line(2, 250, 210, '40 50 220 18 2000'),
-    line(3, 130, 230, '140 26 70 30 2000'),
-    line(2, 290, 250, '60 40 120 24 2000'),
-    line(2, 180, 270, '110 30 190 20 2000'),
-  ];
-  return html`<svg class="current" viewBox="0 0 1440 300" preserveAspectRatio="none" fill="none" stroke="url(#flow)" aria-hidden="true"><defs><linearGradient id="flow" gradientUnits="userSpaceOnUse" x1="0" x2="1440"><stop stop-color="${deep}" stop-opacity=".25"/><stop offset=".6" stop-color="${mint}"/><stop offset="1" stop-color="${lime}"/></linearGradient></defs>${raw(lines.join(''))}</svg>`;
-};
+const LINES = [
+  { width: 2, start: 60, end: 190, dash: '90 34 160 22 2000' },
+  { width: 2, start: 250, end: 210, dash: '40 50 220 18 2000' },
+  { width: 3, start: 130, end: 230, dash: '140 26 70 30 2000' },
+  { width: 2, start: 290, end: 250, dash: '60 40 120 24 2000' },
+  { width: 2, start: 180, end: 270, dash: '110 30 190 20 2000' },
+];
 
-export type RenderPage = (page: Page) => string;
+/** Lines of current that leave the page in order. Decoration only. */
+const Current = () => (
+  <svg
+    class="current"
+    viewBox="0 0 1440 300"
+    preserveAspectRatio="none"
+    fill="none"
+    stroke="url(#flow)"
+    aria-hidden="true"
+  >
+    <defs>
+      <linearGradient id="flow" gradientUnits="userSpaceOnUse" x1="0" x2="1440">
+        <stop stop-color={deep} stop-opacity=".25" />
+        <stop offset=".6" stop-color={mint} />
+        <stop offset="1" stop-color={lime} />
+      </linearGradient>
+    </defs>
+    {LINES.map(({ width, start, end, dash }) => (
+      <path
+        key={dash}
+        d={`M-20 ${start} C 420 ${start}, 620 ${end}, 1460 ${end}`}
+        stroke-dasharray={dash}
+        stroke-width={width}
+      />
+    ))}
+  </svg>
+);
+
+export type RenderPage = (page: Page, words: ServerWords) => string;
 
 /** Uses the site's own fonts where the build has them. */
 export function createPageRenderer({ find }: Pick<StaticSite, 'find'>): RenderPage {
@@ -72,37 +94,49 @@ export function createPageRenderer({ find }: Pick<StaticSite, 'find'>): RenderPa
     face(fonts.body.family, '100 900', find(/^assets\/body-.*\.woff2$/)),
     STYLES,
   ].join('');
-  return (page) => renderPage(page, styles);
+  return (page, words) => `<!doctype html>\n${<PlainPage {...page} words={words} styles={styles} />}`;
 }
 
-/** The icon follows the colour scheme, as this page does. */
-const mark = '<img src="/favicon.svg" alt="" width="30" height="30">';
+type PlainPageProps = Page & Readonly<{ words: ServerWords; styles: string }>;
 
-function renderPage({ title, text, post, mail }: Page, styles: string): string {
-  return String(html`<!doctype html>
-<html lang="${site.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${title} · ${site.name}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${raw(styles)}</style>
-</head>
-<body>
-<header><a href="/">${raw(mark)}${site.name}</a></header>
-<main>
-<h1>${title}</h1>
-<p>${text}${mail && html` <a href="mailto:${mail}">${mail}</a>`}</p>
-${
-  post
-    ? html`<form method="post" action="${post.action}"><button type="submit">${post.label}</button></form>`
-    : html`<a class="back" href="/">${newsletterPages.back}</a>`
-}
-${current()}
-</main>
-<footer>${site.name}, ${site.tagline}</footer>
-</body>
-</html>`);
-}
+const PlainPage = ({ title, text, post, mail, words, styles }: PlainPageProps) => (
+  <html lang={words.language.code}>
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{`${title} · ${words.site.name}`}</title>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <style>{raw(styles)}</style>
+    </head>
+    <body>
+      <header>
+        <a href={words.paths.home}>
+          {/* The icon follows the colour scheme, as this page does. */}
+          <img src="/favicon.svg" alt="" width="30" height="30" />
+          {words.site.name}
+        </a>
+      </header>
+      <main>
+        <h1>{title}</h1>
+        <p>
+          {text} {mail && <a href={`mailto:${mail}`}>{mail}</a>}
+        </p>
+        {post ? (
+          <form method="post" action={post.action}>
+            <button type="submit">{post.label}</button>
+          </form>
+        ) : (
+          <a class="back" href={words.paths.home}>
+            {words.newsletterPages.back}
+          </a>
+        )}
+        <Current />
+      </main>
+      <footer>
+        {words.site.name}, {words.site.tagline}
+      </footer>
+    </body>
+  </html>
+);

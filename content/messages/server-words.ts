@@ -1,0 +1,31 @@
+/** What the server says to visitors, in one language. It loads an instance for each: server/words.ts. */
+import { localFile, PATHS } from '#domain/paths.ts';
+import { DeckRequestSchema, NewsletterSchema } from '../forms/lead-forms.ts';
+import { refusals } from '../forms/refusals.ts';
+import { language } from '../language.ts';
+import { agents } from '../quiz/agents.ts';
+import { quizFaults } from '../quiz/quiz-faults.ts';
+import { QuizReportSchema } from '../quiz/quiz-report.ts';
+import { because, optionLabel, results, stackInWords } from '../quiz/quiz-results.ts';
+import { postalAddress } from '../shell/legal.ts';
+import { site } from '../site.ts';
+import { mailSender } from './mail-sender.ts';
+import { greet, mails } from './mails.ts';
+import { newsletterPages } from './newsletter-pages.ts';
+
+export const serverWords = {
+  language,
+  paths: PATHS,
+  site,
+  /** In the built site. */
+  deckFile: localFile(`/${site.deck.fileName}`),
+  pictureFile: (name: string) => localFile(`/${name}.png`).slice(1),
+  postalAddress,
+  mails,
+  mailSender,
+  greet,
+  newsletterPages,
+  refusals,
+  forms: { DeckRequestSchema, NewsletterSchema, QuizReportSchema },
+  quiz: { agents, because, faults: quizFaults, optionLabel, results, stackInWords },
+} as const;

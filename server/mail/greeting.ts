@@ -1,0 +1,17 @@
+/** How a mail greets a person. */
+import { nameOf } from '#server/store/lead-facets.ts';
+import type { Lead } from '#server/store/schema.ts';
+import type { ServerWords } from '#server/words.ts';
+
+/** Letters only, in at most three words: a stranger can put no link and no sentence under our name (decision 014). */
+const NAME = /^\p{L}[\p{L}\p{M}'’-]*(?: (?:\p{L}\.|\p{L}[\p{L}\p{M}'’-]*)){0,2}$/u;
+const LONGEST = 40;
+
+export function greetingFor(
+  lead: Pick<Lead, 'first_name' | 'last_name'>,
+  { mails, greet }: ServerWords,
+): string {
+  const name = nameOf(lead).trim().replaceAll(/\s+/g, ' ');
+  const isName = name.length <= LONGEST && NAME.test(name);
+  return greet(isName ? (mails.greeting.fullName ? name : (name.split(' ')[0] ?? '')) : '');
+}

@@ -1,0 +1,242 @@
+/** @jsxImportSource hono/jsx */
+/** The elements of a mail: tables and inline styles, which every mail program understands. */
+import type { Child, PropsWithChildren } from 'hono/jsx';
+import { withNonBreakingSpaces as kept } from '#domain/prevent-orphans.ts';
+import { CURRENT, FONTS, lightColours, type Role } from './mail-theme.ts';
+
+type Style = Readonly<Record<string, string | number>>;
+
+/** A table that only lays out. */
+export const Layout = ({
+  style,
+  width = '100%',
+  children,
+}: PropsWithChildren<{ style?: Style; width?: string }>) => (
+  <table role="presentation" width={width} cellpadding="0" cellspacing="0" style={style}>
+    {children}
+  </table>
+);
+
+type CellProps = PropsWithChildren<{
+  tone?: Role;
+  pad?: boolean;
+  style?: Style;
+  align?: 'left' | 'center';
+  width?: string;
+}>;
+
+export const Cell = ({ tone, pad, style, children, ...rest }: CellProps) => (
+  <td
+    class={[tone, pad && 'pad'].filter(Boolean).join(' ') || undefined}
+    style={{ ...(tone && lightColours(tone)), ...style }}
+    {...rest}
+  >
+    {children}
+  </td>
+);
+
+type TextProps = PropsWithChildren<{
+  as?: 'p' | 'h1' | 'a' | 'ul' | 'td';
+  tone?: Role;
+  font?: keyof typeof FONTS;
+  size?: number;
+  /** Below the element. */
+  gap?: number;
+  style?: Style;
+  class?: string;
+  href?: string;
+  width?: string;
+  valign?: 'top';
+}>;
+
+/** Text in one of the three fonts. The tone colours it, in dark mode too. */
+export function Text({
+  as: Tag = 'p',
+  tone = 'ink',
+  font = 'body',
+  size = 16,
+  gap = 0,
+  style,
+  class: name,
+  children,
+  ...rest
+}: TextProps) {
+  const margin = Tag === 'a' || Tag === 'td' ? {} : { margin: `0 0 ${gap}px` };
+  const type = { 'font-family': FONTS[font], 'font-size': `${size}px`, 'line-height': 1.6 };
+  return (
+    <Tag
+      class={name ? `${tone} ${name}` : tone}
+      style={{ ...lightColours(tone), ...margin, ...type, ...style }}
+      {...rest}
+    >
+      {typeof children === 'string' ? kept(children) : children}
+    </Tag>
+  );
+}
+
+/** Lines that start broken and end in order, without an image. */
+export const CurrentLines = () => (
+  <div aria-hidden="true" style="padding-top:22px">
+    {CURRENT.rows.map((widths, row) => (
+      <Layout key={String(widths)} style={{ 'margin-bottom': '5px' }}>
+        <tr>
+          {widths.map((width, index) => {
+            const background =
+              index % 2 === 1 ? { background: CURRENT.colours[row], 'border-radius': '2px' } : {};
+            return (
+              width > 0 && (
+                <td
+                  width={`${width}%`}
+                  height="3"
+                  style={{ height: '3px', 'line-height': '3px', 'font-size': 0, ...background }}
+                >
+                  {'\u00a0'}
+                </td>
+              )
+            );
+          })}
+        </tr>
+      </Layout>
+    ))}
+  </div>
+);
+
+/** `path` is that of a file in the built site. */
+export type Picture = Readonly<{ path: string; alt: string }>;
+
+/** Pictures under each other without a gap: as wide as the text. */
+export const Pictures = ({ pictures }: { pictures: readonly Picture[] }) => (
+  <div style="margin:4px 0 20px">
+    {pictures.map(({ path, alt }, index) => (
+      <img
+        key={path}
+        src={`cid:${path}`}
+        width="478"
+        alt={alt}
+        style={{
+          display: 'block',
+          width: '100%',
+          'max-width': '478px',
+          height: 'auto',
+          border: 0,
+          'border-radius': corners(index === 0, index === pictures.length - 1),
+        }}
+      />
+    ))}
+  </div>
+);
+
+const corners = (first: boolean, last: boolean) => {
+  const [top, bottom] = [first ? '10px' : '0', last ? '10px' : '0'];
+  return `${top} ${top} ${bottom} ${bottom}`;
+};
+
+export type Facts = readonly (readonly [label: string, value: string])[];
+
+export const FactsTable = ({ facts }: { facts: Facts }) => (
+  <Layout style={{ margin: '4px 0 0' }}>
+    {facts.map(([label, value]) => (
+      <tr key={label}>
+        <FactCell tone="muted" width="32%" size={14}>
+          {label}
+        </FactCell>
+        <FactCell tone="ink" size={15}>
+          {value}
+        </FactCell>
+      </tr>
+    ))}
+  </Layout>
+);
+
+const FactCell = ({ tone, ...rest }: PropsWithChildren<{ tone: Role; size: number; width?: string }>) => (
+  <Text
+    as="td"
+    tone={tone}
+    class="rule"
+    valign="top"
+    style={{
+      ...lightColours('rule'),
+      'border-top-width': '1px',
+      'border-top-style': 'solid',
+      padding: '10px 12px 10px 0',
+      'word-break': 'break-word',
+    }}
+    {...rest}
+  />
+);
+
+export type Card = Readonly<{
+  label: string;
+  title: string;
+  text: string;
+  points: readonly string[];
+  why: string;
+}>;
+
+export const CardPanel = ({ label, title, text, points, why }: Card) => (
+  <Layout style={{ margin: '0 0 14px' }}>
+    <tr>
+      <Cell tone="panel" style={{ 'border-radius': '10px', padding: '18px 20px' }}>
+        <Text tone="brand" font="mono" size={12} gap={4}>
+          {label}
+        </Text>
+        <Text font="display" size={18} gap={6} style={{ 'line-height': 1.3, 'font-weight': 700 }}>
+          {title}
+        </Text>
+        <Text size={15} gap={10}>
+          {text}
+        </Text>
+        <Text as="ul" tone="muted" size={14} style={{ padding: '0 0 0 18px' }}>
+          {points.map((point) => (
+            <li key={point} style="margin:0 0 3px">
+              {kept(point)}
+            </li>
+          ))}
+        </Text>
+        <Text tone="brand" size={14} style={{ margin: '10px 0 0' }}>
+          {why}
+        </Text>
+      </Cell>
+    </tr>
+  </Layout>
+);
+
+export type Link = Readonly<{ label: string; href: string }>;
+export type Action = Link & Readonly<{ terms?: string | undefined }>;
+
+export const ActionButton = ({ label, href, terms }: Action) => (
+  <>
+    <Layout width="auto" style={{ margin: '24px 0 0' }}>
+      <tr>
+        <Cell tone="button" style={{ 'border-radius': '6px' }}>
+          <Text
+            as="a"
+            tone="button"
+            href={href}
+            style={{
+              display: 'inline-block',
+              padding: '14px 24px',
+              'line-height': '20px',
+              'font-weight': 600,
+              'text-decoration': 'none',
+              'border-radius': '6px',
+            }}
+          >
+            {label}
+          </Text>
+        </Cell>
+      </tr>
+    </Layout>
+    {terms && (
+      <Text tone="muted" size={14} style={{ margin: '12px 0 0' }}>
+        {terms}
+      </Text>
+    )}
+  </>
+);
+
+export const Small = ({ gap = 8, children }: { gap?: number; children: Child }) => (
+  <Text tone="muted" size={13} gap={gap}>
+    {children}
+  </Text>
+);

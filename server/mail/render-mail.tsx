@@ -1,0 +1,222 @@
+/** @jsxImportSource hono/jsx */
+/** A mail's parts as designed HTML and as plain text, from the same data. */
+import { raw } from 'hono/html';
+import type { ServerWords } from '#server/words.ts';
+import {
+  type Action,
+  ActionButton,
+  type Card,
+  CardPanel,
+  Cell,
+  CurrentLines,
+  type Facts,
+  FactsTable,
+  Layout,
+  type Link,
+  type Picture,
+  Pictures,
+  Small,
+  Text,
+} from './mail-elements.tsx';
+import { darkStyles, lightColours } from './mail-theme.ts';
+
+export type MailParts = Readonly<{
+  preview: string;
+  label: string;
+  heading: string;
+  /** Before the paragraphs, in mail to people. */
+  greeting?: string;
+  paragraphs: readonly string[];
+  /** Label and value, as a table. */
+  facts?: Facts;
+  cards?: readonly Card[];
+  action?: Action;
+  /** Over the paragraphs, as wide as they are. */
+  pictures?: readonly Picture[];
+  /** Who writes, one line each. */
+  signature?: readonly string[];
+  reason: string;
+  /** The way out of whatever led to this mail. */
+  leave?: Link;
+}>;
+
+type Frame = Readonly<{ origin: string; words: ServerWords }>;
+
+export function renderMail(parts: MailParts, frame: Frame): Readonly<{ html: string; text: string }> {
+  return { html: `<!doctype html>\n${<MailPage {...parts} {...frame} />}`, text: renderText(parts, frame) };
+}
+
+const STYLES = `:root{color-scheme:light dark}
+@media (max-width:480px){.pad{padding-left:24px!important;padding-right:24px!important}.h{font-size:28px!important}}
+@media (prefers-color-scheme:dark){${darkStyles}}`;
+
+/** Keeps the first line of the mail out of the preview. */
+const PREVIEW_END = '\u2007\ufeff'.repeat(40);
+
+function MailPage({ origin, words, ...parts }: MailParts & Frame) {
+  return (
+    <html lang={words.language.code}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{parts.heading}</title>
+        <style>{raw(STYLES)}</style>
+      </head>
+      <body class="paper" style={{ ...lightColours('paper'), margin: 0, padding: 0 }}>
+        <div style="display:none;max-height:0;overflow:hidden">{parts.preview + PREVIEW_END}</div>
+        <Layout style={lightColours('paper')}>
+          <tr>
+            <Cell tone="paper" align="center" style={{ padding: '32px 12px' }}>
+              <Layout style={{ 'max-width': '560px' }}>
+                <Header origin={origin} words={words} />
+                <Body {...parts} />
+                <Footer origin={origin} words={words} reason={parts.reason} leave={parts.leave} />
+              </Layout>
+            </Cell>
+          </tr>
+        </Layout>
+      </body>
+    </html>
+  );
+}
+
+const Header = ({ origin, words }: Frame) => (
+  <tr>
+    <Cell pad align="left" style={{ padding: '0 40px 20px' }}>
+      <Text
+        as="a"
+        font="display"
+        size={20}
+        href={origin + words.paths.home}
+        style={{ 'line-height': '32px', 'font-weight': 700, 'text-decoration': 'none' }}
+      >
+        <img
+          src="cid:apple-touch-icon.png"
+          width="32"
+          height="32"
+          alt=""
+          style="border-radius:8px;vertical-align:middle;margin-right:10px;border:0"
+        />
+        <span style="vertical-align:middle">{words.site.name}</span>
+      </Text>
+    </Cell>
+  </tr>
+);
+
+function Body({ label, heading, greeting, paragraphs, pictures = [], cards = [], ...parts }: MailParts) {
+  const { facts = [], action, signature } = parts;
+  return (
+    <tr>
+      <Cell
+        tone="card"
+        align="left"
+        style={{
+          'border-width': '1px',
+          'border-style': 'solid',
+          'border-radius': '14px',
+          overflow: 'hidden',
+        }}
+      >
+        <CurrentLines />
+        <Layout>
+          <tr>
+            <Cell pad style={{ padding: '28px 40px 36px' }}>
+              <Text tone="brand" font="mono" size={13} gap={14}>
+                {label}
+              </Text>
+              <Text
+                as="h1"
+                class="h"
+                font="display"
+                size={34}
+                gap={18}
+                style={{ 'line-height': 1.12, 'font-weight': 700, 'letter-spacing': '-.025em' }}
+              >
+                {heading}
+              </Text>
+              {greeting && <Text gap={16}>{greeting}</Text>}
+              {pictures.length > 0 && <Pictures pictures={pictures} />}
+              {paragraphs.map((paragraph) => (
+                <Text key={paragraph} gap={16}>
+                  {paragraph}
+                </Text>
+              ))}
+              {facts.length > 0 && <FactsTable facts={facts} />}
+              {cards.map((card) => (
+                <CardPanel key={card.title} {...card} />
+              ))}
+              {action && <ActionButton {...action} />}
+              {signature && <Signature lines={signature} />}
+            </Cell>
+          </tr>
+        </Layout>
+      </Cell>
+    </tr>
+  );
+}
+
+const Signature = ({ lines: [reply = '', name = '', role = ''] }: { lines: readonly string[] }) => (
+  <>
+    <Text style={{ margin: '28px 0 16px' }}>{reply}</Text>
+    <Text style={{ 'font-weight': 600 }}>{name}</Text>
+    <Text tone="muted" size={14}>
+      {role}
+    </Text>
+  </>
+);
+
+type FooterProps = Frame & Pick<MailParts, 'reason' | 'leave'>;
+
+function Footer({ origin, words, reason, leave }: FooterProps) {
+  const { name, tagline } = words.site;
+  return (
+    <tr>
+      <Cell pad align="left" style={{ padding: '24px 40px 0' }}>
+        <Small>{reason}</Small>
+        <Small>
+          {name}, {tagline}.
+          <br />
+          {footLinks({ origin, words, leave }).map(({ label, href }, index) => (
+            <>
+              {index > 0 && ' · '}
+              <a href={href} class="muted" style={{ ...lightColours('muted'), 'white-space': 'nowrap' }}>
+                {label}
+              </a>
+            </>
+          ))}
+        </Small>
+        <Small gap={0}>{words.postalAddress}</Small>
+      </Cell>
+    </tr>
+  );
+}
+
+const footLinks = ({ origin, words, leave }: Omit<FooterProps, 'reason'>): readonly Link[] => [
+  { label: words.mails.mailFooter.visit, href: origin + words.paths.home },
+  { label: words.mails.mailFooter.privacy, href: origin + words.paths.privacy },
+  ...(leave ? [leave] : []),
+];
+
+function renderText(parts: MailParts, { origin, words }: Frame): string {
+  const { facts = [], cards = [], action, leave, signature = [], greeting = '' } = parts;
+  const width = Math.max(0, ...facts.map(([label]) => label.length));
+  const { name, tagline } = words.site;
+  const blocks = [
+    parts.heading,
+    greeting,
+    ...parts.paragraphs,
+    facts.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n'),
+    ...cards.map(({ label, title, text, points, why }) =>
+      [label, title, text, ...points.map((point) => `- ${point}`), why].join('\n'),
+    ),
+    action ? `${action.label}: ${action.href}${action.terms ? `\n${action.terms}` : ''}` : '',
+    signature.slice(0, 1).join(''),
+    signature.slice(1).join('\n'),
+    `--\n${parts.reason}\n${name}, ${tagline}. ${origin}${words.paths.home}`,
+    leave ? `${leave.label}: ${leave.href}` : '',
+    `${words.postalAddress}\n${words.mails.mailFooter.privacy}: ${origin}${words.paths.privacy}`,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
