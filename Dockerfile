@@ -7,7 +7,7 @@ COPY tools/run.mjs tools/
 RUN --mount=type=cache,target=/root/.npm node tools/run.mjs
 COPY . .
 # Settings that become part of the built pages: build again to change them.
-ARG QUIZ_REPORTS=off
+ARG QUIZ_REPORTS=
 ARG INSIGHT=off
 RUN npm run build
 RUN node=node_modules/node/bin/node \

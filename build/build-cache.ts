@@ -1,6 +1,7 @@
 /** Tells whether dist/ was built from the files as they are now, and still is as it was built. */
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
+import { sendsReports } from './build-defines.ts';
 import { OUTPUT } from './build-folders.ts';
 
 const STAMP = '.stamp';
@@ -32,7 +33,10 @@ function ignoreFolder(error: NodeJS.ErrnoException): undefined {
 
 /** Read before a build begins: a file that changes meanwhile makes the next build stale. */
 export async function hashInputs(): Promise<string> {
-  const settings = BUILD_SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`);
+  const settings = [
+    ...BUILD_SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`),
+    `reports=${sendsReports(process.env)}`,
+  ];
   return [...settings, await hashOf(INPUTS, GENERATED)].join('\n');
 }
 

@@ -1,6 +1,6 @@
 /** What the server says to visitors, in one language. It loads an instance for each: server/words.ts. */
 import { localFile, PATHS } from '#domain/paths.ts';
-import { DeckRequestSchema, NewsletterSchema } from '../forms/lead-forms.ts';
+import { DeckRequestSchema, NewsletterSchema, problems } from '../forms/lead-forms.ts';
 import { refusals } from '../forms/refusals.ts';
 import { language } from '../language.ts';
 import { agents } from '../quiz/agents.ts';
@@ -26,6 +26,7 @@ export const serverWords = {
   greet,
   newsletterPages,
   refusals,
+  problems,
   forms: { DeckRequestSchema, NewsletterSchema, QuizReportSchema },
   quiz: { agents, because, faults: quizFaults, optionLabel, results, stackInWords },
 } as const;

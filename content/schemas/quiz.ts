@@ -153,6 +153,8 @@ export const QuizResultsSchema = file({
     sending: text(24),
     sent: text(76),
     startsOver: text(110),
+    startedOver: text(76),
+    backToReport: text(36),
     print: text(36),
     hint: text(36),
     example: text(24),

@@ -5,6 +5,14 @@ import { readEnv } from './settings.ts';
 
 const secret = `whsec_${'A'.repeat(32)}`;
 
+test('quiz reports are on with a mail server, unless they are switched off', () => {
+  const SMTP_URL = 'smtp://mail.acme.test';
+  expect(readEnv({}).quizReports).toBe(false);
+  expect(readEnv({ SMTP_URL }).quizReports).toBe(true);
+  expect(readEnv({ SMTP_URL, QUIZ_REPORTS: 'off' }).quizReports).toBe(false);
+  expect(readEnv({ QUIZ_REPORTS: 'on' }).quizReports).toBe(true);
+});
+
 describe('settings', () => {
   test('an empty environment gives a server that runs as it is', () => {
     expect(readEnv({})).toMatchObject({

@@ -83,7 +83,7 @@ const EnvSchema = v.object({
   RETENTION_DAYS: v.optional(wholeNumber(1, 36_500)),
   CHAT_WEBHOOK_URL: v.optional(webhookUrl),
   CAL_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
-  QUIZ_REPORTS: v.optional(onOff, 'off'),
+  QUIZ_REPORTS: v.optional(onOff),
   DESK_USERS: v.optional(mailboxes, ''),
   INSIGHT: v.optional(onOff, 'off'),
   AGENTS: v.optional(onOff, 'on'),
@@ -125,6 +125,7 @@ export type Settings = Readonly<{
   chatWebhookUrl: string | undefined;
   /** Signs what Cal.com tells us; without it bookings are not taken in. */
   calWebhookSecret: string | undefined;
+  /** Unless it is set: on where there is a mail server. */
   quizReports: boolean;
   /** Addresses of desk users, in lower case. Empty turns the desk off. */
   deskUsers: readonly string[];
@@ -188,7 +189,7 @@ export function readEnv(source: EnvSource): Settings {
     retentionDays: env.RETENTION_DAYS,
     chatWebhookUrl: env.CHAT_WEBHOOK_URL,
     calWebhookSecret: env.CAL_WEBHOOK_SECRET,
-    quizReports: env.QUIZ_REPORTS,
+    quizReports: env.QUIZ_REPORTS ?? env.SMTP_URL !== undefined,
     deskUsers: env.DESK_USERS,
     insight: env.INSIGHT,
     agents: env.AGENTS,

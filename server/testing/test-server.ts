@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { onTestFinished } from 'vitest';
+import { LANGUAGES, prefixOf } from '#content/languages.ts';
 import { site } from '#content/site.ts';
 import { createApp } from '#server/http/app.ts';
 import type { IntakePolicy } from '#server/http/intake/policy.ts';
@@ -36,7 +37,12 @@ export function siteFixture(): string {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Home</title>');
   writeFileSync(join(folder, 'index.md'), '# Home');
   writeFileSync(join(folder, '404.html'), '<!doctype html><title>Page Not Found</title>');
-  writeFileSync(join(folder, site.deck.fileName), DECK_PDF);
+  for (const language of LANGUAGES) {
+    mkdirSync(join(folder, prefixOf(language)), { recursive: true });
+    // The code of the language at its end tells them apart.
+    const deck = language === LANGUAGES[0] ? DECK_PDF : Buffer.concat([DECK_PDF, Buffer.from(language.code)]);
+    writeFileSync(join(folder, prefixOf(language), site.deck.fileName), deck);
+  }
   return folder;
 }
 

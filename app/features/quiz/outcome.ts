@@ -7,5 +7,7 @@ export type OutcomeProps = {
   heading: 'h1' | 'h3';
   /** Start again; tells whether a report was sent. */
   onReset: (sent: boolean) => void;
+  /** Back to these results after a reset. */
+  onResume: () => void;
 };
 export type LazyOutcome = LazyModule<ComponentType<OutcomeProps>>;

@@ -1,13 +1,13 @@
 import { lazyModule } from '#app/islands/lazy-module.ts';
 import { loadWithNotice } from '#app/islands/load-notice.ts';
-import type { ToastTone } from './toast-store.ts';
+import type { ToastChoice, ToastTone } from './toast-store.ts';
 
 const toaster = lazyModule(() => import('./toaster.tsx'), 'showToast');
 
 /** Says something to the visitor. The code comes with the first message, or earlier by `prepareToasts`. */
-export async function notify(tone: ToastTone, text: string): Promise<void> {
+export async function notify(tone: ToastTone, text: string, choice?: ToastChoice): Promise<void> {
   const showToast = await loadWithNotice(toaster, () => true);
-  showToast(tone, text);
+  showToast(tone, text, choice);
 }
 
 export const prepareToasts = () => toaster.tryLoad();

@@ -1,7 +1,15 @@
 import { TOAST } from '#domain/timing.ts';
 
 export type ToastTone = 'success' | 'error';
-export type Toast = { id: number; tone: ToastTone; text: string; open: boolean };
+/** Something to do about the message. */
+export type ToastChoice = { label: string; act: () => void };
+export type Toast = {
+  id: number;
+  tone: ToastTone;
+  text: string;
+  open: boolean;
+  choice?: ToastChoice | undefined;
+};
 
 export type ToastAction =
   | { type: 'add'; toast: Toast }
@@ -41,9 +49,9 @@ export const toastStore = {
   current: () => toasts,
 };
 
-export function addToast(tone: ToastTone, text: string): number {
+export function addToast(tone: ToastTone, text: string, choice?: ToastChoice): number {
   const id = ++lastId;
-  dispatch({ type: 'add', toast: { id, tone, text, open: true } });
+  dispatch({ type: 'add', toast: { id, tone, text, open: true, ...(choice && { choice }) } });
   return id;
 }
 

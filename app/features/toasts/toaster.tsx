@@ -6,7 +6,14 @@ import { TOAST } from '#domain/timing.ts';
 import AlertIcon from '~icons/lucide/circle-alert';
 import CheckIcon from '~icons/lucide/circle-check';
 import CloseIcon from '~icons/lucide/x';
-import { addToast, dismissToast, type Toast, type ToastTone, toastStore } from './toast-store.ts';
+import {
+  addToast,
+  dismissToast,
+  type Toast,
+  type ToastChoice,
+  type ToastTone,
+  toastStore,
+} from './toast-store.ts';
 
 const nothing: readonly Toast[] = [];
 
@@ -41,7 +48,18 @@ function ToastMessage({ toast }: { toast: Toast }) {
         aria-hidden="true"
         className={`mt-0.5 size-5 shrink-0 ${toast.tone === 'error' ? 'text-danger' : 'text-ok'}`}
       />
-      <RadixToast.Description className="grow font-medium">{toast.text}</RadixToast.Description>
+      <div className="grid grow justify-items-start gap-1">
+        <RadixToast.Description className="font-medium">{toast.text}</RadixToast.Description>
+        {toast.choice && (
+          <RadixToast.Action
+            altText={toast.choice.label}
+            onClick={toast.choice.act}
+            className="-mx-2 -mb-2 min-h-11 rounded-control px-2 font-semibold text-brand underline underline-offset-4 hover:bg-raised"
+          >
+            {toast.choice.label}
+          </RadixToast.Action>
+        )}
+      </div>
       <RadixToast.Close
         aria-label={labels.dismiss}
         className="-m-2 grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink"
@@ -55,10 +73,10 @@ function ToastMessage({ toast }: { toast: Toast }) {
 let root: Root | undefined;
 
 /** The first message brings the place where messages are shown. */
-export function showToast(tone: ToastTone, text: string): void {
+export function showToast(tone: ToastTone, text: string, choice?: ToastChoice): void {
   if (!root) {
     root = createRoot(document.body.appendChild(document.createElement('div')));
     root.render(<Toaster />);
   }
-  addToast(tone, text);
+  addToast(tone, text, choice);
 }

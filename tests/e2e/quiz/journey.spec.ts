@@ -112,6 +112,10 @@ test('by mouse: every question, the results, the reset; no request but for our o
   await expect(page.getByText(quiz.cleared)).toBeVisible();
   await expectUnanswered(page, 0);
   await expect(next(page)).toBeDisabled();
+  await page.getByRole('button', { name: words.backToReport }).click();
+  await expect(cards).toHaveCount(stack.length);
+  await page.getByRole('button', { name: words.report }).click();
+  await expectUnanswered(page, 0);
   await answer(page, 0);
   await next(page).click();
   await expect(page.getByText(quiz.cleared)).toHaveCount(0);

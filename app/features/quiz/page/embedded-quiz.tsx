@@ -11,7 +11,7 @@ import { toolMarks } from '#app/features/quiz/question/lazy-tool-marks.ts';
 import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { phases } from '#content/quiz-questions.ts';
-import { isAnswering, type QuizEvent, quizAt, quizReducer } from '#domain/quiz/machine.ts';
+import { isAnswering, type QuizEvent, quizAt, quizReducer, RESULTS } from '#domain/quiz/machine.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { PHASES } from '#domain/quiz/questions.ts';
 import { Arrival } from './arrival.tsx';
@@ -35,6 +35,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
     setCleared(!sent);
     dispatch({ type: 'reset' });
   };
+  const resume = () => dispatch({ type: 'resume', step: RESULTS, answers: state.answers });
 
   useEffect(() => {
     const answers = switchedLanguage() && readDraft('section');
@@ -106,7 +107,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
           <LazyStage
             stage={outcome}
             loading={quiz.finishing}
-            props={{ answers: state.answers, heading: 'h3', onReset: reset }}
+            props={{ answers: state.answers, heading: 'h3', onReset: reset, onResume: resume }}
           />
         )}
       </div>

@@ -43,6 +43,7 @@ export function QuizPage({ header, outcome }: QuizPageProps) {
     setCleared(!sent);
     dispatch({ type: 'reset' });
   };
+  const resume = () => dispatch({ type: 'resume', step: RESULTS, answers: state.answers });
 
   return (
     <>
@@ -76,7 +77,7 @@ export function QuizPage({ header, outcome }: QuizPageProps) {
                   stage={outcome}
                   whole
                   loading={quiz.finishing}
-                  props={{ answers: state.answers, heading: 'h1', onReset: reset }}
+                  props={{ answers: state.answers, heading: 'h1', onReset: reset, onResume: resume }}
                 />
               </div>
             )}

@@ -2,21 +2,21 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { sendLead } from '#app/api/send-lead.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConsentNote } from '#app/components/ui/consent-note.tsx';
+import type { OutcomeProps } from '#app/features/quiz/outcome.ts';
 import { count } from '#app/insight/count.ts';
 import { results } from '#content/quiz/quiz-results.ts';
 import { consent } from '#content/shell/consent.ts';
-import type { Answers } from '#domain/quiz/answers.ts';
 import { QUIZ_REPORTS_PATH, type QuizReport } from '#domain/quiz/report.ts';
 
 export type ReportSettings = {
   /** QUIZ_REPORTS: off, the button only starts the quiz again and nothing is sent. */
   reports: boolean;
-  notify: (tone: 'success' | 'error', text: string) => void;
+  notify: (tone: 'success' | 'error', text: string, choice?: { label: string; act: () => void }) => void;
 };
 
-type ReportButtonProps = ReportSettings & { answers: Answers; onReset: (sent: boolean) => void };
+type ReportButtonProps = ReportSettings & Pick<OutcomeProps, 'answers' | 'onReset' | 'onResume'>;
 
-export function ReportButton({ answers, reports, notify, onReset }: ReportButtonProps) {
+export function ReportButton({ answers, reports, notify, onReset, onResume }: ReportButtonProps) {
   const [sending, setSending] = useState(false);
   const note = useId();
   const shownAt = useRef(0);
@@ -26,7 +26,10 @@ export function ReportButton({ answers, reports, notify, onReset }: ReportButton
 
   const send = async () => {
     count('report-pressed');
-    if (!reports) return onReset(false);
+    if (!reports) {
+      onReset(false);
+      return notify('success', results.startedOver, { label: results.backToReport, act: onResume });
+    }
     setSending(true);
     const body: QuizReport = { answers, consent: consent.quiz };
     const { ok } = await sendLead(QUIZ_REPORTS_PATH, body, {

@@ -17,7 +17,14 @@ type QuizResultsProps = OutcomeProps &
   ReportSettings & { booking: (label: string, prefill: BookingPrefill) => ReactNode };
 
 /** A report: the visitor's stack, its agents, what happens when, and the answers it was made from. */
-export function QuizResults({ answers, heading: Heading, booking, onReset, ...report }: QuizResultsProps) {
+export function QuizResults({
+  answers,
+  heading: Heading,
+  booking,
+  onReset,
+  onResume,
+  ...report
+}: QuizResultsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const recommendations = recommend(answers);
@@ -52,7 +59,7 @@ export function QuizResults({ answers, heading: Heading, booking, onReset, ...re
       <div className="report-column report-side">
         <Actions
           booking={booking(results.book, { name, email, notes: bookingNotes(answers, recommendations) })}
-          report={<ReportButton answers={answers} onReset={onReset} {...report} />}
+          report={<ReportButton answers={answers} onReset={onReset} onResume={onResume} {...report} />}
         />
         <Chapter heading={Part} title={results.planTitle}>
           <FirstMonth recommendations={recommendations} />

@@ -1,0 +1,177 @@
+/** A visitor is answered in the language of their page: answers, pages and mails, and every later mail. */
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#content/languages.ts';
+import { consent } from '#content/shell/consent.ts';
+import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { greetingFor } from '#server/mail/greeting.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { quizAnswers } from '#server/testing/quiz-answers.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { DECK_PATH, DECK_PDF, deckRequest, ORIGIN, testServer } from '#server/testing/test-server.ts';
+import { wordsIn } from '#server/words.ts';
+import { englishLeftovers } from '../../tests/support/english-leftovers.ts';
+
+const QUIZ = '/api/quiz-reports';
+const NEWSLETTER = '/api/newsletter';
+const report = { answers: quizAnswers, consent: consent.quiz };
+const OPERATOR = 'owner@acme.test';
+const form = (body: string) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body,
+});
+
+/** What a person reads of a page or a mail: no styles, no addresses of links. */
+const readable = (html: string) =>
+  html
+    .replaceAll(/<(style|title)[^>]*>.*?<\/\1>/gs, ' ')
+    .replaceAll(/<img[^>]*alt="([^"]*)"[^>]*>/g, ' $1 ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/&#?\w+;/g, ' ');
+
+describe.each(DIALECTS)('on %s', (dialect) => {
+  describe.each(LANGUAGES.map(({ code }) => code))('a visitor of the pages in %s', (code) => {
+    const words = wordsIn(code);
+    const headers = { [LEAD_HEADERS.language]: code };
+    /** Names that are the same in every language, and what the visitor typed. */
+    const names = [
+      ...[words.site.name, words.postalAddress, words.mailSender.name, ...Object.values(deckRequest)],
+      ...quizAnswers.flat(),
+    ];
+    const expectNoEnglish = (text: string) => {
+      if (code === 'de') expect(englishLeftovers(text, names)).toEqual([]);
+    };
+
+    async function visited() {
+      const mail = await startMailServer();
+      const server = await testServer(dialect, {
+        env: { QUIZ_REPORTS: 'on', SMTP_URL: mail.url, OPERATOR_EMAIL: OPERATOR },
+      });
+      const mailsTo = (address: string) =>
+        mail.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
+      return { server, mailsTo };
+    }
+
+    test('gets the deck, the report and the newsletter in it, from a person', async () => {
+      const { server, mailsTo } = await visited();
+      await server.post(DECK_PATH, deckRequest, headers);
+      await server.post(QUIZ, report, headers);
+      await server.request(`${NEWSLETTER}?language=${code}`, form('email=ada%40acme.test'));
+      await server.deliverAll();
+      expect((await server.leads()).map(({ page_language }) => page_language)).toEqual([code, code, code]);
+      const [link = ''] = mailsTo('ada@acme.test').flatMap(
+        ({ text = '' }) => text.match(/https:\S+\/newsletter\/confirm\S+/) ?? [],
+      );
+      await server.request(link.slice(ORIGIN.length), { method: 'POST' });
+      await server.deliverAll();
+      const { deckMail, quizReportMail, newsletterConfirmMail, newsletterWelcomeMail, greeting } =
+        words.mails;
+      const received = mailsTo('ada@acme.test');
+      expect(received.map(({ subject }) => subject).sort()).toEqual(
+        [deckMail, quizReportMail, newsletterConfirmMail, newsletterWelcomeMail]
+          .map(({ subject }) => subject)
+          .sort(),
+      );
+      for (const message of received) {
+        expect(message.html).toContain(`<html lang="${code}">`);
+        expect(message.header('content-language')).toBe(code);
+        expect(message.replyTo?.[0]?.address).toBe(words.mailSender.email);
+        expect(message.from?.name).toBe(words.mails.from);
+        expect(message.text).toContain(words.mailSender.name);
+        expectNoEnglish(`${message.subject} ${message.text} ${readable(message.html ?? '')}`);
+      }
+      const deck = received.find(({ subject }) => subject === deckMail.subject);
+      expect(deck?.text).toContain(
+        greeting.named.replace('{name}', greeting.fullName ? 'Ada Lovelace' : 'Ada'),
+      );
+      expect(Buffer.from(deck?.attachments[0]?.content as ArrayBuffer)).toEqual(
+        code === LANGUAGES[0].code ? DECK_PDF : Buffer.concat([DECK_PDF, Buffer.from(code)]),
+      );
+    });
+
+    test('reads pages and errors in it', async () => {
+      const { server, mailsTo } = await visited();
+      const asked = await server.request(`${NEWSLETTER}?language=${code}`, form('email=ada%40acme.test'));
+      await server.deliverAll();
+      const links = mailsTo('ada@acme.test').flatMap(
+        ({ text = '' }) => text.match(/https:\S+\/newsletter\/\S+/g) ?? [],
+      );
+      expect(links).toHaveLength(2);
+      const pages = [
+        asked,
+        await server.request(`${NEWSLETTER}?language=${code}`, form('email=nobody')),
+        await server.request(`/newsletter/confirm?token=broken&language=${code}`),
+      ];
+      for (const link of links) {
+        const path = link.slice(ORIGIN.length);
+        pages.push(await server.request(path), await server.request(path, { method: 'POST' }));
+      }
+      for (const page of pages) {
+        const html = await page.text();
+        expect(page.headers.get('content-language')).toBe(code);
+        expect(html).toContain(`<html lang="${code}">`);
+        expect(html).toContain(`href="${words.paths.home}"`);
+        expectNoEnglish(readable(html));
+      }
+      const answers = [
+        await server.post(DECK_PATH, { ...deckRequest, email: 'nobody' }, headers),
+        await server.post(DECK_PATH, { ...deckRequest, lastName: '' }, headers),
+        await server.post(DECK_PATH, { ...deckRequest, company: 'x'.repeat(300) }, headers),
+        await server.post(DECK_PATH, [], headers),
+        await server.post(DECK_PATH, '{', headers),
+        await server.post(DECK_PATH, 'x'.repeat(20_000), headers),
+        await server.post(QUIZ, { answers: [], consent: '' }, headers),
+        await server.post(DECK_PATH, deckRequest, { ...headers, 'content-type': 'text/plain' }),
+        await server.post(DECK_PATH, deckRequest, { ...headers, origin: 'https://other.example' }),
+        await server.request(DECK_PATH, { headers }),
+        await server.request('/api/nothing', { headers }),
+      ];
+      for (const answer of answers) {
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(answer.headers.get('content-language')).toBe(code);
+        const { error } = (await answer.json()) as { error: string };
+        expectNoEnglish(error.replace('application/json', '').replace('GET', ''));
+      }
+      expect(await (await server.post(DECK_PATH, { ...deckRequest, lastName: '' }, headers)).json()).toEqual({
+        error: words.problems.lastName,
+        field: 'lastName',
+      });
+    });
+  });
+
+  test('a form that names no language, or one that the site lacks, is of the default', async () => {
+    const server = await testServer(dialect);
+    await server.post(DECK_PATH, deckRequest);
+    await server.post(DECK_PATH, { ...deckRequest, email: 'b@acme.test' }, { [LEAD_HEADERS.language]: 'xx' });
+    const [language] = LANGUAGES;
+    expect((await server.leads()).map(({ page_language }) => page_language)).toEqual([
+      language.code,
+      language.code,
+    ]);
+  });
+
+  test('the team reads the default language, whatever the lead reads', async () => {
+    const mail = await startMailServer();
+    const server = await testServer(dialect, { env: { SMTP_URL: mail.url, OPERATOR_EMAIL: OPERATOR } });
+    const language = LANGUAGES.at(-1)?.code ?? '';
+    await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.language]: language });
+    await server.deliverAll();
+    const toTeam = mail.received.find(({ envelopeTo }) => envelopeTo.includes(OPERATOR));
+    expect(toTeam?.subject).toContain(wordsIn(undefined).mails.operatorMail.kinds.deck);
+    expect(toTeam?.header('content-language')).toBe(LANGUAGES[0].code);
+    expect(toTeam?.replyTo?.[0]?.address).toBe(deckRequest.email);
+  });
+});
+
+test.each([
+  ['a name', { first_name: 'Ada', last_name: 'Lovelace' }, true],
+  ['a name with an initial', { first_name: 'Ada K.', last_name: 'Lovelace' }, true],
+  ['a link', { first_name: 'see evil.test', last_name: '' }, false],
+  ['an address', { first_name: 'https://evil.test', last_name: 'x' }, false],
+  ['a sentence', { first_name: 'You have won a prize today', last_name: '' }, false],
+])('%s in the name field is greeted only if it is one', (_, name, isGreeted) => {
+  const words = wordsIn(undefined);
+  const plain = greetingFor(name, words) === words.mails.greeting.plain;
+  expect(plain).toBe(!isGreeted);
+});
