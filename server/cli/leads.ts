@@ -42,8 +42,7 @@ try {
     const announce = createAnnounce(settings);
     const tokens = createTokens(tokenSecret(settings));
     const unsubscribe = (id: string, language: string) =>
-      settings.publicOrigin +
-      newsletterPath('unsubscribe', tokens.sign('unsubscribe', id, now), language);
+      settings.publicOrigin + newsletterPath('unsubscribe', tokens.sign('unsubscribe', id, now), language);
     return {
       store,
       actor: `cli:${userInfo().username}`,
