@@ -1,0 +1,14 @@
+/** Loads sources that Node cannot read by itself: JSX, and words of several languages. */
+import { createServer } from 'vite';
+import { eachLanguagePlugin } from './plugins/each-language-plugin.ts';
+
+export async function loadSource<Module>(path: string) {
+  const vite = await createServer({
+    configFile: false,
+    logLevel: 'warn',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    plugins: [eachLanguagePlugin()],
+  });
+  return { module: (await vite.ssrLoadModule(path)) as Module, close: () => vite.close() };
+}

@@ -1,0 +1,106 @@
+/** Sends every mail in every language through the real server, and writes them as files: .cache/mails. */
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import PostalMime, { type Email } from 'postal-mime';
+import { LANGUAGES } from '#content/languages.ts';
+import { consent } from '#content/shell/consent.ts';
+import { site } from '#content/site.ts';
+import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { contactOf } from '#domain/quiz/answers.ts';
+import { createApp } from '#server/http/app.ts';
+import { siteProtection } from '#server/http/protection.ts';
+import { loadStaticSite } from '#server/http/static-site.ts';
+import { openDesk } from '#server/process/open-desk.ts';
+import { openRuntime } from '#server/process/open-runtime.ts';
+import { readEnv } from '#server/process/settings.ts';
+import { COMPLETE } from './quiz-visitor.ts';
+
+const OUT = '.cache/mails';
+const OPERATOR = 'owner@company.example';
+/** The sample person of docs/content-bible.md. */
+const { name, company, email } = contactOf(COMPLETE);
+const [firstName, lastName] = name.split(' ');
+
+/** Inline pictures, as a browser can show them. */
+const shown = ({ html = '', attachments }: Email) =>
+  attachments.reduce((text, { contentId, mimeType, content }) => {
+    const cid = contentId?.replaceAll(/[<>]/g, '');
+    return cid
+      ? text.replaceAll(
+          `cid:${cid}`,
+          `data:${mimeType};base64,${Buffer.from(content as ArrayBuffer).toString('base64')}`,
+        )
+      : text;
+  }, html);
+
+export async function writeMails(): Promise<void> {
+  await rm(OUT, { recursive: true, force: true });
+  for (const { code } of LANGUAGES) await writeMailsIn(code);
+}
+
+async function writeMailsIn(code: string): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mails-'));
+  const outbox = join(dataDir, 'outbox');
+  const settings = readEnv({
+    DATA_DIR: dataDir,
+    PUBLIC_ORIGIN: site.origin,
+    OPERATOR_EMAIL: OPERATOR,
+    DESK_USERS: OPERATOR,
+    QUIZ_REPORTS: 'on',
+  });
+  const log = pino({ level: 'silent' });
+  const protection = siteProtection();
+  const runtime = await openRuntime(settings, log);
+  const app = createApp({
+    ...runtime,
+    protection,
+    staticSite: loadStaticSite(settings.siteDir, protection),
+    desk: await openDesk(runtime),
+  });
+
+  async function post(path: string, body?: object): Promise<void> {
+    const response = await app.request(
+      path,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [LEAD_HEADERS.language]: code },
+        body: JSON.stringify(body ?? {}),
+      },
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    );
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  }
+
+  async function sent(): Promise<Email[]> {
+    while ((await runtime.worker.runOnce()) > 0);
+    const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
+    const files = names.sort().map((name) => readFile(join(outbox, name)));
+    return Promise.all((await Promise.all(files)).map((file) => PostalMime.parse(file)));
+  }
+
+  await post(`/webhook/${site.deck.webhookId}`, {
+    firstName,
+    lastName,
+    email,
+    company,
+    phone: '',
+  });
+  await post('/api/quiz-reports', { answers: COMPLETE, consent: consent.quiz });
+  await post('/api/newsletter', { email });
+  const texts = (await sent()).map(({ text = '' }) => text);
+  const [confirm = ''] = texts.flatMap((text) => /\/newsletter\/confirm\?token=\S+/.exec(text)?.[0] ?? []);
+  await post(confirm);
+  const emails = await sent();
+  await runtime.close();
+
+  await mkdir(join(OUT, code), { recursive: true });
+  for (const mail of emails) {
+    const file = (mail.subject ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+    await writeFile(join(OUT, code, `${file}.html`), shown(mail));
+    await writeFile(join(OUT, code, `${file}.txt`), mail.text ?? '');
+    console.log(`${OUT}/${code}/${file}.html`);
+  }
+  await rm(dataDir, { recursive: true });
+}
