@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { LANGUAGES } from '#content/languages.ts';
+import each from '#content/messages/mcp.ts?each-language';
 import { bookingPage } from '#content/shell/booking-page.ts';
 import { consent } from '#content/shell/consent.ts';
 import { absoluteUrl } from '#content/shell/page-heads.ts';
@@ -10,6 +12,7 @@ import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { deckRequest, testServer } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { wordsIn } from '#server/words.ts';
 
 type Server = Awaited<ReturnType<typeof testServer>>;
 
@@ -70,6 +73,30 @@ test('reading, the quiz and the booking link store nothing', async () => {
   expect(isError).toBe(false);
   expect(JSON.parse(text).length).toBeGreaterThan(0);
   expect(await server.leads()).toEqual([]);
+});
+
+test.each(LANGUAGES.map(({ code }) => code))('a person who reads %s is answered in it', async (code) => {
+  const { mcp } = each[code];
+  const server = await testServer();
+  const client = await connect(server);
+  const language = code;
+  expect(JSON.parse((await call(client, 'list_services', { language })).text)).toMatchObject({
+    services: mcp.services.map(({ title }) => ({ title })),
+    pages: mcp.pages,
+  });
+  const [first] = JSON.parse((await call(client, 'get_quiz', { language })).text);
+  expect(first.question).toBe(Object.values(mcp.questions)[0]?.text);
+  const unknown = await call(client, 'evaluate_quiz', { answers: { nothing: 'x' }, language });
+  expect(unknown).toEqual({ text: mcp.unknownQuestion('nothing'), isError: true });
+  // The sentence that the person agreed to says the language where the argument does not.
+  const agreed = { ...deckRequest, consent: mcp.consent.deck };
+  expect(await call(client, 'request_deck', agreed)).toEqual({ text: mcp.deckSent, isError: false });
+  const badAddress = { email: 'nobody', consent: mcp.consent.newsletter, language };
+  expect(await call(client, 'subscribe_newsletter', badAddress)).toEqual({
+    text: `email: ${wordsIn(code).problems.emailFormat}`,
+    isError: true,
+  });
+  expect(await server.leads()).toMatchObject([{ page_language: code, consent: mcp.consent.deck }]);
 });
 
 test('pages are resources', async () => {
