@@ -23,7 +23,7 @@ import { calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { asOperator, NOW } from '#server/testing/leads.ts';
 import { freshStore, silent, temporaryFolder } from '#server/testing/stores.ts';
 import { figure } from './figures.ts';
-import { IS_LONG, STORED_LEADS, TIMEOUT } from './size.ts';
+import { STORED_LEADS, TIMEOUT } from './size.ts';
 
 const LIMIT_MS = 100;
 
@@ -128,10 +128,8 @@ test(
       blocked[name] = await longestBlock(run);
       figure({ eventLoop: name, leads: STORED_LEADS, ...blocked[name] });
     }
-    const slow = Object.entries(blocked).filter(([, { busyMs, delayMs }]) =>
-      // A delay is also that of a machine with other work to do, so it counts only in the long form.
-      IS_LONG ? Math.max(busyMs, delayMs) >= LIMIT_MS : busyMs >= LIMIT_MS,
-    );
+    // The delay is also that of a machine with other work to do, so it is reported and not asserted.
+    const slow = Object.entries(blocked).filter(([, { busyMs }]) => busyMs >= LIMIT_MS);
     expect(Object.fromEntries(slow)).toEqual({});
   },
   TIMEOUT,
