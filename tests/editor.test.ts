@@ -54,8 +54,12 @@ beforeAll(async () => {
   let output = '';
   while (!output.includes('Editor:')) output += (await once(editor.stdout!, 'data'))[0];
   browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
-  page = await browser.newPage({ reducedMotion: 'reduce' });
-  page.setDefaultTimeout(60_000);
+  page = await browser.newPage({
+    reducedMotion: 'reduce',
+    // The panel stands beside the page.
+    viewport: { width: 2100, height: 1100 },
+  });
+  page.setDefaultTimeout(30_000);
   await page.goto(`http://localhost:${port}`);
   await page.locator('#loading-screen').waitFor({ state: 'detached' });
   await panel().getByText('Press a text').waitFor();

@@ -20,10 +20,10 @@ type Rule = {
 type List = { place: string[]; at: number; count: number; least: number; most: number };
 type Field = { name: string; place: string[]; max: number; lists: List[] };
 
-/** Names that code reads, and files that no page shows. */
-const KEPT = new Set(['id', '$schema', 'code', 'prefix']);
+/** Names that code reads, and files whose lengths are checked where they are used or that no page shows. */
+const KEPT = /^(?:.*\.)?(?:id|\$schema|code|prefix)$|^tools\.\d+\.name$/;
 const FILE = /content\/([\w-]+)\/(.+)\.json$/;
-const FILES_KEPT = new Set(['language', 'numbers']);
+const FILES_KEPT = new Set(['language', 'numbers', 'page-heads', 'site']);
 
 const fields: Field[] = [];
 const ids = new Map<string, number>();
@@ -44,7 +44,7 @@ function mark(rule: Rule, value: Json, at: Omit<Field, 'max'>): Json {
   if (wrapped) return mark(wrapped, value, at);
   if (typeof value === 'string') {
     const max = pipe.find(({ metadata }) => metadata?.maxLength)?.metadata?.maxLength;
-    return max === undefined || KEPT.has(at.place.at(-1) ?? '')
+    return max === undefined || KEPT.test(at.place.join('.'))
       ? value
       : value + markerOf(idOf({ ...at, max }));
   }

@@ -18,6 +18,7 @@ label { display: block; margin: .75rem 0 .25rem; font-weight: 600 } label small,
 textarea { width: 100%; box-sizing: border-box; font: inherit; min-height: 4.5rem }
 [aria-invalid="true"] { outline: 2px solid #b00020 } .fault { color: #b00020 }
 button { font: inherit; padding: .35rem .7rem; margin: .25rem .25rem .25rem 0; cursor: pointer } button:disabled { cursor: default }
+:host([data-left]) { inset: 0 auto 0 0 }
 ul { margin: .25rem 0; padding-left: 1.1rem } details { margin-top: .5rem } li button { text-align: left; border: 0; background: none; padding: .1rem; text-decoration: underline }
 `;
 const OUTLINE =
@@ -128,6 +129,7 @@ async function showHome(): Promise<void> {
     texts,
     element('h2', changes.length > 0 ? `Changes (${changes.length})` : 'No changes yet'),
     done,
+    button('Move the panel to the other side', () => host.toggleAttribute('data-left')),
     button('Undo the last change', () => void ask('undo').then(reload), changes.length === 0),
   );
 }
