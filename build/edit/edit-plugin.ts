@@ -21,7 +21,7 @@ type List = { place: string[]; at: number; count: number; least: number; most: n
 type Field = { name: string; place: string[]; max: number; lists: List[] };
 
 /** Names that code reads, and files whose lengths are checked where they are used or that no page shows. */
-const KEPT = /^(?:.*\.)?(?:id|\$schema|code|prefix)$|^tools\.\d+\.name$/;
+const KEPT = /^(?:.*\.)?(?:id|\$schema|code|prefix)$|\btools\.\d+\.name$/;
 const FILE = /content\/([\w-]+)\/(.+)\.json$/;
 const FILES_KEPT = new Set(['language', 'numbers', 'page-heads', 'site']);
 
