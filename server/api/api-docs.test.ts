@@ -1,7 +1,9 @@
 /** The calls and the workflow that docs/api.md shows work as they are written there. */
+import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { consent } from '#content/shell/consent.ts';
 import { orderBase } from '#server/store/call-order.ts';
 import { apiClient, newKey } from '#server/testing/api-client.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
@@ -66,35 +68,54 @@ type Node = {
   name: string;
   parameters: {
     url?: string;
+    value?: string;
     jsonBody?: string;
+    conditions?: { conditions: { leftValue: string }[] };
     queryParameters?: { parameters: { name: string; value: string }[] };
   };
 };
 type Workflow = { nodes: Node[]; connections: Record<string, { main: { node: string }[][] }> };
 
-/** As n8n does it: an equals sign, then text with code in double braces. */
-function evaluated(expression: string, json: unknown, now: number): string {
-  if (!expression.startsWith('=')) return expression;
+/** A workflow whose expressions run as in n8n: an equals sign, then text with code in double braces. */
+function readWorkflow(file: string, now: number) {
+  const { nodes, connections } = JSON.parse(readFileSync(`docs/examples/n8n/${file}`, 'utf8')) as Workflow;
+  const names = nodes.map(({ name }) => name);
+  const ends = Object.values(connections).flatMap(({ main }) => main.flat().map(({ node }) => node));
+  expect([...Object.keys(connections), ...ends].filter((name) => !names.includes(name))).toEqual([]);
   class At extends Date {
     static override now = () => now;
   }
-  return expression
-    .slice(1)
-    .replace(/\{\{(.+)\}\}/gs, (_, code: string) =>
-      String(runInNewContext(code, { $json: json, JSON, Date: At })),
-    );
+  const done = new Map<string, unknown>();
+  const run = (expression: string, $json: unknown): unknown => {
+    if (!expression.startsWith('=')) return expression;
+    const $ = (name: string) => ({ item: { json: done.get(name) } });
+    const value = (code: string) =>
+      runInNewContext(code, { $json, $, JSON, Math, Number, Date: At, Boolean, encodeURIComponent });
+    const [, whole] = /^=\{\{((?:(?!\}\}).)+)\}\}$/s.exec(expression) ?? [];
+    if (whole !== undefined) return value(whole);
+    return expression.slice(1).replace(/\{\{(.+?)\}\}/gs, (_, code: string) => String(value(code)));
+  };
+  const of = (name: string) => nodes.find((node) => node.name === name)?.parameters ?? {};
+  return {
+    parameters: of,
+    /** What the node gave; later nodes may ask for it. */
+    gave: (name: string, json: unknown) => void done.set(name, json),
+    run,
+    url: (name: string, json: unknown) => new URL(String(run(of(name).url ?? '', json))),
+    body: (name: string, json: unknown) => JSON.parse(String(run(of(name).jsonBody ?? '', json))),
+    lets: (name: string, json: unknown) => run(of(name).conditions?.conditions[0]?.leftValue ?? '', json),
+  };
 }
 
-test('the n8n workflow reads hot leads, words a message and leaves a note', async () => {
-  const workflow = JSON.parse(readFileSync('docs/examples/n8n/hot-leads.json', 'utf8')) as Workflow;
-  const names = workflow.nodes.map(({ name }) => name);
-  const ends = Object.values(workflow.connections).flatMap(({ main }) => main.flat().map(({ node }) => node));
-  expect([...Object.keys(workflow.connections), ...ends].filter((name) => !names.includes(name))).toEqual([]);
-  const parameters = (name: string) => workflow.nodes.find((node) => node.name === name)?.parameters ?? {};
+const apiPathOf = (url: URL) => {
+  expect(url.pathname.startsWith(`${API_PATH}/`)).toBe(true);
+  return url.pathname.slice(API_PATH.length);
+};
 
+test('the n8n workflow reads hot leads, words a message and leaves a note', async () => {
   const server = await testServer('sqlite', { env: { QUIZ_REPORTS: 'on' } });
   await server.post(DECK_PATH, { ...deckRequest, email: 'cold@acme.test' });
-  await server.post('/api/quiz-reports', { answers: quizAnswers, consent: '' });
+  await server.post('/api/quiz-reports', { answers: quizAnswers, consent: consent.quiz });
   // Hot by whatever rules the operator has.
   await server.store.db
     .updateTable('leads')
@@ -102,15 +123,129 @@ test('the n8n workflow reads hot leads, words a message and leaves a note', asyn
     .where('kind', '=', 'quiz')
     .execute();
   const client = apiClient(server, await newKey(server, ['read', 'write']));
-  const query = (parameters('New hot leads').queryParameters?.parameters ?? []).map(({ name, value }) => [
+  const { parameters, run, url, body } = readWorkflow('hot-leads.json', server.clock());
+  const asked = (parameters('New hot leads').queryParameters?.parameters ?? []).map(({ name, value }) => [
     name,
-    evaluated(value, {}, server.clock()),
+    String(run(value, {})),
   ]);
-  const { data } = await client.json('GET', `/leads?${new URLSearchParams(query)}`);
+  const { data } = await client.json('GET', `/leads?${new URLSearchParams(asked)}`);
   expect(data).toHaveLength(1);
-  const message = JSON.parse(evaluated(parameters('Tell the team').jsonBody ?? '', data[0], server.clock()));
-  expect(message.text).toContain('Ada Lovelace, Analytical Engines');
-  const note = new URL(evaluated(parameters('Leave a note').url ?? '', data[0], server.clock()));
-  await client.json('POST', note.pathname.slice(API_PATH.length), parameters('Leave a note').jsonBody);
+  expect(body('Tell the team', data[0]).text).toContain('Ada Lovelace, Analytical Engines');
+  await client.json('POST', apiPathOf(url('Leave a note', data[0])), body('Leave a note', data[0]));
   expect(await server.store.db.selectFrom('notes').select('text').execute()).toHaveLength(1);
+});
+
+/** A deck request and a change of status, as the outbox holds them. */
+async function events(server: Awaited<ReturnType<typeof testServer>>, client: ReturnType<typeof apiClient>) {
+  await server.post(DECK_PATH, deckRequest);
+  const [lead] = await server.leads();
+  await client.json('PATCH', `/people/${lead?.id}`, { status: 'qualified' });
+  const rows = await server.deliveries();
+  return rows.flatMap(({ payload }) => (payload ? [JSON.parse(payload)] : []));
+}
+
+const EVENTS_ENV = {
+  EVENTS_URL: 'https://n8n.test/',
+  EVENTS_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+};
+
+test('the HubSpot workflow saves contacts, and sets the status that HubSpot has', async () => {
+  const server = await testServer('sqlite', { env: EVENTS_ENV });
+  const client = apiClient(server, await newKey(server, undefined, { name: 'HubSpot' }));
+  const { body, lets, url, run, gave, parameters } = readWorkflow('hubspot.json', server.clock());
+  const [requested, changed] = (await events(server, client)).map((event) => ({ body: event }));
+  expect(body('Save the contact', requested)).toEqual({
+    inputs: [
+      {
+        id: deckRequest.email,
+        idProperty: 'email',
+        properties: {
+          email: deckRequest.email,
+          firstname: 'Ada',
+          lastname: 'Lovelace',
+          company: deckRequest.company,
+          phone: deckRequest.phone,
+        },
+      },
+    ],
+  });
+  // Its own change does not come back to it; that of a colleague would.
+  expect([lets('Not our own change', requested), lets('Not our own change', changed)]).toEqual([true, false]);
+  expect(body('Save the contact', changed).inputs[0].properties.hs_lead_status).toBe('OPEN_DEAL');
+
+  // https://developers.hubspot.com/docs/api/webhooks/validating-requests
+  const change = [
+    {
+      objectId: 51,
+      propertyName: 'hs_lead_status',
+      propertyValue: 'CONNECTED',
+      subscriptionType: 'contact.propertyChange',
+    },
+  ];
+  const time = String(server.clock());
+  const hook = 'https://n8n.test/webhook/hubspot-changes';
+  const signature = createHmac('sha256', 'client secret')
+    .update(`POST${hook}${JSON.stringify(change)}${time}`)
+    .digest('base64');
+  const headers = { 'x-hubspot-signature-v3': signature, 'x-hubspot-request-timestamp': time };
+  const received = { body: change, headers, webhookUrl: hook };
+  const expected = createHmac('sha256', 'client secret')
+    .update(String(run(parameters('Sign it as HubSpot').value ?? '', received)))
+    .digest('base64');
+  expect(lets('Is it HubSpot?', { ...received, expected })).toBe(true);
+  expect(lets('Is it HubSpot?', { ...received, expected: `${expected}x` })).toBe(false);
+  expect(lets('A status that we know', change[0])).toBe(true);
+  expect(url('Read the contact', change[0]).pathname).toBe('/crm/v3/objects/contacts/51');
+  const contact = { id: '51', properties: { email: 'ADA@acme.test', hs_lead_status: 'CONNECTED' } };
+  gave('Read the contact', contact);
+  const found = await client.json(
+    'POST',
+    apiPathOf(url('Find the person', contact)),
+    body('Find the person', contact),
+  );
+  expect(lets('Somebody was found', found)).toBe(true);
+  await client.json('PATCH', apiPathOf(url('Set the status', found)), body('Set the status', found));
+  expect((await server.leads())[0]?.status).toBe('won');
+});
+
+test('the Pipedrive workflow saves persons, and follows deals that are won or lost', async () => {
+  const server = await testServer('sqlite', { env: EVENTS_ENV });
+  const client = apiClient(server, await newKey(server, undefined, { name: 'Pipedrive' }));
+  const { body, lets, url, gave } = readWorkflow('pipedrive.json', server.clock());
+  const [requested] = (await events(server, client)).map((event) => ({ body: event }));
+  gave('Only once', requested);
+  expect(url('Look for the person', requested).searchParams.get('term')).toBe(deckRequest.email);
+  const nobody = { data: { items: [] } };
+  expect(lets('Not there yet', nobody)).toBe(true);
+  expect(body('Save the person', nobody)).toEqual({
+    name: 'Ada Lovelace',
+    emails: [{ value: deckRequest.email, primary: true }],
+    phones: [{ value: deckRequest.phone, primary: true }],
+  });
+
+  const deal = {
+    body: {
+      meta: { entity: 'deal', action: 'change' },
+      data: { status: 'lost', person_id: 5, lost_reason: 'Budget' },
+    },
+  };
+  gave('Deal change', deal);
+  expect(lets('Won or lost', deal)).toBe(true);
+  expect(url('Read the person', deal).pathname).toBe('/api/v2/persons/5');
+  const person = {
+    data: {
+      emails: [
+        { value: 'old@acme.test', primary: false },
+        { value: deckRequest.email, primary: true },
+      ],
+    },
+  };
+  const found = await client.json(
+    'POST',
+    apiPathOf(url('Find the person', person)),
+    body('Find the person', person),
+  );
+  await client.json('PATCH', apiPathOf(url('Set the status', found)), body('Set the status', found));
+  const { status, lostReason } = await client.json('GET', `/people/${found.data[0].id}`);
+  expect([status, lostReason]).toEqual(['lost', 'Budget']);
 });

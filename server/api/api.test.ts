@@ -1,6 +1,7 @@
 /** The operator's API: what every route answers, and whom it answers. */
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
 import { describe, expect, test } from 'vitest';
+import { consent } from '#content/shell/consent.ts';
 import { DAY } from '#domain/durations.ts';
 import { listApiKeys, revokeApiKey } from '#server/core/api-keys.ts';
 import { createLog } from '#server/log.ts';
@@ -23,7 +24,7 @@ const ENV = { ...DESK_ENV, CAL_WEBHOOK_SECRET: CAL_SECRET, QUIZ_REPORTS: 'on', R
 /** A deck request, a quiz, a subscriber, a booking, suspected spam, a failed delivery. */
 async function filled(server: Server) {
   await server.post(DECK_PATH, deckRequest);
-  await server.post('/api/quiz-reports', { answers: quizAnswers, consent: '' });
+  await server.post('/api/quiz-reports', { answers: quizAnswers, consent: consent.quiz });
   await server.post(NEWSLETTER_PATHS.subscribe, { email: 'nora@acme.test' });
   const booked = calWebhooks.created();
   await server.post('/hooks/cal', booked, { 'x-cal-signature-256': calSignature(booked) });

@@ -34,9 +34,10 @@ export function authenticated({ store, clock, limits, settings }: ApiDeps): Midd
 }
 
 /** In the name of the key. */
-export const contextOf = (c: Context<ApiEnv>, { store, clock }: ApiDeps): CoreContext => ({
+export const contextOf = (c: Context<ApiEnv>, { store, clock, announce }: ApiDeps): CoreContext => ({
   store,
   actor: actorOf(c.var.key),
   now: clock(),
+  announce,
   recordsEveryView: true,
 });

@@ -1,3 +1,4 @@
+import type { Announce } from '#server/events/announce.ts';
 import type { Store } from '#server/store/open-store.ts';
 
 /**
@@ -8,6 +9,8 @@ export type CoreContext = Readonly<{
   store: Store;
   actor: string;
   now: number;
+  /** Tells the operator's tools what the team did. */
+  announce: Announce;
   /** A program asks only when it wants something: each of its reads is an entry, not one in ten minutes. */
   recordsEveryView?: true;
 }>;

@@ -109,7 +109,7 @@ export const sessionsOf = (db: Db, email: string, now: number): Promise<DeskSess
     .execute();
 
 /** One session of the actor, or all of them. */
-export function endSessions(context: CoreContext, id?: string): Promise<number> {
+export function endSessions(context: Omit<CoreContext, 'announce'>, id?: string): Promise<number> {
   return context.store.db.transaction().execute(async (trx) => {
     const ended = await trx
       .deleteFrom('desk_sessions')

@@ -18,12 +18,13 @@ export type DeskDeps = Pick<
 
 /** In whose name a call reads and changes leads. */
 export const coreContext = (
-  { store, clock }: Pick<DeskDeps, 'store' | 'clock'>,
+  { store, clock, announce }: Pick<DeskDeps, 'store' | 'clock' | 'announce'>,
   c: Context<DeskEnv>,
 ): CoreContext => ({
   store,
   actor: c.var.user,
   now: clock(),
+  announce,
 });
 
 /** Only colleagues own somebody. */

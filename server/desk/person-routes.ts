@@ -66,11 +66,13 @@ export function personRoutes(deps: DeskDeps) {
       const change = c.req.valid('json');
       checkOwner(deps, change.owner);
       known(await changePerson(coreContext(deps, c), id, change));
+      wake();
       return c.json({ ok: true });
     })
     .post('/people/:id/notes', json(NoteSchema), async (c) => {
       const id = storableId(c.req.param('id'));
       known(await addNote(coreContext(deps, c), id, c.req.valid('json').text));
+      wake();
       return c.json({ ok: true });
     })
     .post('/people/:id/export', async (c) => {

@@ -1,5 +1,6 @@
 /** Every event that operators' tools are sent, as Standard Webhooks: type, timestamp, data. Receivers ignore fields that they do not know. */
 import * as v from 'valibot';
+import { LEAD_STATUSES } from '#server/store/schema.ts';
 
 const Time = v.pipe(v.string(), v.isoTimestamp());
 const described = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
@@ -74,6 +75,17 @@ const ofBooking = {
   leadIds: described(v.array(v.string()), 'Leads of the same person, oldest first'),
 };
 
+const Status = v.picklist(LEAD_STATUSES);
+const ofPerson = {
+  person: Person,
+  leadIds: described(v.array(v.string()), 'Leads of the person, newest first'),
+  bookingUids: v.array(v.string()),
+  by: described(
+    v.string(),
+    'Who did it: the address of a user of the desk, `cli:<user>` or `api:<name of the key>`. Ignore what your own key did.',
+  ),
+};
+
 const event = <Type extends string, Entries extends v.ObjectEntries>(type: Type, entries: Entries) =>
   v.object({ type: v.literal(type), timestamp: Time, data: v.object(entries) });
 
@@ -96,6 +108,18 @@ export const EventSchema = v.variant('type', [
     leadIds: v.array(v.string()),
     bookingUids: v.array(v.string()),
   }),
+  event('person.status_changed', {
+    ...ofPerson,
+    status: Status,
+    previous: Status,
+    lostReason: described(v.string(), 'Why they are lost, if somebody wrote that'),
+  }),
+  event('person.owner_changed', {
+    ...ofPerson,
+    owner: described(v.string(), "Colleague's address; empty for nobody"),
+    previous: v.string(),
+  }),
+  event('note.added', { ...ofPerson, note: v.object({ id: v.string(), text: v.string() }) }),
 ]);
 
 export type SiteEvent = v.InferOutput<typeof EventSchema>;

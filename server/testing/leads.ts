@@ -13,7 +13,12 @@ export const NOW = Date.UTC(2026, 0, 15, 12);
 export const OPERATOR = 'cli:operator';
 
 /** Actor of the command line. */
-export const asOperator = (store: Store, now = NOW): CoreContext => ({ store, actor: OPERATOR, now });
+export const asOperator = (store: Store, now = NOW): CoreContext => ({
+  store,
+  actor: OPERATOR,
+  now,
+  announce: () => [],
+});
 
 function knownKind(name: string): DeliveryKind {
   const kind = kindNamed(name);

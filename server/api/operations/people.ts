@@ -78,10 +78,11 @@ export async function change(context: CoreContext, id: string, changed: PersonCh
   return { id };
 }
 
-export const NoteText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(DESK_LIMITS.noteLetters));
+/** JSON Schema knows no trimming, so a text of blanks is refused by a pattern. */
+export const NoteText = v.pipe(v.string(), v.regex(/\S/), v.maxLength(DESK_LIMITS.noteLetters));
 
 export const addNoteTo = async (context: CoreContext, id: string, text: string) => ({
-  id: found(await addNote(context, id, text), apiProblems.unknownPerson),
+  id: found(await addNote(context, id, text.trim()), apiProblems.unknownPerson),
 });
 
 const ListQuery = v.strictObject({
@@ -148,14 +149,16 @@ export const personOperations: readonly Operation[] = [
     scope: 'write',
     body: ChangeBody,
     answer: schema.Named,
-    run({ context, id, body: { nextStep, ...body }, deps: { settings } }) {
+    async run({ context, id, body: { nextStep, ...body }, deps: { settings, wake } }) {
       if (body.owner && !settings.deskUsers.includes(body.owner))
         throw new HttpError(422, apiProblems.unknownOwner, { field: 'owner' });
       const step = nextStep && {
         at: nextStep.time === null ? null : Date.parse(nextStep.time),
         text: nextStep.text,
       };
-      return change(context, id, { ...body, ...(step && { nextStep: step }) });
+      const changed = await change(context, id, { ...body, ...(step && { nextStep: step }) });
+      wake();
+      return changed;
     },
   }),
   operation({
@@ -166,7 +169,11 @@ export const personOperations: readonly Operation[] = [
     body: v.strictObject({ text: NoteText }),
     status: 201,
     answer: schema.Named,
-    run: ({ context, id, body: { text } }) => addNoteTo(context, id, text),
+    async run({ context, id, body: { text }, deps: { wake } }) {
+      const note = await addNoteTo(context, id, text);
+      wake();
+      return note;
+    },
   }),
   operation({
     id: 'exportPerson',

@@ -1,11 +1,14 @@
 /** Leads as a file for a spreadsheet or another program, read page by page in little memory. */
 import { deskAccess, deskLeads } from '#content/desk.ts';
+import { questions } from '#content/quiz-questions.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { auditedPages, type Download } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { CSV_MARK, csvLine } from '#server/csv.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { type LeadFilter, type LeadQuery, SORTS } from './lead-query.ts';
 import { pageIds } from './list-leads.ts';
+import { answersOf, IN_COLUMNS, inWords } from './quiz-details.ts';
 import { findByIds, type LeadWithState } from './read-leads.ts';
 
 export type ExportFormat = 'csv' | 'json';
@@ -78,6 +81,11 @@ const FIELDS: readonly Field[] = [
   { name: 'consent_version', value: ({ consent_version }) => consent_version },
   { name: 'newsletter', value: ({ newsletter }) => newsletter },
   { name: 'suspected_spam', value: ({ suspicion }) => suspicion ?? '' },
+  // One for each question of the quiz, in the words that the visitor read.
+  ...QUESTIONS.filter(({ id }) => !IN_COLUMNS.includes(id)).map(({ id }) => ({
+    name: questions[id].text,
+    value: (lead: LeadWithState) => inWords(id, answersOf(lead)[id] ?? '').join(', '),
+  })),
 ];
 
 /** One JSON array, piece by piece. */

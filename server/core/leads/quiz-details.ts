@@ -25,7 +25,7 @@ export const inWords = (question: string, answer: Answer): string[] =>
   typeof answer === 'string' ? [answer] : answer.map((value) => optionLabel(question, value));
 
 /** Kept in columns of their own. */
-const IN_COLUMNS: readonly string[] = ['name', 'email', 'company', 'phone'];
+export const IN_COLUMNS: readonly string[] = ['name', 'email', 'company', 'phone'];
 
 /** Details of a lead beyond its columns, as label and value. */
 export function quizFacts(lead: Pick<Lead, 'kind' | 'details'>): (readonly [string, string])[] {

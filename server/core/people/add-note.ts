@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
+import { announcePeople } from './announce-people.ts';
 import { withPerson } from './find-person.ts';
 
 /** Id of the note; undefined when there is nobody under this id. */
@@ -10,6 +11,16 @@ export function addNote(context: CoreContext, id: string, text: string): Promise
     const note = { id: randomUUIDv7(), person, author: actor, text, created_at: now };
     await trx.insertInto('notes').values(note).execute();
     await recordAudit(trx, context, { action: 'noted', subject: person });
+    await announcePeople(trx, context, [
+      {
+        emailKey: person,
+        event: (about, timestamp) => ({
+          type: 'note.added',
+          timestamp,
+          data: { ...about, note: { id: note.id, text } },
+        }),
+      },
+    ]);
     return note.id;
   });
 }

@@ -1,10 +1,11 @@
 /** Team data about people: status, owner, next step, corrections. */
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { deskAccess } from '#content/desk.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { type TeamFields, updatePeople } from '#server/store/people.ts';
 import type { LeadStatus, Schema } from '#server/store/schema.ts';
+import { type AboutPerson, announcePeople } from './announce-people.ts';
 import { withPerson } from './find-person.ts';
 
 export type PersonChange = Readonly<{
@@ -26,13 +27,70 @@ export async function changePeople(
   people: readonly string[],
   change: PersonChange,
 ): Promise<void> {
+  const before = await trx
+    .selectFrom('people')
+    .select(['email_key', 'status', 'owner'])
+    .where('email_key', 'in', people)
+    .execute();
   await updatePeople(trx, people, fieldsOf(change));
+  await announcePeople(
+    trx,
+    context,
+    people.flatMap((emailKey) =>
+      eventsOf(
+        emailKey,
+        change,
+        before.find(({ email_key }) => email_key === emailKey),
+      ),
+    ),
+  );
   const details = detailsOf(change);
   await recordAudit(
     trx,
     context,
     people.flatMap((subject) => details.map((detail) => ({ action: 'changed' as const, subject, detail }))),
   );
+}
+
+type Before = Pick<Selectable<Schema['people']>, 'status' | 'owner'>;
+
+/** Only what is different afterwards: two tools that follow each other must come to an end. */
+function eventsOf(
+  emailKey: string,
+  { status, lostReason = '', owner }: PersonChange,
+  { status: oldStatus, owner: oldOwner }: Before = { status: 'new', owner: '' },
+): Parameters<typeof announcePeople>[2][number][] {
+  return [
+    ...(status !== undefined && status !== oldStatus
+      ? [
+          {
+            emailKey,
+            event: (common: AboutPerson, timestamp: string) => ({
+              type: 'person.status_changed' as const,
+              timestamp,
+              data: {
+                ...common,
+                status,
+                previous: oldStatus,
+                lostReason: status === 'lost' ? lostReason : '',
+              },
+            }),
+          },
+        ]
+      : []),
+    ...(owner !== undefined && owner !== oldOwner
+      ? [
+          {
+            emailKey,
+            event: (common: AboutPerson, timestamp: string) => ({
+              type: 'person.owner_changed' as const,
+              timestamp,
+              data: { ...common, owner, previous: oldOwner },
+            }),
+          },
+        ]
+      : []),
+  ];
 }
 
 /** False when there is nobody under this id. */

@@ -22,7 +22,7 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
     const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET } });
     const { store } = server;
     const { dataDir } = server.settings;
-    const colleague = { store, actor: 'leo@desk.test', now: server.clock() };
+    const colleague = { ...asOperator(store, server.clock()), actor: 'leo@desk.test' };
     const book = (email: string) => {
       const body = calWebhooks.created({ uid: `call-of-${email.split('@')[0]}`, email });
       return server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });

@@ -3,7 +3,7 @@ import { deskReadiness } from '#content/desk.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
 import { changeLeads } from '#server/core/leads/change-leads.ts';
 import { readLeadPage } from '#server/core/leads/list-leads.ts';
-import { NOW, newLead } from '#server/testing/leads.ts';
+import { asOperator, NOW, newLead } from '#server/testing/leads.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { viewPerson } from './read-person.ts';
@@ -37,7 +37,7 @@ async function threePeople(dialect: (typeof DIALECTS)[number]) {
       booking('next', 'booked', NOW + 2 * HOUR),
     ])
     .execute();
-  return { store, ids, context: { store, actor: 'maya@desk.test', now: NOW } };
+  return { store, ids, context: { ...asOperator(store), actor: 'maya@desk.test' } };
 }
 
 const QUERY = { filter: {}, sort: 'newest', after: null } as const;

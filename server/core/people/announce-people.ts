@@ -1,0 +1,69 @@
+/** Tells the operator's tools, through the outbox, what the team did with people. */
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { CoreContext } from '#server/core/context.ts';
+import type { EventOf } from '#server/events/event-schema.ts';
+import { personId } from '#server/events/person-id.ts';
+import { newMessageRow } from '#server/store/intake.ts';
+import { nameOf } from '#server/store/lead-facets.ts';
+import type { Schema } from '#server/store/schema.ts';
+
+type PersonEvent = EventOf<'person.status_changed' | 'person.owner_changed' | 'note.added'>;
+export type AboutPerson = Pick<PersonEvent['data'], 'person' | 'leadIds' | 'bookingUids' | 'by'>;
+/** What differs, by email key. */
+type Happened = Readonly<{ emailKey: string; event(common: AboutPerson, timestamp: string): PersonEvent }>;
+
+export async function announcePeople(
+  trx: Transaction<Schema>,
+  { announce, actor, now }: Pick<CoreContext, 'announce' | 'actor' | 'now'>,
+  happened: readonly Happened[],
+): Promise<void> {
+  if (happened.length === 0) return;
+  const common = await readCommon(trx, [...new Set(happened.map(({ emailKey }) => emailKey))], actor);
+  const rows = happened.flatMap(({ emailKey, event }) => {
+    const about = common(emailKey);
+    // With the lead or booking that it belongs to, the message is erased.
+    const [lead = null] = about.leadIds;
+    const [booking_uid = null] = lead === null ? about.bookingUids : [];
+    const messages = announce(() => event(about, new Date(now).toISOString()), randomUUIDv7());
+    return messages.map((message) => ({ ...newMessageRow(lead, message, now), booking_uid }));
+  });
+  if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
+}
+
+async function readCommon(trx: Transaction<Schema>, people: readonly string[], by: string) {
+  const leads = await trx
+    .selectFrom('leads')
+    .select(['id', 'person', 'email', 'first_name', 'last_name', 'company', 'phone'])
+    .where('person', 'in', people)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const bookings = await trx
+    .selectFrom('bookings')
+    .select(['uid', 'person', 'email', 'name'])
+    .where('person', 'in', people)
+    .orderBy('changed_at', 'desc')
+    .execute();
+  const team = await trx
+    .selectFrom('people')
+    .select(['email_key', 'name', 'phone'])
+    .where('email_key', 'in', people)
+    .execute();
+  return (emailKey: string): AboutPerson => {
+    const own = leads.filter(({ person }) => person === emailKey);
+    const calls = bookings.filter(({ person }) => person === emailKey);
+    const known = team.find(({ email_key }) => email_key === emailKey);
+    return {
+      person: {
+        id: personId(emailKey),
+        email: own[0]?.email ?? calls[0]?.email ?? emailKey,
+        name: known?.name || own.map(nameOf).find(Boolean) || calls.find(({ name }) => name)?.name || '',
+        company: own.find(({ company }) => company)?.company ?? '',
+        phone: known?.phone || (own.find(({ phone }) => phone)?.phone ?? ''),
+      },
+      leadIds: own.map(({ id }) => id),
+      bookingUids: calls.map(({ uid }) => uid),
+      by,
+    };
+  };
+}

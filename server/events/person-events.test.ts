@@ -1,0 +1,63 @@
+/** What the team does with people reaches the operator's tools, once, and goes with the person. */
+import { expect, test } from 'vitest';
+import { apiClient, newKey } from '#server/testing/api-client.ts';
+import { DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { startReceiver } from '#server/testing/webhook-receiver.ts';
+
+test.each(DIALECTS)(
+  'status, owner and notes are events, changes to the same value are none (%s)',
+  async (dialect) => {
+    const receiver = await startReceiver();
+    const env = {
+      ...DESK_ENV,
+      EVENTS_URL: receiver.url,
+      EVENTS_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+    };
+    const server = await testServer(dialect, { env });
+    await server.post(DECK_PATH, deckRequest);
+    const [lead] = await server.leads();
+    await server.deliverAll();
+    const before = receiver.calls.length;
+    const client = apiClient(server, await newKey(server, undefined, { name: 'CRM' }));
+    const path = `/people/${lead?.id}`;
+    await client.json('PATCH', path, { status: 'qualified', owner: DESK_USER });
+    await client.json('PATCH', path, { status: 'qualified', owner: DESK_USER });
+    await client.json('POST', `${path}/notes`, { text: 'Called back' });
+    const browser = deskBrowser(server);
+    await browser.signIn();
+    await browser.post('/leads/change', { ids: [lead?.id], action: { do: 'status', status: 'lost' } });
+    await server.deliverAll();
+    const sent = receiver.calls.slice(before).map(({ body }) => JSON.parse(body));
+    expect(sent).toHaveLength(4);
+    const person = { email: deckRequest.email, name: 'Ada Lovelace', company: deckRequest.company };
+    const about = { person, leadIds: [lead?.id], bookingUids: [] };
+    expect(sent).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          type: 'person.status_changed',
+          data: expect.objectContaining({ status: 'qualified', previous: 'new', by: 'api:CRM' }),
+        }),
+        expect.objectContaining({
+          type: 'person.owner_changed',
+          data: expect.objectContaining({ owner: DESK_USER, previous: '', by: 'api:CRM' }),
+        }),
+        expect.objectContaining({
+          type: 'note.added',
+          data: expect.objectContaining({ note: { id: expect.any(String), text: 'Called back' } }),
+        }),
+        expect.objectContaining({
+          type: 'person.status_changed',
+          data: expect.objectContaining({ status: 'lost', previous: 'qualified', by: DESK_USER }),
+        }),
+      ]),
+    );
+    for (const { data } of sent) expect(data).toMatchObject(about);
+
+    // A message that waits is erased with the person.
+    await client.json('POST', `${path}/notes`, { text: 'A secret' });
+    await client.json('POST', `${path}/erase`, { email: deckRequest.email });
+    expect(JSON.stringify(await server.deliveries())).not.toContain('A secret');
+  },
+);
