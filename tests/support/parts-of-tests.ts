@@ -16,7 +16,7 @@ const LANDING: readonly Part[] = [
   'reviews',
 ];
 
-const NEEDS: Readonly<Record<string, readonly Part[]>> = {
+export const partsOfTests: Readonly<Record<string, readonly Part[]>> = {
   'media/deck/deck.test.ts': ['deck'],
   'tests/content/entities.test.ts': ['socialOs', ...LANDING],
   'tests/content/landing.test.ts': ['socialOs', 'film', ...LANDING],
@@ -61,6 +61,6 @@ const NEEDS: Readonly<Record<string, readonly Part[]>> = {
 };
 
 /** Files that do not apply to this site, each with the parts that it lacks. */
-export const leftOut: readonly { file: string; parts: readonly Part[] }[] = Object.entries(NEEDS)
+export const leftOut: readonly { file: string; parts: readonly Part[] }[] = Object.entries(partsOfTests)
   .map(([file, needs]) => ({ file, parts: [...new Set(needs)].filter((part) => !hasPart(part)) }))
   .filter(({ parts }) => parts.length > 0);
