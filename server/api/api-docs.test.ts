@@ -98,7 +98,7 @@ function readWorkflow(file: string, now: number) {
   const of = (name: string) => nodes.find((node) => node.name === name)?.parameters ?? {};
   return {
     parameters: of,
-    /** What the node gave; later nodes may ask for it. */
+    /** The output of a node; later nodes may ask for it. */
     gave: (name: string, json: unknown) => void done.set(name, json),
     run,
     url: (name: string, json: unknown) => new URL(String(run(of(name).url ?? '', json))),

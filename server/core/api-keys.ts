@@ -55,7 +55,7 @@ const plain = ({ hash: _, scopes, ...row }: ApiKeyRow): ApiKey => ({
 /** Name of a key in the audit log. */
 export const actorOf = ({ name }: Pick<ApiKey, 'name'>): string => `api:${name}`;
 
-/** The key itself, which nobody can read again. Undefined when the name is taken: the audit log must tell keys apart. */
+/** The key itself, which nobody can read again. Undefined when another key has the name: the audit log must tell keys apart. */
 export function createApiKey(
   context: CoreContext,
   { name, scopes, days }: NewKey,

@@ -1,4 +1,4 @@
-/** What the team does with people reaches the operator's tools, once, and goes with the person. */
+/** Work of the team with people reaches the operator's tools, once, and goes with the person. */
 import { expect, test } from 'vitest';
 import { apiClient, newKey } from '#server/testing/api-client.ts';
 import { DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';

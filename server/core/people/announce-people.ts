@@ -10,7 +10,7 @@ import type { Schema } from '#server/store/schema.ts';
 
 type PersonEvent = EventOf<'person.status_changed' | 'person.owner_changed' | 'note.added'>;
 export type AboutPerson = Pick<PersonEvent['data'], 'person' | 'leadIds' | 'bookingUids' | 'by'>;
-/** What differs, by email key. */
+/** One event of one person. */
 type Happened = Readonly<{ emailKey: string; event(common: AboutPerson, timestamp: string): PersonEvent }>;
 
 export async function announcePeople(
