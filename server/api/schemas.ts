@@ -63,7 +63,8 @@ export const Lead = v.strictObject({
   lastName: Text,
   company: Text,
   phone: Text,
-  language: Text,
+  language: described(Text, "Of the visitor's browser"),
+  pageLanguage: described(Text, 'Of the page, which mails use'),
   source: Text,
   campaign: Text,
   firstPage: Text,
@@ -112,6 +113,7 @@ const TimelineEntry = v.variant('type', [
     consent: Text,
     consentVersion: Text,
     language: Text,
+    pageLanguage: Text,
     came: v.strictObject({
       firstPage: Text,
       page: Text,

@@ -60,6 +60,7 @@ export function leadOf({ lead, readiness }: LeadWithReadiness): ApiLead {
     company: lead.company,
     phone: lead.phone,
     language: lead.language,
+    pageLanguage: lead.page_language,
     source: lead.source,
     campaign: lead.campaign,
     firstPage: lead.first_page,
