@@ -5,6 +5,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LANGUAGES } from '#content/languages.ts';
 import { logo } from '#content/logo/logo.ts';
 import { copyRepository } from './support/copy-repository.ts';
 import { freePort } from './support/free-port.ts';
@@ -78,6 +79,22 @@ test('the first line comes before anything is loaded', { timeout: SLOW }, async 
   expect(await says(/Site with hot reload/)).toMatch(new RegExp(`^Starting on ${origin}`));
   expect(await page()).not.toContain('ErrorOverlay');
 });
+
+test.each(LANGUAGES.slice(1))(
+  'pages and scripts in $name have its words',
+  { timeout: SLOW },
+  async ({ code }) => {
+    const text = async (path: string) => (await fetch(origin + path)).text();
+    const { header } = JSON.parse(await readFile(`content/${code}/navigation.json`, 'utf8'));
+    const html = await text(`/${code}`);
+    expect(html).toContain(`<html lang="${code}"`);
+    expect(html).toContain(header.solutions);
+    expect(html).toContain(`src="/${code}/app/main.ts"`);
+    expect(await text(`/${code}/content/shell/labels.ts`)).toContain(`/${code}/content/${code}/labels.json`);
+    expect(await text(`/${code}/quiz`)).toContain(`<html lang="${code}"`);
+    expect(await text('/')).not.toContain(header.solutions);
+  },
+);
 
 const SITE = 'content/site.ts';
 const edit = (file: string, change: (source: string) => string) => async () => {

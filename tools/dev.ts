@@ -11,6 +11,9 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
+import type { ServerOptions, ViteDevServer } from 'vite';
+import { LANGUAGES, prefixOf } from '#content/languages.ts';
+import { wordsPlugin } from '../build/plugins/words-plugin.ts';
 import { freePort } from '../tests/support/free-port.ts';
 
 type Prerender = typeof import('../app/prerender.tsx');
@@ -90,7 +93,7 @@ function toLeadServer(request: IncomingMessage, response: ServerResponse, fallba
   request.pipe(call);
 }
 
-async function render(route: string, response: ServerResponse): Promise<void> {
+async function render(vite: ViteDevServer, route: string, response: ServerResponse): Promise<void> {
   const html = await content.withOverlay(async () => {
     const { renderPage } = (await vite.ssrLoadModule('/app/prerender.tsx')) as Prerender;
     const page = renderPage(route, {
@@ -100,24 +103,28 @@ async function render(route: string, response: ServerResponse): Promise<void> {
     });
     return vite.transformIndexHtml(route, page);
   });
-  response.statusCode = route === '/404' ? 404 : 200;
+  response.statusCode = route.endsWith('/404') ? 404 : 200;
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.end(html);
 }
 
+const pathOf = ({ url }: IncomingMessage) => new URL(url ?? '/', 'http://localhost').pathname;
+
+async function isPage(vite: ViteDevServer, request: IncomingMessage): Promise<boolean> {
+  return request.method === 'GET' && (await paths(vite)).includes(pathOf(request));
+}
+
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-  const isPage = request.method === 'GET' && (await paths()).includes(path);
-  if (isPage) await render(path, response);
-  else toLeadServer(request, response, () => render('/404', response));
+  if (await isPage(vite, request)) await render(vite, pathOf(request), response);
+  else toLeadServer(request, response, () => render(vite, '/404', response));
 }
 
 /** While the sources cannot be loaded every address is a page that says so. */
-async function paths(): Promise<readonly string[]> {
+async function paths(vite: ViteDevServer): Promise<readonly string[]> {
   try {
     return ((await vite.ssrLoadModule('/app/prerender.tsx')) as Prerender).pagePaths;
   } catch {
-    return ['/'];
+    return [vite.config.base];
   }
 }
 
@@ -130,12 +137,13 @@ const customLogger = {
     if (!message.includes('Error when evaluating SSR module')) logger.error(message, options);
   },
 };
+const server: ServerOptions = {
+  middlewareMode: { server: http },
+  watch: { ignored: ['**/.builds/**', '**/dist/**', '**/data/**'] },
+};
 const vite = await createServer({
   customLogger,
-  server: {
-    middlewareMode: { server: http },
-    watch: { ignored: ['**/.builds/**', '**/dist/**', '**/data/**'] },
-  },
+  server,
   plugins: [
     content.plugin,
     ...(process.env.SITE_EDIT ? [(await import('../build/edit/edit-plugin.ts')).editPlugin()] : []),
@@ -148,7 +156,39 @@ const vite = await createServer({
     },
   ],
 });
+/** A translation has a server of its own, from its first page on: the same modules hold other words. */
+const translations = LANGUAGES.slice(1).map((language) => {
+  const prefix = prefixOf(language);
+  let started: Promise<ViteDevServer> | undefined;
+  const start = async () =>
+    createServer({
+      customLogger,
+      server: { ...server, hmr: { port: await freePort() } },
+      base: `${prefix}/`,
+      cacheDir: `node_modules/.vite-${language.code}`,
+      plugins: [wordsPlugin(language.code)],
+    });
+  return {
+    has: (path: string) => path === prefix || path.startsWith(`${prefix}/`),
+    async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      started ??= start();
+      const vite = await started;
+      if (await isPage(vite, request)) return render(vite, pathOf(request), response);
+      const { url } = request;
+      vite.middlewares(request, response, () => {
+        // Without the prefix, which Vite has taken off.
+        request.url = url;
+        toLeadServer(request, response, () => render(vite, `${prefix}/404`, response));
+      });
+    },
+  };
+});
+
 http.off('request', wait);
-http.on('request', (request, response) => vite.middlewares(request, response));
+http.on('request', (request, response) => {
+  const translation = translations.find(({ has }) => has(pathOf(request)));
+  if (translation) translation.respond(request, response);
+  else vite.middlewares(request, response);
+});
 console.log(`${process.env.SITE_EDIT ? 'Editor' : 'Site with hot reload'}: http://localhost:${port}`);
 await restartLeadServer();

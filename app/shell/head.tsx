@@ -26,7 +26,9 @@ export function Head({ head, styles, fonts }: HeadProps) {
       {head.index ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       {head.index && <link rel="alternate" type="text/markdown" href={markdownPath(head.path)} />}
       {head.index &&
-        alternates(head.path).map((other) => <link key={other.hreflang} rel="alternate" {...other} />)}
+        alternates(head.path).map(({ hreflang, href }) => (
+          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+        ))}
       {fonts.map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       ))}
