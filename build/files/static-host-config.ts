@@ -5,6 +5,7 @@
 import { globSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { runnerImport } from 'vite';
+import { LANGUAGES, prefixOf } from '#content/languages.ts';
 import { serverWords } from '#content/messages/server-words.ts';
 import { site } from '#content/site.ts';
 import { SPECULATION_RULES_PATH } from '#domain/paths.ts';
@@ -18,10 +19,17 @@ export async function writeStaticHostConfig(out: string, hosts: string): Promise
   const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`;
   const { hashed, document } = CACHE_POLICY;
   const markdown = CONTENT_TYPES['.md'];
+  const translations = LANGUAGES.slice(1).map(prefixOf);
 
   await writeFile(
     `${out}/_headers`,
     `/*\n${lines((name, value) => `  ${name}: ${value}`)}\n\n/assets/*\n  cache-control: ${hashed}\n\n${SPECULATION_RULES_PATH}\n  content-type: ${SPECULATION_RULES_TYPE}\n\n/*.md\n  content-type: ${markdown}\n`,
+  );
+
+  // Hosts that read this file know one page for lost visitors, at the root.
+  await writeFile(
+    `${out}/_redirects`,
+    translations.map((path) => `${path}/* ${path}/404.html 404\n`).join(''),
   );
 
   await mkdir(hosts, { recursive: true });
@@ -66,6 +74,7 @@ Header set cache-control "${document}"
 <If "%{REQUEST_URI} == '${SPECULATION_RULES_PATH}'">
   Header set content-type "${SPECULATION_RULES_TYPE}"
 </If>
-AddType "${markdown}" .md\n`,
+AddType "${markdown}" .md
+${translations.map((path) => `<LocationMatch "^${path}(/|$)">\n  ErrorDocument 404 ${path}/404.html\n</LocationMatch>\n`).join('')}`,
   );
 }

@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { LANGUAGES, prefixOf } from '#content/languages.ts';
 import { site } from '#content/site.ts';
 import { siteProtection } from '#server/http/protection.ts';
 import { freePort } from '../support/free-port.ts';
@@ -211,6 +212,26 @@ async function checkStaticHost(place: Place, _clone: string, report: Report): Pr
       `${path} is the 404 page`,
       `${status}`,
     );
+  }
+  for (const language of LANGUAGES.slice(1)) {
+    const home = prefixOf(language);
+    const page = await get(home);
+    const isOwn = (html: string) => html.includes(`<html lang="${language.code}">`);
+    report(page.status === 200 && isOwn(page.body), home, `${page.status} ${page.headers.location}`);
+    const slash = await get(`${home}/?a=1`);
+    report(
+      slash.status === 308 && `${slash.headers.location}`.endsWith(`${home}?a=1`),
+      `${home}/?a=1 leads to ${home}?a=1`,
+      `${slash.status} ${slash.headers.location}`,
+    );
+    for (const path of ['/nowhere', '/404', '/404.html', '/nowhere/', '/nowhere.html']) {
+      const { status, body } = await get(home + path);
+      report(
+        status === 404 && isOwn(body),
+        `${home}${path} is the 404 page of ${language.name}`,
+        `${status}`,
+      );
+    }
   }
   const [asset = '/'] = /\/assets\/[^"]+\.js/.exec((await get('/')).body) ?? [];
   const script = await get(asset);
