@@ -6,6 +6,7 @@ import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alive, comeAlive } from '../support/page.ts';
 import { answer, answerUpTo, idAt, labelOf, next, openQuestions } from '../support/quiz-visitor.ts';
+import { sitePages } from '../support/site-pages.ts';
 import { softStep } from '../support/soft-step.ts';
 import { wordsOf } from '../support/words-of.ts';
 
@@ -27,7 +28,7 @@ for (const other of OTHERS) {
     page,
     visit,
   }) => {
-    for (const path of Object.values(PATHS)) {
+    for (const path of sitePages(Object.values(PATHS))) {
       await visit(path);
       if (path === PATHS.quiz) await page.clock.runFor(QUIZ.pageLoader);
       const links = path === PATHS.quiz ? ['banner'] : ['banner', 'contentinfo'];

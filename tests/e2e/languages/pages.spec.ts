@@ -1,0 +1,116 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+import { LANGUAGES, pathIn } from '#content/languages.ts';
+import { operator } from '#content/shell/legal.ts';
+import { site } from '#content/site.ts';
+import { PATHS } from '#domain/paths.ts';
+import { englishLeftovers } from '../../support/english-leftovers.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { sitePages } from '../support/site-pages.ts';
+
+type Html = Readonly<{ get(path: string): Promise<HTMLElement> }>;
+
+const PAGES = sitePages(Object.values(PATHS));
+
+const pathOf = (href: string | undefined) => new URL(href ?? '', site.origin).pathname;
+/** The versions that a page names, by language. */
+const versionsOf = (html: HTMLElement) =>
+  new Map(
+    html
+      .querySelectorAll('link[rel=alternate][hreflang]')
+      .map((link) => [link.getAttribute('hreflang'), pathOf(link.getAttribute('href'))]),
+  );
+
+test('every page names itself, every other version and the default, and each of them names it back', async ({
+  request,
+}) => {
+  const pages: Html = { get: async (path) => parse(await (await request.get(path)).text()) };
+  const [first] = LANGUAGES;
+  for (const path of PAGES)
+    for (const language of LANGUAGES) {
+      const own = pathIn(language, path);
+      const html = await pages.get(own);
+      const versions = versionsOf(html);
+      expect(Object.fromEntries(versions)).toEqual({
+        ...Object.fromEntries(LANGUAGES.map((other) => [other.code, pathIn(other, path)])),
+        'x-default': pathIn(first, path),
+      });
+      for (const other of versions.values())
+        expect(versionsOf(await pages.get(other)).get(language.code)).toBe(own);
+      expect(pathOf(html.querySelector('link[rel=canonical]')?.getAttribute('href'))).toBe(own);
+      expect(html.querySelector('html')?.getAttribute('lang')).toBe(language.code);
+      expect(html.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe(
+        language.locale.replace('-', '_'),
+      );
+      const manifest = await request.get(
+        html.querySelector('link[rel=manifest]')?.getAttribute('href') ?? '',
+      );
+      expect(await manifest.json()).toMatchObject({ lang: language.code, start_url: pathIn(language, '/') });
+    }
+});
+
+const [, ...TRANSLATIONS] = LANGUAGES;
+
+for (const language of TRANSLATIONS)
+  test(`an address that is not there is answered in ${language.name}, a trailing slash is left out`, async ({
+    request,
+  }) => {
+    const home = pathIn(language, '/');
+    const lost = await request.get(`${home}/no-such-page`);
+    expect(lost.status()).toBe(404);
+    expect(
+      parse(await lost.text())
+        .querySelector('html')
+        ?.getAttribute('lang'),
+    ).toBe(language.code);
+    for (const path of [home, pathIn(language, PATHS.quiz)]) {
+      const slash = await request.get(`${path}/?from=mail`, { maxRedirects: 0 });
+      expect([slash.status(), slash.headers().location]).toEqual([308, `${path}?from=mail`]);
+    }
+  });
+
+const READ_OUT = ['alt', 'title', 'placeholder', 'aria-label', 'aria-roledescription', 'aria-valuetext'];
+/** Values of the structured data that are no words. */
+const NO_WORDS = /^(@.*|url|image|logo|sameAs|telephone|email|inLanguage|availability|priceCurrency)$/;
+
+/** Everything that a page says: its text, names for screen readers, its head and its structured data. */
+function saidOn(html: HTMLElement): string[] {
+  const said: string[] = [];
+  const data = html.querySelectorAll('script[type="application/ld+json"]');
+  for (const script of data)
+    JSON.parse(script.rawText, (key, value) => {
+      if (typeof value === 'string' && !NO_WORDS.test(key)) said.push(value);
+      return value;
+    });
+  // Its parser takes what is inside for text.
+  for (const hidden of html.querySelectorAll('noscript')) hidden.innerHTML = parse(hidden.text).text;
+  // Words in another language say so.
+  for (const element of html.querySelectorAll('script, style, body [lang]')) element.remove();
+  for (const element of html.querySelectorAll('*'))
+    said.push(...READ_OUT.flatMap((name) => element.getAttribute(name) ?? []));
+  const metas = html.querySelectorAll('meta[name=description], meta[property^="og:"]');
+  said.push(...metas.map((meta) => meta.getAttribute('content') ?? ''));
+  return [...said, html.querySelector('title')?.text ?? '', html.querySelector('body')?.structuredText ?? ''];
+}
+
+/** Names of people, places and the company. */
+const NAMES = [JSON.stringify(site), operator.name, operator.representedBy];
+/** Without the names of the fields at its top, which programs read. */
+const withoutFields = (markdown: string) => markdown.replaceAll(/^\w+: /gm, '');
+
+const german = TRANSLATIONS.find(({ code }) => code === 'de');
+if (german)
+  test('no German page says an English word, nor do its Markdown and its llms.txt', async ({ request }) => {
+    const paths = PAGES.map((path) => pathIn(german, path));
+    const leftovers: string[] = [];
+    for (const path of [...paths, `${pathIn(german, '/')}/no-such-page`]) {
+      const html = parse(await (await request.get(path)).text());
+      for (const text of saidOn(html))
+        for (const word of englishLeftovers(text, NAMES))
+          leftovers.push(`${path}: ${word} in ${text.slice(0, 60)}`);
+    }
+    for (const file of [...paths.map((path) => `${path}.md`), pathIn(german, '/llms.txt')]) {
+      const text = await (await request.get(file)).text();
+      leftovers.push(...englishLeftovers(withoutFields(text), NAMES).map((word) => `${file}: ${word}`));
+    }
+    expect(leftovers).toEqual([]);
+  });
