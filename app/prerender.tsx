@@ -18,12 +18,15 @@ export type PageAssets = { entry: string; styles: string[]; fonts: string[] };
 const jsonLd = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
+/** Languages that are written from right to left. */
+const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|ur|yi)\b/;
+
 /** The whole HTML document of a page. */
 export function renderPage(path: string, { entry, styles, fonts }: PageAssets): string {
   const Page = pageAt(path);
   const head = headOf(path);
   return `<!doctype html>
-<html lang="${site.language}">
+<html lang="${site.language}"${RIGHT_TO_LEFT.test(site.language) ? ' dir="rtl"' : ''}>
 <head>
 <script>${themeScript(site.themeStorageKey)}</script>
 <style>${VIEW_TRANSITION}</style>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -22,4 +22,17 @@ test('no two style sheets of the site give one class its look: on a page both wo
   for (const file of sheets)
     for (const name of ownClasses(file)) sheetsOf.set(name, (sheetsOf.get(name) ?? new Set()).add(file));
   expect([...sheetsOf].filter(([, files]) => files.size > 1)).toEqual([]);
+});
+
+/** A side of the screen in a declaration or a utility. What is centred may be placed from either side. */
+const PHYSICAL =
+  /^\s*(?:(?:margin|padding|border)-(?:left|right)(?:-\w+)?|left|right):|text-align: (?:left|right)|(?<=[\s"'`:])-?(?:[mp][lr]|border-[lr]|rounded-[lr]|text-(?:left|right)|left|right)-(?!1\/2)[\w[(]/gm;
+
+test('the layout names no left and no right side, so that it also fits languages written from right to left', () => {
+  const found = globSync('app/**/*.{css,tsx}')
+    .filter((file) => !file.endsWith('fonts.css'))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(PHYSICAL)].map(([use]) => `${file}: ${use.trim()}`),
+    );
+  expect(found).toEqual([]);
 });

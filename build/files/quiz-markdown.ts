@@ -1,5 +1,5 @@
 /** The questions of the quiz, which its page only shows one by one in the browser. */
-import { phases, questions, type Wording } from '#content/quiz-questions.ts';
+import { phases, questions, type Wording } from '#content/quiz/quiz-questions.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 
 export function quizMarkdown(): string {

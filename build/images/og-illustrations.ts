@@ -3,7 +3,7 @@ import { type CSSProperties, createElement as h, type ReactElement, type ReactNo
 import { b2bSalesBoard } from '#content/b2b-sales-hero.ts';
 import { controlRoom } from '#content/landing/hero.ts';
 import { palette } from '#content/palette.ts';
-import { questions } from '#content/quiz-questions.ts';
+import { questions } from '#content/quiz/quiz-questions.ts';
 import type { pageHeads } from '#content/shell/page-heads.ts';
 import { PLAN, type PostStatus, plan } from '#content/social-os/social-plan.ts';
 

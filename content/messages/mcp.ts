@@ -5,7 +5,7 @@ import { agentServices } from '../landing/services.ts';
 import { fill } from '../message.ts';
 import { agents } from '../quiz/agents.ts';
 import { quizFaults } from '../quiz/quiz-faults.ts';
-import { questions } from '../quiz-questions.ts';
+import { questions } from '../quiz/quiz-questions.ts';
 import { consent } from '../shell/consent.ts';
 import { absoluteUrl, pageHeads } from '../shell/page-heads.ts';
 import { site } from '../site.ts';

@@ -8,9 +8,9 @@ import words from '#words/quiz/results.json' with { type: 'json' };
 import { formatDate, formatList } from '../formats.ts';
 import { fill } from '../message.ts';
 import { moments } from '../moments.ts';
-import { questions, type Wording } from '../quiz-questions.ts';
 import { site } from '../site.ts';
 import { agents } from './agents.ts';
+import { questions, type Wording } from './quiz-questions.ts';
 
 const said = fill(words.results, { origin: site.origin, email: site.email, phone: site.phone });
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { useState } from 'react';
 import { deskPictures } from '#content/desk.ts';
-import { questions } from '#content/quiz-questions.ts';
+import { questions } from '#content/quiz/quiz-questions.ts';
 import { api, keyOf } from '../api.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, QueryView } from '../components/query-view.tsx';

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { hasPart } from '#content/has-part.ts';
 import { LANGUAGES, type Language } from '#content/languages.ts';
 import each from '#content/messages/mcp.ts?each-language';
-import type { Wording } from '#content/quiz-questions.ts';
+import type { Wording } from '#content/quiz/quiz-questions.ts';
 import { bookingPage } from '#content/shell/booking-page.ts';
 import { absoluteUrl } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';

@@ -7,7 +7,7 @@ import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
 import { agents } from '#content/quiz/agents.ts';
 import { quizFaults } from '#content/quiz/quiz-faults.ts';
-import { questions } from '#content/quiz-questions.ts';
+import { questions } from '#content/quiz/quiz-questions.ts';
 import { NO_ANSWERS } from '#domain/quiz/answers.ts';
 import { AGENTS, FALLBACK } from '#domain/quiz/catalogue.ts';
 import { quizAt, quizReducer } from '#domain/quiz/machine.ts';

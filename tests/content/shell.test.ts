@@ -5,7 +5,7 @@ import { hasPart, products } from '#content/has-part.ts';
 import { hero } from '#content/landing/hero.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { quiz } from '#content/quiz/quiz.ts';
-import { questions } from '#content/quiz-questions.ts';
+import { questions } from '#content/quiz/quiz-questions.ts';
 import { bookingPage } from '#content/shell/booking-page.ts';
 import { loadingMessages } from '#content/shell/loading-messages.ts';
 import { newsletter } from '#content/shell/navigation.ts';

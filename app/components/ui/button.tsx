@@ -50,7 +50,7 @@ export function Button({
         <>
           <span
             aria-hidden="true"
-            className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent"
+            className="size-4 animate-spin rounded-full border-2 border-current border-e-transparent"
           />
           {loadingText}
         </>

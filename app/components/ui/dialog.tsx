@@ -65,7 +65,7 @@ export function Dialog({ open, onClose, title, description, width = 'narrow', ch
               type="button"
               onClick={onClose}
               aria-label={labels.close}
-              className="-mt-1.5 -mr-1.5 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink"
+              className="-mt-1.5 -me-1.5 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink"
             >
               <CloseIcon aria-hidden="true" className="size-5" />
             </button>

@@ -15,7 +15,7 @@ export function Enrichment({ record, fields: fieldCount, ...copy }: EnrichmentPr
   return (
     <ZoomSection stage={1} {...copy}>
       <div className="grid lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">
-        <div className="grid content-between gap-6 border-line p-5 max-lg:border-b sm:p-8 lg:border-r print:flex print:justify-between print:py-4">
+        <div className="grid content-between gap-6 border-line p-5 max-lg:border-b sm:p-8 lg:border-e print:flex print:justify-between print:py-4">
           <p>
             <span className="block font-display text-[1.75rem] leading-tight tracking-tight">
               {record.name}

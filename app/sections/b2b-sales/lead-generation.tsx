@@ -13,8 +13,8 @@ type LeadGenerationProps = ZoomCopy & {
 export function LeadGeneration({ feed, ...copy }: LeadGenerationProps) {
   return (
     <ZoomSection id="lead-generation" stage={0} tone="surface" {...copy}>
-      <table className="w-full text-left text-small">
-        <caption className="border-b border-line px-4 py-3 text-left font-semibold sm:px-6">
+      <table className="w-full text-start text-small">
+        <caption className="border-b border-line px-4 py-3 text-start font-semibold sm:px-6">
           {feed.title}
         </caption>
         <thead className="text-muted">
@@ -25,7 +25,7 @@ export function LeadGeneration({ feed, ...copy }: LeadGenerationProps) {
             <th scope="col" className="py-2.5 font-normal">
               {feed.columns.why}
             </th>
-            <th scope="col" className="px-4 py-2.5 font-normal max-sm:text-right sm:w-1/3 sm:px-6">
+            <th scope="col" className="px-4 py-2.5 font-normal max-sm:text-end sm:w-1/3 sm:px-6">
               {feed.columns.fit}
             </th>
           </tr>
@@ -51,7 +51,7 @@ export function LeadGeneration({ feed, ...copy }: LeadGenerationProps) {
                         className={`block h-full rounded-full ${kept ? 'bg-brand' : 'bg-control-line'}`}
                       />
                     </span>
-                    <span className="text-right font-mono max-sm:grow sm:w-6">{fit}</span>
+                    <span className="text-end font-mono max-sm:grow sm:w-6">{fit}</span>
                   </span>
                 </td>
               </tr>

@@ -21,7 +21,7 @@ export function Outreach({ lanes, days, events, booked, day: dayName, ...copy }:
             <span
               key={day}
               style={{ gridColumn: day + 1, gridRow: 1 }}
-              className="border-l border-line px-3 py-2.5 font-mono text-tiny text-muted max-lg:hidden"
+              className="border-s border-line px-3 py-2.5 font-mono text-tiny text-muted max-lg:hidden"
             >
               {dayName(day)}
             </span>
@@ -44,7 +44,7 @@ export function Outreach({ lanes, days, events, booked, day: dayName, ...copy }:
                 gridColumn: `${day + 1} / span ${day === days ? 1 : 2}`,
                 gridRow: lanes.indexOf(lane) + 2,
               }}
-              className={`z-1 text-small text-balance max-lg:border-b max-lg:border-line max-lg:px-5 max-lg:py-4 max-lg:print:grid max-lg:print:grid-cols-[7rem_5rem_1fr] max-lg:print:py-2 lg:m-2.5 lg:mr-4 lg:rounded-control lg:p-3 ${lane === lanes.at(-1) ? 'lg:bg-brand lg:text-brand-ink' : 'lg:bg-brand-wash'}`}
+              className={`z-1 text-small text-balance max-lg:border-b max-lg:border-line max-lg:px-5 max-lg:py-4 max-lg:print:grid max-lg:print:grid-cols-[7rem_5rem_1fr] max-lg:print:py-2 lg:m-2.5 lg:me-4 lg:rounded-control lg:p-3 ${lane === lanes.at(-1) ? 'lg:bg-brand lg:text-brand-ink' : 'lg:bg-brand-wash'}`}
             >
               <span className="mb-1 flex justify-between font-semibold max-lg:print:contents lg:sr-only">
                 {lane}
@@ -55,7 +55,7 @@ export function Outreach({ lanes, days, events, booked, day: dayName, ...copy }:
           ))}
         </ol>
       </div>
-      <p className="border-line bg-raised px-5 py-4 font-semibold lg:border-t lg:text-right">{booked}</p>
+      <p className="border-line bg-raised px-5 py-4 font-semibold lg:border-t lg:text-end">{booked}</p>
     </ZoomSection>
   );
 }

@@ -39,11 +39,11 @@ export function ZoomSection({
       {figure ? (
         <div className="zoom-head grid items-end gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-16">
           <Heading stacked title={title} titleClass="max-w-[13em]" lead={text} />
-          <p className="zoom-figure md:text-right">
+          <p className="zoom-figure md:text-end">
             <span className="block font-display text-display text-brand">{figure.value}</span>
             <span className="mt-2 block text-lead">{figure.label}</span>
             {figure.basis && (
-              <span className="mt-1 block max-w-[18em] text-small text-balance text-muted md:ml-auto">
+              <span className="mt-1 block max-w-[18em] text-small text-balance text-muted md:ms-auto">
                 {figure.basis}
               </span>
             )}
@@ -58,7 +58,7 @@ export function ZoomSection({
             {stages.map((name, i) => (
               <span
                 key={name}
-                className={`border-r border-line py-1.5 last:border-r-0 ${i === stage ? 'bg-brand text-brand-ink' : ''}`}
+                className={`border-e border-line py-1.5 last:border-e-0 ${i === stage ? 'bg-brand text-brand-ink' : ''}`}
               >
                 {name}
               </span>

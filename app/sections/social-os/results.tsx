@@ -33,12 +33,12 @@ export function Results({ title, saved, figures }: ResultsProps) {
           </span>
         </p>
         <Reveal>
-          <table className="w-full text-left">
+          <table className="w-full text-start">
             <caption className="sr-only">{saved.caption}</caption>
             <tbody>
               {saved.tasks.map(({ name, low, high }, i) => (
                 <tr key={name} className="border-t border-line">
-                  <th scope="row" className="py-4 pr-4 text-body font-medium">
+                  <th scope="row" className="py-4 pe-4 text-body font-medium">
                     {name}
                   </th>
                   <td className="w-2/5 py-4 max-sm:hidden" aria-hidden="true">
@@ -47,12 +47,12 @@ export function Results({ title, saved, figures }: ResultsProps) {
                         <span
                           key={end}
                           style={{ '--bar': i, width: `${(hours / most) * 100}%` } as CSSProperties}
-                          className={`theme-bar absolute inset-y-0 left-0 origin-left rounded-full bg-brand ${end === 'high' ? 'opacity-40' : ''}`}
+                          className={`theme-bar absolute inset-y-0 start-0 origin-left rounded-full bg-brand ${end === 'high' ? 'opacity-40' : ''}`}
                         />
                       ))}
                     </span>
                   </td>
-                  <td className="py-4 pl-4 text-right tabular-nums whitespace-nowrap">
+                  <td className="py-4 ps-4 text-end tabular-nums whitespace-nowrap">
                     {saved.hours(low, high)}
                   </td>
                 </tr>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { apiProblems } from '#content/messages/api.ts';
-import { questions } from '#content/quiz-questions.ts';
+import { questions } from '#content/quiz/quiz-questions.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { changeLeads } from '#server/core/leads/change-leads.ts';
 import { exportLeads } from '#server/core/leads/export-leads.ts';

@@ -1,6 +1,6 @@
 /** Leads as a file for a spreadsheet or another program, read page by page in little memory. */
 import { deskAccess, deskLeads } from '#content/desk.ts';
-import { questions } from '#content/quiz-questions.ts';
+import { questions } from '#content/quiz/quiz-questions.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { auditedPages, type Download } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';

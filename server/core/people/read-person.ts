@@ -2,8 +2,8 @@
 
 import { deskPerson } from '#content/desk.ts';
 import { agents } from '#content/quiz/agents.ts';
+import { questions } from '#content/quiz/quiz-questions.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
-import { questions } from '#content/quiz-questions.ts';
 import { DAY } from '#domain/durations.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';

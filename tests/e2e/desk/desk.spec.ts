@@ -10,7 +10,7 @@ import {
   deskSignIn,
   deskStatuses,
 } from '#content/desk.ts';
-import { questions } from '#content/quiz-questions.ts';
+import { questions } from '#content/quiz/quiz-questions.ts';
 import { labels } from '#content/shell/labels.ts';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
 import { readLeadPage } from '#server/core/leads/list-leads.ts';

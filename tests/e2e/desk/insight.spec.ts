@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deskPictures } from '#content/desk.ts';
-import { questions } from '#content/quiz-questions.ts';
+import { questions } from '#content/quiz/quiz-questions.ts';
 import { INSIGHT_PATH } from '#domain/insight.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/desk.ts';

@@ -1,6 +1,6 @@
 import { quiz } from '#content/quiz/quiz.ts';
 import { quizFaults } from '#content/quiz/quiz-faults.ts';
-import { phases } from '#content/quiz-questions.ts';
+import { phases } from '#content/quiz/quiz-questions.ts';
 import { labels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
 import { progressAt } from '#domain/quiz/progress.ts';

@@ -1,7 +1,7 @@
 import { agents } from '#content/quiz/agents.ts';
 import { quiz } from '#content/quiz/quiz.ts';
+import { phases, questions } from '#content/quiz/quiz-questions.ts';
 import { because, results as words } from '#content/quiz/quiz-results.ts';
-import { phases, questions } from '#content/quiz-questions.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { PHASES, QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';

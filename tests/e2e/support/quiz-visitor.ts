@@ -2,8 +2,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { quiz } from '#content/quiz/quiz.ts';
 import { quizFaults } from '#content/quiz/quiz-faults.ts';
+import { questions } from '#content/quiz/quiz-questions.ts';
 import { results as resultsCopy } from '#content/quiz/quiz-results.ts';
-import { questions } from '#content/quiz-questions.ts';
 import { PATHS } from '#domain/paths.ts';
 import type { Answer, Answers } from '#domain/quiz/answers.ts';
 import {

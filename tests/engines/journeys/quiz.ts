@@ -1,6 +1,6 @@
 import { quiz } from '#content/quiz/quiz.ts';
+import { questions } from '#content/quiz/quiz-questions.ts';
 import { results } from '#content/quiz/quiz-results.ts';
-import { questions } from '#content/quiz-questions.ts';
 import { PATHS } from '#domain/paths.ts';
 import { type ChoiceId, isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';

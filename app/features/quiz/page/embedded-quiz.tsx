@@ -10,7 +10,7 @@ import { QuestionForm } from '#app/features/quiz/question/form.tsx';
 import { toolMarks } from '#app/features/quiz/question/lazy-tool-marks.ts';
 import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
 import { quiz } from '#content/quiz/quiz.ts';
-import { phases } from '#content/quiz-questions.ts';
+import { phases } from '#content/quiz/quiz-questions.ts';
 import { isAnswering, type QuizEvent, quizAt, quizReducer, RESULTS } from '#domain/quiz/machine.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { PHASES } from '#domain/quiz/questions.ts';
@@ -92,7 +92,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
                   <Button
                     variant="ghost"
                     size="lg"
-                    className="max-sm:-ml-4 max-sm:px-4 sm:-ml-7"
+                    className="max-sm:-ms-4 max-sm:px-4 sm:-ms-7"
                     onClick={() => dispatch({ type: 'back' })}
                   >
                     {quiz.back}

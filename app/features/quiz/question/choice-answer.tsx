@@ -1,5 +1,5 @@
 import { quiz } from '#content/quiz/quiz.ts';
-import { questions } from '#content/quiz-questions.ts';
+import { questions } from '#content/quiz/quiz-questions.ts';
 import type { ChoiceQuestion } from '#domain/quiz/questions.ts';
 import { ChoiceTile } from './choice-tile.tsx';
 import { ToolMark } from './tool-mark.tsx';

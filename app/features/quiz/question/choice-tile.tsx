@@ -24,7 +24,7 @@ const KEY = 'hidden shrink-0 place-items-center font-mono text-tiny pointer-fine
 /** In a narrow cell only the letter, so that nothing lies on the picture beside it. */
 const KEY_BOX = {
   row: 'size-6 rounded-control border',
-  cell: 'absolute top-2 left-2 sm:size-6 sm:rounded-control sm:border',
+  cell: 'absolute top-2 start-2 sm:size-6 sm:rounded-control sm:border',
 };
 
 /** A native radio or checkbox in a large target: arrow keys and screen readers work as everywhere. */
@@ -44,7 +44,7 @@ export function ChoiceTile(props: ChoiceTileProps) {
       {picture}
       <span className={picture ? '' : 'grow'}>{label}</span>
       <span
-        className={`grid shrink-0 *:[grid-area:1/1] ${picture ? 'absolute top-1.5 right-1.5 sm:top-2 sm:right-2' : ''}`}
+        className={`grid shrink-0 *:[grid-area:1/1] ${picture ? 'absolute top-1.5 end-1.5 sm:top-2 sm:end-2' : ''}`}
       >
         <input
           type={single ? 'radio' : 'checkbox'}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { quiz } from '#content/quiz/quiz.ts';
-import { phases } from '#content/quiz-questions.ts';
+import { phases } from '#content/quiz/quiz-questions.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { PHASES } from '#domain/quiz/questions.ts';
 import CheckIcon from '~icons/lucide/check';
@@ -60,7 +60,7 @@ function Channel({ filled, className }: { filled: number; className: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`h-1 overflow-clip rounded-full bg-line max-lg:row-start-1 lg:absolute lg:top-11 lg:bottom-2 lg:left-[1.0625rem] lg:h-auto lg:w-0.5 ${className}`}
+      className={`h-1 overflow-clip rounded-full bg-line max-lg:row-start-1 lg:absolute lg:top-11 lg:bottom-2 lg:start-[1.0625rem] lg:h-auto lg:w-0.5 ${className}`}
     >
       <span
         style={{ '--filled': filled } as CSSProperties}

@@ -23,7 +23,7 @@ type QuestionStageProps = {
 };
 
 const BACK_LINK =
-  '-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small font-semibold text-muted hover:text-ink';
+  '-ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small font-semibold text-muted hover:text-ink';
 
 /** Follows in the frame after the question, which is what the visitor waits for. */
 const Progress = memo(function Progress({ step }: { step: number }) {

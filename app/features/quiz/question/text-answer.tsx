@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { questions } from '#content/quiz-questions.ts';
+import { questions } from '#content/quiz/quiz-questions.ts';
 import type { TextQuestion } from '#domain/quiz/questions.ts';
 import { MAX_TEXT } from '#domain/quiz/validation.ts';
 

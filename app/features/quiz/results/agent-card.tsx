@@ -28,7 +28,7 @@ export function AgentCard({ recommendation, place, heading: Heading, hint }: Age
           </div>
           <Heading className="font-display text-h3">{title}</Heading>
           <p className="text-balance">{description}</p>
-          <p className="mt-1 border-l-2 border-brand pl-4 text-small text-balance text-muted">
+          <p className="mt-1 border-s-2 border-brand ps-4 text-small text-balance text-muted">
             {because(recommendation)}
           </p>
         </div>

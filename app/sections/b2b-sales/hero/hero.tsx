@@ -50,7 +50,7 @@ export function Hero({ hot, limited, title, lead, book, follow, terms, board }: 
         >
           {follow}
         </a>
-        <p className="text-small text-balance text-muted max-lg:basis-full lg:ml-2">{terms}</p>
+        <p className="text-small text-balance text-muted max-lg:basis-full lg:ms-2">{terms}</p>
       </div>
       <PipelineBoard {...board} />
     </HeroFrame>

@@ -49,7 +49,7 @@ export function PipelineBoard({ name: board, stages, found, lead, channels, meet
                     className="step flex items-center justify-between gap-3 border-b border-line py-1.5 last:border-b-0 last:pb-0"
                   >
                     <dt className="text-muted">{label}</dt>
-                    <dd className="text-right font-medium">{value}</dd>
+                    <dd className="text-end font-medium">{value}</dd>
                   </div>
                 ))}
               </dl>
@@ -98,7 +98,7 @@ type StageProps = { number: number; name: string | undefined; children: ReactNod
 
 function Stage({ number, name, children }: StageProps) {
   return (
-    <li className="group grid grid-cols-1 grid-rows-[auto_1fr] border-line max-sm:border-t max-sm:last:-order-1 max-sm:last:border-t-0 sm:border-r">
+    <li className="group grid grid-cols-1 grid-rows-[auto_1fr] border-line max-sm:border-t max-sm:last:-order-1 max-sm:last:border-t-0 sm:border-e">
       <p className="flex items-baseline gap-2 border-b border-line bg-raised px-4 py-2.5 text-small font-semibold">
         <span className="font-mono font-normal text-muted max-sm:group-last:hidden">{number}</span>
         {name}

@@ -112,14 +112,14 @@ export function SuccessStories(props: SuccessStoriesProps) {
           track={CASE_STUDIES}
           label={caseStudy.choose}
           names={testimonials.map(({ company }) => caseStudy.name(company))}
-          className="ml-1 flex flex-wrap gap-1.5 sm:ml-3 sm:gap-5"
+          className="ms-1 flex flex-wrap gap-1.5 sm:ms-3 sm:gap-5"
           buttonClassName="dot"
         />
       </div>
 
       <div className="mt-12 border-t border-line pt-8">
         <div data-track={PAIRS} className="flex flex-wrap items-center gap-x-6 gap-y-1">
-          <h3 id={pairsId} className="mr-auto w-full text-h3 sm:w-auto">
+          <h3 id={pairsId} className="me-auto w-full text-h3 sm:w-auto">
             {pair.title}
           </h3>
           <PickButtons
@@ -130,7 +130,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
             className="flex w-36 gap-2 sm:w-48"
             buttonClassName="bar"
           />
-          <div className="ml-auto flex gap-2 sm:ml-0">
+          <div className="ms-auto flex gap-2 sm:ms-0">
             <StepButtons control={control} track={PAIRS} noun={pair.noun} />
           </div>
         </div>

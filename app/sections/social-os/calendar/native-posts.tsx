@@ -71,7 +71,7 @@ function Post({ post, picture, draw }: PostProps) {
       <div className="flex items-center gap-2.5 border-b border-line px-4 py-3">
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         <span className="text-small font-semibold">{platform}</span>
-        <span className="ml-auto font-mono text-tiny text-muted">{at}</span>
+        <span className="ms-auto font-mono text-tiny text-muted">{at}</span>
       </div>
       {platform !== 'Twitter' && <Picture {...picture} platform={platform} draw={draw} />}
       <div className={`flex flex-col gap-2 p-4 ${platform === 'Twitter' ? 'grow' : ''}`}>

@@ -29,7 +29,7 @@ export function Sheet({ file, caption, columns, rows, firstRow, chosen, onChoose
         </span>
         {file}
       </p>
-      <table {...roles.table} className="sheet w-full text-left text-small">
+      <table {...roles.table} className="sheet w-full text-start text-small">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr {...roles.row}>
@@ -51,7 +51,7 @@ export function Sheet({ file, caption, columns, rows, firstRow, chosen, onChoose
                       type="button"
                       aria-pressed={place === chosen}
                       onClick={() => onChoose(place)}
-                      className="sheet-choice min-h-7 text-left font-semibold text-balance"
+                      className="sheet-choice min-h-7 text-start font-semibold text-balance"
                     >
                       {row.title}
                     </button>

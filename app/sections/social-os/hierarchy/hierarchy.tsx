@@ -55,7 +55,7 @@ export function Hierarchy(props: HierarchyProps) {
           <li>
             <ChainLine shape="fan-in" at={PLAY.toSheet} label={post?.date ?? ''} />
             <AgentNode agent={tracker} className="mx-auto max-w-2xl">
-              <p className="flex overflow-clip rounded-control border border-line font-mono text-tiny whitespace-nowrap *:border-r *:border-line *:px-2 *:py-2 sm:*:px-2.5 *:last:border-r-0">
+              <p className="flex overflow-clip rounded-control border border-line font-mono text-tiny whitespace-nowrap *:border-e *:border-line *:px-2 *:py-2 sm:*:px-2.5 *:last:border-e-0">
                 <span className="bg-raised text-muted">{sheetRow.number}</span>
                 <span>{post?.date}</span>
                 <span className="grow max-sm:hidden">{post?.title}</span>
@@ -65,7 +65,7 @@ export function Hierarchy(props: HierarchyProps) {
             </AgentNode>
           </li>
         </ol>
-        <div className="top-0 right-0 mt-4 hidden justify-center motion-safe:scripting:flex md:absolute md:mt-0">
+        <div className="top-0 end-0 mt-4 hidden justify-center motion-safe:scripting:flex md:absolute md:mt-0">
           <Button variant="ghost" size="sm">
             <ReplayIcon aria-hidden="true" />
             {replay}

@@ -6,7 +6,7 @@ const STEP = 700;
 /** For an agent without a drawing of its own: its duties on one line of current, done one after the other. */
 export function Duties({ duties }: { duties: readonly string[] }) {
   return (
-    <ol className="relative grid content-evenly gap-4 self-stretch before:absolute before:inset-y-0 before:left-[0.9375rem] before:w-0.5 before:bg-brand">
+    <ol className="relative grid content-evenly gap-4 self-stretch before:absolute before:inset-y-0 before:start-[0.9375rem] before:w-0.5 before:bg-brand">
       {duties.map((duty, i) => (
         <li key={duty} className="relative flex items-center gap-5">
           <span className="relative grid size-8 shrink-0 place-items-center rounded-full border-2 border-brand bg-paper">

@@ -13,7 +13,7 @@ export function EmailLanes({ lanes }: { lanes: typeof emailLanes }) {
           <p>
             <span className={`size-1.5 shrink-0 rounded-full ${TONES[tone]}`} />
             {label}
-            <span className="ml-auto font-mono text-muted">{mails.length}</span>
+            <span className="ms-auto font-mono text-muted">{mails.length}</span>
           </p>
           <ul>
             {mails.map(({ from, subject }, row) => {

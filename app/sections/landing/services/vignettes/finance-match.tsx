@@ -39,9 +39,9 @@ export function FinanceMatch({ invoice, ledger, stamp, rows }: Match) {
           <li key={number} className="ledger-row">
             <span className="font-mono text-tiny text-muted @max-md:row-start-2">{number}</span>
             <span>{party}</span>
-            <span className="text-right font-mono text-tiny @max-md:row-start-2">{amount}</span>
+            <span className="text-end font-mono text-tiny @max-md:row-start-2">{amount}</span>
             <span
-              className={`step text-right text-tiny font-semibold ${open ? 'text-wait' : 'text-brand'}`}
+              className={`step text-end text-tiny font-semibold ${open ? 'text-wait' : 'text-brand'}`}
               style={at(1700 + i * 700)}
             >
               {note}

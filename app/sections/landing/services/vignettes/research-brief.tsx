@@ -15,7 +15,7 @@ export function ResearchBrief({ sources, title, lines }: typeof researchBrief) {
           }}
         >
           <span>
-            <span className="mr-2 font-mono text-brand">{i + 1}</span>
+            <span className="me-2 font-mono text-brand">{i + 1}</span>
             {name}
           </span>
           <span className="font-mono text-muted @max-2xs:hidden">{found}</span>

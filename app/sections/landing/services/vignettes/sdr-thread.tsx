@@ -32,7 +32,7 @@ export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof
                 className="step absolute inset-x-0 -top-px bottom-0.5 flex items-center rounded-control bg-brand px-2.5 font-body font-semibold text-brand-ink"
                 style={at(messages.length * STEP, 'translateX(-28px)')}
               >
-                <span className="mr-2 font-mono font-normal">{slot}</span>
+                <span className="me-2 font-mono font-normal">{slot}</span>
                 {meeting}
               </span>
             )}

@@ -45,7 +45,7 @@ export function FileScene({ alt, copy }: SceneProps<typeof fileScene>) {
             <p className="font-mono text-[1.25rem]">{copy.pages}</p>
           </Step>
           {copy.notes.map(({ title, text, cite }, i) => (
-            <Step key={title} at={2 + i} className="border-l-2 border-wait pl-3 leading-snug">
+            <Step key={title} at={2 + i} className="border-s-2 border-wait ps-3 leading-snug">
               <p className="flex items-baseline justify-between gap-x-2 font-semibold max-[24rem]:flex-col">
                 {title}
                 <span className="font-mono text-tiny font-normal text-muted">{cite}</span>

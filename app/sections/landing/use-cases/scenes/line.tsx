@@ -45,7 +45,7 @@ export function LineScene({ alt, copy }: SceneProps<typeof lineScene>) {
             </svg>
           </Step>
           <Step at={4.5}>
-            <p className="mt-1.5 text-right text-tiny font-medium text-signal">{copy.forecast}</p>
+            <p className="mt-1.5 text-end text-tiny font-medium text-signal">{copy.forecast}</p>
           </Step>
         </div>
       </div>

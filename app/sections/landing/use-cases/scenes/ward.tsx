@@ -39,7 +39,7 @@ export function WardScene({ alt, copy }: SceneProps<typeof wardScene>) {
                 {shift.name}
                 <span className={`block text-tiny font-normal ${text}`}>{shift.role}</span>
               </p>
-              <div className="relative border-l border-dashed border-line">
+              <div className="relative border-s border-dashed border-line">
                 <p className={`font-mono text-tiny whitespace-nowrap ${text}`} style={{ paddingLeft: left }}>
                   {state === 'plain' ? copy.hours(shift.to - shift.from) : copy[state]}
                 </p>
