@@ -1,4 +1,4 @@
-/** `npm run mails`: writes every mail of the server into files, to look at them in a browser. */
+/** `npm run preview:emails`: writes every mail of the server into files, to look at them in a browser. */
 import './build.ts';
 import { loadSource } from '../build/load-source.ts';
 
