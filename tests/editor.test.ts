@@ -56,7 +56,7 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   page = await browser.newPage({
     reducedMotion: 'reduce',
-    // The panel stands beside the page.
+    // The panel is beside the page.
     viewport: { width: 2100, height: 1100 },
   });
   page.setDefaultTimeout(30_000);

@@ -1,4 +1,4 @@
-/** Who signs mail to visitors and gets their replies. */
+/** Sender of mail to visitors, who gets their replies. */
 import words from '#words/mails.json' with { type: 'json' };
 import { site } from '../site.ts';
 

@@ -1,4 +1,4 @@
-/** What the server says to visitors, in one language. It loads an instance for each: server/words.ts. */
+/** Words of the server for visitors, in one language. It loads an instance for each: server/words.ts. */
 import { localFile, PATHS } from '#domain/paths.ts';
 import { DeckRequestSchema, NewsletterSchema, problems } from '../forms/lead-forms.ts';
 import { refusals } from '../forms/refusals.ts';

@@ -69,7 +69,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
         type: 'deck.requested',
         timestamp: new Date(NOW).toISOString(),
         data: {
-          lead: { id: lead?.id, kind: 'deck', time: new Date(NOW).toISOString() },
+          lead: { id: lead?.id, kind: 'deck', time: new Date(NOW).toISOString(), agent: '' },
           person: {
             id: personId('ada@acme.test'),
             email: 'ada@acme.test',

@@ -21,7 +21,7 @@ const form = (body: string) => ({
   body,
 });
 
-/** What a person reads of a page or a mail: no styles, no addresses of links. */
+/** Text of a page or a mail as a person reads it: no styles, no addresses of links. */
 const readable = (html: string) =>
   html
     .replaceAll(/<(style|title)[^>]*>.*?<\/\1>/gs, ' ')

@@ -33,7 +33,7 @@ export type MailParts = Readonly<{
   action?: Action;
   /** Over the paragraphs, as wide as they are. */
   pictures?: readonly Picture[];
-  /** Who writes, one line each. */
+  /** Names of the senders, one line each. */
   signature?: readonly string[];
   reason: string;
   /** The way out of whatever led to this mail. */

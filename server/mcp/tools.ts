@@ -132,7 +132,7 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
     },
   );
 
-  /** Asks as the form does; the same request on the same day makes one lead. Undefined when it was taken. */
+  /** Asks as the form does; the same request on the same day makes one lead. Undefined when it was accepted. */
   async function send(path: string, data: object, sentence: string, code: Code) {
     const client = server.server.getClientVersion()?.name || userAgent.split(/[\s/]/, 1)[0] || 'unknown';
     const day = new Date(now).toISOString().slice(0, 10);
