@@ -59,6 +59,17 @@ function textNodes(): Map<number, Text[]> {
 const PORTRAIT = /\/portraits\/([\w-]+)\.\w+$/;
 const ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'title'];
 
+/** A place with more texts is the ground of a section. */
+const MOST = 8;
+
+/** What an element says: in itself, else in what it holds, else to those who hear it. */
+function textsOf(element: Element): string[] {
+  const own = [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : []));
+  if (own.some((text) => idsIn(text).length > 0)) return own;
+  const held = element.textContent ?? '';
+  return idsIn(held).length > 0 ? [held] : ATTRIBUTES.map((name) => element.getAttribute(name) ?? '');
+}
+
 /** The editable element under the pointer: a picture, or the nearest element with a text. */
 function editable(
   target: EventTarget | null,
@@ -70,9 +81,9 @@ function editable(
   ) {
     const [, image] = PORTRAIT.exec(at.getAttribute('src') ?? '') ?? [];
     if (image) return { element: at, ids: [], image };
-    const ids = idsIn(at.textContent ?? '');
-    const own = ids.length > 0 ? ids : ATTRIBUTES.flatMap((name) => idsIn(at?.getAttribute(name) ?? ''));
-    if (own.length > 0) return { element: at, ids: [...new Set(own)] };
+    const ids = new Set(textsOf(at).flatMap(idsIn));
+    if (ids.size > MOST) return undefined;
+    if (ids.size > 0) return { element: at, ids: [...ids] };
   }
 }
 
