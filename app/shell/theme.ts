@@ -4,22 +4,24 @@ import { site } from '#content/site.ts';
 export const THEME_TOGGLE = 'data-theme-toggle';
 
 function toggleTheme(): void {
-  const dark = document.documentElement.classList.toggle('dark');
+  const theme = document.documentElement.classList.toggle('dark') ? 'dark' : 'light';
   try {
-    localStorage.setItem(site.themeStorageKey, dark ? 'dark' : 'light');
+    localStorage.setItem(site.themeStorageKey, theme);
   } catch {
-    // Storage may be forbidden; the theme then lasts for this page.
+    // Storage is refused. theme-script.ts reads the name on the next page.
+    window.name = theme;
   }
 }
 
 /** A page from the back-forward cache follows a choice that was made after it was left. */
 function followStored(): void {
+  let stored: string | null = null;
   try {
-    const stored = localStorage.getItem(site.themeStorageKey);
-    if (stored) document.documentElement.classList.toggle('dark', stored === 'dark');
+    stored = localStorage.getItem(site.themeStorageKey);
   } catch {
     // As above.
   }
+  document.documentElement.classList.toggle('dark', (stored ?? window.name) === 'dark');
 }
 
 export function startThemeToggles(): void {

@@ -1,8 +1,9 @@
 import { palette } from '#content/palette.ts';
 import { labels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
+
 import { expect, test } from '../support/fixtures.ts';
-import { alive } from '../support/page.ts';
+import { alive, headerLink } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 import { storedTheme, useTheme } from '../support/theme.ts';
 
@@ -54,6 +55,33 @@ test('an unknown stored value means light', { tag: ['@4.2'] }, async ({ page }) 
   await page.goto(PATHS.privacy);
   await alive(page);
   await expect(page.locator('html')).not.toHaveClass(/dark/);
+});
+
+test('where storage is refused the choice lasts for the visit', { tag: ['@4.3'] }, async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  const html = page.locator('html');
+  await visit(PATHS.privacy);
+  await page.getByRole('button', { name: labels.darkTheme }).click();
+  await expect(html).toHaveClass(/dark/);
+  for (const path of [PATHS.socialOs, PATHS.b2bSales]) {
+    await headerLink(page, path).click();
+    await expect(page).toHaveURL(path);
+    await alive(page);
+    await expect(html).toHaveClass(/dark/);
+  }
+  await page.getByRole('button', { name: labels.lightTheme }).click();
+  await page.reload();
+  await alive(page);
+  await expect(html).not.toHaveClass(/dark/);
 });
 
 test("the quiz and the logo follow the document's class", { tag: ['@4.4', '@7.10'] }, async ({ page }) => {
