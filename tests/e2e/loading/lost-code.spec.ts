@@ -3,18 +3,21 @@ import { useCases as allUseCases, useCasesIntro } from '#content/landing/use-cas
 import { carouselLabels } from '#content/shell/labels.ts';
 import { loadNotice } from '#content/shell/load-notice.ts';
 import { newsletter } from '#content/shell/navigation.ts';
+import { headOf } from '#content/shell/page-heads.ts';
 import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOAD_RETRIES } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { comeAlive } from '../support/page.ts';
+import { alive, comeAlive, headerLink } from '../support/page.ts';
+import { hiddenText } from '../support/visible-text.ts';
 
 const LOST = /request failed|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/;
 
 /** The notice that says so, while it is shown. */
 const notice = (page: Page, words: string) =>
   page.getByRole('status').locator('div:not([hidden])', { hasText: words });
+const content = (page: Page) => page.locator('#root').evaluate((root) => root.textContent);
 const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`);
 
 /** The islands of React that a page hydrates near the viewport, and the files of their code. */
@@ -38,11 +41,12 @@ for (const [path, files] of Object.entries(PAGES)) {
     await visit(path);
     const waiting = page.locator('div[data-load="visible"]:not([data-hydrated])');
     await expect(waiting).toHaveCount(files.length);
+    const whole = await content(page);
     for (const island of await waiting.all()) {
-      const whole = await island.textContent();
       await island.scrollIntoViewIfNeeded();
       await expect(island).not.toHaveAttribute('data-hydrated');
-      expect(await island.textContent()).toBe(whole);
+      expect(await content(page)).toBe(whole);
+      expect(await hiddenText(island)).toEqual([]);
       await expect(island.getByRole('heading', { level: 2 })).toBeVisible();
     }
     await page.clock.runFor(LOAD_RETRIES[0]);
@@ -53,6 +57,7 @@ for (const [path, files] of Object.entries(PAGES)) {
       await page.unroute(chunk(file));
       await page.clock.runFor(LOAD_RETRIES.at(-1) ?? 0);
       await expect(waiting).toHaveCount(files.length - 1 - i);
+      expect(await content(page)).toContain(whole?.slice(-40));
     }
     await expect(retry).toHaveCount(0);
   });
@@ -110,20 +115,26 @@ test('an island whose code breaks stays as it was prerendered, and nothing else 
   await page.route(chunk('use-cases'), (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: 'export function UseCases() { throw new Error("broken") }',
+      body: 'export function UseCasesIsland() { throw new Error("broken") }',
     }),
   );
   await visit(PATHS.home);
   const useCases = page.locator('#industry-use-cases');
+  const whole = await useCases.textContent();
   const broken = page.waitForEvent('console', (message) => message.text().includes('broken'));
   await useCases.evaluate((element) => element.scrollIntoView());
   await broken;
   await expect(useCases.getByRole('heading', { level: 2 })).toBeVisible();
+  expect(await useCases.textContent()).toBe(whole);
   await comeAlive(page.locator('#success-stories h2'));
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('after a new deployment the page offers to reload', async ({ page, visit, allow }) => {
+test('after a new deployment the page offers to reload, and its links load new pages', async ({
+  page,
+  visit,
+  allow,
+}) => {
   allow(LOST);
   allow(/404/);
   await page.route(chunk('newsletter'), (route) => route.fulfill({ status: 404 }));
@@ -136,4 +147,14 @@ test('after a new deployment the page offers to reload', async ({ page, visit, a
   await page.getByRole('textbox', { name: newsletter.label }).focus();
   await page.clock.runFor(LOAD_RETRIES[0]);
   await expect(notice(page, loadNotice.outdated).getByRole('button')).toHaveText(loadNotice.reload);
+
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await notice(page, loadNotice.outdated).getByRole('button').click();
+  await expect.poll(() => documents).toHaveLength(1);
+  await alive(page);
+  await expect(notice(page, loadNotice.outdated)).toHaveCount(0);
+  await headerLink(page, PATHS.socialOs).click();
+  await expect(page).toHaveTitle(headOf(PATHS.socialOs).title);
+  expect(documents).toHaveLength(2);
 });

@@ -23,7 +23,7 @@ for (const path of PAGES) {
       for (const animation of document.getAnimations()) animation.currentTime = 5001;
     });
     for (const message of loadingMessages) await expect(page.getByText(message)).toBeHidden();
-    expect(await hiddenText(page)).toEqual([]);
+    expect(await hiddenText(page.locator('#root'))).toEqual([]);
     const wide = page.viewportSize();
     await page.setViewportSize({ width: 390, height: 844 });
     await expectReachableScrollers(page);

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
-/** Text of the page's content that a person could not see, although nothing hides it on purpose. */
-export function hiddenText(page: Page): Promise<string[]> {
-  return page.locator('#root').evaluate((root) => {
+/** Text that a person could not see, although nothing hides it on purpose. */
+export function hiddenText(content: Locator): Promise<string[]> {
+  return content.evaluate((root) => {
     // Hidden elements belong to another width, or are closed.
     const isSeen = (element: Element) =>
       !element.checkVisibility() ||
