@@ -21,6 +21,14 @@ const jsonLd = (data: object) =>
 /** Languages that are written from right to left. */
 const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|ur|yi)\b/;
 
+/** The same elements in fewer bytes: an empty value needs no quotes, and JSON no entities. */
+const compact = (html: string) =>
+  html.replace(/<[a-z][^>]*>/g, (tag) =>
+    tag
+      .replaceAll('=""', '')
+      .replace(/="([^"']*&quot;[^"']*)"/g, (_, json: string) => `='${json.replaceAll('&quot;', '"')}'`),
+  );
+
 /** The whole HTML document of a page. */
 export function renderPage(path: string, { entry, styles, fonts }: PageAssets): string {
   const Page = pageAt(path);
@@ -36,7 +44,7 @@ ${structuredData(head).map(jsonLd).join('\n')}
 </head>
 <body>
 ${hasPart('loading-screen') ? renderToStaticMarkup(<LoadingScreen />) : ''}
-<div id="root">${renderToStaticMarkup(<Page />)}</div>
+<div id="root">${compact(renderToStaticMarkup(<Page />))}</div>
 ${renderToStaticMarkup(<LoadNotice />)}
 </body>
 </html>

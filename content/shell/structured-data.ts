@@ -1,6 +1,3 @@
-import { PATHS } from '#domain/paths.ts';
-import { hasPart } from '../has-part.ts';
-import { faq } from '../landing/faq.ts';
 import { site } from '../site.ts';
 import { absoluteUrl, type PageHead } from './page-heads.ts';
 
@@ -29,17 +26,5 @@ export function structuredData(head: PageHead): object[] {
     publisher: { '@id': organization['@id'] },
   };
   if (!head.index) return [];
-  const hasFaq = head.path === PATHS.home && hasPart('faq');
-  return hasFaq ? [organization, page, faqPage(context)] : [organization, page];
+  return [organization, page];
 }
-
-const faqPage = (context: string) => ({
-  '@context': context,
-  '@type': 'FAQPage',
-  '@id': `${absoluteUrl(PATHS.home)}#faq`,
-  mainEntity: faq.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-});

@@ -7,7 +7,10 @@ import PlusIcon from '~icons/lucide/plus';
 
 type FaqProps = { title: string; text: string; booking: string; items: readonly FaqItem[] };
 
-/** The platform's accordion: one name, so one is open at a time (details.ts helps older browsers). */
+/**
+ * The platform's accordion: one name, so one is open at a time (details.ts helps older browsers). Search engines read the
+ * questions from its microdata: as JSON-LD the words would be in the document twice.
+ */
 export function Faq({ title, text, booking, items }: FaqProps) {
   return (
     <Section id="faq" innerClass="faq">
@@ -15,16 +18,24 @@ export function Faq({ title, text, booking, items }: FaqProps) {
         <Heading stacked title={title} titleClass="max-w-[7.6em]" lead={text} />
         <BookingLink variant="outline">{booking}</BookingLink>
       </div>
-      <div className="border-t border-line">
+      <div className="border-t border-line" itemScope itemType="https://schema.org/FAQPage">
         {items.map(({ category, question, answer }, i) => (
-          <details key={category} name="faq" open={i === 0} className="faq-item">
+          <details
+            key={category}
+            name="faq"
+            open={i === 0}
+            className="faq-item"
+            itemProp="mainEntity"
+            itemScope
+            itemType="https://schema.org/Question"
+          >
             <summary className="question">
               <span>{category}</span>
-              <h3>{question}</h3>
+              <h3 itemProp="name">{question}</h3>
               <PlusIcon aria-hidden="true" className="plus" />
             </summary>
-            <div className="answer">
-              <p>
+            <div className="answer" itemProp="acceptedAnswer" itemScope itemType="https://schema.org/Answer">
+              <p itemProp="text">
                 <NonBreaking>{answer}</NonBreaking>
               </p>
             </div>

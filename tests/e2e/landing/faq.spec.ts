@@ -36,12 +36,11 @@ test('questions and answers', { tag: ['@4.20', '@4.21', '@4.22'] }, async ({ pag
   });
 
   await softStep('machines read the same questions', async () => {
-    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const data = scripts
-      .map((text) => JSON.parse(text) as { '@type': string; mainEntity?: { name: string }[] })
-      .find((item) => item['@type'] === 'FAQPage');
-    const asked = await page.locator('#faq h3').allTextContents();
-    expect(data?.mainEntity?.map(({ name }) => name)).toEqual(asked);
+    const faq = page.locator('[itemtype="https://schema.org/FAQPage"]');
+    const asked = faq.locator('[itemprop="mainEntity"][itemtype="https://schema.org/Question"]');
+    await expect(asked.locator('> summary [itemprop="name"]')).toHaveText(items.map((item) => item.question));
+    const answer = asked.locator('[itemprop="acceptedAnswer"][itemtype="https://schema.org/Answer"]');
+    await expect(answer.locator('[itemprop="text"]')).toHaveText(items.map((item) => item.answer));
   });
 });
 

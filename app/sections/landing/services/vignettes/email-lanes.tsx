@@ -8,26 +8,19 @@ export function EmailLanes({ lanes }: { lanes: typeof emailLanes }) {
   let mail = 0;
   return (
     <div className="lanes">
-      {lanes.map(({ label, tone, mails }, lane) => (
+      {lanes.map(({ label, tone, mails }) => (
         <div key={label} className="lane-of-mail">
           <p>
-            <span className={`size-1.5 shrink-0 rounded-full ${TONES[tone]}`} />
+            <i className={TONES[tone]} />
             {label}
-            <span className="ms-auto font-mono text-muted">{mails.length}</span>
+            <span>{mails.length}</span>
           </p>
           <ul>
-            {mails.map(({ from, subject }, row) => {
+            {mails.map(({ from, subject }) => {
               mail += 1;
               return (
-                <li
-                  key={subject}
-                  className="step"
-                  style={at(
-                    mail * 330,
-                    `translate(calc(var(--to-lane) * ${1 - lane}), ${80 - row * 48}px) rotate(${mail % 2 ? -5 : 4}deg)`,
-                  )}
-                >
-                  <span className="text-muted">{from}</span>
+                <li key={subject} className="step" style={at(mail * 330)}>
+                  <span>{from}</span>
                   <span>{subject}</span>
                 </li>
               );
