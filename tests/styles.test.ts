@@ -6,9 +6,11 @@ const SITE = 'app/styles/site.css';
 /** It takes back for paper what other sheets say. */
 const OVERRIDES = 'app/styles/print.css';
 
+const withoutComments = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*\s[\s\S]*?\*\//g, '');
+
 /** Classes that a style sheet styles, wherever they are used. */
 function ownClasses(file: string): string[] {
-  const css = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const css = withoutComments(file);
   const selectors = [...css.matchAll(/([^{};]+)\{/g)].flatMap(([, list = '']) => list.split(','));
   return selectors.flatMap((selector) => /^\s*\.([a-z][\w-]*)\s*$/.exec(selector)?.[1] ?? []);
 }
@@ -35,4 +37,23 @@ test('the layout names no left and no right side, so that it also fits languages
       [...readFileSync(file, 'utf8').matchAll(PHYSICAL)].map(([use]) => `${file}: ${use.trim()}`),
     );
   expect(found).toEqual([]);
+});
+
+/** Raw values live here; the build writes the other two. */
+const RAW = ['app/styles/tokens.css', 'app/styles/brand.css', 'app/styles/fonts.css'];
+
+test('lengths of style sheets come from the tokens: only hairlines and movements are in pixels', () => {
+  const sheets = globSync('{app,desk}/**/*.css').filter((file) => !RAW.includes(file));
+  expect(sheets.length).toBeGreaterThan(20);
+  const raw = sheets.flatMap((file) =>
+    [...withoutComments(file).matchAll(/^\s*(?!@)([\w-]+):([^;{}]*);/gm)]
+      .filter(([, property = '', value = '']) => {
+        if (/\d(?:rem|ch)\b/.test(value)) return true;
+        if (/\d(?:mm|pt)\b/.test(value)) return file !== OVERRIDES;
+        const moves = /^(?:--from|transform|translate)$/.test(property);
+        return !moves && [...value.matchAll(/(\d+)px/g)].some(([, pixels]) => Number(pixels) > 4);
+      })
+      .map(([line]) => `${file}: ${line.trim()}`),
+  );
+  expect(raw).toEqual([]);
 });
