@@ -11,6 +11,7 @@ import { millionRows } from '../bench/intake-million.ts';
 import { interactionRows } from '../bench/interactions.ts';
 import { lighthouseRows } from '../bench/lighthouse.ts';
 import { loadingScreenRow } from '../bench/loading-screen.ts';
+import { pageLoadRow } from '../bench/page-load.ts';
 import { pageWeightRows } from '../bench/page-weight.ts';
 import { atMost, ms, printRows, type Row } from '../bench/row.ts';
 import { throughputRows } from '../bench/static-throughput.ts';
@@ -31,6 +32,7 @@ const siteRows = (): Promise<Row[]> => {
       ...(await pageWeightRows(browser, origin)),
       await loadingScreenRow(browser, origin),
       ...(await interactionRows(browser, origin)),
+      await pageLoadRow(browser, origin),
     ];
     await browser.close();
     return [
