@@ -52,6 +52,12 @@ test('a page is its copy: every word of it, one heading for each part, the call 
   expect(page.querySelector(`a[href="${PATHS.quiz}"]`)?.text).toBe('Quiz');
 });
 
+test('the drawing at the foot of the first screen comes after its words, so that these do not push it down', () => {
+  const hero = parse(renderToStaticMarkup(<Product {...copy} />)).querySelector('section');
+  expect(hero?.querySelector('h1')).not.toBeNull();
+  expect(hero?.lastElementChild?.classNames).toContain('current-lines');
+});
+
 test('words that do not fit their place are refused by name', () => {
   expect(v.is(ProductCopySchema, copy)).toBe(true);
   const { issues = [] } = v.safeParse(ProductCopySchema, {
