@@ -1,0 +1,46 @@
+import { test as base, type Page } from '@playwright/test';
+import { PATHS } from '#domain/paths.ts';
+import { expect } from '../support/fixtures.ts';
+import { alive } from '../support/page.ts';
+
+/** Playwright switches the cache off, so the browser is started without that argument. */
+const test = base.extend<object, object>({
+  launchOptions: [
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
+
+/**
+ * Leaves a page and goes back to it. Returns why the browser did not keep the page, without reasons that are not the
+ * page's: a headless shell keeps none (`BackForwardCacheDisabledForDelegate`). A page that it kept has no reasons, and
+ * its `pageshow` says `persisted`.
+ */
+async function faultsOnReturn(page: Page, path: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const notKept = new Promise<{ type: string; reason: string }[]>((resolve) =>
+    session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations),
+    ),
+  );
+  await page.goto(path);
+  await alive(page);
+  await page.evaluate(() => addEventListener('pageshow', (event) => Object.assign(window, { shown: event })));
+  await page.goto(PATHS.imprint);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(path);
+  if (await page.evaluate(() => (window as { shown?: PageTransitionEvent }).shown?.persisted)) return [];
+  return (await notKept).filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason);
+}
+
+for (const path of [...Object.values(PATHS).filter((path) => path !== PATHS.imprint), '/no-such-page'])
+  test(`${path} is fit for the back-forward cache`, async ({ page }) => {
+    expect(await faultsOnReturn(page, path)).toEqual([]);
+  });
+
+test('the browser names what would keep a page out of the cache', async ({ page }) => {
+  await page.addInitScript(() => addEventListener('unload', () => {}));
+  expect(await faultsOnReturn(page, PATHS.privacy)).toEqual(['UnloadHandlerExistsInMainFrame']);
+});
