@@ -1,6 +1,8 @@
 /** A store with a million generated leads, filled by SQL. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import type { Readiness } from '#domain/readiness.ts';
+import { orderBase } from '#server/store/call-order.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { fillPeople } from '#server/store/people.ts';
 import { type Db, LEAD_STATUSES } from '#server/store/schema.ts';
@@ -28,6 +30,7 @@ export async function fillStore(
   if (withDeliveries) await fillDeliveries(filling);
   if (withCare) await fillCare({ db: filling });
   await fillPeople(filling);
+  await fillTeam(filling);
   // Finish the maintenance that filling caused before anything is measured.
   await (store.dialect === 'sqlite' ? sql`pragma optimize` : sql`vacuum analyze`).execute(filling);
   if (store.dialect === 'postgres') await sql`checkpoint`.execute(filling);
@@ -63,6 +66,19 @@ async function fillCare({ db }: Pick<Store, 'db'>): Promise<void> {
   await sql`insert into desk_access (id, at, actor, action, subject, detail)
     select 'a' || id, created_at, 'maya@desk.example', 'looked', person, '' from leads
     where created_at % 200000 = 0`.execute(db);
+}
+
+/** Twenty owners of a fifth of the leads, 2,000 next steps, and one lead in twenty of somebody hot. */
+async function fillTeam(db: Db): Promise<void> {
+  const base = (level: Readiness) => sql.lit(orderBase(level));
+  await sql`update leads set call_order = created_at + case when created_at % 800000 = 0 then ${base('hot')}
+      when created_at % 120000 = 0 then ${base('warm')} else ${base('later')} end,
+    owner = case when created_at % 200000 = 0
+      then 'owner' || ((created_at / 200000) % 20) || '@desk.example' else '' end,
+    next_step_at = case when created_at % 20000000 = 0 then created_at end`.execute(db);
+  await sql`insert into people (email_key, owner, next_step_at)
+    select person, owner, next_step_at from leads where owner <> '' on conflict (email_key) do update
+    set owner = excluded.owner, next_step_at = excluded.next_step_at`.execute(db);
 }
 
 /** Leads in one statement: a transaction of moderate size. */

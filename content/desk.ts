@@ -9,11 +9,75 @@ export const deskMail = {
   preview: 'It signs you in once and works for 15 minutes.',
   label: 'Desk',
   heading: 'Sign in to the desk.',
-  paragraphs: ['Open the link in the browser in which you asked for it, then press the button there.'],
+  paragraphs: [
+    'Open the link in the browser in which you asked for it, then press the button there. On another device, enter the code that this browser shows.',
+  ],
   action: 'Open the desk',
   terms: 'The link works once, for 15 minutes.',
   reason:
     'Somebody entered this email at the desk. If that was not you, ignore this message: nobody gets in without it.',
+} as const;
+
+export const mentionMail = {
+  subject: (author: string) => `${author} mentioned you in a note`,
+  label: 'Desk',
+  heading: (author: string) => `${author} mentioned you.`,
+  open: 'Open the person',
+  reason: 'You get this mail because a colleague named you in a note at the desk.',
+} as const;
+
+export const dueMail = {
+  subject: (count: number) => `Due today: ${counted(count, 'next step', 'next steps')}`,
+  label: 'Desk',
+  heading: (count: number) => `${counted(count, 'next step is', 'next steps are')} due.`,
+  paragraphs: [] as readonly string[],
+  line: (step: string, at: number) =>
+    [step, new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })]
+      .filter(Boolean)
+      .join(' · '),
+  open: 'Open what is due',
+  reason:
+    'You get this mail because these people are yours. The setting DUE_MAIL_HOUR decides when it is sent.',
+} as const;
+
+export const outageMail = {
+  subject: 'Deliveries are failing',
+  label: 'Desk',
+  heading: 'Deliveries are failing.',
+  open: 'Open deliveries',
+  reason: 'You get this mail because you run this site.',
+} as const;
+
+/** A failing target: subject, what it does, what waits, what to check. */
+export const failureWords = {
+  targets: {
+    mail: (host: string) => (host ? `The mail server at ${host}` : 'The mail server'),
+    forward: (host: string) => `The webhook at ${host}`,
+    events: (host: string) => `The event receiver at ${host}`,
+    chat: (host: string) => `The chat at ${host}`,
+  },
+  reasons: {
+    refused: () => 'refuses connections.',
+    'unknown-host': () => 'cannot be found by its name.',
+    silent: () => 'does not answer in time.',
+    login: () => 'refuses the user or the password.',
+    certificate: () => 'has a certificate that is not trusted.',
+    'server-error': (note: string) => `has a fault of its own (${/\d{3}/.exec(note)?.[0] ?? note}).`,
+    rejected: (note: string) => `refuses the message (${/\d{3}/.exec(note)?.[0] ?? note}).`,
+    other: (note: string) => `failed: ${note}.`,
+  },
+  waiting: (target: 'mail' | 'forward' | 'events' | 'chat', count: number) => {
+    const [one, many] = { mail: ['mail waits', 'mails wait'], chat: ['message waits', 'messages wait'] }[
+      target as 'mail'
+    ] ?? ['message waits', 'messages wait'];
+    return `${counted(count, one ?? '', many ?? '')}.`;
+  },
+  check: {
+    mail: 'Check SMTP_URL.',
+    forward: 'Check DECK_FORWARD_URL.',
+    events: 'Check EVENTS_URL.',
+    chat: 'Check CHAT_WEBHOOK_URL.',
+  },
 } as const;
 
 export const deskFrame = {
@@ -39,6 +103,8 @@ export const deskFrame = {
   stuck: (count: number) => `${count} failed`,
   /** Before the title of the browser's tab. */
   unseen: (count: string) => `(${count}) `,
+  hotLead: 'New hot lead',
+  hotLeadText: 'Press to open.',
   done: 'Done.',
   notDone: 'That failed. Nothing was changed.',
 } as const;
@@ -62,12 +128,24 @@ export const deskSignIn = {
   ask: 'Email me a link',
   asked:
     'If this address may use the desk, a link is on its way. It works once, for 15 minutes, in this browser.',
+  mailDown:
+    'Email does not work at the moment, so no link can be sent. Use a passkey, or run npm run desk on the server.',
   terminal: 'With access to the server, npm run desk prints a link.',
   arrivedTitle: 'Sign in to the desk',
   arrived: 'Press to sign in. The link works once.',
   enter: 'Sign in',
+  passkey: 'Passkey',
+  usePasskey: 'Sign in with a passkey',
+  passkeyUnknown: 'This passkey is not known here. Ask for a link by email.',
+  passkeyFailed: 'The passkey was not used. Try again, or ask for a link by email.',
+  code: 'Code',
+  codeText: 'This link was asked for in another browser. Enter the six-digit code that is shown there.',
+  wrongCode: 'Wrong code. After five wrong codes the link no longer works.',
+  askedCode: (code: string) =>
+    `To open the link on another device, enter this code there: ${code.slice(0, 3)} ${code.slice(3)}`,
   expired: 'This link was used already or is older than 15 minutes. Ask for a new one.',
-  elsewhere: 'This link was asked for in another browser. Open it there, or ask for a new one here.',
+  elsewhere:
+    'This link was asked for in another browser. Open it there, or enter the code that is shown there.',
   tooMany: 'Too many attempts. Try again in 15 minutes.',
   failed: 'Something went wrong. Try again.',
 } as const;
@@ -109,6 +187,9 @@ export const deskDeliveryKinds: Readonly<Record<string, string>> = {
   'quiz-report': 'Quiz report email',
   event: 'Webhook: event',
   chat: 'Chat message',
+  'mention-mail': 'Email about a mention',
+  'due-mail': 'Email with what is due',
+  'outage-mail': 'Email about an outage',
 };
 
 export const deskLeads = {
@@ -123,6 +204,16 @@ export const deskLeads = {
   any: 'All',
   held: 'Suspected spam',
   agent: 'Sent by an assistant',
+  mine: 'Mine',
+  due: 'Due',
+  sinceVisit: 'Since my last visit',
+  ownDates: 'From … to …',
+  from: 'From',
+  to: 'To',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  unread: 'Unread',
+  setOwner: 'Assign to',
   times: { '1': 'Last 24 hours', '7': 'Last 7 days', '30': 'Last 30 days', '90': 'Last 90 days' },
   clear: 'Clear filters',
   export: 'Export',
@@ -140,6 +231,7 @@ export const deskLeads = {
     readiness: 'Readiness',
     start: 'Start',
     call: 'Next call',
+    owner: 'Owner',
     person: 'Person',
     company: 'Company',
     kind: 'Form',
@@ -149,7 +241,13 @@ export const deskLeads = {
     time: 'Time',
   },
   sort: 'Sort',
-  sorts: { newest: 'Newest first', oldest: 'Oldest first', person: 'Email A–Z', company: 'Company A–Z' },
+  sorts: {
+    newest: 'Newest first',
+    readiness: 'Hottest first',
+    oldest: 'Oldest first',
+    person: 'Email A–Z',
+    company: 'Company A–Z',
+  },
   selectAll: 'Select all on this page',
   select: (who: string) => `Select ${who}`,
   selected: (count: number) => `${count.toLocaleString('en')} selected`,
@@ -183,6 +281,27 @@ export const deskPerson = {
   nextPerson: 'Next person',
   actions: 'More actions',
   status: 'Status',
+  lostReason: 'Reason for lost',
+  lostReasons: ['No budget', 'Not now', 'Chose somebody else', 'No answer', 'Not a fit'],
+  owner: 'Owner',
+  nobody: 'Nobody',
+  nextStep: 'Next step',
+  nextStepPlaceholder: 'Call back',
+  nextStepDate: 'On',
+  dueOn: (day: string) => `· due ${day}`,
+  stepDone: 'Done',
+  save: 'Save',
+  correct: 'Correct name or phone',
+  correctTitle: 'Correct name or phone',
+  correctText: 'The forms stay as they were sent. An empty field shows what the form says.',
+  name: 'Name',
+  doNotContact: 'Do not contact',
+  allowContact: 'Allow contact again',
+  noContact: 'Do not contact. They asked not to be called or written to.',
+  keptUntil: 'Erased on',
+  similar: 'Same phone or company',
+  samePhone: 'same phone',
+  sameDomain: (domain: string) => `same domain, ${domain}`,
   call: (phone: string) => `Call ${phone}`,
   write: 'Send email',
   mailSubject: `Your request to ${site.name}`,
@@ -204,7 +323,7 @@ export const deskPerson = {
     unsubscribed: 'Unsubscribed',
   },
   note: 'Note',
-  notePlaceholder: 'Add a note for your team',
+  notePlaceholder: 'Add a note for your team. @name mails a colleague.',
   addNote: 'Add note',
   noteBy: (author: string) => `Note by ${author}`,
   forms: {
@@ -282,7 +401,7 @@ export const deskDeliveries = {
     chat: 'Chat',
     events: 'Events to a former target',
   } as Readonly<Record<string, string>>,
-  breakers: { closed: 'Working', 'half-open': 'Testing', open: 'Failing, paused' },
+  breakers: { closed: 'Working', 'half-open': 'Testing', failing: 'Failing', open: 'Failing, paused' },
   apart: 'The worker is a separate process: its metrics show the state of each integration.',
 } as const;
 
@@ -326,6 +445,21 @@ export const deskSystem = {
   seen: (time: string) => `last used ${time}`,
   end: 'Sign out',
   endAll: 'Sign out everywhere',
+  notifications: 'Notifications',
+  notifyHot: 'Tell me about new hot leads in this browser',
+  notifyRefused: 'The browser does not allow notifications of this page. Change that in its settings.',
+  passkeys: 'Passkeys',
+  passkeysText:
+    'Sign in with your fingerprint, face or a security key. If you lose it, a mailed link or npm run desk lets you in.',
+  addPasskey: 'Add a passkey',
+  removePasskey: 'Remove',
+  added: (time: string) => `added ${time}`,
+  notUsed: 'not used yet',
+  used: (time: string) => `used ${time}`,
+  noWebAuthn: 'This browser does not support passkeys here.',
+  retention: (days: number) =>
+    `Personal data is erased after ${counted(days, 'day', 'days')}. Confirmed subscribers stay.`,
+  keepForever: 'Personal data is kept until somebody erases it. Set RETENTION_DAYS to change that.',
   findings: 'Before going live',
   findingsText: 'Found by the preflight. npm run preflight lists sample content too.',
   ready: 'Settings are ready to go live.',
@@ -337,6 +471,7 @@ export const deskSystem = {
     insight: 'Visit counting',
     worker: 'Worker',
     backup: 'Last backup',
+    retention: 'Retention',
   },
   never: 'None recorded',
   on: 'On',
@@ -360,12 +495,13 @@ export const deskAccess = {
   action: 'Action',
   any: 'All',
   apply: 'Filter',
-  clear: 'Clear filters',
   noMatch: 'No entry matches',
   columns: { time: 'Time', who: 'User', did: 'Action', whom: 'Person', detail: 'Details' },
   actions: {
     'signed-in': 'Signed in',
     'signed-out': 'Signed out',
+    'added-passkey': 'Added a passkey',
+    'removed-passkey': 'Removed a passkey',
     listed: 'Listed',
     looked: 'Viewed',
     noted: 'Added a note',
@@ -413,7 +549,13 @@ export const deskAccess = {
 export const deskPictures = {
   title: 'Analytics',
   period: 'Period',
-  periods: { '30': '30 days', '90': '90 days', '365': 'A year' },
+  periods: { '7': '7 days', '30': '30 days', '90': '90 days', '365': 'A year', own: 'Own dates' },
+  from: 'From',
+  to: 'To',
+  previous: (count: string) => `before: ${count}`,
+  previousPeriod: 'Period before',
+  csv: 'CSV',
+  csvOf: (title: string) => `Export as CSV: ${title}`,
   table: 'Show as table',
   leads: 'Leads by day and source',
   leadsTotal: (count: number, days: number) => `${count.toLocaleString('en')} leads in ${days} days`,
@@ -425,9 +567,23 @@ export const deskPictures = {
     views: 'Page views',
     started: 'Quiz started',
     finished: 'Quiz finished',
-    leads: 'Leads',
+    reports: 'Report requested',
     bookings: 'Booked a call',
   },
+  completion: (rate: string) => `${rate} of those who start the quiz finish it.`,
+  deckText: (opened: number, sent: number) =>
+    `Deck: ${opened.toLocaleString('en')} opened the form, ${sent.toLocaleString('en')} sent it.`,
+  devices: 'Devices',
+  device: 'Device',
+  deviceNames: { desktop: 'Desktop', phone: 'Phone', tablet: 'Tablet' } as Readonly<Record<string, string>>,
+  languages: 'Languages of leads',
+  language: 'Language',
+  unknownLanguage: 'Unknown',
+  answers: 'Answers of the quiz',
+  answersText: (reports: number) =>
+    `How often each answer was chosen in ${counted(reports, 'report', 'reports')} that visitors asked for.`,
+  answer: 'Answer',
+  started: 'Quiz started',
   ofFirst: '% of first step',
   step: 'Step',
   count: 'Count',

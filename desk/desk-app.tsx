@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InferResponseType } from 'hono/client';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { deskFrame } from '#content/desk.ts';
 import { AnalyticsPage } from './analytics/analytics-page.tsx';
@@ -15,6 +14,7 @@ import { PersonPage } from './people/person-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { SubscribersPage } from './subscribers/subscribers-page.tsx';
 import { SystemPage } from './system/system-page.tsx';
+import { type Me, MeProvider } from './use-me.ts';
 
 export function DeskApp() {
   return (
@@ -29,28 +29,30 @@ export function DeskApp() {
 
 /** Asks who is signed in first; who is not gets the way in, whatever page they came for. */
 function SignedIn() {
-  const me = useQuery<InferResponseType<typeof api.me.$get>>({ queryKey: keyOf(api.me.$url()) });
+  const me = useQuery<Me>({ queryKey: keyOf(api.me.$url()) });
   if (me.isPending) return <Loading />;
   if (statusOf(me.error) === 401) return <SignInPage />;
   if (me.error) return <Failed onRetry={me.refetch} />;
   return (
-    <DeskFrame email={me.data.email}>
-      <Switch>
-        <Route path="/" component={LeadsPage} />
-        <Route path="/people/:id">{({ id }) => <PersonPage key={id} id={id} />}</Route>
-        <Route path="/bookings" component={BookingsPage} />
-        <Route path="/analytics" component={AnalyticsPage} />
-        <Route path="/deliveries" component={DeliveriesPage} />
-        <Route path="/subscribers" component={SubscribersPage} />
-        <Route path="/audit-log" component={AuditLogPage} />
-        <Route path="/system" component={SystemPage} />
-        <Route path="/system/api-keys" component={ApiKeysPage} />
-        {/* Addresses of version 2.0, which may be bookmarked. */}
-        <Route path="/pictures">{() => <Redirect to="/analytics" replace />}</Route>
-        <Route path="/access">{() => <Redirect to="/audit-log" replace />}</Route>
-        <Route component={NotFound} />
-      </Switch>
-    </DeskFrame>
+    <MeProvider value={me.data}>
+      <DeskFrame>
+        <Switch>
+          <Route path="/" component={LeadsPage} />
+          <Route path="/people/:id">{({ id }) => <PersonPage key={id} id={id} />}</Route>
+          <Route path="/bookings" component={BookingsPage} />
+          <Route path="/analytics" component={AnalyticsPage} />
+          <Route path="/deliveries" component={DeliveriesPage} />
+          <Route path="/subscribers" component={SubscribersPage} />
+          <Route path="/audit-log" component={AuditLogPage} />
+          <Route path="/system" component={SystemPage} />
+          <Route path="/system/api-keys" component={ApiKeysPage} />
+          {/* Addresses of version 2.0, which may be bookmarked. */}
+          <Route path="/pictures">{() => <Redirect to="/analytics" replace />}</Route>
+          <Route path="/access">{() => <Redirect to="/audit-log" replace />}</Route>
+          <Route component={NotFound} />
+        </Switch>
+      </DeskFrame>
+    </MeProvider>
   );
 }
 

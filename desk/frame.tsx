@@ -7,16 +7,22 @@ import { NoticeProvider } from './components/notice.tsx';
 import { DeskPages } from './desk-pages.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { SignOut } from './sign-out.tsx';
+import { useHotLeads } from './use-hot-leads.ts';
+import { useVisits } from './use-last-visit.ts';
+import { useMe } from './use-me.ts';
 import { usePulse } from './use-pulse.ts';
 import { useRows } from './use-rows.ts';
 import { UnseenProvider, useUnseen } from './use-unseen.ts';
 
 /** A column beside the page on wide screens, one row above it on all others. */
-export function DeskFrame({ email, children }: { email: string; children: ReactNode }) {
+export function DeskFrame({ children }: { children: ReactNode }) {
+  const { email } = useMe();
   const [path] = useLocation();
   const pulse = usePulse();
   const unseen = useUnseen(pulse?.newest, path === '/');
   useRows();
+  useVisits();
+  useHotLeads(pulse?.hottest);
   return (
     <NoticeProvider>
       <UnseenProvider value={unseen}>

@@ -1,3 +1,4 @@
+import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
@@ -8,7 +9,6 @@ import { answerOf, api, statusOf } from './api.ts';
 import { DeskLogo } from './components/desk-logo.tsx';
 
 const REFUSALS: Readonly<Record<number, string>> = {
-  403: deskSignIn.elsewhere,
   410: deskSignIn.expired,
   429: deskSignIn.tooMany,
 };
@@ -22,22 +22,44 @@ function takeToken(): string {
 
 export function SignInPage() {
   const [token, setToken] = useState(takeToken);
+  /** The link was asked for in another browser: the code shown there is needed. */
+  const [needsCode, setNeedsCode] = useState(false);
   const [message, setMessage] = useState<{ text: string; bad: boolean } | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     document.title = `${deskSignIn.title} · ${site.name}`;
   }, []);
 
-  const enter = async (event: FormEvent) => {
+  const enter = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code') ?? '');
     setBusy(true);
     try {
-      await answerOf(api['sign-in'].$post({ json: { token } }));
+      await answerOf(api['sign-in'].$post({ json: { token, ...(code && { code }) } }));
       window.location.assign('/desk');
     } catch (error) {
-      setToken('');
       setBusy(false);
+      if (statusOf(error) === 403) {
+        setNeedsCode(true);
+        setMessage(code ? { text: deskSignIn.wrongCode, bad: true } : null);
+        return;
+      }
+      setToken('');
       setMessage({ text: REFUSALS[statusOf(error)] ?? deskSignIn.failed, bad: true });
+    }
+  };
+
+  const enterByPasskey = async () => {
+    setBusy(true);
+    try {
+      const options = await answerOf(api.passkeys.options.$post());
+      const response = await startAuthentication({ optionsJSON: options });
+      await answerOf(api.passkeys['sign-in'].$post({ json: { response } }));
+      window.location.assign('/desk');
+    } catch (error) {
+      setBusy(false);
+      const isUnknown = statusOf(error) === 410;
+      setMessage({ text: isUnknown ? deskSignIn.passkeyUnknown : deskSignIn.passkeyFailed, bad: true });
     }
   };
 
@@ -46,8 +68,9 @@ export function SignInPage() {
     const email = String(new FormData(event.currentTarget).get('email') ?? '');
     setBusy(true);
     try {
-      await answerOf(api['sign-in'].ask.$post({ json: { email } }));
-      setMessage({ text: deskSignIn.asked, bad: false });
+      const { canMail, code } = await answerOf(api['sign-in'].ask.$post({ json: { email } }));
+      const asked = `${deskSignIn.asked} ${deskSignIn.askedCode(code)}`;
+      setMessage({ text: canMail ? asked : deskSignIn.mailDown, bad: !canMail });
     } catch (error) {
       setMessage({ text: REFUSALS[statusOf(error)] ?? deskSignIn.failed, bad: true });
     }
@@ -60,10 +83,22 @@ export function SignInPage() {
         <DeskLogo />
         <div className="grid gap-2">
           <h1 className="text-h3">{token ? deskSignIn.arrivedTitle : deskSignIn.title}</h1>
-          <p className="text-muted">{token ? deskSignIn.arrived : deskSignIn.text}</p>
+          <p className="text-muted">
+            {needsCode && token ? deskSignIn.codeText : token ? deskSignIn.arrived : deskSignIn.text}
+          </p>
         </div>
         {token ? (
-          <form onSubmit={enter} className="grid">
+          <form onSubmit={enter} className="grid gap-4">
+            {needsCode && (
+              <Field
+                label={deskSignIn.code}
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={7}
+                required
+              />
+            )}
             <Button type="submit" loading={busy} loadingText={deskFrame.loading}>
               {deskSignIn.enter}
             </Button>
@@ -74,6 +109,11 @@ export function SignInPage() {
             <Button type="submit" loading={busy} loadingText={deskFrame.loading}>
               {deskSignIn.ask}
             </Button>
+            {browserSupportsWebAuthn() && (
+              <Button variant="outline" disabled={busy} onClick={enterByPasskey}>
+                {deskSignIn.usePasskey}
+              </Button>
+            )}
           </form>
         )}
         <p role="status" className={message?.bad ? 'font-medium text-danger' : 'font-medium'}>

@@ -5,6 +5,7 @@ import { api, keyOf, statusOf } from './api.ts';
 
 /** Twice within the two seconds in which a new lead has to show. */
 const PULSE_MS = 900;
+const PEOPLE = `${api.me.$url().pathname.slice(0, -'me'.length)}people/`;
 /** Behind another tab only the count in the title waits for it. */
 const HIDDEN_PULSE_MS = 10_000;
 
@@ -22,6 +23,10 @@ export function usePulse() {
   const refresh = useEffectEvent(() => {
     void client.invalidateQueries({ queryKey: ['leads'] });
     void client.invalidateQueries({ queryKey: keyOf(api.facets.$url()) });
+    // An open person follows what colleagues do.
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [key] }) => key === 'bookings' || String(key).startsWith(PEOPLE),
+    });
   });
   useEffect(() => {
     if (signature) refresh();

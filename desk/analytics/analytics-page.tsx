@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { deskPictures } from '#content/desk.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
+import { optionLabel } from '#content/quiz/quiz-results.ts';
+import { DAY } from '#domain/durations.ts';
 import { api, keyOf } from '../api.ts';
+import { DateField } from '../components/date-field.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, QueryView } from '../components/query-view.tsx';
 import { Tabs } from '../components/tabs.tsx';
-import { dateText } from '../components/time.tsx';
+import { dateText, localDate } from '../components/time.tsx';
+import { OWN_DATES } from '../leads/use-lead-filter.ts';
 import { BarChart } from './bar-chart.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { StackedColumnChart } from './stacked-column-chart.tsx';
@@ -19,20 +23,36 @@ const percent = (part: number, whole: number) => (whole > 0 ? `${Math.round((par
 const whole = (count: number) => count.toLocaleString('en');
 
 export function AnalyticsPage() {
-  const [days, setDays] = useState<Days>('90');
+  const [params, setParams] = useSearchParams();
+  const days = (params.get('days') ?? '90') as Days;
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  const query = days === 'own' ? (from && to ? { from, to } : { days: '90' as const }) : { days };
   const analytics = useQuery<Analytics>({
-    queryKey: keyOf(api.pictures.$url({ query: { days } })),
+    queryKey: keyOf(api.pictures.$url({ query })),
     refetchOnMount: 'always',
     placeholderData: (before) => before,
   });
+  const set = (values: Record<string, string>) => setParams({ days, from, to, ...values }, { replace: true });
   return (
     <>
       <PageTitle title={deskPictures.title}>
+        {days === 'own' && (
+          <div className="flex gap-2">
+            <DateField label={deskPictures.from} value={from} onPick={(date) => set({ from: date })} />
+            <DateField label={deskPictures.to} value={to} onPick={(date) => set({ to: date })} />
+          </div>
+        )}
         <Tabs
           label={deskPictures.period}
           value={days}
           options={Object.entries(deskPictures.periods) as [Days, string][]}
-          onPick={setDays}
+          onPick={(picked) =>
+            // Own dates begin with those that were shown.
+            set({
+              days: picked,
+              ...(picked === 'own' && analytics.data && { from: analytics.data.from, to: analytics.data.to }),
+            })
+          }
         />
       </PageTitle>
       <QueryView query={analytics}>
@@ -42,13 +62,21 @@ export function AnalyticsPage() {
             <div className="lg:col-span-2">
               <Funnel analytics={data} />
             </div>
-            <Origins title={deskPictures.sources} name={deskPictures.source} origins={data.bySource} />
+            <Origins title={deskPictures.sources} column="source" origins={data.bySource} period={data} />
             {data.campaigns.length === 0 ? (
               <Empty title={deskPictures.campaigns} text={deskPictures.noCampaigns} />
             ) : (
-              <Origins title={deskPictures.campaigns} name={deskPictures.campaign} origins={data.campaigns} />
+              <Origins
+                title={deskPictures.campaigns}
+                column="campaign"
+                origins={data.campaigns}
+                period={data}
+              />
             )}
+            <Devices analytics={data} />
+            <Languages analytics={data} />
             <QuizFunnel analytics={data} />
+            <AnswerCounts analytics={data} />
           </div>
         )}
       </QueryView>
@@ -56,30 +84,50 @@ export function AnalyticsPage() {
   );
 }
 
-function LeadsByDay({ analytics: { sources, byDay, funnel, days } }: { analytics: Analytics }) {
+/** The list of leads with these filters. */
+const leadsHref = (filter: Record<string, string>) =>
+  `/?${new URLSearchParams({ ...filter, days: OWN_DATES }).toString()}`;
+
+function LeadsByDay({ analytics: { sources, byDay, funnel, days, previous } }: { analytics: Analytics }) {
   if (funnel.leads === 0) return <Empty title={deskPictures.leads} text={deskPictures.noLeads} />;
   const names = [...sources, deskPictures.other];
   const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+  // The middle of the day: it has the same date wherever the reader is.
+  const hrefs = byDay.map(({ at }) => {
+    const date = localDate(at + DAY / 2);
+    return leadsHref({ from: date, to: date });
+  });
   return (
     <div className="lg:col-span-2">
       <ChartCard
         title={deskPictures.leads}
-        text={deskPictures.leadsTotal(funnel.leads, days)}
+        text={[
+          deskPictures.leadsTotal(funnel.leads, days),
+          deskPictures.previous(whole(previous.funnel.leads)),
+        ].join(' · ')}
         table={{
-          head: [deskPictures.day, deskPictures.total, ...names],
-          rows: byDay.map(({ at, counts }) => [dateText(at), total(counts), ...counts]),
+          head: [deskPictures.day, deskPictures.total, ...names, deskPictures.previousPeriod],
+          rows: byDay.map(({ at, counts }, index) => [
+            dateText(at),
+            total(counts),
+            ...counts,
+            previous.byDay[index] ?? 0,
+          ]),
+          hrefs,
         }}
       >
         <StackedColumnChart
           names={names}
           columns={byDay.map(({ at, counts }) => ({ label: dateText(at), counts }))}
+          ghost={previous.byDay}
+          hrefs={hrefs}
         />
       </ChartCard>
     </div>
   );
 }
 
-function Funnel({ analytics: { funnel, insight } }: { analytics: Analytics }) {
+function Funnel({ analytics: { funnel, previous, deck, insight } }: { analytics: Analytics }) {
   if (funnel.views === 0)
     return (
       <Empty title={deskPictures.funnel} text={insight ? deskPictures.noViews : deskPictures.noInsight} />
@@ -87,20 +135,120 @@ function Funnel({ analytics: { funnel, insight } }: { analytics: Analytics }) {
   const steps = Object.entries(deskPictures.funnelSteps).map(([name, label]) => ({
     label,
     value: funnel[name as keyof typeof funnel],
+    before: previous.funnel[name as keyof typeof funnel],
   }));
   const share = (value: number) => percent(value, funnel.views);
   return (
     <ChartCard
       title={deskPictures.funnel}
+      text={[
+        deskPictures.completion(percent(funnel.finished, funnel.started)),
+        deskPictures.deckText(deck.opened, deck.sent),
+      ].join(' ')}
       table={{
-        head: [deskPictures.step, deskPictures.count, deskPictures.ofFirst],
-        rows: steps.map(({ label, value }) => [label, value, share(value)]),
+        head: [deskPictures.step, deskPictures.count, deskPictures.ofFirst, deskPictures.previousPeriod],
+        rows: steps.map(({ label, value, before }) => [label, value, share(value), before]),
       }}
     >
       <BarChart
-        bars={steps.map(({ label, value }) => ({ label, value, note: whole(value), share: share(value) }))}
+        bars={steps.map(({ label, value, before }) => ({
+          label,
+          value,
+          before,
+          note: whole(value),
+          share: share(value),
+        }))}
       />
     </ChartCard>
+  );
+}
+
+function Devices({ analytics: { devices, insight } }: { analytics: Analytics }) {
+  if (devices.length === 0)
+    return (
+      <Empty title={deskPictures.devices} text={insight ? deskPictures.noViews : deskPictures.noInsight} />
+    );
+  const name = (device: string) => deskPictures.deviceNames[device] ?? device;
+  const views = devices.reduce((sum, device) => sum + device.views, 0);
+  return (
+    <ChartCard
+      title={deskPictures.devices}
+      table={{
+        head: [deskPictures.device, deskPictures.views, deskPictures.started, deskPictures.finished],
+        rows: devices.map((device) => [name(device.name), device.views, device.started, device.finished]),
+      }}
+    >
+      <BarChart
+        bars={devices.map((device) => ({
+          label: name(device.name),
+          value: device.views,
+          note: whole(device.views),
+          share: percent(device.views, views),
+        }))}
+      />
+    </ChartCard>
+  );
+}
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
+
+function Languages({ analytics: { languages, funnel } }: { analytics: Analytics }) {
+  if (languages.length === 0) return <Empty title={deskPictures.languages} text={deskPictures.noLeads} />;
+  const name = (tag: string) =>
+    /^[a-z]{2,3}$/.test(tag) ? (LANGUAGES.of(tag) ?? tag) : deskPictures.unknownLanguage;
+  return (
+    <ChartCard
+      title={deskPictures.languages}
+      table={{
+        head: [deskPictures.language, deskPictures.leadsColumn],
+        rows: languages.map(({ name: tag, leads }) => [name(tag), leads]),
+      }}
+    >
+      <BarChart
+        bars={languages.slice(0, 8).map(({ name: tag, leads }) => ({
+          label: name(tag),
+          value: leads,
+          note: whole(leads),
+          share: percent(leads, funnel.leads),
+        }))}
+      />
+    </ChartCard>
+  );
+}
+
+/** The options of each question, the most chosen first. */
+function AnswerCounts({ analytics: { answers } }: { analytics: Analytics }) {
+  if (answers.reports === 0) return null;
+  return (
+    <div className="grid gap-5 lg:col-span-2 lg:grid-cols-2">
+      <div className="grid gap-1 lg:col-span-2">
+        <h2 className="text-h3">{deskPictures.answers}</h2>
+        <p className="text-muted">{deskPictures.answersText(answers.reports)}</p>
+      </div>
+      {answers.questions.map(({ question, options }) => (
+        <ChartCard
+          key={question}
+          title={questions[question].text}
+          table={{
+            head: [deskPictures.answer, deskPictures.count, deskPictures.share],
+            rows: options.map(({ value, count }) => [
+              optionLabel(question, value),
+              count,
+              percent(count, answers.reports),
+            ]),
+          }}
+        >
+          <BarChart
+            bars={options.map(({ value, count }) => ({
+              label: optionLabel(question, value),
+              value: count,
+              note: whole(count),
+              share: percent(count, answers.reports),
+            }))}
+          />
+        </ChartCard>
+      ))}
+    </div>
   );
 }
 
@@ -139,16 +287,25 @@ function QuizFunnel({ analytics: { quiz: steps, insight } }: { analytics: Analyt
 
 type Origins = Analytics['bySource'] | Analytics['campaigns'];
 
-/** Table of sources or campaigns: views, finished quizzes, leads, booked calls and, for campaigns, won deals. */
-function Origins({ title, name, origins }: { title: string; name: string; origins: Origins }) {
+type OriginsProps = {
+  title: string;
+  column: 'source' | 'campaign';
+  origins: Origins;
+  period: Pick<Analytics, 'from' | 'to'>;
+};
+
+/** Each source or campaign with its views, finished quizzes, leads, calls, and for campaigns deals won. */
+function Origins({ title, column, origins, period }: OriginsProps) {
+  const href = (name: string) => leadsHref({ [column]: name, from: period.from, to: period.to });
   const hasWon = origins.some((origin) => 'won' in origin);
   return (
     <ChartCard
       title={title}
       text={deskPictures.originsText}
+      isReadable
       table={{
         head: [
-          name,
+          deskPictures[column],
           deskPictures.views,
           deskPictures.finished,
           deskPictures.leadsColumn,
@@ -165,12 +322,14 @@ function Origins({ title, name, origins }: { title: string; name: string; origin
           percent(origin.booked, origin.leads),
           ...('won' in origin ? [origin.won] : []),
         ]),
+        hrefs: origins.map((origin) => href(origin.name)),
       }}
     >
       <BarChart
         bars={origins.slice(0, 8).map((origin) => ({
           label: origin.name,
           value: origin.leads,
+          href: href(origin.name),
           note: deskPictures.originNote(origin.leads, origin.booked),
         }))}
       />

@@ -1,16 +1,37 @@
-type Bar = Readonly<{ label: string; value: number; note: string; share?: string; lost?: number }>;
+import { Link } from 'wouter';
+
+type Bar = Readonly<{
+  label: string;
+  value: number;
+  note: string;
+  share?: string;
+  lost?: number;
+  /** Of the period before, as a mark on the bar. */
+  before?: number;
+  /** The leads behind it. */
+  href?: string;
+}>;
 
 /** Horizontal bars: label, length, figure. With `lost`, the end of the bar is what went. */
 export function BarChart({ bars }: { bars: readonly Bar[] }) {
-  const longest = Math.max(1, ...bars.map(({ value }) => value));
+  const longest = Math.max(1, ...bars.map(({ value, before = 0 }) => Math.max(value, before)));
   return (
     <ul className="grid gap-2">
-      {bars.map(({ label, value, note, share, lost = 0 }) => (
+      {bars.map(({ label, value, note, share, lost = 0, before, href }) => (
         <li
           key={label}
           className="grid gap-x-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] sm:items-center"
         >
-          <span className="truncate">{label}</span>
+          {href ? (
+            <Link
+              href={href}
+              className="truncate font-semibold text-brand underline-offset-4 hover:underline"
+            >
+              {label}
+            </Link>
+          ) : (
+            <span className="truncate">{label}</span>
+          )}
           <svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none" className="h-4 w-full">
             <rect width="100" height="10" className="fill-raised" />
             <rect width={(value / longest) * 100} height="10" className="fill-brand" />
@@ -20,6 +41,14 @@ export function BarChart({ bars }: { bars: readonly Bar[] }) {
               height="10"
               className="fill-signal"
             />
+            {before !== undefined && (
+              <rect
+                x={Math.max(0, (before / longest) * 100 - 0.6)}
+                width="0.6"
+                height="10"
+                className="fill-ink/60"
+              />
+            )}
           </svg>
           <span className="flex gap-3 font-mono text-tiny whitespace-nowrap text-muted sm:justify-end">
             <span className={`sm:text-right ${share ? 'sm:min-w-24' : 'sm:min-w-32'}`}>{note}</span>

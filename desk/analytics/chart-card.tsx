@@ -1,26 +1,49 @@
 import { type ReactNode, useId } from 'react';
+import { Link } from 'wouter';
+import { buttonClass } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { deskPictures } from '#content/desk.ts';
+import DownloadIcon from '~icons/lucide/download';
 
 export type FigureTable = Readonly<{
   head: readonly string[];
   rows: readonly (readonly (string | number)[])[];
+  /** The leads behind each row. */
+  hrefs?: readonly string[];
 }>;
 
-type ChartCardProps = { title: string; text?: string; table: FigureTable; children: ReactNode };
+type ChartCardProps = {
+  title: string;
+  text?: string;
+  table: FigureTable;
+  /** The chart has links, so screen readers get it too. */
+  isReadable?: boolean;
+  children: ReactNode;
+};
 
 /** A drawing for the eye, and the same figures as a table for screen readers and for copying. */
-export function ChartCard({ title, text, table, children }: ChartCardProps) {
+export function ChartCard({ title, text, table, isReadable = false, children }: ChartCardProps) {
   const id = useId();
   return (
     <Card className="grid content-start gap-4 p-4 sm:p-5">
-      <div className="grid gap-1">
-        <h2 id={id} className="text-h3">
-          {title}
-        </h2>
-        {text && <p className="text-muted">{text}</p>}
+      <div className="flex items-start justify-between gap-3">
+        <div className="grid gap-1">
+          <h2 id={id} className="text-h3">
+            {title}
+          </h2>
+          {text && <p className="text-muted">{text}</p>}
+        </div>
+        <button
+          type="button"
+          aria-label={deskPictures.csvOf(title)}
+          onClick={() => saveCsv(title, table)}
+          className={buttonClass({ variant: 'ghost', size: 'sm', className: 'shrink-0' })}
+        >
+          <DownloadIcon aria-hidden="true" className="size-4" />
+          {deskPictures.csv}
+        </button>
       </div>
-      <div aria-hidden="true">{children}</div>
+      <div aria-hidden={!isReadable || undefined}>{children}</div>
       <details>
         <summary className="min-h-9 content-center font-semibold text-brand">{deskPictures.table}</summary>
         <section
@@ -39,11 +62,22 @@ export function ChartCard({ title, text, table, children }: ChartCardProps) {
               </tr>
             </thead>
             <tbody>
-              {table.rows.map((row) => (
+              {table.rows.map((row, line) => (
                 <tr key={String(row[0])} className="border-t border-line">
                   {row.map((cell, index) => (
                     <td key={table.head[index]} className={`px-3 py-1.5 ${index > 0 ? 'num' : ''}`}>
-                      {typeof cell === 'number' ? cell.toLocaleString('en') : cell}
+                      {index === 0 && table.hrefs?.[line] ? (
+                        <Link
+                          href={table.hrefs[line]}
+                          className="text-brand underline-offset-4 hover:underline"
+                        >
+                          {cell}
+                        </Link>
+                      ) : typeof cell === 'number' ? (
+                        cell.toLocaleString('en')
+                      ) : (
+                        cell
+                      )}
                     </td>
                   ))}
                 </tr>
@@ -54,4 +88,21 @@ export function ChartCard({ title, text, table, children }: ChartCardProps) {
       </details>
     </Card>
   );
+}
+
+const cellText = (cell: string | number) =>
+  // A formula is text: spreadsheets would run it.
+  `"${String(cell)
+    .replace(/^(?=[=+@\t\r]|-\D)/, "'")
+    .replaceAll('"', '""')}"`;
+
+/** The table as a file, with the mark by which spreadsheets know UTF-8. */
+function saveCsv(title: string, { head, rows }: FigureTable): void {
+  const lines = [head, ...rows].map((row) => row.map(cellText).join(',')).join('\r\n');
+  const url = URL.createObjectURL(new Blob([`\uFEFF${lines}\r\n`], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${title.toLowerCase().replaceAll(/\W+/g, '-')}.csv`;
+  link.click();
+  URL.revokeObjectURL(url);
 }

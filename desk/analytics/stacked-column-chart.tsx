@@ -1,3 +1,6 @@
+import { Link } from 'wouter';
+import { deskPictures } from '#content/desk.ts';
+
 /** Colours of the parts of a column, apart in lightness as well as in hue. */
 const FILLS = ['fill-brand', 'fill-brand/45', 'fill-wait', 'fill-signal', 'fill-control-line/60'] as const;
 const SWATCHES = ['bg-brand', 'bg-brand/45', 'bg-wait', 'bg-signal', 'bg-control-line/60'] as const;
@@ -5,6 +8,10 @@ const SWATCHES = ['bg-brand', 'bg-brand/45', 'bg-wait', 'bg-signal', 'bg-control
 type StackedColumnChartProps = {
   names: readonly string[];
   columns: readonly Readonly<{ label: string; counts: readonly number[] }>[];
+  /** Heights of the period before, as a line behind. */
+  ghost?: readonly number[];
+  /** The leads behind each column, for the pointer; the table has the same links for everybody. */
+  hrefs?: readonly string[];
   /** Side by side where the parts make no sum. */
   beside?: boolean;
 };
@@ -23,12 +30,24 @@ function ceiling(highest: number): number {
 }
 
 /** Columns, their parts on each other. They stretch with the page; text stays outside, at its own size. */
-export function StackedColumnChart({ names, columns, beside = false }: StackedColumnChartProps) {
+export function StackedColumnChart({
+  names,
+  columns,
+  ghost,
+  hrefs,
+  beside = false,
+}: StackedColumnChartProps) {
   const heights = columns.map(({ counts }) => (beside ? Math.max(...counts) : sum(counts)));
-  const top = ceiling(Math.max(...heights));
+  const top = ceiling(Math.max(...heights, ...(ghost ?? [])));
   return (
     <div className="grid gap-2">
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-tiny">
+        {ghost && (
+          <li className="order-last inline-flex items-center gap-1.5">
+            <span className="h-0.5 w-3 bg-ink/40" />
+            {deskPictures.previousPeriod}
+          </li>
+        )}
         {names.map((name, index) => (
           <li key={name} className="inline-flex items-center gap-1.5">
             <span className={`size-2.5 rounded-full ${SWATCHES[index % SWATCHES.length]}`} />
@@ -60,8 +79,23 @@ export function StackedColumnChart({ names, columns, beside = false }: StackedCo
             />
           ))}
           {columns.map(({ label, counts }, x) => (
-            <Column key={label} label={label} names={names} counts={counts} {...{ x, top, beside }} />
+            <Column
+              key={label}
+              label={label}
+              names={names}
+              counts={counts}
+              {...{ x, top, beside }}
+              href={hrefs?.[x]}
+            />
           ))}
+          {ghost && (
+            <polyline
+              points={ghost.map((count, x) => `${x + 0.5},${HEIGHT - (count / top) * HEIGHT}`).join(' ')}
+              className="pointer-events-none fill-none stroke-ink/40"
+              strokeWidth="1.5"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
         </svg>
         <div className="col-start-2 mt-1 flex justify-between font-mono text-tiny text-muted">
           <span>{columns[0]?.label}</span>
@@ -79,12 +113,13 @@ type ColumnProps = {
   x: number;
   top: number;
   beside: boolean;
+  href: string | undefined;
 };
 
 /** Width of a column relative to its slot. */
 const WIDTH = 0.76;
 
-function Column({ label, names, counts, x, top, beside }: ColumnProps) {
+function Column({ label, names, counts, x, top, beside, href }: ColumnProps) {
   const width = beside ? WIDTH / counts.length : WIDTH;
   let floor = HEIGHT;
   return (
@@ -104,6 +139,11 @@ function Column({ label, names, counts, x, top, beside }: ColumnProps) {
           />
         );
       })}
+      {href && (
+        <Link href={href} tabIndex={-1}>
+          <rect x={x} width="1" height={HEIGHT} className="fill-transparent" />
+        </Link>
+      )}
     </g>
   );
 }

@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
 import { deskAccess } from '#content/desk.ts';
 import { answerOf, api } from '../api.ts';
 import { Address } from '../components/address.tsx';
@@ -7,14 +9,21 @@ import { Download } from '../components/download.tsx';
 import { MoreButton } from '../components/more-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, QueryView } from '../components/query-view.tsx';
+import { Select } from '../components/select.tsx';
 import { Moment } from '../components/time.tsx';
+import { useMe } from '../use-me.ts';
 
 const { columns } = deskAccess;
 
+type AuditFilter = Readonly<{ actor?: string; person?: string; action?: string }>;
+
 export function AuditLogPage() {
+  const [filter, setFilter] = useState<AuditFilter>({});
+  const isFiltered = Object.values(filter).some(Boolean);
   const access = useInfiniteQuery({
-    queryKey: ['access'],
-    queryFn: ({ pageParam }) => answerOf(api.access.$get({ query: pageParam ? { before: pageParam } : {} })),
+    queryKey: ['access', filter],
+    queryFn: ({ pageParam }) =>
+      answerOf(api.access.query.$post({ json: { ...filter, ...(pageParam && { before: pageParam }) } })),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     refetchOnMount: 'always',
@@ -23,11 +32,17 @@ export function AuditLogPage() {
   return (
     <>
       <PageTitle title={deskAccess.title} text={deskAccess.text}>
-        <Download url={api.access.export.$url()} request={{}}>
+        <Download url={api.access.export.$url()} request={filter}>
           {deskAccess.export}
         </Download>
       </PageTitle>
-      <QueryView query={access} empty={() => entries.length === 0 && <Empty title={deskAccess.empty} />}>
+      <Filters filter={filter} onFilter={setFilter} />
+      <QueryView
+        query={access}
+        empty={() =>
+          entries.length === 0 && <Empty title={isFiltered ? deskAccess.noMatch : deskAccess.empty} />
+        }
+      >
         {() => (
           <DataTable
             caption={deskAccess.title}
@@ -63,5 +78,45 @@ export function AuditLogPage() {
         <MoreButton list={access}>{deskAccess.more}</MoreButton>
       </div>
     </>
+  );
+}
+
+type FiltersProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void };
+
+/** By person, by user and by action. */
+function Filters({ filter, onFilter }: FiltersProps) {
+  const { team } = useMe();
+  const field = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const person = String(new FormData(event.currentTarget).get('person') ?? '').trim();
+    onFilter({ ...filter, person });
+  };
+  return (
+    <search className="mb-4 flex flex-wrap items-end gap-2">
+      <Select
+        label={deskAccess.user}
+        value={filter.actor ?? ''}
+        options={[['', deskAccess.any], ...team.map((email) => [email, email] as const)]}
+        onPick={(actor) => onFilter({ ...filter, actor })}
+      />
+      <Select
+        label={deskAccess.action}
+        value={filter.action ?? ''}
+        options={[['', deskAccess.any], ...Object.entries(deskAccess.actions)]}
+        onPick={(action) => onFilter({ ...filter, action })}
+      />
+      <form onSubmit={submit} className="flex items-end gap-2 max-sm:w-full">
+        <div className="grid gap-1 max-sm:grow">
+          <label htmlFor={field} className="text-tiny font-semibold text-muted">
+            {deskAccess.person}
+          </label>
+          <input id={field} name="person" type="search" maxLength={254} className="field-small" />
+        </div>
+        <Button type="submit" size="sm" variant="outline">
+          {deskAccess.apply}
+        </Button>
+      </form>
+    </search>
   );
 }

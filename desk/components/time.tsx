@@ -6,6 +6,20 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
+const DAY_NAME = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const SHORT_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+
+/** `2026-01-31`, in the reader's own time: as date fields hold it. */
+export function localDate(at: number): string {
+  const date = new Date(at);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** `Monday 5 January`. */
+export const dayName = (at: number): string => DAY_NAME.format(at);
+/** `5 Jan`. */
+export const dayText = (at: number): string => SHORT_DAY.format(at);
 export const dateText = (at: number): string => DATE.format(at);
 export const momentText = (at: number): string => MOMENT.format(at);
 

@@ -46,7 +46,16 @@ export function DeliveriesPage() {
       </PageTitle>
       {deliveries.data && (
         <div className="mb-4">
-          <TargetStates targets={deliveries.data.targets} />
+          {deliveries.data.failing.map(({ target, text }) => (
+            <p
+              key={target}
+              role="alert"
+              className="mb-3 rounded-card border border-danger bg-danger-wash px-4 py-3 font-semibold text-danger"
+            >
+              {text}
+            </p>
+          ))}
+          <TargetStates targets={deliveries.data.targets} failing={deliveries.data.failing} />
         </div>
       )}
       <QueryView

@@ -1,28 +1,39 @@
 import { deskDeliveries } from '#content/desk.ts';
 
-const COLOURS = { closed: 'text-ok', 'half-open': 'text-wait', open: 'text-danger' } as const;
+const COLOURS = {
+  closed: 'text-ok',
+  'half-open': 'text-wait',
+  failing: 'text-danger',
+  open: 'text-danger',
+} as const;
 
 type TargetStatesProps = {
   targets: readonly Readonly<{ target: string; state: keyof typeof COLOURS }>[] | null;
+  /** Those with a delivery whose latest attempt failed: they do not work, even if not paused yet. */
+  failing: readonly Readonly<{ target: string }>[];
 };
 
-/** State of each target: working, or paused after failures. Shown as dot and word, never by colour alone. */
-export function TargetStates({ targets }: TargetStatesProps) {
+/** State of each target: working, failing, or paused after failures. Shown as dot and word, never by colour alone. */
+export function TargetStates({ targets, failing }: TargetStatesProps) {
   if (targets === null) return <p className="text-muted">{deskDeliveries.apart}</p>;
   return (
     <dl aria-label={deskDeliveries.targets} className="flex flex-wrap gap-2">
-      {targets.map(({ target, state }) => (
-        <div
-          key={target}
-          className="flex flex-wrap items-center gap-x-2.5 rounded-control border border-line bg-surface px-3 py-1.5"
-        >
-          <dt className="font-semibold">{deskDeliveries.targetNames[target] ?? target}</dt>
-          <dd className={`inline-flex items-center gap-1.5 ${COLOURS[state]}`}>
-            <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-            {deskDeliveries.breakers[state]}
-          </dd>
-        </div>
-      ))}
+      {targets.map(({ target, state: breaker }) => {
+        const fails = failing.some((each) => target.startsWith(each.target));
+        const state = breaker === 'closed' && fails ? 'failing' : breaker;
+        return (
+          <div
+            key={target}
+            className="flex flex-wrap items-center gap-x-2.5 rounded-control border border-line bg-surface px-3 py-1.5"
+          >
+            <dt className="font-semibold">{deskDeliveries.targetNames[target] ?? target}</dt>
+            <dd className={`inline-flex items-center gap-1.5 ${COLOURS[state]}`}>
+              <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+              {deskDeliveries.breakers[state]}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { deskLeads, deskStatuses } from '#content/desk.ts';
+import { deskLeads, deskPerson, deskStatuses } from '#content/desk.ts';
 import { Select } from '../components/select.tsx';
+import { colleagueName, useMe } from '../use-me.ts';
 import type { ListedLead } from './lead-table.tsx';
 import { type LeadChange, useLeadChange } from './use-lead-change.ts';
 
@@ -12,6 +13,7 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
   const ids = leads.map(({ id }) => id);
   const [stopped, setStopped] = useState('');
   const { change, done, all } = useLeadChange({ onChanged: onUnselect, onStopped: setStopped });
+  const { team } = useMe();
   const busy = change.isPending;
   const act = (action: LeadChange['action']) => {
     setStopped('');
@@ -41,6 +43,19 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
           className="max-sm:grow"
           options={[['', deskLeads.setStatus], ...Object.entries(deskStatuses)]}
           onPick={(status) => status && act({ do: 'status', status: status as keyof typeof deskStatuses })}
+        />
+        <Select
+          label={deskLeads.setOwner}
+          hideLabel
+          value="-"
+          disabled={busy}
+          className="max-sm:grow"
+          options={[
+            ['-', deskLeads.setOwner],
+            ...team.map((email) => [email, colleagueName(email)] as const),
+            ['', deskPerson.nobody],
+          ]}
+          onPick={(owner) => owner !== '-' && act({ do: 'owner', owner })}
         />
         {leads.some(({ deliveries: { dead = 0, pending = 0 } }) => dead + pending > 0) && (
           <Button variant="outline" size="sm" disabled={busy} onClick={() => act({ do: 'retry' })}>

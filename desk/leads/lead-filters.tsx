@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '#app/components/ui/button.tsx';
-import { deskKinds, deskLeads, deskStatuses } from '#content/desk.ts';
+import { deskKinds, deskLeads, deskPerson, deskReadiness, deskStatuses } from '#content/desk.ts';
 import FiltersIcon from '~icons/lucide/list-filter';
 import SearchIcon from '~icons/lucide/search';
 import { api, keyOf } from '../api.ts';
+import { DateField } from '../components/date-field.tsx';
 import { Select } from '../components/select.tsx';
+import { momentText } from '../components/time.tsx';
 import { onKey } from '../on-key.ts';
-import type { LeadFilterState } from './use-lead-filter.ts';
+import { colleagueName, useMe } from '../use-me.ts';
+import { type LeadFilterState, OWN_DATES, SINCE_VISIT } from './use-lead-filter.ts';
 
 /** Typing is followed by one search, not one for every letter. */
 const PAUSE_MS = 180;
@@ -23,10 +26,11 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   const count = Object.values(values).filter(Boolean).length;
+  const { team } = useMe();
   const select = (
-    name: 'kind' | 'status' | 'source' | 'campaign' | 'days',
+    name: keyof typeof values,
     label: string,
-    options: ReturnType<typeof named> | ReturnType<typeof listed>,
+    options: readonly (readonly [string, string])[],
   ) => <Select label={label} value={values[name]} options={options} onPick={(value) => set(name, value)} />;
   const check = (name: 'held' | 'agent') => (
     <label className="inline-flex min-h-11 items-center gap-2 font-semibold lg:pointer-fine:min-h-9">
@@ -55,12 +59,49 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
           {count > 0 && <span className="font-mono text-tiny text-brand">{count}</span>}
         </button>
       </div>
+      <div className="flex flex-wrap gap-2">
+        <Toggle on={values.readiness === 'hot'} onPress={(on) => set('readiness', on ? 'hot' : '')}>
+          {deskReadiness.levels.hot}
+        </Toggle>
+        <Toggle on={values.mine !== ''} onPress={(on) => set('mine', on ? '1' : '')}>
+          {deskLeads.mine}
+        </Toggle>
+        <Toggle on={values.due !== ''} onPress={(on) => set('due', on ? '1' : '')}>
+          {deskLeads.due}
+        </Toggle>
+        {state.lastVisit !== null && (
+          <Toggle
+            on={values.days === SINCE_VISIT}
+            onPress={(on) => set('days', on ? SINCE_VISIT : '')}
+            title={momentText(state.lastVisit)}
+          >
+            {deskLeads.sinceVisit}
+          </Toggle>
+        )}
+      </div>
       <div id={panel} className={`lead-filters ${open ? 'grid' : 'hidden'}`}>
-        {select('kind', deskLeads.kind, named(deskKinds))}
+        {select('readiness', deskReadiness.title, named(deskReadiness.levels))}
         {select('status', deskLeads.status, named(deskStatuses))}
+        {select('kind', deskLeads.kind, named(deskKinds))}
         {select('source', deskLeads.source, listed(facets.data?.sources))}
         {select('campaign', deskLeads.campaign, listed(facets.data?.campaigns))}
-        {select('days', deskLeads.time, named(deskLeads.times))}
+        {team.length > 1 &&
+          select('owner', deskPerson.owner, [
+            ALL,
+            ...team.map((each) => [each, colleagueName(each)] as const),
+          ])}
+        {select('days', deskLeads.time, [
+          ALL,
+          ...(state.lastVisit === null ? [] : [[SINCE_VISIT, deskLeads.sinceVisit] as const]),
+          ...Object.entries(deskLeads.times),
+          [OWN_DATES, deskLeads.ownDates],
+        ])}
+        {values.days === OWN_DATES && (
+          <>
+            <DateField label={deskLeads.from} value={values.from} onPick={(date) => set('from', date)} />
+            <DateField label={deskLeads.to} value={values.to} onPick={(date) => set('to', date)} />
+          </>
+        )}
         {check('held')}
         {check('agent')}
         {state.isFiltered && (
@@ -70,6 +111,23 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
         )}
       </div>
     </search>
+  );
+}
+
+type ToggleProps = { on: boolean; onPress: (on: boolean) => void; title?: string; children: string };
+
+/** The filters of every morning, one press each. */
+function Toggle({ on, onPress, title, children }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      title={title}
+      onClick={() => onPress(!on)}
+      className="min-h-11 rounded-full border border-control-line bg-surface px-4 font-semibold text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-wash aria-pressed:text-brand lg:pointer-fine:min-h-8"
+    >
+      {children}
+    </button>
   );
 }
 

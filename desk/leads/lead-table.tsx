@@ -1,13 +1,14 @@
 import type { InferResponseType } from 'hono/client';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { deskKinds, deskLeads } from '#content/desk.ts';
 import type { api } from '../api.ts';
 import { ReadinessBadge, StateMark, StatusBadge } from '../components/badges.tsx';
-import { Moment } from '../components/time.tsx';
+import { dayName, dayText, localDate, Moment } from '../components/time.tsx';
 import { cameFrom } from '../people/came-from.ts';
 import { personPath } from '../people/person-link.tsx';
+import { colleagueName } from '../use-me.ts';
 
 export type ListedLead = InferResponseType<typeof api.leads.query.$post>['leads'][number];
 
@@ -17,6 +18,8 @@ type LeadTableProps = {
   search: string;
   selected: ReadonlySet<string>;
   arrived: ReadonlySet<string>;
+  /** Sorted by time: days are set apart. */
+  byDay: boolean;
   onSelect: (ids: readonly string[], on: boolean) => void;
 };
 
@@ -24,7 +27,7 @@ const { columns } = deskLeads;
 const WIDE = 'hidden md:table-cell';
 const ROOMY = 'hidden nav:table-cell';
 
-export function LeadTable({ leads, search, selected, arrived, onSelect }: LeadTableProps) {
+export function LeadTable({ leads, search, selected, arrived, byDay, onSelect }: LeadTableProps) {
   const all = leads.every(({ id }) => selected.has(id));
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
@@ -46,14 +49,20 @@ export function LeadTable({ leads, search, selected, arrived, onSelect }: LeadTa
             <th scope="col" className="py-2 pr-3">
               {columns.person}
             </th>
-            <th scope="col" className={`w-[26%] py-2 pr-3 nav:w-[22%] ${WIDE}`}>
+            <th scope="col" className={`w-[26%] py-2 pr-3 nav:w-[19%] ${WIDE}`}>
               {columns.readiness}
+            </th>
+            <th scope="col" className={`w-[11%] py-2 pr-3 ${ROOMY}`}>
+              {columns.start}
             </th>
             <th scope="col" className={`w-28 py-2 pr-3 ${ROOMY}`}>
               {columns.call}
             </th>
-            <th scope="col" className={`w-[14%] py-2 pr-3 ${ROOMY}`}>
+            <th scope="col" className={`w-[12%] py-2 pr-3 ${ROOMY}`}>
               {columns.source}
+            </th>
+            <th scope="col" className={`w-24 py-2 pr-3 ${ROOMY}`}>
+              {columns.owner}
             </th>
             <th scope="col" className={`w-34 py-2 pr-3 ${WIDE}`}>
               {columns.status}
@@ -64,19 +73,38 @@ export function LeadTable({ leads, search, selected, arrived, onSelect }: LeadTa
           </tr>
         </thead>
         <tbody>
-          {leads.map((lead) => (
-            <LeadRow
-              key={lead.id}
-              lead={lead}
-              search={search}
-              selected={selected.has(lead.id)}
-              arrived={arrived.has(lead.id)}
-              onSelect={onSelect}
-            />
+          {leads.map((lead, index) => (
+            <Fragment key={lead.id}>
+              {byDay && dayOf(lead) !== dayOf(leads[index - 1]) && <DayRow at={lead.created_at} />}
+              <LeadRow
+                lead={lead}
+                search={search}
+                selected={selected.has(lead.id)}
+                arrived={arrived.has(lead.id)}
+                onSelect={onSelect}
+              />
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+const dayOf = (lead: ListedLead | undefined) => (lead ? localDate(lead.created_at) : '');
+
+/** Days apart: where the weekend ends and Monday begins. */
+function DayRow({ at }: { at: number }) {
+  const day = localDate(at);
+  const now = new Date();
+  const today = localDate(now.getTime());
+  const yesterday = localDate(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1).getTime());
+  return (
+    <tr data-day={day} className="border-b border-line bg-raised">
+      <td colSpan={9} className="px-4 py-1.5 text-tiny font-semibold text-muted">
+        {day === today ? deskLeads.today : day === yesterday ? deskLeads.yesterday : dayName(at)}
+      </td>
+    </tr>
   );
 }
 
@@ -104,8 +132,13 @@ const LeadRow = memo(function LeadRow({ lead, search, selected, arrived, onSelec
           href={personPath(lead.id)}
           state={cameFrom('/', search)}
           data-row-link={lead.id}
-          className="block truncate font-semibold text-ink underline-offset-4 hover:underline"
+          className={`block truncate text-ink underline-offset-4 hover:underline ${lead.isUnread ? 'font-bold' : 'font-medium'}`}
         >
+          {lead.isUnread && (
+            <span className="mr-1.5 inline-block size-2 rounded-full bg-brand align-middle">
+              <span className="sr-only">{deskLeads.unread}</span>
+            </span>
+          )}
           <bdi>{who}</bdi>
         </Link>
         <span className="block truncate text-tiny text-muted">
@@ -115,6 +148,7 @@ const LeadRow = memo(function LeadRow({ lead, search, selected, arrived, onSelec
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {lead.readiness && <ReadinessBadge level={lead.readiness.level} />}
             <Standing lead={lead} />
+            {lead.next_step_at !== null && <DueDay at={lead.next_step_at} />}
             <Moment at={lead.created_at} />
           </span>
           <Reasons lead={lead} />
@@ -124,6 +158,7 @@ const LeadRow = memo(function LeadRow({ lead, search, selected, arrived, onSelec
         {lead.readiness && <ReadinessBadge level={lead.readiness.level} />}
         <Reasons lead={lead} />
       </td>
+      <td className={`truncate py-2 pr-3 ${ROOMY}`}>{lead.readiness?.start}</td>
       <td className={`py-2 pr-3 ${ROOMY}`}>
         {typeof lead.readiness?.nextCall === 'number' && <Moment at={lead.readiness.nextCall} />}
       </td>
@@ -134,6 +169,12 @@ const LeadRow = memo(function LeadRow({ lead, search, selected, arrived, onSelec
             .filter(Boolean)
             .join(' · ')}
         </span>
+      </td>
+      <td className={`py-2 pr-3 ${ROOMY}`}>
+        <span className="block truncate" title={lead.owner}>
+          {colleagueName(lead.owner)}
+        </span>
+        {lead.next_step_at !== null && <DueDay at={lead.next_step_at} />}
       </td>
       <td className={`py-2 pr-3 ${WIDE}`}>
         <Standing lead={lead} />
@@ -150,6 +191,15 @@ function Reasons({ lead: { readiness } }: { lead: ListedLead }) {
   const reasons = readiness?.reasons.slice(0, 2) ?? [];
   if (reasons.length === 0) return null;
   return <span className="block truncate text-tiny text-muted">{reasons.join(' · ')}</span>;
+}
+
+function DueDay({ at }: { at: number }) {
+  const isDue = localDate(at) <= localDate(Date.now());
+  return (
+    <span className={`text-tiny whitespace-nowrap ${isDue ? 'font-semibold text-signal' : 'text-muted'}`}>
+      {isDue ? `${deskLeads.due} ${dayText(at)}` : dayText(at)}
+    </span>
+  );
 }
 
 function Standing({ lead: { held, status, deliveries } }: { lead: ListedLead }) {

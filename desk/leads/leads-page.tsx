@@ -99,6 +99,7 @@ export function LeadsPage() {
               search={state.address}
               selected={selected}
               arrived={arrived}
+              byDay={sort === 'newest' || sort === 'oldest'}
               onSelect={select}
             />
             <div className="mt-3 flex items-center justify-between gap-4">

@@ -3,49 +3,69 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { DAY, MINUTE } from '#domain/durations.ts';
 import type { api } from '../api.ts';
+import { localDate } from '../components/time.tsx';
+import { useLastVisit } from '../use-last-visit.ts';
+import { useMe } from '../use-me.ts';
 
 type LeadQuery = InferRequestType<typeof api.leads.query.$post>['json'];
 export type LeadFilter = LeadQuery['filter'];
 export type LeadSort = LeadQuery['sort'];
 
 /** Values of the filter bar, as text. All but the search are kept in the URL. */
-export type FilterValues = Readonly<
-  Record<'kind' | 'status' | 'source' | 'campaign' | 'days' | 'held' | 'agent', string>
->;
+const NAMES = [
+  ...(['kind', 'status', 'source', 'campaign', 'readiness', 'owner'] as const),
+  ...(['mine', 'due', 'days', 'from', 'to', 'held', 'agent'] as const),
+] as const;
+export type FilterValues = Readonly<Record<(typeof NAMES)[number], string>>;
+
+/** Choices of the time that are no number of days. */
+export const SINCE_VISIT = 'visit';
+export const OWN_DATES = 'own';
 
 /** A search is a name or an address: it stays in this tab's memory, so that Back finds it again. */
 let rememberedSearch = '';
 
 /** Coarse, so that the list's key does not change with every look. */
 const sinceDays = (days: string) => Math.floor(Date.now() / MINUTE) * MINUTE - Number(days) * DAY;
+const startOfDay = (date: string) => new Date(`${date}T00:00`).getTime();
+const dayAfter = (date: string) => {
+  const next = new Date(`${date}T00:00`);
+  next.setDate(next.getDate() + 1);
+  return next.getTime();
+};
+
+type Period = Pick<LeadFilter, 'since' | 'until'>;
 
 export function useLeadFilter() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState(rememberedSearch);
   const [since, setSince] = useState(() => sinceDays(params.get('days') ?? '0'));
-  const value = (name: string) => params.get(name) ?? '';
-  const values: FilterValues = {
-    kind: value('kind'),
-    status: value('status'),
-    source: value('source'),
-    campaign: value('campaign'),
-    days: value('days'),
-    held: value('held'),
-    agent: value('agent'),
+  const lastVisit = useLastVisit();
+  const { email } = useMe();
+  const values = Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? ''])) as FilterValues;
+  const sort = (params.get('sort') || 'newest') as LeadSort;
+  const { kind, status, source, campaign, readiness, owner, mine, due, days, from, to, held, agent } = values;
+  const period = (): Period => {
+    if (days === SINCE_VISIT) return lastVisit === null ? {} : { since: lastVisit };
+    if (days === OWN_DATES)
+      return { ...(from && { since: startOfDay(from) }), ...(to && { until: dayAfter(to) }) };
+    return days ? { since } : {};
   };
-  const sort = (value('sort') || 'newest') as LeadSort;
-  const { days, held, agent, kind, status, ...named } = values;
   const filter: LeadFilter = {
-    ...Object.fromEntries(Object.entries(named).filter(([, each]) => each !== '')),
     ...(kind && { kind: kind as NonNullable<LeadFilter['kind']> }),
     ...(status && { status: status as NonNullable<LeadFilter['status']> }),
-    ...(days && { since }),
+    ...(source && { source }),
+    ...(campaign && { campaign }),
+    ...(readiness && { readiness: readiness as NonNullable<LeadFilter['readiness']> }),
+    ...((mine || owner) && { owner: mine ? email : owner }),
+    ...(due && { due: dayAfter(localDate(Date.now())) }),
+    ...period(),
     ...(held && { held: true }),
     ...(agent && { agent: true }),
     ...(search && { search }),
   };
   const set = (name: string, next: string) => {
-    if (name === 'days' && next) setSince(sinceDays(next));
+    if (name === 'days' && Number(next)) setSince(sinceDays(next));
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -60,6 +80,7 @@ export function useLeadFilter() {
     values,
     sort,
     filter,
+    lastVisit,
     search,
     /** The filters as the address holds them. */
     address: params.toString(),

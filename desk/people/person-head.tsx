@@ -1,24 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, buttonClass } from '#app/components/ui/button.tsx';
-import { deskLeads, deskPerson, deskReadiness, deskStatuses } from '#content/desk.ts';
+import { deskLeads, deskPerson, deskReadiness } from '#content/desk.ts';
 import MoreIcon from '~icons/lucide/ellipsis';
+import EditIcon from '~icons/lucide/pencil';
+import NoContactIcon from '~icons/lucide/phone-off';
 import EraseIcon from '~icons/lucide/trash-2';
 import { api } from '../api.ts';
 import { ReadinessBadge } from '../components/badges.tsx';
 import { Download } from '../components/download.tsx';
 import { Menu } from '../components/menu.tsx';
 import { useTabTitle } from '../components/page-title.tsx';
-import { Select } from '../components/select.tsx';
-import { momentText } from '../components/time.tsx';
+import { dateText, momentText } from '../components/time.tsx';
 import { useLeadChange } from '../leads/use-lead-change.ts';
 import { Contact } from './contact.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import type { Person } from './person-page.tsx';
+import { TeamWork } from './team-work.tsx';
+import { usePersonChange } from './use-person-change.ts';
 
 /** Name, company, how to reach them and what can be done with all their data. */
 export function PersonHead({ id, person }: { id: string; person: Person }) {
   const [erasing, setErasing] = useState(false);
+  const [correcting, setCorrecting] = useState(false);
+  const change = usePersonChange(id);
   const heading = useRef<HTMLHeadingElement>(null);
   const name = person.name || person.email;
   useTabTitle(name);
@@ -31,7 +37,7 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
     newsletter && `${deskPerson.newsletter}: ${deskPerson.newsletterStates[newsletter] ?? newsletter}`,
   ];
   return (
-    <header className="mb-5 grid gap-3">
+    <header className="mb-5 grid grid-cols-1 gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="grid min-w-0 gap-1">
           <h1
@@ -53,41 +59,49 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
           <Download look="item" url={api.people[':id'].export.$url({ param: { id } })} request={{}}>
             {deskPerson.exportPerson}
           </Download>
+          <button type="button" className="menu-item" onClick={() => setCorrecting(true)}>
+            <EditIcon aria-hidden="true" className="size-4" />
+            {deskPerson.correct}
+          </button>
+          <button
+            type="button"
+            className="menu-item"
+            onClick={() => change.mutate({ doNotContact: !person.doNotContact })}
+          >
+            <NoContactIcon aria-hidden="true" className="size-4" />
+            {person.doNotContact ? deskPerson.allowContact : deskPerson.doNotContact}
+          </button>
           <button type="button" className="menu-item text-danger" onClick={() => setErasing(true)}>
             <EraseIcon aria-hidden="true" className="size-4" />
             {deskPerson.erase}
           </button>
         </Menu>
       </div>
-      <Contact person={person} />
-      <Summary person={person} />
+      {person.doNotContact ? (
+        <p className="font-semibold text-danger">{deskPerson.noContact}</p>
+      ) : (
+        <Contact person={person} />
+      )}
+      <Summary id={id} person={person} />
       {person.held && <Release person={person} />}
+      <CorrectDialog id={id} person={person} open={correcting} onClose={() => setCorrecting(false)} />
       <EraseDialog id={id} email={person.email} open={erasing} onClose={() => setErasing(false)} />
     </header>
   );
 }
 
-/** Head of the person page: readiness, dates, source and status. */
-function Summary({ person }: { person: Person }) {
-  const { change } = useLeadChange();
-  const { readiness, source, status } = person;
-  const ids = person.timeline.flatMap((entry) => (entry.type === 'form' ? [entry.id] : [])).slice(0, 1);
+/** Head of the person page: readiness, dates, source, and the work of the team. */
+function Summary({ id, person }: { id: string; person: Person }) {
+  const { readiness, source, keptUntil } = person;
   const facts: readonly [string, string][] = [
     [deskReadiness.start, readiness?.start ?? ''],
     [deskReadiness.call, typeof readiness?.nextCall === 'number' ? momentText(readiness.nextCall) : ''],
     [deskPerson.came, source],
+    [deskPerson.keptUntil, keptUntil === null ? '' : dateText(keptUntil)],
   ];
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
-      <Select
-        label={deskPerson.status}
-        value={status}
-        options={Object.entries(deskStatuses)}
-        disabled={change.isPending}
-        onPick={(next) =>
-          change.mutate({ ids, action: { do: 'status', status: next as keyof typeof deskStatuses } })
-        }
-      />
+      <TeamWork id={id} person={person} />
       {readiness && (
         <div className="grid gap-1">
           <span className="text-tiny font-semibold text-muted">{deskReadiness.title}</span>

@@ -7,6 +7,7 @@ import { Deliveries } from './deliveries.tsx';
 import { NoteForm } from './note-form.tsx';
 import { PersonHead } from './person-head.tsx';
 import { PersonNavigation } from './person-navigation.tsx';
+import { Similar } from './similar.tsx';
 import { Timeline } from './timeline.tsx';
 
 type PersonEndpoint = (typeof api.people)[':id'];
@@ -29,7 +30,10 @@ export function PersonPage({ id }: { id: string }) {
             <>
               <PersonHead id={id} person={data} />
               <div className="person-grid">
-                <NoteForm id={id} />
+                <div className="grid gap-5">
+                  <NoteForm id={id} />
+                  <Similar id={id} />
+                </div>
                 <div className="grid min-w-0 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
                   <section aria-labelledby="timeline">
                     <h2 id="timeline" className="mb-3 text-h3">

@@ -108,7 +108,7 @@ function FormEntry({ entry }: { entry: EntryOf<'form'> }) {
             </ul>
           </div>
         )}
-        <div className="border-t border-line pt-3 text-tiny">
+        <div className={`text-tiny ${entry.answers.length > 0 ? 'border-t border-line pt-3' : ''}`}>
           <Facts rows={facts.filter(([, value]) => value)} />
         </div>
       </div>

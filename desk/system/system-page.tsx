@@ -9,6 +9,8 @@ import { api, keyOf } from '../api.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { QueryView } from '../components/query-view.tsx';
 import { momentText } from '../components/time.tsx';
+import { Notifications } from './notifications.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { Sessions } from './sessions.tsx';
 
 const { rows: names } = deskSystem;
@@ -37,6 +39,10 @@ function System({ data }: { data: SystemState }) {
     [names.targets, data.targets.join(', ') || deskSystem.none],
     [names.worker, data.worker ? deskSystem.inProcess : deskSystem.apart],
     [names.insight, data.insight ? deskSystem.on : deskSystem.off],
+    [
+      names.retention,
+      data.retentionDays === null ? deskSystem.keepForever : deskSystem.retention(data.retentionDays),
+    ],
     [names.backup, data.backup === null ? deskSystem.never : momentText(data.backup)],
   ] as const;
   return (
@@ -52,7 +58,11 @@ function System({ data }: { data: SystemState }) {
           ))}
         </dl>
       </Card>
-      <Sessions />
+      <div className="grid gap-5">
+        <Sessions />
+        <Passkeys />
+        <Notifications />
+      </div>
       <Card className="p-5 lg:col-span-2">
         <h2 className="mb-1 text-h3">{deskSystem.findings}</h2>
         <p className="mb-3 text-muted">

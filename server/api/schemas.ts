@@ -200,7 +200,14 @@ export const Subscriber = v.strictObject({
 const Origin = { name: Text, views: Count, finished: Count, leads: Count, booked: Count };
 export const Analytics = v.strictObject({
   days: Count,
-  funnel: v.strictObject({ views: Count, started: Count, finished: Count, leads: Count, bookings: Count }),
+  funnel: v.strictObject({
+    views: Count,
+    started: Count,
+    finished: Count,
+    reports: Count,
+    leads: Count,
+    bookings: Count,
+  }),
   sources: described(TextList, 'Those with most leads'),
   byDay: described(
     v.array(v.strictObject({ start: Time, counts: v.array(Count) })),

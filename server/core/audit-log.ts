@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { deskAccess } from '#content/desk.ts';
 import { MINUTE } from '#domain/durations.ts';
+import { emailKeyOf } from '#domain/email.ts';
 import { CSV_MARK, csvLine } from '#server/csv.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 import { yieldToIo } from '#server/store/yield-to-io.ts';
@@ -11,6 +12,8 @@ import type { CoreContext } from './context.ts';
 export type AuditAction =
   | 'signed-in'
   | 'signed-out'
+  | 'added-passkey'
+  | 'removed-passkey'
   | 'listed'
   | 'looked'
   | 'noted'
@@ -114,19 +117,33 @@ export async function auditedPages<Row>(
   }
 }
 
+export type AuditFilter = Readonly<{
+  actor?: string | undefined;
+  /** A person's address, however it is typed. */
+  person?: string | undefined;
+  action?: string | undefined;
+}>;
+
 /** Newest first, from before a given entry. */
-export const readAuditLog = (db: Db, before: string | undefined, limit: number = AUDIT_PAGE) =>
+export const readAuditLog = (
+  db: Db,
+  before: string | undefined,
+  { limit = AUDIT_PAGE, actor, person, action }: AuditFilter & Readonly<{ limit?: number }> = {},
+) =>
   db
     .selectFrom('desk_access')
     .selectAll()
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .$if(Boolean(actor), (query) => query.where('actor', '=', actor ?? ''))
+    .$if(Boolean(person), (query) => query.where('subject', 'in', [emailKeyOf(person ?? ''), person ?? '']))
+    .$if(Boolean(action), (query) => query.where('action', '=', action ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 
-async function* auditPages(db: Db) {
+async function* auditPages(db: Db, filter: AuditFilter) {
   for (let before: string | undefined; ; ) {
-    const page = await readAuditLog(db, before, EXPORT_PAGE);
+    const page = await readAuditLog(db, before, { ...filter, limit: EXPORT_PAGE });
     if (page.length === 0) return;
     yield page;
     before = page.at(-1)?.id;
@@ -136,11 +153,11 @@ async function* auditPages(db: Db) {
 /** A file in pieces, and how many rows of it have been read. */
 export type Download = Readonly<{ text: AsyncGenerator<string>; sent(): number }>;
 
-export async function exportAuditLog(context: CoreContext): Promise<Download> {
+export async function exportAuditLog(context: CoreContext, filter: AuditFilter = {}): Promise<Download> {
   const { pages, sent } = await auditedPages(
     context,
     { detail: deskAccess.details.access },
-    auditPages(context.store.db),
+    auditPages(context.store.db, filter),
   );
   return { text: csv(), sent };
 
@@ -164,4 +181,21 @@ export async function lastBackupAt(db: Db): Promise<number | null> {
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return entry?.at ?? null;
+}
+
+/** Changes whenever somebody works at the desk or a message about a booking arrives. */
+export async function latestActivity(db: Db): Promise<string> {
+  const entry = await db
+    .selectFrom('desk_access')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const message = await db
+    .selectFrom('booking_messages')
+    .select('received_at')
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return `${entry?.id ?? ''} ${message?.received_at ?? ''}`;
 }

@@ -1,8 +1,9 @@
 /** Sign-in links and sessions of the desk. Both are random, and the store holds only their hashes. */
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { deskAccess } from '#content/desk.ts';
 import { DAY, MINUTE } from '#domain/durations.ts';
-import type { Db, DeskSession } from '#server/store/schema.ts';
+import type { Db, DeskLink, DeskSession, Schema } from '#server/store/schema.ts';
 import { recordAudit } from './audit-log.ts';
 import type { CoreContext } from './context.ts';
 
@@ -20,10 +21,15 @@ export const SESSION_POLICY = {
 const randomToken = () => randomBytes(32).toString('base64url');
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-type LinkRequest = Readonly<{ email: string; browser: string | null; now: number }>;
+/** Six digits that a person can carry to another device. */
+export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+/** A link is void after as many wrong codes. */
+const WRONG_CODES = 5;
 
-/** A token that signs in once. With `browser`, only where the cookie of that value is. */
-export async function createLink(db: Db, { email, browser, now }: LinkRequest): Promise<string> {
+type LinkRequest = Readonly<{ email: string; browser: string | null; code?: string; now: number }>;
+
+/** A token that signs in once. With `browser`, only where the cookie of that value is, or with the code. */
+export async function createLink(db: Db, { email, browser, code, now }: LinkRequest): Promise<string> {
   const token = randomToken();
   await db.deleteFrom('desk_links').where('expires_at', '<=', now).execute();
   await db
@@ -32,6 +38,7 @@ export async function createLink(db: Db, { email, browser, now }: LinkRequest): 
       hash: hashOf(token),
       email,
       browser_hash: browser === null ? null : hashOf(browser),
+      code_hash: code === undefined ? null : hashOf(code),
       expires_at: now + SESSION_POLICY.linkLifeMs,
     })
     .execute();
@@ -43,14 +50,20 @@ export const signInLink = (origin: string, token: string): string => `${origin}$
 
 export const newBrowserMark = randomToken;
 
-type LinkUse = Readonly<{ token: string; browser: string | undefined; agent: string; now: number }>;
+type LinkUse = Readonly<{
+  token: string;
+  browser: string | undefined;
+  code?: string | undefined;
+  agent: string;
+  now: number;
+}>;
 export type SignIn = Readonly<{ session: string; email: string }> | 'elsewhere' | undefined;
 
 /**
  * Takes the link out of the store and opens a session, in one transaction: of two clicks one gets in. Sessions that
  * are over leave the store with it.
  */
-export async function consumeLink(db: Db, { token, browser, agent, now }: LinkUse): Promise<SignIn> {
+export async function consumeLink(db: Db, { token, browser, code, agent, now }: LinkUse): Promise<SignIn> {
   return db.transaction().execute(async (trx) => {
     const link = await trx
       .selectFrom('desk_links')
@@ -59,31 +72,52 @@ export async function consumeLink(db: Db, { token, browser, agent, now }: LinkUs
       .where('expires_at', '>', now)
       .executeTakeFirst();
     if (!link) return;
-    if (link.browser_hash !== null && link.browser_hash !== hashOf(browser ?? '')) return 'elsewhere';
+    const isBrowser = link.browser_hash === null || link.browser_hash === hashOf(browser ?? '');
+    const isCode = code !== undefined && link.code_hash === hashOf(code);
+    if (!isBrowser && !isCode) {
+      if (code !== undefined) await countWrongCode(trx, link);
+      return 'elsewhere';
+    }
     const taken = await trx
       .deleteFrom('desk_links')
       .where('hash', '=', link.hash)
       .returning('hash')
       .executeTakeFirst();
     if (!taken) return;
-    await trx
-      .deleteFrom('desk_sessions')
-      .where('seen_at', '<=', now - SESSION_POLICY.sessionLifeMs)
-      .execute();
-    const session = randomToken();
-    await trx
-      .insertInto('desk_sessions')
-      .values({
-        id: randomUUIDv7(),
-        hash: hashOf(session),
-        email: link.email,
-        agent,
-        created_at: now,
-        seen_at: now,
-      })
-      .execute();
-    return { session, email: link.email };
+    return { session: await openSession(trx, { email: link.email, agent, now }), email: link.email };
   });
+}
+
+async function countWrongCode(
+  trx: Transaction<Schema>,
+  { hash, wrong_codes }: Pick<DeskLink, 'hash' | 'wrong_codes'>,
+): Promise<void> {
+  if (wrong_codes + 1 >= WRONG_CODES) await trx.deleteFrom('desk_links').where('hash', '=', hash).execute();
+  else
+    await trx
+      .updateTable('desk_links')
+      .set({ wrong_codes: wrong_codes + 1 })
+      .where('hash', '=', hash)
+      .execute();
+}
+
+type NewSession = Readonly<{ email: string; agent: string; now: number }>;
+
+/** Returns the value of its cookie. */
+export async function openSession(
+  db: Db | Transaction<Schema>,
+  { email, agent, now }: NewSession,
+): Promise<string> {
+  await db
+    .deleteFrom('desk_sessions')
+    .where('seen_at', '<=', now - SESSION_POLICY.sessionLifeMs)
+    .execute();
+  const session = randomToken();
+  await db
+    .insertInto('desk_sessions')
+    .values({ id: randomUUIDv7(), hash: hashOf(session), email, agent, created_at: now, seen_at: now })
+    .execute();
+  return session;
 }
 
 export async function findSession(db: Db, token: string, now: number): Promise<DeskSession | undefined> {

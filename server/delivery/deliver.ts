@@ -3,7 +3,7 @@ import { DeliveryError } from '#server/errors.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
 import { wordsIn } from '#server/words.ts';
 import type { Deliver } from './execute.ts';
-import type { DeliveryTools } from './kind.ts';
+import type { DeliveryOutcome, DeliveryTools } from './kind.ts';
 import { kindNamed, messageKindNamed } from './kinds.ts';
 
 export function createDeliver(tools: DeliveryTools): Deliver {
@@ -11,7 +11,8 @@ export function createDeliver(tools: DeliveryTools): Deliver {
     const messageKind = messageKindNamed(delivery.kind);
     if (messageKind) {
       if (delivery.payload === null) return { skip: true, note: 'there is nothing left to send' };
-      return messageKind.send({ delivery, payload: delivery.payload, signal }, tools);
+      const { payload } = delivery;
+      return sent(() => messageKind.send({ delivery, payload, signal }, tools));
     }
     const kind = kindNamed(delivery.kind);
     if (!kind) throw new DeliveryError(`this version does not know deliveries of the kind ${delivery.kind}`);
@@ -21,10 +22,14 @@ export function createDeliver(tools: DeliveryTools): Deliver {
       .where('id', '=', delivery.lead_id)
       .executeTakeFirst();
     if (!lead) return { skip: true, note: 'the lead was erased' };
-    try {
-      return await kind.send({ delivery, lead, words: wordsIn(lead.page_language), signal }, tools);
-    } finally {
-      await removeIfErased(tools, delivery.id).catch(() => {});
+    return sent(() => kind.send({ delivery, lead, words: wordsIn(lead.page_language), signal }, tools));
+
+    async function sent(send: () => Promise<DeliveryOutcome>): Promise<DeliveryOutcome> {
+      try {
+        return await send();
+      } finally {
+        await removeIfErased(tools, delivery.id).catch(() => {});
+      }
     }
   };
 }

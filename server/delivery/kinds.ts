@@ -3,11 +3,14 @@ import type { PlannedDelivery } from '#server/store/intake.ts';
 import type { DeliveryKind, DeliverySettings, OutboxMessageKind, Trigger } from './kind.ts';
 import { chatKind } from './kinds/chat.ts';
 import { deckMailKind } from './kinds/deck-mail.ts';
+import { dueMailKind } from './kinds/due-mail.ts';
 import { eventKind } from './kinds/event.ts';
 import { forwardKind } from './kinds/forward.ts';
+import { mentionMailKind } from './kinds/mention-mail.ts';
 import { newsletterConfirmKind } from './kinds/newsletter-confirm.ts';
 import { newsletterWelcomeKind } from './kinds/newsletter-welcome.ts';
 import { operatorMailKind } from './kinds/operator-mail.ts';
+import { outageMailKind } from './kinds/outage-mail.ts';
 import { quizReportKind } from './kinds/quiz-report.ts';
 import type { Target } from './targets.ts';
 
@@ -20,7 +23,13 @@ const KINDS: readonly DeliveryKind[] = [
   quizReportKind,
 ];
 
-const MESSAGE_KINDS: readonly OutboxMessageKind[] = [eventKind, chatKind];
+const MESSAGE_KINDS: readonly OutboxMessageKind[] = [
+  eventKind,
+  chatKind,
+  mentionMailKind,
+  dueMailKind,
+  outageMailKind,
+];
 
 const byName = new Map(KINDS.map((kind) => [kind.name, kind]));
 

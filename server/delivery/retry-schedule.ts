@@ -21,8 +21,11 @@ export const MAX_RETRY_AFTER_MS = 24 * HOUR;
 /** A fifth either way, so that everything that failed together does not come back together. */
 const JITTER = 0.2;
 
-/** Milliseconds to wait after the given number of attempts, or undefined when it was the last. */
+/** A retry by hand after the last attempt starts a new round; the attempts of all rounds are counted. */
+const ROUND = RETRY_DELAYS.length + 1;
+
+/** Milliseconds to wait after the given number of attempts, or undefined when it was the last of its round. */
 export function retryDelay(attempts: number, random: () => number): number | undefined {
-  const delay = RETRY_DELAYS[attempts - 1];
+  const delay = RETRY_DELAYS[(attempts - 1) % ROUND];
   return delay && Math.round(delay * (1 - JITTER + 2 * JITTER * random()));
 }

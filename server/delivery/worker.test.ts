@@ -52,6 +52,8 @@ test('the retry schedule grows, varies by a fifth and ends', () => {
   expect(retryDelay(1, () => 0)).toBe(8_000);
   expect(retryDelay(1, () => 1)).toBe(12_000);
   expect(retryDelay(RETRY_DELAYS.length + 1, () => 0.5)).toBeUndefined();
+  // A retry by hand goes through the schedule again, and its attempts are counted on.
+  expect(retryDelay(RETRY_DELAYS.length + 2, () => 0.5)).toBe(RETRY_DELAYS[0]);
   expect([...RETRY_DELAYS].sort((a, b) => a - b)).toEqual(RETRY_DELAYS);
 });
 
@@ -369,7 +371,7 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     );
     await server.deliverAll();
     const message = mail.received.find(({ envelopeTo }) => envelopeTo.includes('owner@acme.test'))!;
-    expect(message.subject).toBe(`Deck request: Ada Lovelace, ${company}`);
+    expect(message.subject).toBe(`Warm · Deck request: Ada Lovelace, ${company}`);
     expect(message.replyTo?.[0]?.address).toBe(deckRequest.email);
     expect(message.text).toContain('source: linkedin');
     expect(message.html).not.toContain('<img');

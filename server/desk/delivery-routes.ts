@@ -1,8 +1,10 @@
 /** Open and failed deliveries, and the state of their targets. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { failingTargets } from '#server/core/deliveries/failing-targets.ts';
 import { listDeliveries, OPEN_STATES } from '#server/core/deliveries/open-deliveries.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
+import { describeFailure } from '#server/delivery/describe-failure.ts';
 import { coreContext, type DeskDeps, type DeskEnv, json, query } from './desk-env.ts';
 
 const short = v.pipe(v.string(), v.maxLength(50));
@@ -12,11 +14,16 @@ const RetrySchema = v.union([
 ]);
 
 export function deliveryRoutes(deps: DeskDeps) {
-  const { settings, worker, wake } = deps;
+  const { store, settings, worker, wake } = deps;
   return new Hono<DeskEnv>()
     .get('/deliveries', query(v.object({ state: v.picklist(OPEN_STATES) })), async (c) => {
       const deliveries = await listDeliveries(coreContext(deps, c), c.req.valid('query').state);
-      return c.json({ ...deliveries, targets: targetStates(settings, worker) });
+      const failing = await failingTargets(store.db);
+      return c.json({
+        ...deliveries,
+        targets: targetStates(settings, worker),
+        failing: failing.map((each) => ({ target: each.target, text: describeFailure(each, settings) })),
+      });
     })
     .post('/deliveries/retry', json(RetrySchema), async (c) => {
       const target = c.req.valid('json');

@@ -19,6 +19,7 @@ import { DESK_POLICY } from './policy.ts';
 import { reportRoutes } from './report-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { systemRoutes } from './system-routes.ts';
+import { teamRoutes } from './team-routes.ts';
 
 type IsSecure = (c: Context<DeskEnv>) => boolean;
 
@@ -27,7 +28,7 @@ function routes(deps: DeskDeps, cookies: Cookies) {
   return new Hono<DeskEnv>()
     .route('/', signInRoutes(deps, cookies))
     .use(signedIn(deps, cookies))
-    .get('/me', (c) => c.json({ email: c.var.user }))
+    .route('/', teamRoutes(deps))
     .route('/', leadRoutes(deps))
     .route('/', personRoutes(deps))
     .route('/', deliveryRoutes(deps))

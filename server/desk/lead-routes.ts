@@ -2,11 +2,12 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
+import { latestActivity } from '#server/core/audit-log.ts';
 import { countStuck } from '#server/core/deliveries/open-deliveries.ts';
 import { changeLeads } from '#server/core/leads/change-leads.ts';
 import { exportLeads } from '#server/core/leads/export-leads.ts';
 import { LEAD_SORTS, LeadFilterSchema, LeadQuerySchema } from '#server/core/leads/lead-query.ts';
-import { distinctValues, listLeads, newestLeads } from '#server/core/leads/list-leads.ts';
+import { distinctValues, hottestLead, listLeads, newestLeads } from '#server/core/leads/list-leads.ts';
 import { CSV_TYPE } from '#server/csv.ts';
 import { download } from '#server/http/download.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
@@ -36,7 +37,12 @@ export function leadRoutes(deps: DeskDeps) {
   return (
     new Hono<DeskEnv>()
       .get('/pulse', async (c) =>
-        c.json({ newest: await newestLeads(store), ...(await countStuck(store.db, clock())) }),
+        c.json({
+          newest: await newestLeads(store),
+          hottest: await hottestLead(store),
+          activity: await latestActivity(store.db),
+          ...(await countStuck(store.db, clock())),
+        }),
       )
       .get('/facets', async (c) =>
         c.json({

@@ -12,6 +12,7 @@ import { erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson } from '#server/core/people/export-person.ts';
 import { findPerson } from '#server/core/people/find-person.ts';
 import { viewPerson } from '#server/core/people/read-person.ts';
+import { similarPeople } from '#server/core/people/similar-people.ts';
 import { HttpError } from '#server/errors.ts';
 import { isStorable } from '#server/store/is-storable.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
@@ -61,6 +62,9 @@ export function personRoutes(deps: DeskDeps) {
         known(await viewPerson(coreContext(deps, c), storableId(c.req.param('id')), settings.retentionDays)),
       ),
     )
+    .get('/people/:id/similar', async (c) =>
+      c.json({ people: known(await similarPeople(store, storableId(c.req.param('id')))) }),
+    )
     .post('/people/:id/change', json(ChangeSchema), async (c) => {
       const id = storableId(c.req.param('id'));
       const change = c.req.valid('json');
@@ -71,14 +75,20 @@ export function personRoutes(deps: DeskDeps) {
     })
     .post('/people/:id/notes', json(NoteSchema), async (c) => {
       const id = storableId(c.req.param('id'));
-      known(await addNote(coreContext(deps, c), id, c.req.valid('json').text));
+      known(
+        await addNote(coreContext(deps, c), id, {
+          text: c.req.valid('json').text,
+          team: settings.deskUsers,
+        }),
+      );
       wake();
       return c.json({ ok: true });
     })
     .post('/people/:id/export', async (c) => {
       const person = known(await findPerson(store.db, storableId(c.req.param('id'))));
       const record = known(await exportPerson(coreContext(deps, c), person));
-      c.header('content-disposition', 'attachment; filename="person.json"');
+      const whose = person.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+      c.header('content-disposition', `attachment; filename="personal-data-${whose}.json"`);
       return c.body(JSON.stringify(record, null, 2), 200, { 'content-type': 'application/json' });
     })
     .post('/people/:id/erase', json(EraseSchema), async (c) => {

@@ -13,6 +13,8 @@ export const DESK_POLICY = {
   triesPerAddress: { requests: 20, windowMs: 15 * MINUTE },
   /** A mail server that takes longer is left: who waits for the link asks for another. */
   mailDeadlineMs: MINUTE,
+  /** A mail server that takes longer to greet counts as down for who asks for a link. */
+  mailCheckMs: 4_000,
   bodyLimit: 64 * 1024,
 } as const;
 

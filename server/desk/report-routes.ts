@@ -1,6 +1,7 @@
 /** Subscribers, analytics and the audit log. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { DAY } from '#domain/durations.ts';
 import { readAnalytics } from '#server/core/analytics/analytics.ts';
 import { AUDIT_PAGE, exportAuditLog, readAuditLog } from '#server/core/audit-log.ts';
 import { exportSubscribers } from '#server/core/subscribers/export-subscribers.ts';
@@ -9,44 +10,65 @@ import { CSV_TYPE } from '#server/csv.ts';
 import { download } from '#server/http/download.ts';
 import { newsletterPath } from '#server/newsletter/links.ts';
 import { TIME_ZONE } from '#server/time-zone.ts';
-import { coreContext, type DeskDeps, type DeskEnv, formJson, query } from './desk-env.ts';
+import { coreContext, type DeskDeps, type DeskEnv, formJson, json, query } from './desk-env.ts';
 
 const Nothing = v.strictObject({});
+const short = v.pipe(v.string(), v.trim(), v.maxLength(254));
+const AuditFilterSchema = v.strictObject({
+  actor: v.optional(short),
+  person: v.optional(short),
+  action: v.optional(short),
+});
+const AuditQuerySchema = v.strictObject({ ...AuditFilterSchema.entries, before: v.optional(short) });
+const date = v.pipe(v.string(), v.isoDate());
+/** A number of days until today, or days of one's own: at most two years. */
+const PeriodSchema = v.pipe(
+  v.object({
+    days: v.optional(v.picklist(['7', '30', '90', '365'])),
+    from: v.optional(date),
+    to: v.optional(date),
+  }),
+  v.check(({ from, to }) => {
+    if (!from && !to) return true;
+    const length = (Date.parse(to ?? '') - Date.parse(from ?? '')) / DAY;
+    return length >= 0 && length <= 731;
+  }),
+);
 
 export function reportRoutes(deps: DeskDeps) {
   const { store, settings, tokens, clock, log } = deps;
-  return new Hono<DeskEnv>()
-    .get('/subscribers', async (c) => c.json(await listSubscribers(coreContext(deps, c))))
-    .post('/subscribers/export', formJson(Nothing), async (c) => {
-      const now = clock();
-      const file = await exportSubscribers(
-        coreContext(deps, c),
-        (id, language) =>
-          settings.publicOrigin +
-          newsletterPath('unsubscribe', tokens.sign('unsubscribe', id, now), language),
-      );
-      return download(file, { name: 'subscribers.csv', type: CSV_TYPE, log });
-    })
-    .get('/pictures', query(v.object({ days: v.picklist(['30', '90', '365']) })), async (c) =>
-      c.json({
-        ...(await readAnalytics(store, {
-          days: Number(c.req.valid('query').days),
-          now: clock(),
-          timeZone: TIME_ZONE,
-        })),
-        insight: settings.insight,
-      }),
-    )
-    .get(
-      '/access',
-      query(v.object({ before: v.optional(v.pipe(v.string(), v.maxLength(50))) })),
-      async (c) => {
-        const entries = await readAuditLog(store.db, c.req.valid('query').before);
+  return (
+    new Hono<DeskEnv>()
+      .get('/subscribers', async (c) => c.json(await listSubscribers(coreContext(deps, c))))
+      .post('/subscribers/export', formJson(Nothing), async (c) => {
+        const now = clock();
+        const file = await exportSubscribers(
+          coreContext(deps, c),
+          (id, language) =>
+            settings.publicOrigin +
+            newsletterPath('unsubscribe', tokens.sign('unsubscribe', id, now), language),
+        );
+        return download(file, { name: 'subscribers.csv', type: CSV_TYPE, log });
+      })
+      .get('/pictures', query(PeriodSchema), async (c) => {
+        const { days, from, to } = c.req.valid('query');
+        const period = from && to ? { from, to } : { days: Number(days ?? 90) };
+        const figures = await readAnalytics(store, { ...period, now: clock(), timeZone: TIME_ZONE });
+        return c.json({ ...figures, insight: settings.insight });
+      })
+      // An address travels in the body.
+      .post('/access/query', json(AuditQuerySchema), async (c) => {
+        const { before, ...filter } = c.req.valid('json');
+        const entries = await readAuditLog(store.db, before, filter);
         const last = entries.length === AUDIT_PAGE ? entries.at(-1) : undefined;
         return c.json({ entries, next: last?.id ?? null });
-      },
-    )
-    .post('/access/export', formJson(Nothing), async (c) =>
-      download(await exportAuditLog(coreContext(deps, c)), { name: 'audit-log.csv', type: CSV_TYPE, log }),
-    );
+      })
+      .post('/access/export', formJson(AuditFilterSchema), async (c) =>
+        download(await exportAuditLog(coreContext(deps, c), c.req.valid('form')), {
+          name: 'audit-log.csv',
+          type: CSV_TYPE,
+          log,
+        }),
+      )
+  );
 }

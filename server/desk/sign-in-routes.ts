@@ -1,5 +1,6 @@
 /** In by a link that is mailed, out by a button, and the list of where one is signed in. */
 import { randomUUIDv7 } from 'node:crypto';
+import type { Context } from 'hono';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { deskMail, deskSignIn } from '#content/desk.ts';
@@ -12,6 +13,7 @@ import {
   findSession,
   hashOf,
   newBrowserMark,
+  newCode,
   sessionsOf,
   signInLink,
 } from '#server/core/sign-in.ts';
@@ -21,11 +23,22 @@ import { renderMail } from '#server/mail/render-mail.tsx';
 import { wordsIn } from '#server/words.ts';
 import { coreContext, type DeskDeps, type DeskEnv, json } from './desk-env.ts';
 import { type Cookies, signedIn } from './guard.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { DESK_POLICY } from './policy.ts';
 
 const AskSchema = v.strictObject({ email: v.pipe(v.string(), v.trim(), v.maxLength(254)) });
-const TokenSchema = v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)) });
+const TokenSchema = v.strictObject({
+  token: v.pipe(v.string(), v.maxLength(100)),
+  code: v.optional(v.pipe(v.string(), v.maxLength(20))),
+});
 const EndSchema = v.strictObject({ id: v.optional(v.pipe(v.string(), v.maxLength(50))) });
+
+/** Signs a browser in: its cookies and the audit log. */
+export type Enter = (
+  c: Context<DeskEnv>,
+  entry: Readonly<{ email: string; session: string }>,
+  detail?: string,
+) => Promise<void>;
 
 export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
   const { settings, store, mail, log, clock, limits, tokens } = deps;
@@ -39,10 +52,27 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
   const isKnown = (cookie: string | undefined, email: string) =>
     cookie !== undefined && tokens.verify('desk', cookie, clock()) === hashOf(email);
 
+  /** Whatever session the browser brought along ends here, and a new one begins. */
+  const enter: Enter = async (c, { email, session }, detail = '') => {
+    const now = clock();
+    const old = cookies.read(c, 'desk');
+    const previous = old ? await findSession(store.db, old, now) : undefined;
+    if (previous) await endSessions({ store, actor: previous.email, now }, previous.id);
+    cookies.write(c, 'desk', session);
+    cookies.write(c, 'desk-known', tokens.sign('desk', hashOf(email), now));
+    cookies.remove(c, 'desk-asked');
+    await recordAudit(store.db, { actor: email, now }, { action: 'signed-in', detail });
+  };
+
   /** The same work for everybody; only who is listed gets the mail, and no link of another opens anything. */
-  async function mailLink(email: string, browser: string): Promise<void> {
+  async function mailLink(email: string, browser: string, code: string): Promise<void> {
     const isListed = settings.deskUsers.includes(email);
-    const token = await createLink(store.db, { email: isListed ? email : '', browser, now: clock() });
+    const token = await createLink(store.db, {
+      email: isListed ? email : '',
+      browser,
+      code,
+      now: clock(),
+    });
     const { subject, action, terms, ...parts } = deskMail;
     const href = signInLink(settings.publicOrigin, token);
     const body = renderMail(
@@ -54,6 +84,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
   }
 
   return new Hono<DeskEnv>()
+    .route('/', passkeyRoutes(deps, cookies, enter))
     .post('/sign-in/ask', json(AskSchema), async (c) => {
       const caller = addressBlock(clientAddress(c, settings.trustProxy));
       const wait = await asksPerAddress(caller);
@@ -63,6 +94,12 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
       const browser = cookies.read(c, 'desk-asked') || newBrowserMark();
       cookies.write(c, 'desk-asked', browser);
       const known = cookies.read(c, 'desk-known');
+      const code = newCode();
+      // The same for every address, so that it tells nothing about who is listed.
+      const canMail = await mail.check(AbortSignal.timeout(DESK_POLICY.mailCheckMs)).then(
+        () => true,
+        () => false,
+      );
       // Answered before anything is looked up or sent: neither words nor time tell who is listed.
       setImmediate(async () => {
         try {
@@ -70,12 +107,12 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
           const isTooOften =
             (await asksPerPerson(`${email} ${caller}`)) > 0 ||
             (!isKnown(known, email) && (await asksInAll(email)) > 0);
-          if (!isTooOften) await mailLink(email, browser);
+          if (!isTooOften) await mailLink(email, browser, code);
         } catch (error) {
           log.error({ reason: (error as Error).message }, 'a link to the desk could not be sent');
         }
       });
-      return c.json({ ok: true }, 202);
+      return c.json({ canMail, code }, 202);
     })
     .post('/sign-in', json(TokenSchema), async (c) => {
       const wait = await triesPerAddress(addressBlock(clientAddress(c, settings.trustProxy)));
@@ -83,20 +120,14 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
       const now = clock();
       const entry = await consumeLink(store.db, {
         token: c.req.valid('json').token,
+        code: c.req.valid('json').code?.replaceAll(/\D/g, ''),
         browser: cookies.read(c, 'desk-asked'),
         agent: agentName(c.req.header('user-agent') ?? ''),
         now,
       });
       if (entry === 'elsewhere') throw new HttpError(403, deskSignIn.elsewhere);
       if (!entry || !settings.deskUsers.includes(entry.email)) throw new HttpError(410, deskSignIn.expired);
-      // Whatever session the browser brought along ends here, and a new one begins.
-      const old = cookies.read(c, 'desk');
-      const previous = old ? await findSession(store.db, old, now) : undefined;
-      if (previous) await endSessions({ store, actor: previous.email, now }, previous.id);
-      cookies.write(c, 'desk', entry.session);
-      cookies.write(c, 'desk-known', tokens.sign('desk', hashOf(entry.email), now));
-      cookies.remove(c, 'desk-asked');
-      await recordAudit(store.db, { actor: entry.email, now }, { action: 'signed-in' });
+      await enter(c, entry);
       return c.json({ ok: true });
     })
     .post('/sign-out', member, async (c) => {

@@ -35,8 +35,33 @@ describe.each(DIALECTS)('signing in, on %s', (dialect) => {
     // A mail scanner that opens the link changes nothing: the token is in the fragment.
     expect((await browser.call('/desk/sign-in')).status).toBe(200);
     expect((await browser.post('/sign-in', { token })).status).toBe(200);
-    expect(await (await browser.get('/me')).json()).toEqual({ email: DESK_USER });
+    expect(await (await browser.get('/me')).json()).toMatchObject({ email: DESK_USER });
     expect((await browser.post('/sign-in', { token })).status).toBe(410);
+  });
+
+  test('on another device a link needs the code of the browser that asked, and five wrong ones end it', async () => {
+    const { mail, server } = await withMail(dialect);
+    const [laptop, phone] = [deskBrowser(server), deskBrowser(server)];
+    const ask = async () => {
+      const answer = await laptop.post('/sign-in/ask', { email: DESK_USER });
+      return ((await answer.json()) as { code: string }).code;
+    };
+    const code = await ask();
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), PATIENT);
+    const token = mailedToken(mail.received[0]);
+    expect((await phone.post('/sign-in', { token })).status).toBe(403);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    expect((await phone.post('/sign-in', { token, code: wrong })).status).toBe(403);
+    expect(
+      (await phone.post('/sign-in', { token, code: `${code.slice(0, 3)} ${code.slice(3)}` })).status,
+    ).toBe(200);
+    const next = await ask();
+    await vi.waitFor(() => expect(mail.received).toHaveLength(2), PATIENT);
+    const second = mailedToken(mail.received[1]);
+    const tries = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(6)).filter((each) => each !== next);
+    for (const each of [...tries, '666666'].slice(0, 5))
+      expect((await phone.post('/sign-in', { token: second, code: each })).status).toBe(403);
+    expect((await laptop.post('/sign-in', { token: second })).status).toBe(410);
   });
 
   test('of two clicks at once one gets in', async () => {
@@ -81,7 +106,8 @@ test('an unlisted address gets the same answer and no mail', async () => {
   ];
   const seen = async (response: Response) => [
     response.status,
-    await response.text(),
+    // The code is another one each time.
+    (await response.text()).replace(/\d{6}/, ''),
     [...response.headers.keys()],
   ];
   expect(await seen(unlisted)).toEqual(await seen(listed));

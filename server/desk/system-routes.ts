@@ -25,6 +25,7 @@ export function systemRoutes({ store, settings }: DeskDeps) {
       ),
       worker: settings.worker,
       insight: settings.insight,
+      retentionDays: settings.retentionDays ?? null,
       backup: await lastBackupAt(store.db),
       findings: findSamples(site, settings, {}).filter(({ level }) => level !== 'fine to keep'),
     });

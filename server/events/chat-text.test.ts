@@ -35,7 +35,7 @@ test.each(DIALECTS)(
     const texts = chat.calls.map(({ body }) => (JSON.parse(body) as { text: string }).text);
     expect(texts).toHaveLength(2);
     expect(texts[0]).toBe(
-      'Deck request: Ada Lovelace, Analytical Engines\nada@acme.test · +1 555 0100\nFrom linkedin · campaign spring · sent from /social-os',
+      'Warm · Deck request: Ada Lovelace, Analytical Engines\nada@acme.test · +1 555 0100\nFrom linkedin · campaign spring · sent from /social-os',
     );
     for (const { agent } of recommend(quizAnswers)) expect(texts[1]).toContain(agents[agent].title);
     const slow = chosen(quizAnswers, 'bottlenecks').map((value) => optionLabel('bottlenecks', value));

@@ -1,5 +1,9 @@
 /** One readable message about an event: who, what, from where, what they chose. Nothing that the operator's mail does not say. */
+
+import { deskReadiness } from '#content/desk.ts';
 import { chatMessage as words } from '#content/messages/chat.ts';
+import { readinessRules } from '#content/quiz/readiness.ts';
+import { type Readiness, readinessOf } from '#domain/readiness.ts';
 import { inWords } from '#server/core/leads/quiz-details.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
 import type { EventOf, SiteEvent } from './event-schema.ts';
@@ -15,12 +19,20 @@ export function chatText(event: SiteEvent): string | undefined {
   const email = withoutMention(person.email);
   const who = [person.name, person.company].filter(Boolean).map(plain).join(', ') || email;
   const lines = [
-    `${words.kinds[event.type]}: ${who}`,
+    [deskReadiness.levels[levelIn(event)], `${words.kinds[event.type]}: ${who}`].join(' · '),
     [email, plain(person.phone ?? '')].filter(Boolean).join(' · '),
     ...about(event),
     origin(source),
   ];
   return lines.filter(Boolean).map(escaped).join('\n');
+}
+
+/** From this form or booking alone: earlier ones are in the desk. */
+function levelIn({ type, data }: Told): Readiness {
+  const isBooked = type === 'booking.created' || type === 'booking.rescheduled';
+  const answers = 'fields' in data ? data.fields : {};
+  const forms = 'lead' in data ? [data.lead.kind] : [];
+  return readinessOf({ answers, forms, isBooked }, readinessRules).level;
 }
 
 function about(event: Told): string[] {

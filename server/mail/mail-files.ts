@@ -23,6 +23,9 @@ export function createMailFiles(dataDir: string): MailSender {
       }
       await rename(draft, join(folder, `${id}.eml`));
     },
+    async check() {
+      privateFolder(folder);
+    },
     close() {},
   };
 }

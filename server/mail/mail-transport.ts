@@ -24,11 +24,15 @@ export type ComposedMail = Readonly<{ id: string; from: string; to: string; cont
 /** Sends composed mail. An aborted signal closes the connection in any state. */
 export type MailSender = Readonly<{
   send(mail: ComposedMail, signal: AbortSignal): Promise<void>;
+  /** Rejects where mail could not be sent now. */
+  check(signal: AbortSignal): Promise<void>;
   close(): void;
 }>;
 
 export type MailTransport = Readonly<{
   send(message: Message, signal: AbortSignal): Promise<void>;
+  /** Rejects where mail could not be sent now. */
+  check(signal: AbortSignal): Promise<void>;
   close(): void;
 }>;
 
@@ -74,6 +78,7 @@ export function createMailTransport(settings: TransportSettings): MailTransport 
         signal,
       );
     },
+    check: (signal) => sender.check(signal),
     close: () => sender.close(),
   };
 }

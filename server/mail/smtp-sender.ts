@@ -104,6 +104,10 @@ export function createSmtpSender({ url, clearText }: SmtpSettings): MailSender {
         throw asDeliveryError(error as SmtpError);
       }
     },
+    async check(signal) {
+      const line = await takeLine(signal);
+      line.idle = setTimeout(() => end(line), IDLE_MS).unref();
+    },
     close() {
       for (const line of lines) end(line);
     },

@@ -2,9 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { tellOutages } from '#server/core/deliveries/failing-targets.ts';
 import { countOpen } from '#server/core/deliveries/open-deliveries.ts';
 import { enforceRetention } from '#server/core/retention.ts';
+import { planDueMails } from '#server/core/team/due.ts';
 import { createDeliver } from '#server/delivery/deliver.ts';
+import { outageMessage } from '#server/delivery/describe-failure.ts';
 import { deliveriesFor } from '#server/delivery/kinds.ts';
 import { poolsFor } from '#server/delivery/targets.ts';
 import { createWorker } from '#server/delivery/worker.ts';
@@ -18,6 +21,7 @@ import { createTokens } from '#server/newsletter/tokens.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { createSharedClock } from '#server/store/shared-clock.ts';
+import { TIME_ZONE } from '#server/time-zone.ts';
 import type { Settings } from './settings.ts';
 
 const OPENNESS = { closed: 0, 'half-open': 0.5, open: 1 } as const;
@@ -61,10 +65,12 @@ export async function openRuntime(
       'kind',
       'outcome',
     ]),
-    ...(settings.retentionDays !== undefined && {
-      alsoTidy: () =>
-        enforceRetention(store, { ...settings, days: settings.retentionDays ?? 0, announce, clock, log }),
-    }),
+    async alsoTidy() {
+      const { retentionDays: days, deskUsers: users, dueMailHour: hour } = settings;
+      await planDueMails(store, { users, hour, timeZone: TIME_ZONE, now: clock() });
+      await tellOutages(store, { now: clock(), tell: (failing) => outageMessage(failing, settings) });
+      if (days !== undefined) await enforceRetention(store, { ...settings, days, announce, clock, log });
+    },
     seconds: metrics.histogram('delivery_seconds', 'Time that a delivery takes.', ['kind']),
   });
   metrics.gauge(

@@ -37,6 +37,10 @@ const onOff = v.pipe(
   v.picklist(['on', 'off'], 'must be on or off'),
   v.transform((value) => value === 'on'),
 );
+const offHour = v.pipe(
+  v.literal('off'),
+  v.transform(() => undefined),
+);
 const mailbox = v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/, 'must be a mail address'));
 
 const webhookSecret = v.pipe(
@@ -85,6 +89,10 @@ const EnvSchema = v.object({
   CAL_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   QUIZ_REPORTS: v.optional(onOff),
   DESK_USERS: v.optional(mailboxes, ''),
+  DUE_MAIL_HOUR: v.optional(
+    v.union([offHour, wholeNumber(0, 23)], 'must be a whole number from 0 to 23, or off'),
+    '8',
+  ),
   INSIGHT: v.optional(onOff, 'off'),
   AGENTS: v.optional(onOff, 'on'),
   PUBLIC_ORIGIN: v.optional(url(['http:', 'https:'])),
@@ -129,6 +137,8 @@ export type Settings = Readonly<{
   quizReports: boolean;
   /** Addresses of desk users, in lower case. Empty turns the desk off. */
   deskUsers: readonly string[];
+  /** From this hour on they are mailed what is due; undefined mails nothing. */
+  dueMailHour: number | undefined;
   insight: boolean;
   /** Assistants may use /mcp. */
   agents: boolean;
@@ -191,6 +201,7 @@ export function readEnv(source: EnvSource): Settings {
     calWebhookSecret: env.CAL_WEBHOOK_SECRET,
     quizReports: env.QUIZ_REPORTS ?? env.SMTP_URL !== undefined,
     deskUsers: env.DESK_USERS,
+    dueMailHour: env.DUE_MAIL_HOUR,
     insight: env.INSIGHT,
     agents: env.AGENTS,
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : defaultOrigin(env.PORT),

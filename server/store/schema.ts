@@ -280,6 +280,7 @@ export type Schema = {
 export type Lead = Selectable<LeadsTable>;
 export type Delivery = Selectable<DeliveriesTable>;
 export type Subscriber = Selectable<SubscribersTable>;
+export type DeskLink = Selectable<DeskLinksTable>;
 export type DeskSession = Selectable<DeskSessionsTable>;
 export type ApiKeyRow = Selectable<ApiKeysTable>;
 

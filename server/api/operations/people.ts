@@ -82,7 +82,7 @@ export async function change(context: CoreContext, id: string, changed: PersonCh
 export const NoteText = v.pipe(v.string(), v.regex(/\S/), v.maxLength(DESK_LIMITS.noteLetters));
 
 export const addNoteTo = async (context: CoreContext, id: string, text: string) => ({
-  id: found(await addNote(context, id, text.trim()), apiProblems.unknownPerson),
+  id: found(await addNote(context, id, { text: text.trim(), team: [] }), apiProblems.unknownPerson),
 });
 
 const ListQuery = v.strictObject({

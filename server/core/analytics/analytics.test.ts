@@ -101,7 +101,14 @@ test.each(DIALECTS)('every figure of the analytics page is exact on %s', async (
     { at: MIDNIGHT, counts: [3, 0, 0] },
   ]);
   // `before`, `noshow` and `moved`; not who cancelled, and not who moved and then cancelled.
-  expect(figures.funnel).toEqual({ views: 100, started: 20, finished: 9, leads: 5, bookings: 3 });
+  expect(figures.funnel).toEqual({
+    views: 100,
+    started: 20,
+    finished: 9,
+    reports: 0,
+    leads: 5,
+    bookings: 3,
+  });
   expect(figures.quiz[0]).toEqual({ question: QUESTIONS[0]?.id, reached: 20, left: 5 });
   expect(figures.campaigns).toEqual([
     { name: 'spring', views: 70, finished: 0, leads: 1, booked: 0, won: 1 },

@@ -1,7 +1,9 @@
 /** The figures of the analytics page. docs/glossary.md defines them. */
 import { sql } from 'kysely';
+import { DAY } from '#domain/durations.ts';
 import { type LocalDays, localDays } from '#domain/local-days.ts';
 import { QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
+import { answersOf } from '#server/core/leads/quiz-details.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -17,10 +19,21 @@ const CHUNK = 15;
 
 export type Analytics = Readonly<{
   days: number;
+  /** First and last day, as the operator's calendar names them. */
+  from: string;
+  to: string;
   sources: readonly string[];
   /** Oldest first; counts in the order of `sources`, then all others. */
   byDay: readonly Readonly<{ at: number; counts: readonly number[] }>[];
-  funnel: Readonly<Record<'views' | 'started' | 'finished' | 'leads' | 'bookings', number>>;
+  funnel: Funnel;
+  /** The same number of days before. */
+  previous: Readonly<{ byDay: readonly number[]; funnel: Funnel }>;
+  /** Asked for the deck, opened its form, sent it. */
+  deck: Readonly<{ opened: number; sent: number }>;
+  devices: readonly Readonly<{ name: string; views: number; started: number; finished: number }>[];
+  languages: readonly Readonly<{ name: string; leads: number }>[];
+  /** How often each option was chosen in the newest reports of the period. */
+  answers: Answers;
   quiz: readonly Readonly<{ question: QuestionId; reached: number; left: number }>[];
   /** By first touch: what each source brought, the one with most leads first. */
   bySource: readonly Origin[];
@@ -30,40 +43,79 @@ export type Analytics = Readonly<{
 /** Results of a source or campaign. Booked counts people with a call that is not cancelled. */
 type Origin = Readonly<{ name: string; views: number; finished: number; leads: number; booked: number }>;
 
-type Period = Readonly<{ days: number; now: number; timeZone: string }>;
+type Funnel = Readonly<Record<'views' | 'started' | 'finished' | 'reports' | 'leads' | 'bookings', number>>;
 
-export async function readAnalytics({ db }: Store, { days, now, timeZone }: Period): Promise<Analytics> {
-  const calendar = localDays(timeZone);
-  const today = calendar.dayOf(now);
-  const first = today - days + 1;
-  const since = calendar.startOf(first);
-  const { sources, byDay, totals } = await leadsByDay(db, calendar, { first, today });
-  const booked = await bookedBy(db, since);
-  const counted = await countedEvents(db, first);
+/** The last so many days, or from one day to another, both included. */
+type Period = Readonly<{ now: number; timeZone: string }> &
+  (Readonly<{ days: number }> | Readonly<{ from: string; to: string }>);
+
+/** Days of the calendar, and their bounds in milliseconds: from the first on, before the end. */
+type Range = Readonly<{ first: number; last: number; since: number; until: number }>;
+
+/** Of `2026-01-31`, which is the same number in every time zone. */
+const dayNumber = (date: string): number => Math.floor(Date.parse(date) / DAY);
+const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+
+export async function readAnalytics({ db }: Store, period: Period): Promise<Analytics> {
+  const calendar = localDays(period.timeZone);
+  const last = 'to' in period ? dayNumber(period.to) : calendar.dayOf(period.now);
+  const days = 'days' in period ? period.days : last - dayNumber(period.from) + 1;
+  const range = (end: number): Range => ({
+    first: end - days + 1,
+    last: end,
+    since: calendar.startOf(end - days + 1),
+    until: calendar.startOf(end + 1),
+  });
+  const now = range(last);
+  const before = range(last - days);
+  const { sources, byDay, totals, languages } = await leadsByDay(db, calendar, now);
+  const earlier = await leadsByDay(db, calendar, before);
+  const booked = await bookedBy(db, now);
+  const counted = await countedEvents(db, now);
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   return {
     days,
+    from: dateOf(now.first),
+    to: dateOf(now.last),
     sources,
     byDay,
-    funnel: {
-      views: counted('view'),
-      started: counted('quiz-started'),
-      finished: counted('quiz-finished'),
-      leads: byDay.flatMap(({ counts }) => counts).reduce((sum, count) => sum + count, 0),
-      bookings: await countBooked(db, since),
+    funnel: await funnel(db, now, counted, sum(byDay.flatMap(({ counts }) => counts))),
+    previous: {
+      byDay: earlier.byDay.map(({ counts }) => sum(counts)),
+      funnel: await funnel(
+        db,
+        before,
+        await countedEvents(db, before),
+        sum(earlier.byDay.flatMap(({ counts }) => counts)),
+      ),
     },
+    deck: { opened: counted('deck-opened'), sent: counted('deck-sent') },
+    devices: await devices(db, now),
+    languages: [...languages]
+      .map(([name, leads]) => ({ name, leads }))
+      .sort((a, b) => b.leads - a.leads || (a.name < b.name ? -1 : 1))
+      .slice(0, SHOWN_ORIGINS),
+    answers: await answerCounts(db, now),
     quiz: quizSteps(counted),
-    bySource: origins(totals, await countedBy(db, 'source', first), booked.source),
-    campaigns: await campaigns(db, { first, since, booked: booked.campaign }),
+    bySource: origins(totals, await countedBy(db, 'source', now), booked.source),
+    campaigns: await campaigns(db, now, booked.campaign),
   };
 }
 
-type DayCount = Readonly<{ source: string; day: number; count: number }>;
+async function funnel(db: Db, range: Range, counted: Counted, leads: number): Promise<Funnel> {
+  return {
+    views: counted('view'),
+    started: counted('quiz-started'),
+    finished: counted('quiz-finished'),
+    reports: await countReports(db, range),
+    leads,
+    bookings: await countBooked(db, range),
+  };
+}
 
-async function leadsByDay(
-  db: Db,
-  { startOf }: LocalDays,
-  { first, today }: Readonly<{ first: number; today: number }>,
-) {
+type DayCount = Readonly<{ source: string; language: string; day: number; count: number }>;
+
+async function leadsByDay(db: Db, { startOf }: LocalDays, { first, last: today }: Range) {
   const starts = Array.from({ length: today - first + 2 }, (_, index) => startOf(first + index));
   const rows: DayCount[] = [];
   for (let from = 0; from <= today - first; from += CHUNK) {
@@ -72,13 +124,17 @@ async function leadsByDay(
       .map((start, index) => [from + index, start, starts[from + index + 1] ?? start].map((n) => sql.lit(n)));
     const found = await sql<DayCount>`with days(day, starts, ends) as (
         values ${sql.join(days.map((day) => sql`(${sql.join(day)})`))}
-      ) select day, source, count(*) as count from days cross join people
-      where lead_since >= starts and lead_since < ends group by day, source`.execute(db);
-    rows.push(...found.rows.map(({ day, source, count }) => ({ day, source, count: Number(count) })));
+      ) select day, source, language, count(*) as count from days cross join people
+      where lead_since >= starts and lead_since < ends group by day, source, language`.execute(db);
+    rows.push(...found.rows.map(({ count, ...row }) => ({ ...row, count: Number(count) })));
     await yieldToIo();
   }
   const totals = new Map<string, number>();
-  for (const { source, count } of rows) totals.set(source, (totals.get(source) ?? 0) + count);
+  const languages = new Map<string, number>();
+  for (const { source, language, count } of rows) {
+    totals.set(source, (totals.get(source) ?? 0) + count);
+    languages.set(language, (languages.get(language) ?? 0) + count);
+  }
   const sources = [...totals]
     .sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
     .slice(0, NAMED_SOURCES)
@@ -90,27 +146,110 @@ async function leadsByDay(
     const counts = byDay[day]?.counts;
     if (counts) counts[index] = (counts[index] ?? 0) + count;
   }
-  return { sources, byDay, totals };
+  return { sources, byDay, totals, languages };
 }
 
 /** People with a booking that was made in the period and is not cancelled. */
-async function countBooked(db: Db, since: number): Promise<number> {
+async function countBooked(db: Db, { since, until }: Range): Promise<number> {
   const row = await db
     .selectFrom('bookings')
     .select(({ fn }) => fn.count<number>('person').distinct().as('count'))
     .where('created_at', '>=', since)
+    .where('created_at', '<', until)
     .where('status', 'in', STANDING)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
+/** Finished quizzes that were sent as a report, without suspected spam. */
+async function countReports(db: Db, { since, until }: Range): Promise<number> {
+  const row = await db
+    .selectFrom('leads')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', 'quiz')
+    .where('created_at', '>=', since)
+    .where('created_at', '<', until)
+    .where('suspicion', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Reports whose answers are counted: the newest, since every one has to be read. */
+const COUNTED_REPORTS = 5_000;
+
+type Answers = Readonly<{
+  reports: number;
+  questions: readonly Readonly<{
+    question: QuestionId;
+    options: readonly Readonly<{ value: string; count: number }>[];
+  }>[];
+}>;
+
+async function answerCounts(db: Db, { since, until }: Range): Promise<Answers> {
+  const rows = await db
+    .selectFrom('leads')
+    .select('details')
+    .where('kind', '=', 'quiz')
+    .where('created_at', '>=', since)
+    .where('created_at', '<', until)
+    .where('suspicion', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(COUNTED_REPORTS)
+    .execute();
+  const chosen = new Map<string, number>();
+  for (const row of rows)
+    for (const [question, answer] of Object.entries(answersOf(row)))
+      for (const value of typeof answer === 'string' ? [] : answer) {
+        const key = `${question} ${value}`;
+        chosen.set(key, (chosen.get(key) ?? 0) + 1);
+      }
+  return {
+    reports: rows.length,
+    questions: QUESTIONS.flatMap((question) =>
+      'options' in question
+        ? [
+            {
+              question: question.id,
+              options: question.options
+                .map((value: string) => ({ value, count: chosen.get(`${question.id} ${value}`) ?? 0 }))
+                .sort((a, b) => b.count - a.count),
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+/** Views and quizzes by class of device. */
+async function devices(db: Db, { first, last }: Range): Promise<Analytics['devices']> {
+  const rows = await db
+    .selectFrom('insight')
+    .select(({ fn }) => ['device', 'event', fn.sum<number>('count').as('count')])
+    .where('event', 'in', ['view', 'quiz-started', 'quiz-finished'])
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .groupBy(['device', 'event'])
+    .execute();
+  const of = (device: string, event: string) =>
+    Number(rows.find((row) => row.device === device && row.event === event)?.count ?? 0);
+  return [...new Set(rows.map(({ device }) => device))]
+    .map((name) => ({
+      name,
+      views: of(name, 'view'),
+      started: of(name, 'quiz-started'),
+      finished: of(name, 'quiz-finished'),
+    }))
+    .sort((a, b) => b.views - a.views);
+}
+
 type Counted = (event: string, detail?: string) => number;
 
-async function countedEvents(db: Db, first: number): Promise<Counted> {
+async function countedEvents(db: Db, { first, last }: Range): Promise<Counted> {
   const rows = await db
     .selectFrom('insight')
     .select(({ fn }) => ['event', 'detail', fn.sum<number>('count').as('count')])
     .where('day', '>=', first)
+    .where('day', '<=', last)
     .groupBy(['event', 'detail'])
     .execute();
   return (event, detail) =>
@@ -130,12 +269,13 @@ function quizSteps(counted: Counted): Analytics['quiz'] {
 type Totals = ReadonlyMap<string, number>;
 
 /** Views and finished quizzes by source or campaign. */
-async function countedBy(db: Db, column: 'source' | 'campaign', first: number) {
+async function countedBy(db: Db, column: 'source' | 'campaign', { first, last }: Range) {
   const rows = await db
     .selectFrom('insight')
     .select(({ fn }) => [`${column} as name`, 'event', fn.sum<number>('count').as('count')])
     .where('event', 'in', ['view', 'quiz-finished'])
     .where('day', '>=', first)
+    .where('day', '<=', last)
     .groupBy([column, 'event'])
     .execute();
   const of = (event: string): Totals =>
@@ -144,11 +284,12 @@ async function countedBy(db: Db, column: 'source' | 'campaign', first: number) {
 }
 
 /** People with a call by the source and the campaign that the booking link carried; there are few different ones. */
-async function bookedBy(db: Db, since: number) {
+async function bookedBy(db: Db, { since, until }: Range) {
   const rows = await db
     .selectFrom('bookings')
     .select(({ fn }) => ['utm', 'referrer', fn.count<number>('person').distinct().as('count')])
     .where('created_at', '>=', since)
+    .where('created_at', '<', until)
     .where('status', 'in', STANDING)
     .groupBy(['utm', 'referrer'])
     .execute();
@@ -187,10 +328,7 @@ function origins(
     .slice(0, SHOWN_ORIGINS);
 }
 
-async function campaigns(
-  db: Db,
-  { first, since, booked }: Readonly<{ first: number; since: number; booked: Totals }>,
-): Promise<Analytics['campaigns']> {
+async function campaigns(db: Db, range: Range, booked: Totals): Promise<Analytics['campaigns']> {
   const rows = await db
     .selectFrom('people')
     .select(({ fn }) => [
@@ -200,11 +338,12 @@ async function campaigns(
     ])
     // A literal, so that the partial index is used; the other form leaves the index of the time alone.
     .where('campaign', '<>', sql.lit(''))
-    .where(sql<number>`coalesce(lead_since, 0)`, '>=', since)
+    .where(sql<number>`coalesce(lead_since, 0)`, '>=', range.since)
+    .where(sql<number>`coalesce(lead_since, 0)`, '<', range.until)
     .groupBy('campaign')
     .execute();
   const leads = new Map(rows.map(({ campaign, count }) => [campaign, Number(count)]));
   const won = new Map(rows.map((row) => [row.campaign, Number(row.won)]));
-  const all = origins(leads, await countedBy(db, 'campaign', first), booked);
+  const all = origins(leads, await countedBy(db, 'campaign', range), booked);
   return all.map((origin) => ({ ...origin, won: won.get(origin.name) ?? 0 }));
 }

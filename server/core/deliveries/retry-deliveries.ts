@@ -74,7 +74,7 @@ export async function retryWithin(
   await addReleased(trx, released);
   const { numUpdatedRows } = await trx
     .updateTable('deliveries')
-    .set({ state: 'pending', attempts: 0, next_at: now, note: '', finished_at: null })
+    .set({ state: 'pending', next_at: now, note: '', finished_at: null })
     .where(isChosen)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

@@ -4,6 +4,7 @@ import { deskAccess } from '#content/desk.ts';
 import { recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { type PersonReadiness, readReadiness } from '#server/core/people/readiness.ts';
+import { orderBase } from '#server/store/call-order.ts';
 import { nameOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { DeliveryState, LeadKind, LeadStatus } from '#server/store/schema.ts';
@@ -45,6 +46,8 @@ export type ListedLead = Readonly<{
   /** Name of the assistant that sent it; empty for a form. */
   agent: string;
   held: boolean;
+  /** New, and the reader has not opened the person since. */
+  isUnread: boolean;
   created_at: number;
   owner: string;
   next_step_at: number | null;
@@ -57,7 +60,7 @@ export type LeadPage = Readonly<{ leads: readonly ListedLead[]; next: Cursor | n
 /** A page of the list. */
 export async function listLeads(context: CoreContext, query: LeadQuery): Promise<LeadPage> {
   await recordView(context.store.db, context, { action: 'listed', detail: deskAccess.details.allLeads });
-  return readLeadPage(context.store, query, { now: context.now });
+  return readLeadPage(context.store, query, { now: context.now, actor: context.actor });
 }
 
 export async function readLeadPage(
@@ -67,7 +70,8 @@ export async function readLeadPage(
     size = LEADS_PAGE,
     nearest = NEAREST,
     now = Date.now(),
-  }: Readonly<{ size?: number; nearest?: number; now?: number }> = {},
+    actor = '',
+  }: Readonly<{ size?: number; nearest?: number; now?: number; actor?: string }> = {},
 ): Promise<LeadPage> {
   const ids = await pageIds(store, query, { limit: size + 1, nearest });
   if (ids.length === 0) return { leads: [], next: null };
@@ -76,6 +80,7 @@ export async function readLeadPage(
   const counts = await deliveryCounts(store, shown);
   const people = [...new Set(rows.map(({ person }) => person))];
   const readiness = await readReadiness(store.db, people, now);
+  const views = actor ? await viewsBy(store, actor, people) : new Map<string, number>();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ordered = shown.flatMap((id) => byId.get(id) ?? []);
   const last = ordered.at(-1);
@@ -85,6 +90,7 @@ export async function readLeadPage(
         ...lead,
         name: nameOf({ first_name, last_name }),
         held: suspicion !== null,
+        isUnread: lead.status === 'new' && (views.get(person) ?? 0) < lead.created_at,
         deliveries: counts.get(lead.id) ?? {},
         readiness: suspicion === null ? (readiness.get(person) ?? null) : null,
       }),
@@ -130,4 +136,34 @@ export async function newestLeads({ db }: Store): Promise<string> {
     .limit(20)
     .execute();
   return rows.map(({ id }) => id.slice(-12)).join('');
+}
+
+/** The newest lead of somebody hot. */
+export async function hottestLead({ db }: Store): Promise<{ id: string; created_at: number } | null> {
+  const lead = await db
+    .selectFrom('leads')
+    .select(['id', 'created_at'])
+    .where('call_order', '>=', orderBase('hot'))
+    .orderBy('call_order', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return lead ?? null;
+}
+
+/** When the actor last opened each of these people. */
+async function viewsBy(
+  { db }: Store,
+  actor: string,
+  people: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('desk_access')
+    .select(({ fn }) => ['subject', fn.max('at').as('at')])
+    .where('subject', 'in', people)
+    .where('actor', '=', actor)
+    .where('action', '=', 'looked')
+    .groupBy('subject')
+    .execute();
+  return new Map(rows.map(({ subject, at }) => [subject, Number(at)]));
 }

@@ -34,7 +34,7 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
       await book(email);
       const { id } = lead;
       const work = () => [
-        addNote(colleague, id, 'Called.'),
+        addNote(colleague, id, { text: 'Called.', team: [] }),
         viewPerson(colleague, id),
         showLeads(colleague, email),
         exportPerson(colleague, email),

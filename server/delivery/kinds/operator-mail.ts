@@ -1,6 +1,8 @@
 /** Tells the operator about a lead. The only mail that holds what a visitor typed; it goes to the operator alone. */
+import { deskReadiness } from '#content/desk.ts';
 import { mails } from '#content/messages/mails.ts';
 import { quizFacts } from '#server/core/leads/quiz-details.ts';
+import { type PersonReadiness, readReadiness } from '#server/core/people/readiness.ts';
 import { type DeliveryKind, type DeliverySettings, sendMail } from '#server/delivery/kind.ts';
 import { DESK_PATHS } from '#server/desk/policy.ts';
 import { DeliveryError } from '#server/errors.ts';
@@ -17,7 +19,9 @@ export const operatorMailKind: DeliveryKind = {
   isWanted: ({ operatorEmail }) => operatorEmail !== undefined,
   async send(job, tools) {
     if (!tools.operatorEmail) throw new DeliveryError('OPERATOR_EMAIL is not set');
-    const { subject, ...parts } = operatorParts(job.lead, tools);
+    const { person } = job.lead;
+    const readiness = (await readReadiness(tools.store.db, [person], tools.clock())).get(person);
+    const { subject, ...parts } = operatorParts(job.lead, readiness, tools);
     // The team reads the site's default language, whatever the lead's is.
     const words = wordsIn(undefined);
     return sendMail(
@@ -35,7 +39,11 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 const deskHref = ({ deskUsers, publicOrigin }: DeliverySettings, lead: Lead) =>
   deskUsers.length > 0 ? `${publicOrigin}${DESK_PATHS.app}/people/${lead.id}` : undefined;
 
-function operatorParts(lead: Lead, settings: DeliverySettings): MailParts & Readonly<{ subject: string }> {
+function operatorParts(
+  lead: Lead,
+  readiness: PersonReadiness | undefined,
+  settings: DeliverySettings,
+): MailParts & Readonly<{ subject: string }> {
   const { fields, kinds, label, paragraph, open, reason } = mails.operatorMail;
   const href = deskHref(settings, lead);
   const name = nameOf(lead);
@@ -44,6 +52,10 @@ function operatorParts(lead: Lead, settings: DeliverySettings): MailParts & Read
     .map(([key, value]) => `${key.slice('utm_'.length)}: ${value}`)
     .join(', ');
   const facts: (readonly [string, string])[] = [
+    [
+      deskReadiness.title,
+      readiness ? [deskReadiness.levels[readiness.level], ...readiness.reasons].join(' · ') : '',
+    ],
     [fields.name, name],
     [fields.email, lead.email],
     [fields.company, lead.company],
@@ -55,7 +67,9 @@ function operatorParts(lead: Lead, settings: DeliverySettings): MailParts & Read
     [fields.id, href ? '' : lead.id],
   ];
   return {
-    subject: `${kinds[lead.kind]}: ${who}`,
+    subject: [readiness && deskReadiness.levels[readiness.level], `${kinds[lead.kind]}: ${who}`]
+      .filter(Boolean)
+      .join(' · '),
     preview: who,
     label,
     heading: kinds[lead.kind],

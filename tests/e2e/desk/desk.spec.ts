@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import {
+  deskAccess,
   deskBooked,
   deskBookings,
   deskFrame,
@@ -9,6 +10,7 @@ import {
   deskPictures,
   deskSignIn,
   deskStatuses,
+  deskSystem,
 } from '#content/desk.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { labels } from '#content/shell/labels.ts';
@@ -23,7 +25,8 @@ import { enter, expect, TEAM, test } from '../support/desk.ts';
 import { matrix } from '../support/matrix.ts';
 import { softStep } from '../support/soft-step.ts';
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+/** Without the lines that set days apart. */
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not([data-day])');
 const search = (page: Page) => page.getByRole('searchbox', { name: deskLeads.search });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const blur = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -54,6 +57,58 @@ test('signing in', async ({ page, desk, allow }) => {
     await page.getByRole('button', { name: deskSignIn.enter }).click();
     await expect(page.getByText(deskSignIn.expired)).toBeVisible();
   });
+});
+
+test('a passkey signs in, until it is removed', async ({ signedIn: page, allow }) => {
+  allow(/401|410/);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto('/desk/system');
+  await page.getByRole('button', { name: deskSystem.addPasskey }).click();
+  const remove = page.getByRole('button', { name: new RegExp(`^${deskSystem.removePasskey}:`) });
+  await expect(remove).toBeVisible();
+  await page.getByRole('button', { name: deskFrame.signOut }).click();
+  await page.getByRole('button', { name: deskSignIn.usePasskey }).click();
+  await expect(heading(page, deskLeads.title)).toBeVisible();
+  await page.goto('/desk/system');
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await page.getByRole('button', { name: deskFrame.signOut }).click();
+  await page.getByRole('button', { name: deskSignIn.usePasskey }).click();
+  await expect(page.getByText(deskSignIn.passkeyUnknown)).toBeVisible();
+});
+
+test('a person gets an owner and a next step, and is found under Mine and Due', async ({
+  signedIn: page,
+  desk,
+}) => {
+  await desk.requestDeck({ firstName: 'Odette', email: 'odette@owner.example' });
+  await page.goto('/desk');
+  await page.getByRole('link', { name: 'Odette Whitlock' }).click();
+  await page.getByRole('combobox', { name: deskPerson.owner }).selectOption(TEAM);
+  await expect(page.getByText(deskAccess.details.owner(TEAM))).toBeVisible();
+  await page.getByRole('textbox', { name: deskPerson.nextStep }).fill('Call back');
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+  await page.getByLabel(deskPerson.nextStepDate, { exact: true }).fill(today);
+  await page.getByRole('button', { name: deskPerson.save }).click();
+  await expect(page.getByRole('button', { name: deskPerson.stepDone })).toBeVisible();
+  await page.goto('/desk?mine=1&due=1');
+  await expect(page.getByRole('link', { name: 'Odette Whitlock' })).toBeVisible();
+  await page.getByRole('link', { name: 'Odette Whitlock' }).click();
+  await page.getByRole('combobox', { name: deskPerson.status }).selectOption('lost');
+  await page.getByRole('combobox', { name: deskPerson.lostReason }).fill('No budget');
+  await page.getByRole('button', { name: deskPerson.save }).click();
+  await expect(page.getByText(deskAccess.details.status('lost'))).toBeVisible();
 });
 
 test('the list of leads', async ({ signedIn: page, desk }) => {

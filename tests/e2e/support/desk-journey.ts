@@ -36,7 +36,7 @@ const goTo = async (page: Page, name: keyof typeof deskFrame.pages) => {
   await page.getByRole('link', { name: deskFrame.pages[name] }).click();
   await expect(page.getByRole('heading', { level: 1, name: deskFrame.pages[name] })).toBeVisible();
 };
-const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr');
+const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr:not([data-day])');
 const pick = (page: Page, label: string, option: string) =>
   page.getByRole('combobox', { name: label, exact: true }).selectOption(option);
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();

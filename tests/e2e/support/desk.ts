@@ -38,7 +38,7 @@ async function startDesk(databaseUrl: string | undefined, use: (desk: Desk) => P
   const dataDir = mkdtempSync(join(tmpdir(), 'desk-e2e-'));
   const store = await openStore({ databaseUrl, dataDir }, pino({ level: 'silent' }));
   // A few weeks show everything and are read in less time.
-  await fillSample(store, Date.now(), TEAM, 14);
+  await fillSample(store, Date.now(), [TEAM], 14);
   const { origin, stop } = await startBuiltServer({
     env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', DESK_USERS: TEAM, INSIGHT: 'on' },
   });

@@ -1,20 +1,30 @@
 /** Fills an empty store with a made-up quarter, so that the desk can be looked at. */
+
+import { DAY } from '#domain/durations.ts';
 import { seededRandom } from '#drawing/current.ts';
+import { refreshAllOrders } from '#server/store/call-order.ts';
 import { leadFacets } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { fillPeople } from '#server/store/people.ts';
-import { makeAccess, makeBookings, makeDeliveries, makeNotes, makeSubscribers } from './follow-ups.ts';
+import { fillPeople, updatePeople } from '#server/store/people.ts';
+import {
+  makeAccess,
+  makeBookings,
+  makeDeliveries,
+  makeNotes,
+  makeSubscribers,
+  makeTeamWork,
+} from './follow-ups.ts';
 import { makeInsight } from './insight.ts';
 import { DAYS, makeLeads } from './leads.ts';
 
 /** Rows in one statement. */
 const CHUNK = 200;
 
-/** `team` is who works at the desk. */
+/** `team` works at the desk; the first of them is who looks at it. */
 export async function fillSample(
   { db }: Store,
   now: number,
-  team: string,
+  team: readonly string[],
   days: number = DAYS,
 ): Promise<void> {
   const random = seededRandom(7);
@@ -39,4 +49,15 @@ export async function fillSample(
         .values(all.slice(start, start + CHUNK) as never)
         .execute();
   await fillPeople(db);
+  await db.transaction().execute(async (trx) => {
+    for (const [person, fields] of makeTeamWork(leads, { team, now, random }))
+      await updatePeople(trx, [person], fields);
+    await refreshAllOrders(trx);
+  });
+  const [first = ''] = team;
+  // Away since the weekend.
+  await db
+    .insertInto('desk_users')
+    .values({ email: first, seen_at: now - 2.5 * DAY })
+    .execute();
 }

@@ -2,6 +2,7 @@
 import { deskAccess } from '#content/desk.ts';
 import { DAY, HOUR } from '#domain/durations.ts';
 import type { AuditAction } from '#server/core/audit-log.ts';
+import type { TeamFields } from '#server/store/people.ts';
 import type {
   Booking,
   DeliveryRow,
@@ -75,13 +76,22 @@ export function makeSubscribers(leads: readonly LeadRow[], now: number, random: 
   });
 }
 
-/** People who were contacted or won had a call. */
+/** Two working days later or more, between nine and five in Berlin. */
+function callTime(booked: number, random: Random): number {
+  const day = new Date(booked + (2 + Math.floor(random() * 4)) * DAY);
+  const weekday = day.getUTCDay();
+  const toMonday = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
+  const half = Math.floor(random() * 16) / 2;
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() + toMonday, 8) + half * HOUR;
+}
+
+/** Bookings of everybody who is qualified or won. */
 export const makeBookings = (leads: readonly LeadRow[], now: number, random: Random): Booking[] =>
   leads
     .filter(({ kind, status }) => kind !== 'newsletter' && (status === 'qualified' || status === 'won'))
     .map((lead) => {
       const booked = lead.created_at + HOUR;
-      const start = Math.ceil((booked + 3 * DAY) / HOUR) * HOUR;
+      const start = callTime(booked, random);
       const roll = random();
       return {
         uid: idAt(booked, random).replaceAll('-', ''),
@@ -113,14 +123,18 @@ const NOTES = [
   'No answer twice. Try once more, then leave it.',
 ];
 
-export const makeNotes = (leads: readonly LeadRow[], team: string, random: Random): Schema['notes'][] =>
+export const makeNotes = (
+  leads: readonly LeadRow[],
+  team: readonly string[],
+  random: Random,
+): Schema['notes'][] =>
   leads
     .filter(({ status }) => status !== 'new')
     .filter(() => random() < 0.5)
     .map((lead) => ({
       id: idAt(lead.created_at + 3, random),
       person: lead.person,
-      author: team,
+      author: pick(random, team),
       text: pick(random, NOTES),
       created_at: lead.created_at + Math.round(random() * DAY),
     }));
@@ -128,20 +142,50 @@ export const makeNotes = (leads: readonly LeadRow[], team: string, random: Rando
 /** Audit entries for a few of the people who have a status. */
 export const makeAccess = (
   leads: readonly LeadRow[],
-  { team, now, random }: Readonly<{ team: string; now: number; random: Random }>,
+  { team, now, random }: Readonly<{ team: readonly string[]; now: number; random: Random }>,
 ): Schema['desk_access'][] =>
   leads
     .filter(({ status }) => status !== undefined && status !== 'new')
     .filter(() => random() < 0.3)
     .flatMap(({ person, status = 'new', created_at }) => {
       const at = Math.min(now - HOUR, created_at + Math.round(random() * DAY));
+      const actor = pick(random, team);
       const entry = (later: number, action: AuditAction, detail = '') => ({
         id: idAt(at + later, random),
         at: at + later,
-        actor: team,
+        actor,
         action,
         subject: person,
         detail,
       });
       return [entry(0, 'looked'), entry(90_000, 'changed', deskAccess.details.status(status))];
     });
+
+const STEPS = ['Call back', 'Send the offer', 'Ask for their inbox export', 'Plan the first agent'];
+const LOST = ['No budget', 'Not now', 'Chose somebody else'];
+
+/** Owners of everybody with whom somebody has begun, and next steps around today. */
+export const makeTeamWork = (
+  leads: readonly LeadRow[],
+  { team, now, random }: Readonly<{ team: readonly string[]; now: number; random: Random }>,
+): Map<string, TeamFields> =>
+  new Map(
+    leads
+      .filter(({ status, suspicion }) => status !== undefined && status !== 'new' && !suspicion)
+      .map(({ person, status = 'new' }): [string, TeamFields] => {
+        const isOpen = (status === 'contacted' || status === 'qualified') && random() < 0.6;
+        const today = new Date(now).setHours(0, 0, 0, 0);
+        return [
+          person,
+          {
+            status,
+            owner: pick(random, team),
+            ...(status === 'lost' && { lost_reason: pick(random, LOST) }),
+            ...(isOpen && {
+              next_step: pick(random, STEPS),
+              next_step_at: today + Math.floor(random() * 12 - 3) * DAY,
+            }),
+          },
+        ];
+      }),
+  );

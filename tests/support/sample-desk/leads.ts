@@ -98,13 +98,29 @@ function makeLead(at: number, now: number, random: Random): LeadRow {
     consent: consent[kind],
     consent_version: consent.version,
     first_page: PATHS.home,
-    language: 'en',
-    page_language: 'en',
+    ...(random() < 0.3
+      ? { language: 'de-DE', page_language: 'de' }
+      : { language: 'en-GB', page_language: 'en' }),
     suspicion: null,
     fingerprint: null,
     created_at: at,
     status: statusOf((now - at) / DAY, kind, random),
   };
+}
+
+/** Every so many comes from somebody who sent another kind of form some days before. */
+const AGAIN_EVERY = 9;
+
+function withSecondForms(leads: readonly LeadRow[]): LeadRow[] {
+  return leads.map((lead, index) => {
+    if (index % AGAIN_EVERY !== 5) return lead;
+    const earlier = leads
+      .slice(Math.max(0, index - 30), index)
+      .findLast(({ kind, company }) => kind !== lead.kind && company !== '');
+    if (!earlier || lead.kind === 'newsletter') return lead;
+    const { person, email, first_name, last_name, company } = earlier;
+    return { ...lead, person, email, first_name, last_name, company };
+  });
 }
 
 /** Every so many is held, so that any few weeks show one. */
@@ -118,9 +134,7 @@ export function makeLeads(days: number, now: number, random: Random): LeadRow[] 
     for (let index = 0; index < count; index += 1)
       leads.push(makeLead(Math.round(start + random() * 23 * HOUR), now, random));
   }
-  return leads
-    .sort((a, b) => a.created_at - b.created_at)
-    .map((lead, index) =>
-      index % HELD_EVERY === 7 ? { ...lead, suspicion: 'form was filled in 210 ms' } : lead,
-    );
+  return withSecondForms(leads.sort((a, b) => a.created_at - b.created_at)).map((lead, index) =>
+    index % HELD_EVERY === 7 ? { ...lead, suspicion: 'form was filled in 210 ms' } : lead,
+  );
 }

@@ -10,7 +10,7 @@ import { startBuiltServer } from '../built-server.ts';
 import { freePort } from '../free-port.ts';
 import { fillSample } from './fill-sample.ts';
 
-const TEAM = 'you@desk.example';
+const TEAM = ['you@desk.example', 'maya@desk.example', 'leo@desk.example'] as const;
 
 /** The store goes when this process ends. */
 export async function startSampleDesk(): Promise<Readonly<{ link: string; server: ChildProcess }>> {
@@ -20,14 +20,14 @@ export async function startSampleDesk(): Promise<Readonly<{ link: string; server
   const origin = `http://localhost:${port}`;
   const store = await openStore({ databaseUrl: undefined, dataDir: folder }, pino({ level: 'error' }));
   await fillSample(store, Date.now(), TEAM);
-  const token = await createLink(store.db, { email: TEAM, browser: null, now: Date.now() });
+  const token = await createLink(store.db, { email: TEAM[0], browser: null, now: Date.now() });
   await store.close();
   const { child } = await startBuiltServer({
     env: {
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
       DATA_DIR: folder,
-      DESK_USERS: TEAM,
+      DESK_USERS: TEAM.join(','),
       INSIGHT: 'on',
     },
   });

@@ -1,0 +1,23 @@
+import { useId } from 'react';
+
+type DateFieldProps = { label: string; value: string; onPick: (date: string) => void; max?: string };
+
+/** A day as `2026-01-31`, in the browser's own calendar. */
+export function DateField({ label, value, onPick, max }: DateFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-tiny font-semibold text-muted">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={value}
+        max={max}
+        onChange={(event) => onPick(event.target.value)}
+        className="field-small"
+      />
+    </div>
+  );
+}

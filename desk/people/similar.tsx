@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { Card } from '#app/components/ui/card.tsx';
+import { deskPerson } from '#content/desk.ts';
+import { api, keyOf } from '../api.ts';
+import { PersonLink } from './person-link.tsx';
+
+/** A hint instead of a merge: one may know more than the other. */
+export function Similar({ id }: { id: string }) {
+  const similar = useQuery<InferResponseType<(typeof api.people)[':id']['similar']['$get']>>({
+    queryKey: keyOf(api.people[':id'].similar.$url({ param: { id } })),
+  });
+  const people = similar.data?.people ?? [];
+  if (people.length === 0) return null;
+  return (
+    <Card className="p-4">
+      <h2 className="mb-2 font-display text-body">{deskPerson.similar}</h2>
+      <ul className="grid gap-2">
+        {people.map(({ id: other, name, email, by }) => (
+          <li key={other} className="border-t border-line pt-2">
+            <PersonLink id={other} from="/">
+              {name || email}
+            </PersonLink>
+            <span className="block text-tiny text-muted">
+              {by === 'phone' ? deskPerson.samePhone : deskPerson.sameDomain(email.split('@')[1] ?? '')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { deskPerson, deskStatuses } from '#content/desk.ts';
+import { DateField } from '../components/date-field.tsx';
+import { Select } from '../components/select.tsx';
+import { dayText, localDate } from '../components/time.tsx';
+import { colleagueName, useMe } from '../use-me.ts';
+import type { Person } from './person-page.tsx';
+import { usePersonChange } from './use-person-change.ts';
+
+type TeamWorkProps = { id: string; person: Person };
+
+/** How far the team has come with somebody, who looks after them, and what comes next. */
+export function TeamWork({ id, person }: TeamWorkProps) {
+  const change = usePersonChange(id);
+  const { team } = useMe();
+  const [losing, setLosing] = useState(false);
+  const owners = [...new Set([...team, person.owner].filter(Boolean))];
+  return (
+    <>
+      <Select
+        label={deskPerson.status}
+        value={losing ? 'lost' : person.status}
+        options={Object.entries(deskStatuses)}
+        disabled={change.isPending}
+        onPick={(next) => {
+          setLosing(next === 'lost');
+          if (next !== 'lost') change.mutate({ status: next as keyof typeof deskStatuses });
+        }}
+      />
+      {(losing || person.status === 'lost') && (
+        <LostReason
+          key={person.lostReason}
+          reason={person.lostReason}
+          isOpen={losing}
+          onSave={(lostReason) => {
+            setLosing(false);
+            change.mutate({ status: 'lost', lostReason });
+          }}
+        />
+      )}
+      <Select
+        label={deskPerson.owner}
+        value={person.owner}
+        disabled={change.isPending}
+        options={[['', deskPerson.nobody], ...owners.map((email) => [email, colleagueName(email)] as const)]}
+        onPick={(owner) => change.mutate({ owner })}
+      />
+      <NextStep
+        key={`${person.nextStep.at}${person.nextStep.text}`}
+        step={person.nextStep}
+        isBusy={change.isPending}
+        onSave={(nextStep) => change.mutate({ nextStep })}
+      />
+    </>
+  );
+}
+
+type LostReasonProps = { reason: string; isOpen: boolean; onSave: (reason: string) => void };
+
+function LostReason({ reason, isOpen, onSave }: LostReasonProps) {
+  const field = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSave(String(new FormData(event.currentTarget).get('reason') ?? '').trim());
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-1 max-sm:w-full">
+      <label htmlFor={field} className="text-tiny font-semibold text-muted">
+        {deskPerson.lostReason}
+      </label>
+      <span className="flex gap-2">
+        <input
+          id={field}
+          name="reason"
+          list={`${field}-reasons`}
+          defaultValue={reason}
+          maxLength={200}
+          // Opened by the choice of Lost: the next thing to do.
+          ref={(input) => {
+            if (isOpen) input?.focus();
+          }}
+          className="field-small min-w-0 grow"
+        />
+        <datalist id={`${field}-reasons`}>
+          {deskPerson.lostReasons.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </datalist>
+        <Button type="submit" size="sm" variant="outline">
+          {deskPerson.save}
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+type NextStepProps = {
+  step: Person['nextStep'];
+  isBusy: boolean;
+  onSave: (step: { at: number | null; text: string }) => void;
+};
+
+function NextStep({ step, isBusy, onSave }: NextStepProps) {
+  const [date, setDate] = useState(step.at === null ? '' : localDate(step.at));
+  const [text, setText] = useState(step.text);
+  const field = useId();
+  const isChanged = text.trim() !== step.text || date !== (step.at === null ? '' : localDate(step.at));
+  const isDue = step.at !== null && localDate(step.at) <= localDate(Date.now());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave({ at: date ? new Date(`${date}T00:00`).getTime() : null, text: text.trim() });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2 max-sm:w-full">
+      <div className="grid gap-1 max-sm:grow">
+        <label htmlFor={field} className="text-tiny font-semibold text-muted">
+          {deskPerson.nextStep}
+          {isDue && step.at !== null && (
+            <span className="text-signal"> {deskPerson.dueOn(dayText(step.at))}</span>
+          )}
+        </label>
+        <input
+          id={field}
+          value={text}
+          maxLength={200}
+          placeholder={deskPerson.nextStepPlaceholder}
+          onChange={(event) => setText(event.target.value)}
+          className="field-small"
+        />
+      </div>
+      <DateField label={deskPerson.nextStepDate} value={date} onPick={setDate} />
+      {isChanged && (
+        <Button type="submit" size="sm" loading={isBusy}>
+          {deskPerson.save}
+        </Button>
+      )}
+      {!isChanged && step.at !== null && (
+        <Button size="sm" variant="outline" loading={isBusy} onClick={() => onSave({ at: null, text: '' })}>
+          {deskPerson.stepDone}
+        </Button>
+      )}
+    </form>
+  );
+}

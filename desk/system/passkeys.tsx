@@ -1,0 +1,81 @@
+import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { Button } from '#app/components/ui/button.tsx';
+import { Card } from '#app/components/ui/card.tsx';
+import { deskFrame, deskSystem } from '#content/desk.ts';
+import { answerOf, api, keyOf } from '../api.ts';
+import { useNotice } from '../components/notice.tsx';
+import { momentText } from '../components/time.tsx';
+
+/** The reader's own passkeys, with a way to add and remove them. */
+export function Passkeys() {
+  const client = useQueryClient();
+  const notify = useNotice();
+  const key = keyOf(api.passkeys.$url());
+  const passkeys = useQuery<InferResponseType<typeof api.passkeys.$get>>({
+    queryKey: key,
+    refetchOnMount: 'always',
+  });
+  const told = {
+    onSuccess: () => {
+      notify(deskFrame.done);
+      return client.invalidateQueries({ queryKey: key });
+    },
+    onError: () => notify(deskFrame.notDone),
+  };
+  const add = useMutation({
+    mutationFn: async () => {
+      const options = await answerOf(api.passkeys.new.$post());
+      const response = await startRegistration({ optionsJSON: options });
+      return answerOf(api.passkeys.$post({ json: { response } }));
+    },
+    ...told,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => answerOf(api.passkeys.remove.$post({ json: { id } })),
+    ...told,
+  });
+  const rows = passkeys.data?.passkeys ?? [];
+  return (
+    <Card className="p-5">
+      <h2 className="mb-1 text-h3">{deskSystem.passkeys}</h2>
+      <p className="mb-3 text-muted">{deskSystem.passkeysText}</p>
+      <ul>
+        {rows.map(({ id, name, created_at, used_at }) => (
+          <li key={id} className="flex items-center justify-between gap-3 border-t border-line py-2">
+            <span>
+              <span className="font-semibold">{name || deskSystem.unknownAgent}</span>
+              <span className="block text-tiny text-muted">
+                {deskSystem.added(momentText(created_at))},{' '}
+                {used_at === null ? deskSystem.notUsed : deskSystem.used(momentText(used_at))}
+              </span>
+            </span>
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={remove.isPending}
+              aria-label={`${deskSystem.removePasskey}: ${name || deskSystem.unknownAgent}`}
+              onClick={() => remove.mutate(id)}
+            >
+              {deskSystem.removePasskey}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {browserSupportsWebAuthn() ? (
+        <Button
+          size="sm"
+          variant="outline"
+          className="mt-3"
+          loading={add.isPending}
+          onClick={() => add.mutate()}
+        >
+          {deskSystem.addPasskey}
+        </Button>
+      ) : (
+        <p className="text-muted">{deskSystem.noWebAuthn}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { deskFrame } from '#content/desk.ts';
+import { personPath } from './people/person-link.tsx';
+
+const STORE = 'desk-notify';
+
+/** Wanted in this browser, and allowed by it. */
+export const isNotified = (): boolean =>
+  'Notification' in window && Notification.permission === 'granted' && localStorage.getItem(STORE) === 'on';
+
+/** Asks the browser where that is needed. Returns how it is now. */
+export async function setNotified(on: boolean): Promise<boolean> {
+  localStorage.setItem(STORE, on ? 'on' : 'off');
+  if (on && 'Notification' in window) await Notification.requestPermission();
+  return isNotified();
+}
+
+type HotLead = Readonly<{ id: string; created_at: number }> | null | undefined;
+
+/** Says by a notification of the system that a hot lead came. It names nobody: screens are shared. */
+export function useHotLeads(hottest: HotLead): void {
+  const [, go] = useLocation();
+  const newest = useRef<number>(undefined);
+  const tell = useEffectEvent((id: string) => {
+    const notice = new Notification(deskFrame.hotLead, { body: deskFrame.hotLeadText, tag: id });
+    notice.onclick = () => {
+      window.focus();
+      go(personPath(id));
+    };
+  });
+  const at = hottest?.created_at ?? 0;
+  const id = hottest?.id;
+  useEffect(() => {
+    if (hottest === undefined) return;
+    // The first look only learns what there is.
+    if (newest.current !== undefined && at > newest.current && id && isNotified()) tell(id);
+    newest.current = Math.max(at, newest.current ?? 0);
+  }, [hottest, at, id]);
+}

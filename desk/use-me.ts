@@ -1,0 +1,14 @@
+import type { InferResponseType } from 'hono/client';
+import { createContext, useContext } from 'react';
+import type { api } from './api.ts';
+
+export type Me = InferResponseType<typeof api.me.$get>;
+
+const MeContext = createContext<Me>({ email: '', team: [], language: '' });
+export const MeProvider = MeContext.Provider;
+
+/** The signed-in user, and all colleagues. */
+export const useMe = (): Me => useContext(MeContext);
+
+/** `maya` of `maya@acme.test`: short enough for a column, and the name by which notes mention them. */
+export const colleagueName = (email: string): string => email.split('@')[0] ?? email;

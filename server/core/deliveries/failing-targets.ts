@@ -1,0 +1,74 @@
+/** Targets whose deliveries fail, and telling the team about them by another way. */
+import { sql } from 'kysely';
+import { MINUTE } from '#domain/durations.ts';
+import { type FailureReason, failureReason } from '#domain/failure-reason.ts';
+import { newMessageRow, type OutboxMessage } from '#server/store/intake.ts';
+import type { Store } from '#server/store/open-store.ts';
+import type { Db } from '#server/store/schema.ts';
+
+export type TargetName = 'mail' | 'forward' | 'events' | 'chat';
+
+const OTHER_TARGETS: Readonly<Record<string, TargetName>> = {
+  forward: 'forward',
+  event: 'events',
+  chat: 'chat',
+};
+const targetOf = (kind: string): TargetName => OTHER_TARGETS[kind] ?? 'mail';
+
+export type FailingTarget = Readonly<{
+  target: TargetName;
+  waiting: number;
+  since: number;
+  reason: FailureReason;
+  note: string;
+}>;
+
+/** Those with a delivery whose latest attempt failed, with the reason of the newest failure. */
+export async function failingTargets(db: Db): Promise<FailingTarget[]> {
+  const { rows } = await sql<{ kind: string; count: number; since: number; note: string }>`
+    select kind, count(*) as count, min(created_at) as since, max(note) as note from deliveries
+    where state = 'pending' and attempts > 0 and note <> '' group by kind`.execute(db);
+  const groups = Map.groupBy(rows, ({ kind }) => targetOf(kind));
+  return [...groups].map(([target, kinds]) => {
+    const note = kinds[0]?.note ?? '';
+    return {
+      target,
+      waiting: kinds.reduce((sum, { count }) => sum + Number(count), 0),
+      since: Math.min(...kinds.map(({ since }) => Number(since))),
+      reason: failureReason(note),
+      note,
+    };
+  });
+}
+
+/** A failure that lasts as long is an outage. */
+const OUTAGE_MS = 10 * MINUTE;
+
+type Watch = Readonly<{
+  now: number;
+  /** The message about a failing target that takes another way; none where there is no other. */
+  tell(failing: FailingTarget): OutboxMessage | undefined;
+}>;
+
+/** Once for each outage, whichever process notices it first. */
+export async function tellOutages({ db }: Store, { now, tell }: Watch): Promise<void> {
+  const failing = (await failingTargets(db)).filter(({ since }) => since <= now - OUTAGE_MS);
+  const known = await db.selectFrom('outages').select('target').execute();
+  const over = known.filter(({ target }) => !failing.some((each) => each.target === target));
+  for (const { target } of over) await db.deleteFrom('outages').where('target', '=', target).execute();
+  for (const each of failing.filter(({ target }) => !known.some((row) => row.target === target)))
+    await db.transaction().execute(async (trx) => {
+      const noted = await trx
+        .insertInto('outages')
+        .values({ target: each.target, since: each.since })
+        .onConflict((conflict) => conflict.column('target').doNothing())
+        .returning('target')
+        .executeTakeFirst();
+      const message = noted && tell(each);
+      if (message)
+        await trx
+          .insertInto('deliveries')
+          .values(newMessageRow(null, message, now))
+          .execute();
+    });
+}

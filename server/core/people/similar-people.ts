@@ -1,0 +1,50 @@
+/** People who may be the same as somebody, or work with them: the same phone, or the same domain of their address. */
+import { pageIds } from '#server/core/leads/list-leads.ts';
+import { nameOf } from '#server/store/lead-facets.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { findPerson } from './find-person.ts';
+
+/** Domains whose addresses say nothing about a company. */
+const PUBLIC_DOMAINS =
+  /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|icloud|me|aol|gmx|web|t-online|proton|protonmail|mail|posteo|mailbox)\.[a-z.]+$/;
+/** Looked through, and shown. */
+const LOOKED_AT = 50;
+const SHOWN = 4;
+/** Without country and area codes the ends are compared. */
+const SAME_DIGITS = 8;
+
+export type SimilarPerson = Readonly<{ id: string; name: string; email: string; by: 'phone' | 'domain' }>;
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '');
+
+/** Undefined when there is nobody under this id. */
+export async function similarPeople(store: Store, id: string): Promise<SimilarPerson[] | undefined> {
+  const person = await findPerson(store.db, id);
+  if (person === undefined) return undefined;
+  const own = await store.db.selectFrom('leads').select('phone').where('person', '=', person).execute();
+  const phones = [...new Set(own.map(({ phone }) => digitsOf(phone)))].filter(
+    ({ length }) => length >= SAME_DIGITS,
+  );
+  const domain = person.split('@')[1] ?? '';
+  const found = new Map<string, SimilarPerson>();
+  const look = async (search: string, by: SimilarPerson['by'], isSame: (row: Found) => boolean) => {
+    const query = { filter: { search }, sort: 'newest', after: null } as const;
+    const ids = await pageIds(store, query, { limit: LOOKED_AT });
+    if (ids.length === 0) return;
+    const rows = await store.db
+      .selectFrom('leads')
+      .select(['id', 'person', 'email', 'phone', 'first_name', 'last_name'])
+      .where('id', 'in', ids)
+      .execute();
+    for (const row of rows)
+      if (row.person !== person && !found.has(row.person) && isSame(row))
+        found.set(row.person, { id: row.id, name: nameOf(row), email: row.email, by });
+  };
+  for (const phone of phones)
+    await look(phone, 'phone', (row) => digitsOf(row.phone).endsWith(phone.slice(-SAME_DIGITS)));
+  if (domain && !PUBLIC_DOMAINS.test(domain))
+    await look(domain, 'domain', (row) => row.person.endsWith(`@${domain}`));
+  return [...found.values()].slice(0, SHOWN);
+}
+
+type Found = Readonly<{ person: string; phone: string }>;

@@ -1,0 +1,92 @@
+/** Next steps that are due for a colleague, and the morning mail with them. */
+import { sql } from 'kysely';
+import { localDays } from '#domain/local-days.ts';
+import { newMessageRow } from '#server/store/intake.ts';
+import { nameOf } from '#server/store/lead-facets.ts';
+import type { Store } from '#server/store/open-store.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** As many as a mail lists. */
+const SHOWN = 50;
+
+export type DueStep = Readonly<{ id: string; name: string; company: string; step: string; at: number }>;
+
+/** Next steps of one owner before a moment, the oldest first. Nobody who asked not to be contacted. */
+export async function dueSteps(db: Db, owner: string, before: number): Promise<DueStep[]> {
+  const people = await db
+    .selectFrom('people')
+    .select(['email_key', 'name', 'next_step', 'next_step_at'])
+    .where('owner', '=', owner)
+    .where('next_step_at', 'is not', null)
+    .where('next_step_at', '<', before)
+    .where('do_not_contact', '=', 0)
+    .orderBy('next_step_at')
+    .limit(SHOWN)
+    .execute();
+  const steps: DueStep[] = [];
+  for (const { email_key, name, next_step, next_step_at } of people) {
+    const lead = await db
+      .selectFrom('leads')
+      .select(['id', 'first_name', 'last_name', 'company', 'email'])
+      .where('person', '=', email_key)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst();
+    const booking = lead
+      ? undefined
+      : await db
+          .selectFrom('bookings')
+          .select(['uid', 'name'])
+          .where('person', '=', email_key)
+          .executeTakeFirst();
+    const id = lead?.id ?? booking?.uid;
+    if (!id) continue;
+    steps.push({
+      id,
+      name: name || (lead && nameOf(lead)) || booking?.name || email_key,
+      company: lead?.company ?? '',
+      step: next_step,
+      at: next_step_at ?? 0,
+    });
+  }
+  return steps;
+}
+
+type Morning = Readonly<{
+  users: readonly string[];
+  hour: number | undefined;
+  timeZone: string;
+  now: number;
+}>;
+
+/** Once a day from the set hour on, for each colleague with something due, whichever process comes first. */
+export async function planDueMails({ db }: Store, { users, hour, timeZone, now }: Morning): Promise<void> {
+  if (hour === undefined) return;
+  const { dayOf, startOf } = localDays(timeZone);
+  const today = dayOf(now);
+  if (now < startOf(today) + hour * 3_600_000) return;
+  for (const email of users)
+    await db.transaction().execute(async (trx) => {
+      const taken = await trx
+        .insertInto('desk_users')
+        .values({ email, seen_at: 0, due_mail_day: today })
+        .onConflict((conflict) =>
+          conflict
+            .column('email')
+            .doUpdateSet({ due_mail_day: today })
+            .where('desk_users.due_mail_day', '<', today),
+        )
+        .returning('email')
+        .executeTakeFirst();
+      if (!taken) return;
+      const before = startOf(today + 1);
+      const { rows } = await sql`select 1 from people where owner = ${email} and next_step_at is not null
+        and next_step_at < ${before} and do_not_contact = 0 limit 1`.execute(trx);
+      if (rows.length === 0) return;
+      const payload = JSON.stringify({ to: email, before });
+      const message = { kind: 'due-mail', target: '', messageId: `due_${today}_${email}`, payload };
+      await trx
+        .insertInto('deliveries')
+        .values(newMessageRow(null, message, now))
+        .execute();
+    });
+}

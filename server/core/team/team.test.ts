@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { dueMail, mentionMail } from '#content/desk.ts';
+import { tellOutages } from '#server/core/deliveries/failing-targets.ts';
+import { addNote } from '#server/core/people/add-note.ts';
+import { changePerson } from '#server/core/people/change-people.ts';
+import { outageMessage } from '#server/delivery/describe-failure.ts';
+import { newDelivery } from '#server/store/intake.ts';
+import { DESK_COLLEAGUE, DESK_ENV, DESK_USER } from '#server/testing/desk-browser.ts';
+import { NOW, newLead } from '#server/testing/leads.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { planDueMails } from './due.ts';
+import { recordVisit } from './visits.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe.each(DIALECTS)('a team, on %s', (dialect) => {
+  async function atWork(env: Record<string, string> = {}) {
+    const smtp = await startMailServer();
+    const server = await testServer(dialect, { env: { ...DESK_ENV, SMTP_URL: smtp.url, ...env } });
+    const { lead } = newLead({ email: 'ada@acme.test' }, []);
+    await server.store.intake({ lead, deliveries: [] });
+    const context = { store: server.store, actor: DESK_USER, now: NOW, announce: server.announce };
+    return { smtp, server, id: lead.id, context };
+  }
+
+  test('a colleague who is named in a note gets it by mail, once', async () => {
+    const { smtp, server, id, context } = await atWork();
+    await addNote(context, id, { text: `@leo call her, not @maya`, team: [DESK_USER, DESK_COLLEAGUE] });
+    await server.deliverAll();
+    expect(smtp.received.map(({ envelopeTo: [to], subject }) => [to, subject])).toEqual([
+      [DESK_COLLEAGUE, mentionMail.subject(DESK_USER)],
+    ]);
+    expect(smtp.received[0]?.text).toContain('call her');
+    expect(smtp.received[0]?.text).toContain(`/desk/people/${id}`);
+  });
+
+  test('from the set hour on, each colleague is mailed what is due, once a day', async () => {
+    const { smtp, server, id, context } = await atWork();
+    await changePerson(context, id, {
+      owner: DESK_COLLEAGUE,
+      nextStep: { at: NOW - HOUR, text: 'Call back' },
+    });
+    const plan = (now: number) =>
+      planDueMails(server.store, {
+        users: [DESK_USER, DESK_COLLEAGUE],
+        hour: 13,
+        timeZone: 'UTC',
+        now,
+      });
+    await plan(NOW);
+    expect(await server.deliveries()).toEqual([]);
+    await plan(NOW + HOUR);
+    await plan(NOW + 2 * HOUR);
+    server.advance(2 * HOUR);
+    await server.deliverAll();
+    expect(smtp.received.map(({ envelopeTo: [to], subject }) => [to, subject])).toEqual([
+      [DESK_COLLEAGUE, dueMail.subject(1)],
+    ]);
+    expect(smtp.received[0]?.text).toContain('Call back');
+    await plan(NOW + 25 * HOUR);
+    expect(await server.deliveries()).toHaveLength(2);
+  });
+
+  test('chat is told about a mail server that fails, once for each outage', async () => {
+    const { server } = await atWork();
+    const { db } = server.store;
+    const failed = { attempts: 1, note: 'connect ECONNREFUSED 127.0.0.1:25' };
+    await db
+      .insertInto('deliveries')
+      .values([1, 2].map(() => ({ ...newDelivery(null, 'operator-mail', NOW), ...failed })))
+      .execute();
+    const places = {
+      smtpUrl: 'smtp://mail.acme.test:25',
+      chatWebhookUrl: 'https://chat.test/hook',
+      deckForward: undefined,
+      events: [],
+    };
+    const tell = (now: number) =>
+      tellOutages(server.store, { now, tell: (failing) => outageMessage(failing, places) });
+    const told = async () => (await server.deliveries()).filter(({ kind }) => kind === 'chat');
+    await tell(NOW + 9 * MINUTE);
+    expect(await told()).toEqual([]);
+    await tell(NOW + 10 * MINUTE);
+    await tell(NOW + 11 * MINUTE);
+    const [message, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(JSON.parse(message?.payload ?? '')).toEqual({
+      text: 'The mail server at mail.acme.test:25 refuses connections. 2 mails wait. Check SMTP_URL.',
+    });
+    await db.deleteFrom('deliveries').where('kind', '=', 'operator-mail').execute();
+    await tell(NOW + 12 * MINUTE);
+    expect(await db.selectFrom('outages').selectAll().execute()).toEqual([]);
+  });
+
+  test('a visit ends after half an hour without a sign', async () => {
+    const { context } = await atWork();
+    const at = (minutes: number) => recordVisit({ ...context, now: NOW + minutes * MINUTE });
+    expect(await at(0)).toBeNull();
+    expect(await at(20)).toBeNull();
+    expect(await at(60)).toBe(NOW + 20 * MINUTE);
+    expect(await at(70)).toBe(NOW + 20 * MINUTE);
+  });
+});

@@ -1,0 +1,46 @@
+/** The desk's memory of its users: their last visit, and the language that they read. */
+import { sql } from 'kysely';
+import { MINUTE } from '#domain/durations.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import type { Db } from '#server/store/schema.ts';
+
+/** A longer pause ends a visit. */
+const PAUSE_MS = 30 * MINUTE;
+
+/** Notes that the actor is here. Returns when the visit before this one ended; null for the first. */
+export async function recordVisit({ store: { db }, actor, now }: CoreContext): Promise<number | null> {
+  const isNew = sql<boolean>`desk_users.seen_at < ${now - PAUSE_MS}`;
+  const user = await db
+    .insertInto('desk_users')
+    .values({ email: actor, seen_at: now })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({
+        last_visit_at: sql`case when ${isNew} then desk_users.seen_at else desk_users.last_visit_at end`,
+        seen_at: now,
+      }),
+    )
+    .returning('last_visit_at')
+    .executeTakeFirstOrThrow();
+  return user.last_visit_at;
+}
+
+/** Empty: that of the browser. */
+export async function readLanguage(db: Db, email: string): Promise<string> {
+  const user = await db
+    .selectFrom('desk_users')
+    .select('language')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return user?.language ?? '';
+}
+
+export async function setLanguage(
+  { store: { db }, actor, now }: CoreContext,
+  language: string,
+): Promise<void> {
+  await db
+    .insertInto('desk_users')
+    .values({ email: actor, seen_at: now, language })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ language }))
+    .execute();
+}

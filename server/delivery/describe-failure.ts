@@ -1,0 +1,34 @@
+/** A failing target in plain words: what it does, what waits, and which setting to check. */
+import { failureWords } from '#content/desk.ts';
+import type { FailingTarget, TargetName } from '#server/core/deliveries/failing-targets.ts';
+import type { OutboxMessage } from '#server/store/intake.ts';
+import type { DeliverySettings } from './kind.ts';
+
+type Places = Pick<DeliverySettings, 'deckForward' | 'events' | 'chatWebhookUrl'> &
+  Readonly<{ smtpUrl: string | undefined }>;
+
+const hostOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).host : '');
+
+/** Hosts of the targets; an address may hold a key, so only its host is shown. */
+const hostsOf = ({ smtpUrl, deckForward, events, chatWebhookUrl }: Places): Record<TargetName, string> => ({
+  mail: hostOf(smtpUrl),
+  forward: hostOf(deckForward?.url),
+  events: events.map(({ url }) => hostOf(url)).join(', '),
+  chat: hostOf(chatWebhookUrl),
+});
+
+export const describeFailure = ({ target, waiting, reason, note }: FailingTarget, places: Places): string =>
+  [
+    `${failureWords.targets[target](hostsOf(places)[target])} ${failureWords.reasons[reason](note)}`,
+    failureWords.waiting(target, waiting),
+    failureWords.check[target],
+  ].join(' ');
+
+/** By chat where mail fails, by mail where anything else does. */
+export function outageMessage(failing: FailingTarget, places: Places): OutboxMessage | undefined {
+  const text = describeFailure(failing, places);
+  const message = { target: '', messageId: `outage_${failing.target}_${failing.since}` };
+  if (failing.target !== 'mail')
+    return { ...message, kind: 'outage-mail', payload: JSON.stringify({ text }) };
+  return places.chatWebhookUrl ? { ...message, kind: 'chat', payload: JSON.stringify({ text }) } : undefined;
+}

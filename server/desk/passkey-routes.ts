@@ -1,0 +1,69 @@
+/** Signing in by a passkey, and one's own passkeys. */
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { deskSignIn } from '#content/desk.ts';
+import {
+  addPasskey,
+  passkeyOptions,
+  passkeysOf,
+  removePasskey,
+  signInOptions,
+  verifyPasskey,
+} from '#server/core/passkeys.ts';
+import { agentName, openSession } from '#server/core/sign-in.ts';
+import { HttpError, tooMany } from '#server/errors.ts';
+import { addressBlock, clientAddress } from '#server/http/client-address.ts';
+import { coreContext, type DeskDeps, type DeskEnv, json } from './desk-env.ts';
+import { type Cookies, signedIn } from './guard.ts';
+import { DESK_POLICY } from './policy.ts';
+import type { Enter } from './sign-in-routes.ts';
+
+/** The browser's answer; the library reads it and refuses what is not one. */
+const answer = <Response>() =>
+  v.custom<Response>((value) => typeof value === 'object' && value !== null && 'id' in value);
+const RemoveSchema = v.strictObject({ id: v.pipe(v.string(), v.maxLength(1_500)) });
+
+export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, enter: Enter) {
+  const { settings, store, clock, limits } = deps;
+  const { publicOrigin: origin } = settings;
+  const tries = limits('desk passkeys by address', DESK_POLICY.triesPerAddress);
+  const member = signedIn(deps, cookies);
+  return new Hono<DeskEnv>()
+    .post('/passkeys/options', async (c) => {
+      const wait = await tries(addressBlock(clientAddress(c, settings.trustProxy)));
+      if (wait > 0) throw tooMany(wait);
+      return c.json(await signInOptions(store.db, origin, clock()));
+    })
+    .post(
+      '/passkeys/sign-in',
+      json(v.strictObject({ response: answer<AuthenticationResponseJSON>() })),
+      async (c) => {
+        const { response } = c.req.valid('json');
+        const email = await verifyPasskey(store.db, { response, origin, now: clock() });
+        if (!email || !settings.deskUsers.includes(email))
+          throw new HttpError(410, deskSignIn.passkeyUnknown);
+        const agent = agentName(c.req.header('user-agent') ?? '');
+        const session = await openSession(store.db, { email, agent, now: clock() });
+        await enter(c, { email, session }, deskSignIn.passkey);
+        return c.json({ ok: true });
+      },
+    )
+    .get('/passkeys', member, async (c) => c.json({ passkeys: await passkeysOf(store.db, c.var.user) }))
+    .post('/passkeys/new', member, async (c) => c.json(await passkeyOptions(coreContext(deps, c), origin)))
+    .post(
+      '/passkeys',
+      member,
+      json(v.strictObject({ response: answer<RegistrationResponseJSON>() })),
+      async (c) => {
+        const name = agentName(c.req.header('user-agent') ?? '');
+        const { response } = c.req.valid('json');
+        if (!(await addPasskey(coreContext(deps, c), { response, name, origin })))
+          throw new HttpError(422, deskSignIn.passkeyUnknown);
+        return c.json({ ok: true });
+      },
+    )
+    .post('/passkeys/remove', member, json(RemoveSchema), async (c) =>
+      c.json({ removed: await removePasskey(coreContext(deps, c), c.req.valid('json').id) }),
+    );
+}
