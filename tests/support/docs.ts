@@ -17,7 +17,7 @@ type DocCommand = { file: string; line: string; script: string };
 
 /** Commands of this package, in blocks and in running text; a placeholder such as <id> makes one only an explanation. */
 const commandsOf = (file: string): DocCommand[] =>
-  [...read(file).matchAll(/(?:^|`)(npm (?:run ([a-z0-9:]+)|(start|test))(?: -- [^`\n#]+)?)/gm)]
+  [...read(file).matchAll(/(?:^|`)(npm (?:run ([a-z0-9:-]+)|(start|test))(?: -- [^`\n#]+)?)/gm)]
     .map(([, line = '', run, short]) => ({ file, line: line.trim(), script: run ?? short ?? '' }))
     .filter(({ line }) => !/[<…$]/.test(line));
 
