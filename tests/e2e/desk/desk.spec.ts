@@ -19,7 +19,7 @@ import { readLeadPage } from '#server/core/leads/list-leads.ts';
 import { erasedName } from '#server/events/person-id.ts';
 import { bookingWords } from '#server/store/booking-words.ts';
 import { commitLeads } from '#server/store/intake.ts';
-import { newLead } from '#server/testing/leads.ts';
+import { leadRow } from '#server/testing/lead-row.ts';
 import { expectAccessible, type Scope } from '../support/accessible.ts';
 import { enter, expect, TEAM, test } from '../support/desk.ts';
 import { matrix } from '../support/matrix.ts';
@@ -192,7 +192,10 @@ test('more leads than one request takes are changed in parts, and what failed is
   allow(/leads\/change|ERR_FAILED/);
   const all = DESK_LIMITS.leadsAtOnce + 20;
   const utm = '{"utm_campaign":"harvest"}';
-  const group = Array.from({ length: all }, (_, at) => newLead({ utm, created_at: at + 1 }, []));
+  const group = Array.from({ length: all }, (_, at) => ({
+    lead: leadRow({ utm, created_at: at + 1 }),
+    deliveries: [],
+  }));
   await commitLeads(desk.store, group);
   // As if 'Show more' had been pressed until all are shown.
   await page.route('**/desk/api/leads/query', async (route) =>
