@@ -14,6 +14,6 @@ export const SLOW_ANSWER_MS = IS_LONG ? 25_000 : 400;
 /** Leads of the largest size: more than the memory that may read them. */
 export const MANY_LEADS = IS_LONG ? 100_000 : 5_000;
 /** Sent while servers restart one after the other. */
-export const RESTART_REQUESTS = IS_LONG ? 10_000 : 1_000;
+export const RESTART_REQUESTS = IS_LONG ? 3_000 : 1_000;
 /** In a store whose long reads and writes must not hold up requests. */
 export const STORED_LEADS = IS_LONG ? 100_000 : 10_000;
