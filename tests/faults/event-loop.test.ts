@@ -27,7 +27,7 @@ import { STORED_LEADS, TIMEOUT } from './size.ts';
 
 const LIMIT_MS = 100;
 /** Leads that retention erases: enough for a hundred batches. */
-const EXPIRED = 2_500;
+const EXPIRED = 500;
 
 /** Every kind of row that long work reads or writes. */
 async function fill({ db }: Store): Promise<void> {
