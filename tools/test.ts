@@ -98,17 +98,11 @@ const LEVELS: Record<string, (args: string[]) => TestTask[]> = {
 const level = LEVELS[first];
 const filter = [first, ...others].filter(Boolean);
 const isWhole = !level && filter.length === 0;
+const otherLevels = isAll ? [...engines([]), rebrand] : [];
 const tasks =
   level?.(others) ??
   (isWhole
-    ? [
-        ...checks,
-        build,
-        support,
-        playwright('Browser', HALF, []),
-        ...unit([]),
-        ...(isAll ? [...engines([]), rebrand] : []),
-      ]
+    ? [...checks, build, support, playwright('Browser', HALF, []), ...unit([]), ...otherLevels]
     : [build, playwright('Browser', HALF, filter), ...unit(filter)]);
 
 const total = { passed: 0, failed: 0 };

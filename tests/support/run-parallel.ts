@@ -39,10 +39,7 @@ async function run({ command, env, log }: Task, cores: number): Promise<boolean>
 
 type Tell<T> = { started: (task: T) => void; ended: (task: T, ok: boolean) => void };
 
-export async function runParallel<T extends Task>(
-  tasks: readonly T[],
-  { started, ended }: Tell<T>,
-): Promise<void> {
+export async function runParallel<T extends Task>(tasks: readonly T[], tell: Tell<T>): Promise<void> {
   const waiting = [...tasks];
   const done = new Map<string, boolean>();
   const running = new Set<Promise<void>>();
@@ -58,13 +55,13 @@ export async function runParallel<T extends Task>(
     }
     waiting.splice(next, 1);
     free -= cores;
-    started(task);
+    tell.started(task);
     const isReady = (task.after ?? []).every((name) => done.get(name));
     const job: Promise<void> = (isReady ? run(task, cores) : Promise.resolve(false)).then((ok) => {
       done.set(task.name, ok);
       running.delete(job);
       free += cores;
-      ended(task, ok);
+      tell.ended(task, ok);
     });
     running.add(job);
   }

@@ -3,7 +3,7 @@ import { hero } from '#content/landing/hero.ts';
 import { labels } from '#content/shell/labels.ts';
 import { socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
-import type { Journey, Visitor } from '../visitor.ts';
+import type { Journey } from '../visitor.ts';
 import { expectUseCasesMove } from './carousels.ts';
 
 const openAnswers = () =>
@@ -24,24 +24,6 @@ const film = () => {
 };
 const PLAYS = { plays: true, captions: true, overflow: 0 };
 
-async function watchDemo(visitor: Visitor): Promise<void> {
-  await visitor.click('main [role="button"]', hero.watch);
-  await visitor.expectVisible('dialog[open] iframe');
-  await visitor.expect(film, PLAYS);
-  await visitor.click('dialog button', labels.close);
-  await visitor.expectMissing('dialog');
-}
-
-async function openAnswersInTurn(visitor: Visitor): Promise<void> {
-  await visitor.scrollToSection('#faq');
-  await visitor.expect(openAnswers, [0]);
-  const last = faq.at(-1);
-  await visitor.click('#faq summary', `${last?.category}${last?.question}`);
-  await visitor.expect(openAnswers, [faq.length - 1]);
-  await visitor.click('#faq summary', `${last?.category}${last?.question}`);
-  await visitor.expect(openAnswers, []);
-}
-
 export const landingJourneys: Journey[] = [
   {
     title:
@@ -50,9 +32,21 @@ export const landingJourneys: Journey[] = [
     tags: ['@2.37', '@2.38', '@4.9', '@4.10', '@4.20', '@4.21', '@7.8'],
     run: async (visitor) => {
       await visitor.open(PATHS.home);
-      await watchDemo(visitor);
+      await visitor.click('main [role="button"]', hero.watch);
+      await visitor.expectVisible('dialog[open] iframe');
+      await visitor.expect(film, PLAYS);
+      await visitor.click('dialog button', labels.close);
+      await visitor.expectMissing('dialog');
+
       await expectUseCasesMove(visitor);
-      await openAnswersInTurn(visitor);
+
+      await visitor.scrollToSection('#faq');
+      await visitor.expect(openAnswers, [0]);
+      const last = faq.at(-1);
+      await visitor.click('#faq summary', `${last?.category}${last?.question}`);
+      await visitor.expect(openAnswers, [faq.length - 1]);
+      await visitor.click('#faq summary', `${last?.category}${last?.question}`);
+      await visitor.expect(openAnswers, []);
     },
   },
   {
