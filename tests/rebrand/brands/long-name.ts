@@ -47,7 +47,7 @@ const labels = reworded({
 });
 const heroWords = reworded({
   'No-code setup': 'Nothing to install',
-  'Open your laptop to finished work.': 'Papers done before the tide.',
+  'Wake up to finished work.': 'Papers done before the tide.',
   'Book Your Demo': 'See it on your papers',
   'Watch Demo': 'Watch it work',
   'Take the AI Readiness Quiz': 'Which agent first?',
