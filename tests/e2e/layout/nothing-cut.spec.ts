@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { RESULTS } from '#domain/quiz/machine.ts';
+import { inOtherLanguages } from '../support/every-path.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
 import { settle } from '../support/page.ts';
@@ -106,13 +107,15 @@ const marks = (page: Page) =>
   }, SMALLEST);
 
 const ALL = [320, 390, 768, 1024, 1280, 1440];
+const PAGES = sitePages(['/', '/social-os', '/b2b-sales-automation']);
 /** The tightest widths: the narrowest screen, and the narrowest with columns. */
-const WIDTHS = matrix({
-  smoke: { '/': [320, 1024], '/social-os': [320], '/b2b-sales-automation': [320] },
-  full: { '/': ALL, '/social-os': ALL, '/b2b-sales-automation': ALL },
-});
+const SMOKE: Readonly<Record<string, number[]>> = { '/': [320, 1024] };
+const WIDTHS = [...PAGES, ...inOtherLanguages(...PAGES)].map((path) => ({
+  path,
+  widths: matrix({ smoke: SMOKE[path] ?? [320], full: ALL }),
+}));
 
-for (const [path, widths] of Object.entries(WIDTHS).filter(([path]) => sitePages([path]).length > 0))
+for (const { path, widths } of WIDTHS)
   test(`nothing of ${path} is cut, leaves its place or is too small to read, from 320 to 1440 px`, async ({
     page,
     visit,
@@ -123,7 +126,10 @@ for (const [path, widths] of Object.entries(WIDTHS).filter(([path]) => sitePages
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await page.clock.runFor(500);
-      expect({ width, marks: await marks(page) }).toEqual({ width, marks: [] });
+      const found = await marks(page);
+      // Browsers hyphenate the long words of other languages.
+      const faults = PAGES.includes(path) ? found : found.filter((mark) => !mark.startsWith('in two'));
+      expect({ width, faults }).toEqual({ width, faults: [] });
     }
   });
 

@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expectAccessible, expectAccessibleAsShown } from '../support/accessible.ts';
+import { inOtherLanguages } from '../support/every-path.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
 import { sitePages } from '../support/site-pages.ts';
@@ -9,16 +10,20 @@ const PAGES = [
   ...sitePages(['/', '/social-os', '/b2b-sales-automation', '/quiz', '/privacy']),
   '/no-such-page',
 ];
+const TRANSLATED = matrix({
+  smoke: inOtherLanguages(...sitePages(['/', '/social-os'])),
+  full: inOtherLanguages(...PAGES),
+});
 /** Every page is scanned at both widths in both themes; in the short form wide and light or narrow and dark, in turn. */
 const WIDE = { width: 1440, theme: 'light' };
 const NARROW = { width: 390, theme: 'dark' };
 const expectNoFault = matrix({ smoke: expectAccessibleAsShown, full: expectAccessible });
 
-for (const [i, path] of PAGES.entries())
+for (const [i, path] of [...PAGES, ...TRANSLATED].entries())
   test(`${path}: axe finds nothing, it does not scroll sideways at 320 px, the console is silent and no API is called`, {
     tag: ['@7.13'],
   }, async ({ page, visit, allow, baseURL }) => {
-    if (path === '/no-such-page') allow(/404/);
+    if (path.endsWith('/no-such-page')) allow(/404/);
     const calls: string[] = [];
     page.on('request', (request) => {
       const own = request.url().startsWith(`${baseURL}/`);

@@ -1,0 +1,7 @@
+import { LANGUAGES, pathIn } from '#content/languages.ts';
+
+const TRANSLATIONS = LANGUAGES.slice(1);
+
+/** The same paths in every other language. */
+export const inOtherLanguages = (...paths: readonly string[]): string[] =>
+  TRANSLATIONS.flatMap((language) => paths.map((path) => pathIn(language, path)));
