@@ -101,7 +101,8 @@ export async function testServer(
         },
         address,
       ),
-    leads: () => runtime.store.db.selectFrom('leads').selectAll().orderBy('created_at').execute(),
+    leads: () =>
+      runtime.store.db.selectFrom('leads').selectAll().orderBy('created_at').orderBy('id').execute(),
     deliveries: () => runtime.store.db.selectFrom('deliveries').selectAll().orderBy('id').execute(),
     /** Delivers until nothing is due. */
     async deliverAll() {
