@@ -17,7 +17,7 @@ test('the settings table lists every setting of the server, and no other', () =>
   expect(documentedSettings.toSorted()).toEqual(settingNames.toSorted());
 });
 
-test('the walk tries every setting of the server', () => {
+test('the test of the guides tries every setting of the server', () => {
   expect(Object.keys(SETTINGS).toSorted()).toEqual(settingNames.toSorted());
 });
 

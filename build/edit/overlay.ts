@@ -62,7 +62,7 @@ const ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'title'];
 /** A place with more texts is the ground of a section. */
 const MOST = 8;
 
-/** What an element says: in itself, else in what it holds, else to those who hear it. */
+/** Texts of an element: its own, else those of its children, else its accessible name. */
 function textsOf(element: Element): string[] {
   const own = [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : []));
   if (own.some((text) => idsIn(text).length > 0)) return own;

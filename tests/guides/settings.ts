@@ -38,6 +38,7 @@ export const SETTINGS: Record<string, { good: string; bad?: string; with?: Recor
   WORKER: { good: 'off', bad: 'no' },
   WORKER_PORT: { good: '0', bad: 'many' },
   DRAIN_SECONDS: { good: '1', bad: 'soon' },
+  DUE_MAIL_HOUR: { good: '8', bad: 'early' },
   RETENTION_DAYS: { good: '365', bad: 'ever' },
   LOG_LEVEL: { good: 'silent', bad: 'loud' },
 };
