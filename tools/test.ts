@@ -42,23 +42,21 @@ const task = (name: string, cores: number, command: Task['command'], more: More 
   const env = { TEST_LIMIT_MS: String(limit), TEST_RESULTS: results, ...more.env };
   return { after: [], repeat: () => '', ...more, name, cores, command, log: `${path}.txt`, results, env };
 };
-/** Two kinds of tests run side by side: two browsers, or two sets of servers, would keep five threads ready to run. */
-const HALF = Math.max(1, Math.floor(CORES / 2));
 /** Compilers and bundlers use every core. */
 const check = (name: string, command: string[], after: string[] = []) =>
   task(name, CORES, () => command, { after });
 
 /** A pattern of the title that needs no escaping in a shell. */
 const byTitle = (title: string) => `-t "${title.replaceAll(' > ', ' ').replaceAll(/[^\w ,:;]/g, '.')}"`;
-const vitest = (name: string, script: string, project: string, args: string[]) => {
+const vitest = (name: string, most: number, script: string, project: string, args: string[]) => {
   const options = ['--passWithNoTests', `--project=${project}`, ...args];
-  return task(name, HALF, (cores) => ['vitest', 'run', `--maxWorkers=${cores}`, ...options], {
+  return task(name, most, (cores) => ['vitest', 'run', `--maxWorkers=${cores}`, ...options], {
     repeat: ({ file, title }) => `npm run ${script} -- ${file} ${byTitle(title)}`,
   });
 };
-const playwright = (name: string, most: number, args: string[]) => {
+const playwright = (name: string, args: string[]) => {
   const options = ['--pass-with-no-tests', ...args];
-  return task(name, most, (cores) => ['playwright', 'test', `--workers=${cores}`, ...options], {
+  return task(name, CORES, (cores) => ['playwright', 'test', `--workers=${cores}`, ...options], {
     after: ['Build'],
     env: { E2E_MATRIX: isFull ? 'full' : 'smoke' },
     repeat: ({ file, line }) => `npm run test:e2e -- ${file}:${line}${isFull ? ' --full' : ''}`,
@@ -74,25 +72,27 @@ const build = check('Build', [process.execPath, 'tools/build.ts']);
 const support = check('Browser support', [process.execPath, 'tools/browser-support.ts'], ['Build']);
 const rebrand = check('Another brand in a copy', [process.execPath, 'tools/rebrand.ts'], ['Build']);
 const unit = (args: string[]) => [
-  vitest('Unit', 'test:unit', 'site*', args),
-  vitest('Server', 'test:unit', 'server', args),
+  vitest('Unit', CORES, 'test:unit', 'site*', args),
+  vitest('Server', CORES, 'test:unit', 'server', args),
 ];
 const engines = (args: string[]) =>
   ENGINES.map((name) => ({
-    ...vitest(`Journeys in ${name}`, 'test:engines', 'engines', [`tests/engines/${name}.test.ts`, ...args]),
+    ...vitest(`Journeys in ${name}`, 1, 'test:engines', 'engines', [
+      `tests/engines/${name}.test.ts`,
+      ...args,
+    ]),
     after: ['Build'],
   }));
 
 const LEVELS: Record<string, (args: string[]) => TestTask[]> = {
   unit,
-  e2e: (args) => [
-    build,
-    playwright('Browser', CORES, args),
-    ...(isFull && args.length === 0 ? [rebrand] : []),
-  ],
+  e2e: (args) => [build, playwright('Browser', args), ...(isFull && args.length === 0 ? [rebrand] : [])],
   engines: (args) => [build, ...engines(args)],
   faults: (args) => [
-    vitest('Faults', 'test:faults', 'server', ['--mode=faults', ...(args[0] ? args : ['tests/faults'])]),
+    vitest('Faults', CORES, 'test:faults', 'server', [
+      '--mode=faults',
+      ...(args[0] ? args : ['tests/faults']),
+    ]),
   ],
 };
 const level = LEVELS[first];
@@ -102,8 +102,8 @@ const otherLevels = isAll ? [...engines([]), rebrand] : [];
 const tasks =
   level?.(others) ??
   (isWhole
-    ? [...checks, build, support, playwright('Browser', HALF, []), ...unit([]), ...otherLevels]
-    : [build, playwright('Browser', HALF, filter), ...unit(filter)]);
+    ? [...checks, build, support, playwright('Browser', []), ...unit([]), ...otherLevels]
+    : [build, playwright('Browser', filter), ...unit(filter)]);
 
 const total = { passed: 0, failed: 0 };
 const running = new Map<TestTask, number>();
@@ -152,7 +152,7 @@ async function traceFailures(): Promise<Map<string, string>> {
     .filter(({ task }) => task.name === 'Browser')
     .map(({ result: { file, line } }) => `${file}:${line}`);
   if (places.length === 0) return new Map();
-  const traced = playwright('Traces', 1, ['--trace=on', `--output=${TRACES}`, ...places]);
+  const traced = playwright('Traces', ['--trace=on', `--output=${TRACES}`, ...places]);
   await runParallel([{ ...traced, after: [] }], { started: began, ended: () => {} });
   return new Map(readResults(traced.results).results.map(({ file, title, trace }) => [file + title, trace]));
 }
