@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { language } from '#content/language.ts';
 import { bookingPage } from '#content/shell/booking-page.ts';
 import { labels } from '#content/shell/labels.ts';
 import { imprint } from '#content/shell/legal.ts';
@@ -81,6 +82,7 @@ test('a booking, here by keyboard, carries where the visit came from, in the wid
   const source = {
     [`metadata[${BOOKING_METADATA.firstPage}]`]: PATHS.privacy,
     [`metadata[${BOOKING_METADATA.page}]`]: PATHS.imprint,
+    [`metadata[${BOOKING_METADATA.language}]`]: language.code,
     'metadata[utm_source]': 'linkedin',
     'metadata[utm_campaign]': 'spring'.repeat(100).slice(0, 200),
   };
