@@ -2,7 +2,7 @@
 export function mentionsIn(text: string, team: readonly string[]): string[] {
   const named = new Set(
     [...text.toLowerCase().matchAll(/(?<![\w.@-])@([\w.+-]+(?:@[\w.-]+)?)/g)].map(([, name = '']) =>
-      name.replace(/[.-]+$/, ''),
+      name.replace(/(?<![.-])[.-]+$/, ''),
     ),
   );
   return team.filter((email) => named.has(email) || named.has(email.split('@')[0] ?? ''));

@@ -101,9 +101,12 @@ function DayRow({ at }: { at: number }) {
   const yesterday = localDate(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1).getTime());
   return (
     <tr data-day={day} className="border-b border-line bg-raised">
-      <td colSpan={9} className="px-4 py-1.5 text-tiny font-semibold text-muted">
+      <td colSpan={2} className="px-4 py-1.5 text-tiny font-semibold text-muted">
         {day === today ? deskLeads.today : day === yesterday ? deskLeads.yesterday : dayName(at)}
       </td>
+      {/* One cell over all columns would bring back those that a narrow screen hides. */}
+      <td colSpan={3} className={WIDE} />
+      <td colSpan={4} className={ROOMY} />
     </tr>
   );
 }
@@ -136,7 +139,7 @@ const LeadRow = memo(function LeadRow({ lead, search, selected, arrived, onSelec
         >
           {lead.isUnread && (
             <span className="mr-1.5 inline-block size-2 rounded-full bg-brand align-middle">
-              <span className="sr-only">{deskLeads.unread}</span>
+              <span className="sr-only">{deskLeads.unread} </span>
             </span>
           )}
           <bdi>{who}</bdi>

@@ -43,7 +43,7 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
           <h1
             ref={heading}
             tabIndex={-1}
-            className="text-[1.75rem] leading-tight tracking-tight break-words outline-none"
+            className="text-[1.75rem] leading-tight tracking-tight wrap-anywhere outline-none"
           >
             <bdi>{name}</bdi>
           </h1>

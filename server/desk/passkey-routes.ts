@@ -1,6 +1,6 @@
 /** Signing in by a passkey, and one's own passkeys. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { deskSignIn } from '#content/desk.ts';
 import {
@@ -26,21 +26,22 @@ const RemoveSchema = v.strictObject({ id: v.pipe(v.string(), v.maxLength(1_500))
 
 export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, enter: Enter) {
   const { settings, store, clock, limits } = deps;
-  const { publicOrigin: origin } = settings;
+  /** The desk's own origin: every call was checked against its host before it comes here. */
+  const originOf = (c: Context<DeskEnv>) => c.req.header('origin') ?? settings.publicOrigin;
   const tries = limits('desk passkeys by address', DESK_POLICY.triesPerAddress);
   const member = signedIn(deps, cookies);
   return new Hono<DeskEnv>()
     .post('/passkeys/options', async (c) => {
       const wait = await tries(addressBlock(clientAddress(c, settings.trustProxy)));
       if (wait > 0) throw tooMany(wait);
-      return c.json(await signInOptions(store.db, origin, clock()));
+      return c.json(await signInOptions(store.db, originOf(c), clock()));
     })
     .post(
       '/passkeys/sign-in',
       json(v.strictObject({ response: answer<AuthenticationResponseJSON>() })),
       async (c) => {
         const { response } = c.req.valid('json');
-        const email = await verifyPasskey(store.db, { response, origin, now: clock() });
+        const email = await verifyPasskey(store.db, { response, origin: originOf(c), now: clock() });
         if (!email || !settings.deskUsers.includes(email))
           throw new HttpError(410, deskSignIn.passkeyUnknown);
         const agent = agentName(c.req.header('user-agent') ?? '');
@@ -50,7 +51,9 @@ export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, enter: Enter) {
       },
     )
     .get('/passkeys', member, async (c) => c.json({ passkeys: await passkeysOf(store.db, c.var.user) }))
-    .post('/passkeys/new', member, async (c) => c.json(await passkeyOptions(coreContext(deps, c), origin)))
+    .post('/passkeys/new', member, async (c) =>
+      c.json(await passkeyOptions(coreContext(deps, c), originOf(c))),
+    )
     .post(
       '/passkeys',
       member,
@@ -58,7 +61,7 @@ export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, enter: Enter) {
       async (c) => {
         const name = agentName(c.req.header('user-agent') ?? '');
         const { response } = c.req.valid('json');
-        if (!(await addPasskey(coreContext(deps, c), { response, name, origin })))
+        if (!(await addPasskey(coreContext(deps, c), { response, name, origin: originOf(c) })))
           throw new HttpError(422, deskSignIn.passkeyUnknown);
         return c.json({ ok: true });
       },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newsletterPages } from '#content/messages/newsletter-pages.ts';
 import { site } from '#content/site.ts';
 import { DAY } from '#domain/durations.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
@@ -48,14 +49,14 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     for (let click = 0; click < 2; click += 1) {
       const confirmed = await server.request(confirm, { method: 'POST' });
       expect(confirmed.status).toBe(200);
-      expect(await confirmed.text()).toContain('You are on the list');
+      expect(await confirmed.text()).toContain(newsletterPages.confirmed.title);
     }
     expect(await state()).toBe('confirmed');
     await server.deliverAll();
     expect(mail.received.map(({ subject, envelopeTo }) => `${envelopeTo}: ${subject}`).sort()).toEqual([
       `${email}: Confirm your ${site.name} newsletter`,
-      `${email}: You are on the ${site.name} newsletter`,
-      `owner@acme.test: Newsletter sign-up: ${email}`,
+      `${email}: You’re on the ${site.name} newsletter`,
+      `owner@acme.test: Later · Newsletter sign-up: ${email}`,
     ]);
   });
 

@@ -46,7 +46,8 @@ type TransportSettings = Readonly<{
 
 export function createMailTransport(settings: TransportSettings): MailTransport {
   const { smtpUrl, smtpClearText, mailFrom, dataDir, siteDir } = settings;
-  const [, ownName = '', address = mailFrom] = /^(?:(.*?)\s*<)?([^<>]+)>?$/.exec(mailFrom) ?? [];
+  // Either `hello@acme.test` or `Acme <hello@acme.test>`.
+  const [address = '', ownName = ''] = mailFrom.replace('>', '').split('<').reverse();
   const domain = address.split('@').at(-1) ?? 'localhost';
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const sender = smtpUrl
@@ -61,7 +62,7 @@ export function createMailTransport(settings: TransportSettings): MailTransport 
       const { envelope, message } = await composer.sendMail({
         ...body,
         html,
-        from: { name: ownName.replaceAll('"', '') || fromName, address },
+        from: { name: ownName.replaceAll('"', '').trim() || fromName, address },
         // As objects, since a text would be parsed and might hold more than one address.
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),

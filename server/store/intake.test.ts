@@ -130,9 +130,9 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     const script = `
       import { pino } from 'pino';
       import { openStore } from '#server/store/open-store.ts';
-      import { newLead } from '#server/testing/leads.ts';
+      import { leadRow } from '#server/testing/lead-row.ts';
       const store = await openStore(${JSON.stringify(settings)}, pino({ level: 'silent' }));
-      await store.intake(newLead());
+      await store.intake({ lead: leadRow(), deliveries: [] });
       await store.close();`;
     const start = () => promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
     await Promise.all([start(), start(), start()]);
