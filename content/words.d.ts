@@ -190,8 +190,8 @@ declare module '#words/quiz/results.json' {
   export default words;
 }
 
-declare module '#words/refusals.json' {
-  const words: Words['refusals'];
+declare module '#words/error-messages.json' {
+  const words: Words['error-messages'];
   export default words;
 }
 

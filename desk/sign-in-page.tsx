@@ -8,7 +8,7 @@ import { site } from '#content/site.ts';
 import { answerOf, api, statusOf } from './api.ts';
 import { DeskLogo } from './components/desk-logo.tsx';
 
-const REFUSALS: Readonly<Record<number, string>> = {
+const ERRORS: Readonly<Record<number, string>> = {
   410: deskSignIn.expired,
   429: deskSignIn.tooMany,
 };
@@ -45,7 +45,7 @@ export function SignInPage() {
         return;
       }
       setToken('');
-      setMessage({ text: REFUSALS[statusOf(error)] ?? deskSignIn.failed, bad: true });
+      setMessage({ text: ERRORS[statusOf(error)] ?? deskSignIn.failed, bad: true });
     }
   };
 
@@ -72,7 +72,7 @@ export function SignInPage() {
       const asked = `${deskSignIn.asked} ${deskSignIn.askedCode(code)}`;
       setMessage({ text: canMail ? asked : deskSignIn.mailDown, bad: !canMail });
     } catch (error) {
-      setMessage({ text: REFUSALS[statusOf(error)] ?? deskSignIn.failed, bad: true });
+      setMessage({ text: ERRORS[statusOf(error)] ?? deskSignIn.failed, bad: true });
     }
     setBusy(false);
   };

@@ -1,7 +1,7 @@
 /** The server's errors, by who has to be told: a visitor, the outbox or the operator. Anything else is a bug. */
-import { refusals } from '#content/forms/refusals.ts';
+import { errorMessages } from '#content/forms/error-messages.ts';
 
-type Refusals = typeof refusals;
+type ErrorMessages = typeof errorMessages;
 type HttpErrorDetail = Readonly<{ field?: string; headers?: Readonly<Record<string, string>> }>;
 type HttpErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
@@ -11,14 +11,14 @@ export class HttpError extends Error {
   readonly field: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   /** The message in the words of a language. */
-  readonly messageIn: (words: Refusals) => string;
+  readonly messageIn: (words: ErrorMessages) => string;
   constructor(
     status: HttpErrorStatus,
-    message: string | ((words: Refusals) => string),
+    message: string | ((words: ErrorMessages) => string),
     { field, headers = {} }: HttpErrorDetail = {},
   ) {
     const messageIn = typeof message === 'string' ? () => message : message;
-    super(messageIn(refusals));
+    super(messageIn(errorMessages));
     this.messageIn = messageIn;
     this.status = status;
     this.field = field;

@@ -19,8 +19,8 @@ import {
   leadGeneration,
   outreach,
   workflowIntegration,
-} from '#content/b2b-sales.ts';
-import { b2bSalesBoard, b2bSalesHero, b2bSalesStages as stages } from '#content/b2b-sales-hero.ts';
+} from '#content/b2b-sales/b2b-sales.ts';
+import { b2bSalesBoard, b2bSalesHero, b2bSalesStages as stages } from '#content/b2b-sales/b2b-sales-hero.ts';
 import { PATHS } from '#domain/paths.ts';
 
 export function Page() {

@@ -1,6 +1,6 @@
 /** A piece of each page's product, for the picture of its shared link. Drawn from the same content as the page. */
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
-import { b2bSalesBoard } from '#content/b2b-sales-hero.ts';
+import { b2bSalesBoard } from '#content/b2b-sales/b2b-sales-hero.ts';
 import { controlRoom } from '#content/landing/hero.ts';
 import { palette } from '#content/palette.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';

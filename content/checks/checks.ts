@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { AGENTS, type Agent, RULES } from '#domain/quiz/catalogue.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
-import { enrichment } from '../b2b-sales.ts';
+import { enrichment } from '../b2b-sales/b2b-sales.ts';
 import { hasPart } from '../has-part.ts';
 import { companyMarks } from '../landing/company-marks.ts';
 import { companyWordmarks } from '../landing/company-wordmarks.ts';
@@ -108,7 +108,7 @@ const checks: Check[] = [
     data: tools.flatMap(({ mark }) => mark ?? []),
   },
   {
-    file: 'content/b2b-sales.ts',
+    file: 'content/b2b-sales/b2b-sales.ts',
     part: 'b2bSales',
     field: 'fields',
     schema: FieldsSchema,

@@ -1,7 +1,7 @@
 /** Words of the server for visitors, in one language. It loads an instance for each: server/words.ts. */
 import { localFile, PATHS } from '#domain/paths.ts';
+import { errorMessages } from '../forms/error-messages.ts';
 import { DeckRequestSchema, NewsletterSchema, problems } from '../forms/lead-forms.ts';
-import { refusals } from '../forms/refusals.ts';
 import { language } from '../language.ts';
 import { agents } from '../quiz/agents.ts';
 import { quizFaults } from '../quiz/quiz-faults.ts';
@@ -25,7 +25,7 @@ export const serverWords = {
   mailSender,
   greet,
   newsletterPages,
-  refusals,
+  errorMessages,
   problems,
   forms: { DeckRequestSchema, NewsletterSchema, QuizReportSchema },
   quiz: { agents, because, faults: quizFaults, optionLabel, results, stackInWords },

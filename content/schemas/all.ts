@@ -3,12 +3,12 @@ import type { Part } from '#content/part.ts';
 import { B2bSalesHeroSchema, B2bSalesPageSchema } from './b2b-sales.ts';
 import {
   ConsentSchema,
+  ErrorMessagesSchema,
   LeadFormsSchema,
   MailsSchema,
   McpSchema,
   NewsletterPagesSchema,
   NewsletterSchema,
-  RefusalsSchema,
   TeamChatSchema,
 } from './forms.ts';
 import {
@@ -91,7 +91,7 @@ export const schemas = {
   'quiz/questions': QuizQuestionsSchema,
   'quiz/quiz': QuizQuizSchema,
   'quiz/results': QuizResultsSchema,
-  refusals: RefusalsSchema,
+  'error-messages': ErrorMessagesSchema,
   site: SiteSchema,
   'social-os/day': SocialOsDaySchema,
   'social-os/page': SocialOsPageSchema,

@@ -144,15 +144,15 @@ export const NewsletterPagesSchema = file({
   }),
 });
 
-export const RefusalsSchema = file({
-  bookingRefusals: words({
+export const ErrorMessagesSchema = file({
+  bookingErrors: words({
     unsigned: text(52),
     outOfTime: text(76),
     unknownForm: text(76),
     noBooking: text(76),
     nobody: text(52),
   }),
-  refusals: words({
+  errorMessages: words({
     tooMany: text(76),
     unavailable: text(110),
     otherSite: text(76),

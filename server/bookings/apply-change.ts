@@ -1,6 +1,6 @@
 /** Applies a webhook message to the booking of one person. */
 import type { Transaction } from 'kysely';
-import { bookingRefusals } from '#content/forms/refusals.ts';
+import { bookingErrors } from '#content/forms/error-messages.ts';
 import { HttpError } from '#server/errors.ts';
 import { bookingWords } from '#server/store/booking-words.ts';
 import type { Booking, BookingStatus, Schema } from '#server/store/schema.ts';
@@ -73,7 +73,7 @@ export async function applyChange(
   const booking: Booking = isLate
     ? { ...base, ...gapsIn(base, known), ...(told === 'cancelled' && { status: 'cancelled' }) }
     : { ...base, ...known, status: keptStatus(base.status, status, change), changed_at: at };
-  if (!booking.email) throw new HttpError(422, bookingRefusals.nobody, { field: 'payload.attendees' });
+  if (!booking.email) throw new HttpError(422, bookingErrors.nobody, { field: 'payload.attendees' });
   return written(trx, booking);
 }
 

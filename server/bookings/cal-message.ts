@@ -3,7 +3,7 @@
  * whatever is not needed may be missing, be null or have another form.
  */
 import * as v from 'valibot';
-import { bookingRefusals } from '#content/forms/refusals.ts';
+import { bookingErrors } from '#content/forms/error-messages.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 import { EMAIL_PATTERN, emailKeyOf, withoutInvisible } from '#domain/email.ts';
@@ -109,7 +109,7 @@ const hashOf = (people: readonly string[]) => personId(people.join('\n')).slice(
 /** Undefined for a message about something else. Refuses what says too little to be kept. */
 export function readCalMessage(data: unknown, now: number): CalMessage | undefined {
   const message = v.safeParse(Message, data);
-  if (!message.success) throw new HttpError(422, bookingRefusals.unknownForm);
+  if (!message.success) throw new HttpError(422, bookingErrors.unknownForm);
   const { triggerEvent, createdAt = now } = message.output;
   const change = Object.hasOwn(TRIGGERS, triggerEvent)
     ? TRIGGERS[triggerEvent as keyof typeof TRIGGERS]
@@ -118,7 +118,7 @@ export function readCalMessage(data: unknown, now: number): CalMessage | undefin
   // A template of the operator's may put everything on one level.
   const payload = v.parse(Payload, message.output.payload ?? data);
   const uid = payload.uid || payload.bookingUid;
-  if (!uid) throw new HttpError(422, bookingRefusals.noBooking, { field: 'payload.uid' });
+  if (!uid) throw new HttpError(422, bookingErrors.noBooking, { field: 'payload.uid' });
   const people = participants(payload);
   const reason =
     payload.cancellationReason || payload.rescheduleReason || payload.responses?.rescheduleReason?.value;

@@ -1,6 +1,6 @@
 /** Puts a message about a booking on disk, once, together with what has to be told about it. */
 import type { Transaction } from 'kysely';
-import { bookingRefusals } from '#content/forms/refusals.ts';
+import { bookingErrors } from '#content/forms/error-messages.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { bookingEvent } from '#server/events/booking-events.ts';
@@ -60,7 +60,7 @@ export async function keepBooking(
       if (gone.somebody) return 'ignored';
       // A no-show can arrive before its booking: store it until the booking arrives.
       if (rows.length > 0 || (change === 'no-show' && message.people.length > 0)) return 'stored';
-      throw new HttpError(422, bookingRefusals.nobody, { field: 'payload.attendees' });
+      throw new HttpError(422, bookingErrors.nobody, { field: 'payload.attendees' });
     }
     if (first.uid !== uid)
       await trx

@@ -6,5 +6,5 @@ import { wordsFor } from '#server/words.ts';
 export function answerError<E extends Env>(c: Context<E>, refusal: HttpError): Response {
   const { field, headers, status } = refusal;
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  return c.json({ error: refusal.messageIn(wordsFor(c).refusals), ...(field && { field }) }, status);
+  return c.json({ error: refusal.messageIn(wordsFor(c).errorMessages), ...(field && { field }) }, status);
 }

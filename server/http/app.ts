@@ -112,7 +112,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
   if (settings.agents)
     app.route('/', mcpRoutes({ ...deps, dispatch: (request, env) => app.fetch(request, env) }));
   app.route(API_PATH, apiRoutes(deps));
-  for (const path of apiPaths) app.all(path, (c) => apiFallback(app, c.req, wordsFor(c).refusals));
+  for (const path of apiPaths) app.all(path, (c) => apiFallback(app, c.req, wordsFor(c).errorMessages));
 
   // No middleware on this path: a page or a file is answered synchronously.
   app.all('*', (c) =>
@@ -127,7 +127,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
 
   app.onError((error, c) => {
     log.error({ err: error, method: c.req.method }, 'request failed');
-    return c.json({ error: wordsFor(c).refusals.broken(site.email) }, 500);
+    return c.json({ error: wordsFor(c).errorMessages.broken(site.email) }, 500);
   });
   return app;
 }
@@ -136,7 +136,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
 function apiFallback(
   app: Hono<ServerEnv>,
   { method, path }: Readonly<{ method: string; path: string }>,
-  refusals: ServerWords['refusals'],
+  errorMessages: ServerWords['errorMessages'],
 ): Response {
   const allowed = [
     ...new Set(
@@ -145,7 +145,7 @@ function apiFallback(
         .map((route) => route.method),
     ),
   ];
-  if (allowed.length === 0) return Response.json({ error: refusals.nothingHere }, { status: 404 });
+  if (allowed.length === 0) return Response.json({ error: errorMessages.nothingHere }, { status: 404 });
   const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', ');
-  return Response.json({ error: refusals.notAllowed(method) }, { status: 405, headers: { allow } });
+  return Response.json({ error: errorMessages.notAllowed(method) }, { status: 405, headers: { allow } });
 }

@@ -1,7 +1,7 @@
 /** Webhook for Cal.com bookings, signed with a shared secret. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import { bookingRefusals } from '#content/forms/refusals.ts';
+import { bookingErrors } from '#content/forms/error-messages.ts';
 import { DAY, HOUR, MINUTE } from '#domain/durations.ts';
 import { readCalMessage } from '#server/bookings/cal-message.ts';
 import { keepBooking } from '#server/bookings/keep-booking.ts';
@@ -48,11 +48,11 @@ export function calHook({
   async function take(bytes: Uint8Array): Promise<'stored' | 'repeated' | 'ignored'> {
     const now = clock();
     const data = parseJson(decodeUtf8(bytes));
-    if (isDeeperThan(data, POLICY.depth)) throw new HttpError(422, bookingRefusals.unknownForm);
+    if (isDeeperThan(data, POLICY.depth)) throw new HttpError(422, bookingErrors.unknownForm);
     const message = readCalMessage(data, now);
     if (!message) return 'ignored';
     if (message.at < now - POLICY.maxAgeMs || message.at > now + POLICY.aheadMs)
-      throw new HttpError(422, bookingRefusals.outOfTime, { field: 'createdAt' });
+      throw new HttpError(422, bookingErrors.outOfTime, { field: 'createdAt' });
     // Written anew: the same text whatever escapes and spaces were used, so that a person can be found and erased.
     const kept = { message, body: JSON.stringify(data), now, announce };
     return createTimeBudget()(keepBooking(store.db, kept)).catch((error: unknown) => {
@@ -69,7 +69,7 @@ export function calHook({
       const bytes = await readBytes(c, POLICY.bodyLimit);
       if (!isSigned(bytes, c.req.header('x-cal-signature-256'), secret)) {
         const wait = await perStranger(addressBlock(clientAddress(c, settings.trustProxy)));
-        throw wait > 0 ? tooMany(wait) : new HttpError(401, bookingRefusals.unsigned);
+        throw wait > 0 ? tooMany(wait) : new HttpError(401, bookingErrors.unsigned);
       }
       const outcome = await take(bytes);
       outcomes.inc({ outcome });

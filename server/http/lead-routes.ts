@@ -58,7 +58,7 @@ function answer(c: Context<ServerEnv>, { format, refusal }: IntakeAnswer, render
   if (format === 'form') {
     const words = wordsFor(c);
     const { refused, asked } = words.newsletterPages;
-    const page = refusal ? { ...refused, text: refusal.messageIn(words.refusals) } : asked;
+    const page = refusal ? { ...refused, text: refusal.messageIn(words.errorMessages) } : asked;
     return c.html(renderPage(page, words), refusal?.status ?? 200, refusal?.headers);
   }
   return refusal ? answerError(c, refusal) : c.json({ ok: true });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pagePaths } from '#app/pages.tsx';
-import { b2bSalesHero } from '#content/b2b-sales-hero.ts';
+import { b2bSalesHero } from '#content/b2b-sales/b2b-sales-hero.ts';
 import { hasPart, products } from '#content/has-part.ts';
 import { hero } from '#content/landing/hero.ts';
 import { testimonials } from '#content/landing/testimonials.ts';

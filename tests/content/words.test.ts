@@ -1,7 +1,7 @@
 /** Words that the specification quotes. Browser tests read them from the content, so that they hold for any; here the sample's are held to the letter. */
 import { expect, test } from 'vitest';
-import { b2bSalesClosing } from '#content/b2b-sales.ts';
-import { b2bSalesStages } from '#content/b2b-sales-hero.ts';
+import { b2bSalesClosing } from '#content/b2b-sales/b2b-sales.ts';
+import { b2bSalesStages } from '#content/b2b-sales/b2b-sales-hero.ts';
 import { problems } from '#content/forms/lead-forms.ts';
 import { hero, stats } from '#content/landing/hero.ts';
 import { services, socialOs } from '#content/landing/services.ts';

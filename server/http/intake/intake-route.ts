@@ -14,7 +14,7 @@ import { languageOf, type ServerWords, wordsFor } from '#server/words.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../client-address.ts';
 import { createTimeBudget, type TimeBudget } from '../time-budget.ts';
 import { checkOrigin } from './check-origin.ts';
-import { agentName, fingerprint, leadContext, shownConsent, suspicion } from './lead-context.ts';
+import { agentName, findSpamReason, fingerprint, leadContext, shownConsent } from './lead-context.ts';
 import type { IntakePolicy } from './policy.ts';
 import { type BodyFormat, bodyFormat, readBody } from './read-body.ts';
 
@@ -58,7 +58,7 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
     const fields = intake.person(parsed);
     const person = emailKeyOf(fields.email);
     const signs = { kind: intake.kind, honeypot, fillTime: c.req.header(LEAD_HEADERS.fillTime) };
-    const spamReason = suspicion(signs, policy);
+    const spamReason = findSpamReason(signs, policy);
     // A machine that uses somebody's address must not use up what its owner may ask for.
     const wait = spamReason ? 0 : await within(perRecipient(mailboxOf(person)));
     if (wait > 0) throw tooMany(wait);
@@ -146,8 +146,8 @@ function parse<Data>(schema: v.GenericSchema<unknown, Data>, data: unknown): Dat
   const message =
     issue.type === 'strict_object'
       ? field
-        ? (words: ServerWords['refusals']) => words.unexpectedField(field.slice(0, 50))
-        : (words: ServerWords['refusals']) => words.noObject
+        ? (words: ServerWords['errorMessages']) => words.unexpectedField(field.slice(0, 50))
+        : (words: ServerWords['errorMessages']) => words.noObject
       : issue.message;
   throw new HttpError(422, message, field ? { field: field.slice(0, 50) } : {});
 }

@@ -73,7 +73,7 @@ type Signs = Readonly<{ kind: LeadKind; honeypot: string | undefined; fillTime: 
  * Why this looks like a machine, or null. A missing fill time says nothing: forms without scripting and programs
  * that an operator wrote have none, and the limits per address and recipient hold for them all the same.
  */
-export function suspicion({ kind, honeypot, fillTime }: Signs, policy: IntakePolicy): string | null {
+export function findSpamReason({ kind, honeypot, fillTime }: Signs, policy: IntakePolicy): string | null {
   if (honeypot) return 'hidden field was filled';
   if (fillTime === undefined || !/^\d{1,12}$/.test(fillTime)) return null;
   return Number(fillTime) < policy.minFillMs[kind] ? `form was filled in ${Number(fillTime)} ms` : null;

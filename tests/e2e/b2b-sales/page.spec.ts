@@ -1,5 +1,10 @@
-import { b2bSalesClosing, b2bSalesProof, leadGeneration, workflowIntegration } from '#content/b2b-sales.ts';
-import { b2bSalesBoard, b2bSalesHero, b2bSalesStages } from '#content/b2b-sales-hero.ts';
+import {
+  b2bSalesClosing,
+  b2bSalesProof,
+  leadGeneration,
+  workflowIntegration,
+} from '#content/b2b-sales/b2b-sales.ts';
+import { b2bSalesBoard, b2bSalesHero, b2bSalesStages } from '#content/b2b-sales/b2b-sales-hero.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { labels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';

@@ -1,7 +1,7 @@
 /** The words of the B2B sales page below its first screen. Companies and people are samples: the same lead as on the board. */
 import words from '#words/b2b-sales/page.json' with { type: 'json' };
-import { fill } from './message.ts';
-import type { ProductCopy } from './product-copy.ts';
+import { fill } from '../message.ts';
+import type { ProductCopy } from '../product-copy.ts';
 
 const sample = true;
 const { feed } = words.leadGeneration;

@@ -1,10 +1,10 @@
-import words from '#words/refusals.json' with { type: 'json' };
+import words from '#words/error-messages.json' with { type: 'json' };
 import { fill } from '../message.ts';
 
-const { refusals: said } = words;
+const { errorMessages: said } = words;
 
 /** Error messages of the forms. Visitors without scripting see them as a page. */
-export const refusals = {
+export const errorMessages = {
   ...said,
   broken: (email: string) => fill(said.broken, { email }),
   tooLarge: (bytes: number) => fill(said.tooLarge, { bytes: String(bytes) }),
@@ -13,4 +13,4 @@ export const refusals = {
 };
 
 /** Error messages for Cal.com. Its webhook log shows them to the operator. */
-export const bookingRefusals = words.bookingRefusals;
+export const bookingErrors = words.bookingErrors;

@@ -1,7 +1,7 @@
 /** The first screen of the B2B sales page. Companies and people in the board are samples: what one customer, Northbeam, sees. */
 import words from '#words/b2b-sales/hero.json' with { type: 'json' };
-import { fill } from './message.ts';
-import { offer } from './offer.ts';
+import { fill } from '../message.ts';
+import { offer } from '../offer.ts';
 
 export const b2bSalesHero = fill(words.b2bSalesHero, {
   price: offer.setupPrice,
