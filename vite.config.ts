@@ -39,6 +39,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: buildDefines(process.env),
   appType: 'custom',
   publicDir: 'public',
+  // Not in node_modules, which copies of the repository share.
+  cacheDir: '.cache/vite',
+  // Found before the first page asks for them: one found later reloads the page.
+  optimizeDeps: { entries: ['app/main.ts'] },
   build: isSsrBuild
     ? {
         emptyOutDir: true,

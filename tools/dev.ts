@@ -128,7 +128,9 @@ async function paths(vite: ViteDevServer): Promise<readonly string[]> {
   }
 }
 
-const content = watchContent(restartLeadServer);
+const isEditor = Boolean(process.env.SITE_EDIT);
+/** The editor shows pages, and words of the lead server only after a restart: it starts too slowly for each change. */
+const content = watchContent(isEditor ? async () => {} : restartLeadServer);
 const logger = createLogger();
 const customLogger = {
   ...logger,
@@ -139,14 +141,15 @@ const customLogger = {
 };
 const server: ServerOptions = {
   middlewareMode: { server: http },
-  watch: { ignored: ['**/.builds/**', '**/dist/**', '**/data/**'] },
+  watch: { ignored: ['**/.builds/**', '**/.cache/**', '**/dist/**', '**/data/**'] },
 };
 const vite = await createServer({
   customLogger,
-  server,
+  // The editor reloads its page itself. A second reload would discard what is being typed.
+  server: isEditor ? { ...server, hmr: false } : server,
   plugins: [
     content.plugin,
-    ...(process.env.SITE_EDIT ? [(await import('../build/edit/edit-plugin.ts')).editPlugin()] : []),
+    ...(isEditor ? [(await import('../build/edit/edit-plugin.ts')).editPlugin()] : []),
     {
       name: 'pages',
       // As a plugin, since Vite makes its middlewares anew when a file that its configuration imports changes.
@@ -165,7 +168,7 @@ const translations = LANGUAGES.slice(1).map((language) => {
       customLogger,
       server: { ...server, hmr: { port: await freePort() } },
       base: `${prefix}/`,
-      cacheDir: `node_modules/.vite-${language.code}`,
+      cacheDir: `.cache/vite-${language.code}`,
       plugins: [wordsPlugin(language.code)],
     });
   return {
@@ -190,5 +193,5 @@ http.on('request', (request, response) => {
   if (translation) translation.respond(request, response);
   else vite.middlewares(request, response);
 });
-console.log(`${process.env.SITE_EDIT ? 'Editor' : 'Site with hot reload'}: http://localhost:${port}`);
+console.log(`${isEditor ? 'Editor' : 'Site with hot reload'}: http://localhost:${port}`);
 await restartLeadServer();

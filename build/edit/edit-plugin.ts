@@ -1,8 +1,9 @@
 /** The editor's side of the development server: marks every text with its field and answers the page's panel. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { resolve } from 'node:path';
 import { json } from 'node:stream/consumers';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { schemas } from '#content/schemas/all.ts';
 import { markerOf } from './markers.ts';
 import { type Change, changes, check, readTexts, save, undo } from './session.ts';
@@ -73,14 +74,25 @@ function mark(rule: Rule, value: Json, at: Omit<Field, 'max'>): Json {
 
 const read = async <Body>(request: IncomingMessage) => (await json(request)) as Body;
 
-const ANSWERS: Readonly<Record<string, (request: IncomingMessage) => Promise<unknown>>> = {
+/** The next page has what was written, whether or not the file watcher has seen it by then. */
+function refresh({ environments, config }: ViteDevServer, files: readonly string[]): void {
+  for (const { moduleGraph } of Object.values(environments))
+    for (const file of files) moduleGraph.onFileChange(resolve(config.root, file));
+}
+
+type Answer = (request: IncomingMessage, server: ViteDevServer) => Promise<unknown>;
+const ANSWERS: Readonly<Record<string, Answer>> = {
   field: async (request) => {
     const field = fields[(await read<{ id: number }>(request)).id];
     return field && { ...field, texts: await readTexts(field.name, field.place) };
   },
   check: async (request) => check(await read<Change>(request)),
-  save: async (request) => save(await read<Change>(request)),
-  undo: async () => undo(),
+  save: async (request, server) => {
+    const { faults, files } = await save(await read<Change>(request));
+    refresh(server, files);
+    return faults;
+  },
+  undo: async (_request, server) => refresh(server, await undo()),
   changes: async () => changes(),
 };
 
@@ -94,14 +106,14 @@ export const editPlugin = (): Plugin => ({
     const words: Json = JSON.parse(readFileSync(id.split('?', 1)[0] ?? '', 'utf8'));
     return JSON.stringify(mark(schema as Rule, words, { name, place: [], lists: [] }));
   },
-  configureServer({ middlewares }) {
-    middlewares.use('/@edit', async (request, response) => {
+  configureServer(server) {
+    server.middlewares.use('/@edit', async (request, response) => {
       const answer = ANSWERS[request.url?.slice(1) ?? ''];
       try {
         // Only the page itself may ask: another site in the same browser must not write files.
         const isOwn = request.headers['sec-fetch-site'] === 'same-origin' && request.method === 'POST';
         if (!answer || !isOwn) response.writeHead(answer ? 403 : 404).end();
-        else response.end(JSON.stringify((await answer(request)) ?? null));
+        else response.end(JSON.stringify((await answer(request, server)) ?? null));
       } catch (error) {
         response.writeHead(500).end(String(error));
       }

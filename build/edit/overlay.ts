@@ -112,12 +112,9 @@ window.addEventListener(
   true,
 );
 
-/** A page that is being made anew answers a moment later. */
-const reload = () => location.reload();
-
 async function run(change: object): Promise<string[]> {
   const faults = await ask<string[]>('save', change);
-  if (faults.length === 0) reload();
+  if (faults.length === 0) location.reload();
   return faults;
 }
 
@@ -141,7 +138,11 @@ async function showHome(): Promise<void> {
     element('h2', changes.length > 0 ? `Changes (${changes.length})` : 'No changes yet'),
     done,
     button('Move the panel to the other side', () => host.toggleAttribute('data-left')),
-    button('Undo the last change', () => void ask('undo').then(reload), changes.length === 0),
+    button(
+      'Undo the last change',
+      () => void ask('undo').then(() => location.reload()),
+      changes.length === 0,
+    ),
   );
 }
 

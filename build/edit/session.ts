@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import sharp from 'sharp';
 import { faultsOfFile } from '#content/checks/word-checks.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import { copyEntry, moveEntry, type Reorder, setText } from './json-source.ts';
@@ -59,38 +60,43 @@ async function editWords(change: Exclude<Change, { kind: 'portrait' }>) {
 export const check = async (change: Change): Promise<string[]> =>
   change.kind === 'portrait' ? [] : (await editWords(change)).faults;
 
-/** Writes the change, unless it has faults, which it returns. */
-export async function save(change: Change): Promise<string[]> {
+/** Files that were written, or faults, and then nothing was written. */
+type Outcome = { faults: string[]; files: string[] };
+const refused = (...faults: string[]): Outcome => ({ faults, files: [] });
+
+export async function save(change: Change): Promise<Outcome> {
   if (change.kind === 'portrait') return savePortrait(change);
   const { after, faults } = await editWords(change);
-  if (faults.length > 0) return faults;
-  await write(
+  if (faults.length > 0) return refused(...faults);
+  return write(
     `${change.name}.json: ${change.place.join('.')}${change.kind === 'text' ? '' : ` (${change.kind})`}`,
     [...after].map(([code, source]) => [fileOf(code, change.name), Buffer.from(source)]),
   );
-  return [];
 }
 
 /** A picture of another format has another name, which the testimonial then names. */
-async function savePortrait({ image, file, data }: Extract<Change, { kind: 'portrait' }>): Promise<string[]> {
+async function savePortrait({ image, file, data }: Extract<Change, { kind: 'portrait' }>): Promise<Outcome> {
   const [extension] = PICTURE.exec(file) ?? [];
-  if (!extension) return [`${file} is not a picture: jpg, png, webp or svg`];
+  if (!extension) return refused(`${file} is not a picture: jpg, png, webp or svg`);
+  const picture = Buffer.from(data, 'base64');
+  const isReadable = await sharp(picture)
+    .metadata()
+    .then(Boolean, () => false);
+  if (!isReadable) return refused(`${file} cannot be read as a picture`);
   const source = await readFile(TESTIMONIALS, 'utf8');
-  const [, stem] = new RegExp(`'(${image})\\.\\w+'`).exec(source) ?? [];
   const named = new RegExp(`'${image}\\.\\w+'`);
   const [old] = named.exec(source) ?? [];
-  if (!stem || !old) return [`${TESTIMONIALS} names no picture ${image}`];
-  const name = `${stem}${extension.toLowerCase()}`;
-  const files: [string, Buffer | undefined][] = [[`content/portraits/${name}`, Buffer.from(data, 'base64')]];
+  if (!old) return refused(`${TESTIMONIALS} names no picture ${image}`);
+  const name = `${image}${extension.toLowerCase()}`;
+  const files: [string, Buffer | undefined][] = [[`content/portraits/${name}`, picture]];
   if (old !== `'${name}'`) {
     files.push([TESTIMONIALS, Buffer.from(source.replace(named, `'${name}'`))]);
     files.push([`content/portraits/${old.slice(1, -1)}`, undefined]);
   }
-  await write(`picture ${name}`, files);
-  return [];
+  return write(`picture ${name}`, files);
 }
 
-async function write(says: string, files: readonly [string, Buffer | undefined][]): Promise<void> {
+async function write(says: string, files: readonly [string, Buffer | undefined][]): Promise<Outcome> {
   const before = new Map<string, Buffer | undefined>();
   for (const [path] of files) before.set(path, await readFile(path).catch(() => undefined));
   for (const [path, content] of files) await put(path, content);
@@ -98,10 +104,14 @@ async function write(says: string, files: readonly [string, Buffer | undefined][
   if (words.length > 0)
     await promisify(execFile)('node_modules/.bin/biome', ['format', '--write', ...words], {}).catch(() => {});
   steps.push({ says, before });
+  return { faults: [], files: [...before.keys()] };
 }
 
-export async function undo(): Promise<void> {
-  for (const [path, content] of steps.pop()?.before ?? []) await put(path, content);
+/** Resolves to the files that were written. */
+export async function undo(): Promise<string[]> {
+  const files = [...(steps.pop()?.before ?? [])];
+  for (const [path, content] of files) await put(path, content);
+  return files.map(([path]) => path);
 }
 
 const put = (path: string, content: Buffer | undefined) =>

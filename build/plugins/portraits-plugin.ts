@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { portraitPath, testimonials } from '#content/landing/testimonials.ts';
 
+type Self = typeof import('./portraits-plugin.ts');
+
 const FILE = 'content/landing/testimonials.ts';
 /** Twice the size that the page shows, for sharp screens. */
 const SIZE = { width: 800, height: 1000 };
@@ -36,11 +38,14 @@ export async function portraits(people: readonly { id: string; image?: string }[
 export function portraitsPlugin(): Plugin {
   return {
     name: 'portraits',
-    configureServer({ middlewares }) {
+    configureServer({ middlewares, ssrLoadModule }) {
       middlewares.use(async (request, response, next) => {
-        const found = request.url?.startsWith('/portraits/') && (await portraits()).get(request.url);
+        if (!request.url?.startsWith('/portraits/')) return next();
+        // The testimonials as they are now, not as they were when the configuration was read.
+        const now = (await ssrLoadModule('/build/plugins/portraits-plugin.ts')) as Self;
+        const found = (await now.portraits()).get(request.url);
         if (!found) return next();
-        response.setHeader('content-type', request.url?.endsWith('.svg') ? 'image/svg+xml' : 'image/webp');
+        response.setHeader('content-type', request.url.endsWith('.svg') ? 'image/svg+xml' : 'image/webp');
         response.end(found);
       });
     },
