@@ -92,7 +92,7 @@ async function takeDesk(browser: Browser, link: string): Promise<void> {
   await save(page, 'desk-person');
   await page.getByRole('link', { name: deskFrame.pages.pictures }).click();
   await page.getByRole('heading', { name: deskPictures.quiz }).waitFor();
-  await save(page, 'desk-pictures');
+  await save(page, 'desk-analytics');
   await page.close();
 }
 
