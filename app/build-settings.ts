@@ -5,7 +5,7 @@ declare global {
   const __INSIGHT__: boolean;
 }
 
-/** The year alone: a moment would give every build other file names. */
+/** Only the year: an exact time would change the file names of every build. */
 export const builtIn = __BUILD_YEAR__;
 /** True if 'Email My AI Report' sends a mail. */
 export const quizReports = __QUIZ_REPORTS__;

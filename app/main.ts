@@ -1,4 +1,4 @@
-/** The only script that a page runs by itself. React comes with the first island that needs it. */
+/** The entry script of every page. React loads with the first island that needs it. */
 import { rememberFirstView } from './api/first-view.ts';
 import { watchReveals } from './components/watch-reveals.ts';
 import { watchScenes } from './components/watch-scenes.ts';
@@ -17,7 +17,7 @@ import { startScrollEffects } from './shell/scroll-effects.ts';
 import { startThemeToggles } from './shell/theme.ts';
 
 rememberFirstView();
-// Spelled out, so that a build without it leaves its code out.
+// The global itself, so that the bundler removes the code from builds without Insight.
 if (__INSIGHT__) startInsight();
 
 const started = startIslands(registry);

@@ -10,7 +10,7 @@ import { Page as Privacy } from './pages/privacy.tsx';
 import { Page as Quiz } from './pages/quiz.tsx';
 import { Page as SocialOs } from './pages/social-os.tsx';
 
-/** Every page. The build renders those that the site has to a document each. */
+/** Every page. The build renders those that the site has, one document each. */
 const pages: Record<Exclude<PageName, OptionalPage>, ComponentType> &
   Partial<Record<OptionalPage, ComponentType>> = {
   home: Landing,

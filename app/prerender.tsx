@@ -12,7 +12,7 @@ import { LoadingScreen } from './shell/loading-screen/loading-screen.tsx';
 
 export { pageHeads, pagePaths, prerenderedPaths };
 
-/** Addresses of the built files that a page starts with. */
+/** Addresses of the built files that a page links to. */
 export type PageAssets = { entry: string; styles: string[]; fonts: string[] };
 
 const jsonLd = (data: object) =>
@@ -21,7 +21,7 @@ const jsonLd = (data: object) =>
 /** Languages that are written from right to left. */
 const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|ur|yi)\b/;
 
-/** The same elements in fewer bytes: an empty value needs no quotes, and JSON no entities. */
+/** Shortens the HTML: removes quotes around empty values, and entities in JSON. */
 const compact = (html: string) =>
   html.replace(/<[a-z][^>]*>/g, (tag) =>
     tag

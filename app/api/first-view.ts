@@ -21,11 +21,11 @@ function storedView(): View | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(STORE) ?? 'null') ?? undefined;
   } catch {
-    // Storage may be forbidden: then this page load is the first.
+    // Storage may be blocked. Then every page load counts as the first.
   }
 }
 
-/** The first view counts, unless a campaign brings the visitor back to a visit that had none. */
+/** Keeps the first view of the visit. A campaign link replaces a first view without a campaign. */
 export function rememberFirstView(): void {
   const view = thisView();
   const stored = storedView();
@@ -33,7 +33,7 @@ export function rememberFirstView(): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(firstView));
   } catch {
-    // As above.
+    // Storage may be blocked.
   }
 }
 

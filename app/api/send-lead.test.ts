@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A visitor on a page of this address. */
+/** Fakes a browser window at this address. */
 function visiting(address: string) {
   vi.stubGlobal('window', { location: new URL(address) });
   vi.stubGlobal('document', {

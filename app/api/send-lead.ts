@@ -7,11 +7,11 @@ type Sent = {
   ok: boolean;
   status: number;
   text: string;
-  /** Something else than the lead server answered: a static host, or a proxy without it. */
+  /** The answer did not come from the lead server, but from a static host or a proxy. */
   unserved: boolean;
 };
 export type LeadContext = {
-  /** When the form was first seen. Left out where there was little to fill in: a prefilled form may be sent at once. */
+  /** Time at which the form was first shown. Absent for prefilled forms, which people may send at once. */
   shownAt?: number | undefined;
   honeypot?: string;
   /** Consent sentence that the form showed. */
@@ -19,8 +19,8 @@ export type LeadContext = {
 };
 
 /**
- * Posts a lead as JSON and reads the answer as text. What our own server wants to know besides the body
- * travels in headers, and only to our own origin.
+ * Posts a lead as JSON and returns the answer as text. Headers carry extra facts such as consent and source, but only
+ * to our own origin.
  */
 export async function sendLead(url: string, body: object, context: LeadContext): Promise<Sent> {
   const json = JSON.stringify(body);
@@ -37,10 +37,11 @@ export async function sendLead(url: string, body: object, context: LeadContext):
     });
     const text = await response.text();
     const { status } = response;
-    // Our server answers in JSON. A host that sends a page for every address says 200 and keeps nothing.
+    // Our server answers with JSON. A static host may answer every address with a page and status 200, and stores
+    // nothing.
     const isPage = own && /^text\/html/.test(response.headers.get('content-type') ?? '');
     const ok = response.ok && !isPage;
-    // Only now: an answer that breaks off has told nobody that the lead is kept.
+    // Delete the key only after the whole answer was read: until then we do not know that the lead was stored.
     if (ok) unanswered.delete(lead);
     return { ok, status, text, unserved: isPage || (own && [404, 405, 501].includes(status)) };
   } catch (error) {
@@ -50,7 +51,7 @@ export async function sendLead(url: string, body: object, context: LeadContext):
   }
 }
 
-/** Keys of what was sent without a good answer: the same lead sent again is recognised by the server. */
+/** Idempotency keys of leads without a good answer. A repeated lead gets the same key, so the server recognises it. */
 const unanswered = new Map<string, string>();
 
 function keyOf(lead: string): string {
@@ -59,7 +60,7 @@ function keyOf(lead: string): string {
   return key;
 }
 
-/** randomUUID exists only on secure origins; a trial on plain http must work too. */
+/** `crypto.randomUUID` exists only on secure origins, but the site must also work on plain http. */
 const randomKey = () =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(16)).join('-');

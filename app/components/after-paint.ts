@@ -1,4 +1,4 @@
-/** Acts in the frame after the next, which is the answer to a press. Gives what calls it off. */
+/** Calls `act` after the next paint, so that the response to a press is painted first. Returns a cancel function. */
 export function afterPaint(act: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(act);

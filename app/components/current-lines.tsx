@@ -29,14 +29,14 @@ function Svg({ width, height, className = '', ...svg }: ComponentProps<'svg'>) {
   );
 }
 
-/** The one motif of the site: scattered lines that fall into order. Decoration: draw-current-lines.ts draws it. */
+/** The motif of the site: scattered lines that become parallel. Decorative; draw-current-lines.ts draws it. */
 export function CurrentLines({ className, ...options }: CurrentLinesProps) {
   const drawing = { ...DEFAULTS, ...options };
   const { width, height } = drawing;
   return <Svg {...{ width, height, className }} {...scriptIsland('current-lines', 'visible', drawing)} />;
 }
 
-/** The same inside an island of React, where it may change. */
+/** The same lines inside a React island, where the options may change. */
 export function LiveCurrentLines({ className, ...options }: CurrentLinesProps) {
   const { lit, ...drawing } = { ...DEFAULTS, ...options };
   const { width, height } = drawing;

@@ -3,11 +3,11 @@ import { NonBreaking } from './ui/non-breaking.tsx';
 
 export type HeadingProps = {
   title: string;
-  /** The element that is named by the title refers to it. */
+  /** Id of the title, for an element with `aria-labelledby`. */
   titleId?: string | undefined;
-  /** How wide the title may be, so that it breaks well. */
+  /** Limits the width of the title, for good line breaks. */
   titleClass?: string;
-  /** For the last word of a page. */
+  /** For the closing section of a page. */
   large?: boolean;
   lead?: string | undefined;
   /** The lead is below the title, not beside it. */
@@ -18,7 +18,7 @@ export type HeadingProps = {
 
 const SPLIT = 'grid items-end gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
 
-/** The title of a section and what it means. */
+/** Title and lead of a section. */
 export function Heading(props: HeadingProps) {
   const { title, titleId, titleClass = '', large = false, lead, stacked = false, children } = props;
   const heading = (

@@ -7,7 +7,7 @@ export const SlideShown = createContext(true);
 type PictureProps = {
   /** Text alternative, shown as a placeholder until the image is drawn. */
   alt: string;
-  /** Reserves the room that the drawing takes. */
+  /** Reserves the space of the drawing. */
   className: string;
   children: ReactNode;
 };
@@ -15,7 +15,7 @@ type PictureProps = {
 /** A lazy drawing: text in the prerendered HTML, drawn once its island is hydrated and visible. */
 export function Picture({ alt, className, children }: PictureProps) {
   const canDraw = useIsHydrated();
-  // The press that brings a slide up is answered first, its drawing follows.
+  // Deferred, so that the slide appears before its drawing.
   const shown = useDeferredValue(use(SlideShown) && canDraw);
   const [drawn, setDrawn] = useState(shown);
   if (shown && !drawn) setDrawn(true);

@@ -3,14 +3,14 @@ import type { CSSProperties, ReactNode } from 'react';
 type SceneProps = {
   children: ReactNode;
   className?: string;
-  /** How much of it must be in view. */
+  /** Share of the scene that must be in view. */
   share?: number;
 };
 
 /**
- * A drawing that plays once when it is seen (watch-scenes.ts). Its parts carry `step` (they arrive), `drift` (they only
- * move) or `cue` (they are there or not), and a moment from `at`. The rules are in scene.css; without script or motion
- * it rests in its last frame.
+ * A drawing that plays once when it comes into view (watch-scenes.ts). Class `step`: the part appears; `drift`: it only
+ * moves; `cue`: it switches on. `at` sets its time. The CSS is in scene.css. Without script or motion every part is in
+ * its final state.
  */
 export function Scene({ children, className, share = 0.4 }: SceneProps) {
   return (
@@ -20,7 +20,7 @@ export function Scene({ children, className, share = 0.4 }: SceneProps) {
   );
 }
 
-/** When a part moves, in milliseconds, and optionally from where. */
+/** Sets when a part moves, in milliseconds, and optionally its start position. */
 export function at(moment: number, from?: string): CSSProperties {
   return { '--at': `${moment}ms`, '--from': from } as CSSProperties;
 }

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
 import { Heading, type HeadingProps } from './heading.tsx';
 
-/** `band` is the tonal break: dark in both themes. */
+/** `band` is a dark band in both themes. */
 const TONES = { paper: '', surface: 'border-y border-line bg-surface', band: 'band bg-paper text-ink' };
 
 type SectionProps = Omit<ComponentProps<'section'>, 'title'> &
   Partial<Pick<HeadingProps, 'title' | 'titleId' | 'titleClass' | 'lead'>> & {
     tone?: keyof typeof TONES;
-    /** Of the column that holds everything in it. */
+    /** Classes of the inner column. */
     innerClass?: string;
   };
 
-/** A part of a page: its ground, the page's width and its heading. With a `titleId` it is a landmark of that name. */
+/** One section of a page: background, width and heading. With a `titleId` it is a landmark with that name. */
 export function Section(props: SectionProps) {
   const {
     tone = 'paper',

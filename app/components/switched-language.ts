@@ -1,6 +1,6 @@
 const pageOf = (path: string) => path.slice(path.lastIndexOf('/'));
 
-/** The visitor came from this page in another language: the paths differ in their prefix only. */
+/** True if the visitor came from the same page in another language. Such paths differ only in their prefix. */
 export function switchedLanguage(): boolean {
   const { origin, pathname } = window.location;
   const { referrer } = document;

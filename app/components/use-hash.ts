@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells which place of the page its address names, also when the link was pressed before this script. */
+/** Calls `tell` with the hash of the address, also if the link was pressed before this script ran. */
 export function useHash(tell: (id: string) => void): void {
   useEffect(() => {
     const read = () => tell(window.location.hash.slice(1));

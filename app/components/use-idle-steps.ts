@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Counts from nought to `steps`, one whenever the browser has nothing else to do. */
+/** Counts from 0 to `steps`, one step per idle moment of the browser. */
 export function useIdleSteps(steps: number): number {
   const [done, setDone] = useState(0);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** For drawings that are not in prerendered HTML, which carries words: false there, true soon after hydration. */
+/** False in prerendered HTML, true soon after hydration. For drawings that the HTML leaves out. */
 export function useIsHydrated(): boolean {
   const [isHydrated, setIsHydrated] = useState(false);
-  // As a transition it is done in short slices, all drawings together.
+  // A transition splits the work into short slices.
   useEffect(() => startTransition(() => setIsHydrated(true)), []);
   return isHydrated;
 }

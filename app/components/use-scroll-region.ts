@@ -1,6 +1,6 @@
 import { useIsHydrated } from './use-is-hydrated.ts';
 
-/** Until its script is there a `stacked-slides` is a strip to scroll: a stop for the keyboard, named by the title above it. */
+/** Makes `stacked-slides` a keyboard-focusable scroll region until its script runs. The title names the region. */
 export function useScrollRegion(titleId: string) {
   return useIsHydrated() ? {} : { tabIndex: 0, role: 'group', 'aria-labelledby': titleId };
 }

@@ -1,13 +1,13 @@
 import { REVEAL } from '#domain/timing.ts';
 
-/** A block taller than the screen may never be a fifth visible: filling a fifth of the screen counts too. */
+/** A fifth of a very tall block may never be visible at once, so a fifth of the screen counts too. */
 const isSeen = ({ intersectionRatio, intersectionRect }: IntersectionObserverEntry) =>
   intersectionRatio >= REVEAL.threshold || intersectionRect.height >= window.innerHeight * REVEAL.threshold;
 
-/** How far below the viewport a block begins to wait: further away, and on paper, it is simply there. */
+/** Blocks below this distance stay visible, for example in print. Nearer blocks hide until they are in view. */
 const NEAR = '0px 0px 800px';
 
-/** Lets each block of `Reveal` rise once. A block that is on the screen already stays there. */
+/** Shows each `Reveal` block once, with an animation. A block that is already on the screen stays as it is. */
 export function watchReveals(): void {
   const { style } = document.documentElement;
   style.setProperty('--reveal-duration', `${REVEAL.duration}ms`);

@@ -1,9 +1,12 @@
 import { loadingScreenDone } from './loading-screen-done.ts';
 
-/** The viewport state of an element: past once it has left the screen. */
+/** `past` means that the element was seen and has left the screen. */
 export type ViewportState = 'waiting' | 'seen' | 'past';
 
-/** Tells what the element is to the visitor until it is past or called off. Under the loading screen nothing is seen. */
+/**
+ * Reports the viewport state until it is `past`, or until the returned function is called. Starts after the loading
+ * screen.
+ */
 export function watchViewport(
   element: Element,
   share: number,

@@ -1,10 +1,10 @@
 import { insight } from '#app/build-settings.ts';
 import type { InsightEvent } from '#domain/insight.ts';
 
-/** Name of the signal between who knows that something happened and who counts. */
+/** Name of the event between the code that reports and the code that counts. */
 export const INSIGHT_SIGNAL = 'insight';
 
-/** Says that something happened. Built without insight, this is nothing. */
+/** Reports that something happened. A no-op in builds without Insight. */
 export function count(event: InsightEvent, detail = ''): void {
   if (insight) dispatchEvent(new CustomEvent(INSIGHT_SIGNAL, { detail: [event, detail] }));
 }

@@ -1,12 +1,12 @@
-/** Counts what happens on the pages and sends it in batches: no cookie, no identifier, nothing that is kept here. */
+/** Counts events on the page and sends them in batches. Uses no cookie and no identifier, and stores nothing. */
 import { firstViewOfVisit } from '#app/api/first-view.ts';
 import type { InsightEvent, InsightMark } from '#domain/insight.ts';
 import { INSIGHT_SIGNAL } from './count.ts';
 
-// Spelled out: importing the table of events for two names would cost the first load more than counting does.
+// Repeated here: importing the table of events would add more bytes to the first load than this whole script.
 const PATH = '/api/insight';
 const SEND_MS = 10_000;
-/** A section that is only scrolled past is not reached. */
+/** Ignores sections that the visitor only scrolls past. */
 const REST_MS = 200;
 
 export function startInsight(): void {
@@ -43,7 +43,7 @@ export function startInsight(): void {
   };
 
   mark('view');
-  // Back and Forward may show a page that the browser has kept.
+  // Back and Forward may restore a page from the browser's cache.
   addEventListener('pageshow', ({ persisted }) => persisted && mark('view'));
   addEventListener('scroll', () => {
     clearTimeout(resting);

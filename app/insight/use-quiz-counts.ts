@@ -4,7 +4,10 @@ import { RESULTS } from '#domain/quiz/machine.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { count } from './count.ts';
 
-/** Counts each question that is reached, and answered once the next one is. Undefined: none is on the screen. */
+/**
+ * Counts each question that the visitor reaches, and counts it as answered when the next one appears. `undefined`: no
+ * question is shown.
+ */
 function useCounts(step: number | undefined): void {
   const last = useRef<number>(undefined);
   useEffect(() => {

@@ -8,14 +8,14 @@ const FIELDS = 'input, textarea';
 type Kept = { island: Element; control: HTMLElement; type: string; replay: () => void };
 let kept: Kept[] = [];
 
-/** The control of an event, and its island, if that is not hydrated. */
+/** The control of an event and its island, if the island is not hydrated yet. */
 function waitingControl({ target }: Event, selector: string) {
   const control = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
   const island = control?.closest('[data-island]');
   return control && island && !island.hasAttribute('data-hydrated') ? { control, island } : undefined;
 }
 
-/** A later event of the same kind on the same control replaces the one before it. */
+/** A later event of the same kind on the same control replaces the earlier one. */
 function keep(event: Kept): Kept {
   kept = [...kept.filter(({ control, type }) => control !== event.control || type !== event.type), event];
   return event;
@@ -60,7 +60,10 @@ function keepKey(event: KeyboardEvent): void {
   keep({ island, control, type: event.type, replay });
 }
 
-/** React takes the text that it finds for its own: it hears of it when it seems to change. */
+/**
+ * React ignores an input event if the value did not change. So clear the value that React tracks, then set the text
+ * again.
+ */
 function keepText(event: Event): void {
   const { control, island } = waitingControl(event, FIELDS) ?? {};
   if (!island || !(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;

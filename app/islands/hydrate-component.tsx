@@ -18,19 +18,19 @@ class HydrationErrorBoundary extends Component<BoundaryProps, { broken: boolean 
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    // The prerendered HTML is still in its place: React removes it after this.
+    // The prerendered HTML is still there: React removes it after this call.
     this.kept ??= this.props.island.cloneNode(true);
     return <div ref={this.putBack} />;
   }
 }
 
-/** Its effect runs after those of the island. */
+/** Calls `onHydrated` after the effects of the island. */
 function Signal({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(onHydrated, [onHydrated]);
   return children;
 }
 
-/** The prefix keeps the ids of `useId` apart from those of other islands; the build renders with the same one. */
+/** The prefix makes `useId` unique per island. The build renders with the same prefix. */
 export function hydrateComponent<Props extends object>(
   island: Element,
   IslandComponent: ComponentType<Props>,
@@ -38,7 +38,7 @@ export function hydrateComponent<Props extends object>(
   identifierPrefix: string,
 ): Promise<void> {
   return new Promise((resolve) => {
-    // As a transition it runs in short slices, and a press in between is answered.
+    // A transition runs in short slices, so the page stays responsive.
     startTransition(() => {
       hydrateRoot(
         island,

@@ -5,16 +5,16 @@ import { type LoadMoment, scriptIsland } from './script-island.ts';
 type IslandProps<Props extends object> = {
   /** Its key in the registry. */
   name: string;
-  /** Tells islands of one name on one page apart. */
+  /** Distinguishes several islands of one name on a page. */
   instance?: string;
   load: LoadMoment;
   component: ComponentType<Props>;
-  /** Small facts only: words come with the component's own imports. They must survive JSON. */
+  /** Small JSON values only. Texts come with the component's own imports. */
   props?: Props;
   className?: string;
 };
 
-/** Build only: renders a component by itself, so that the browser can hydrate it by itself. */
+/** Build only. Renders a component on its own, so that the browser can hydrate it on its own. */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, instance, load, component: IslandComponent, props, className } = island;
   const html = renderToString(<IslandComponent {...(props as ComponentProps<typeof IslandComponent>)} />, {

@@ -4,20 +4,20 @@ import { LOAD_RETRIES } from '#domain/timing.ts';
 export type LazyModule<T> = {
   /** The export, once it has been loaded. */
   value: () => T | undefined;
-  /** One try: undefined if it failed. */
+  /** Tries once. Resolves to undefined on failure. */
   tryLoad: () => Promise<T | undefined>;
   /** Tries until it succeeds: after growing waits, when the connection returns, and on `retryAll`. */
   load: () => Promise<T>;
   /** Failed tries in a row. */
   failures: () => number;
-  /** For a visitor who asks: forgets past failures and tries at once. */
+  /** For a visitor who asks for it: resets the failures and tries at once. */
   retry: () => void;
   subscribe: (onChange: () => void) => () => void;
 };
 
 const RETRY_EVENT = 'retry-loading';
 
-/** Tries everything again that is being waited for. */
+/** Retries all modules that are still waiting. */
 export const retryAll = () => dispatchEvent(new Event(RETRY_EVENT));
 
 function nextTry(failures: number): Promise<void> {
@@ -33,7 +33,10 @@ function nextTry(failures: number): Promise<void> {
   });
 }
 
-/** Firefox never fetches a module again that failed once, but names it: under another address it is a new module. */
+/**
+ * Older Firefox versions never fetch a failed module again. The error contains its address: with another query it is a
+ * new module. https://github.com/whatwg/html/issues/6768
+ */
 function otherAddress(error: unknown, failures: number): string | undefined {
   const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];
   return address && navigator.userAgent.includes('Firefox') ? `${address}?again=${failures}` : undefined;

@@ -1,17 +1,17 @@
-/** The one notice that says that code of the page is missing, and offers what helps. */
+/** The notice that code of the page failed to load, with a button that helps. */
 import { type LazyModule, retryAll } from './lazy-module.ts';
 
 export const NOTICE_ID = 'load-notice';
 
-/** A first failure is tried again before the visitor reads of it, unless a press waits. */
+/** Retry once before the notice appears, unless the visitor has pressed something. */
 const NOTICE_AFTER = 2;
 
-/** From then on another try is not offered: some browsers fetch a module only once. */
+/** After this many failures the notice no longer offers a retry: some browsers fetch a module only once. */
 const STUCK_AFTER = 4;
 
 const ACTIONS = {
   lost: retryAll,
-  /** The site answers, but without this module. */
+  /** The site is reachable, but this module does not load. */
   stuck: () => window.location.reload(),
   outdated: () => window.location.reload(),
 };
@@ -27,7 +27,7 @@ function show(kind: Kind | undefined): void {
   }
 }
 
-/** Fetches this page again: after a new deployment it names another entry script. */
+/** Fetches this page again. After a new deployment it names another entry script. */
 async function checkDeployedBuild(): Promise<Kind> {
   const entry = document.querySelector<HTMLScriptElement>('script[data-entry]')?.getAttribute('src') ?? '';
   try {
@@ -40,7 +40,7 @@ async function checkDeployedBuild(): Promise<Kind> {
   }
 }
 
-/** Loads a module that the visitor needs; the notice is shown while it is missing. */
+/** Loads a module that the visitor needs. Shows the notice while it fails. */
 export function loadWithNotice<T>(module: LazyModule<T>, isUrgent = () => false): Promise<T> {
   const watch = async () => {
     if (module.value()) {

@@ -2,7 +2,7 @@ import { hasPart } from '#content/has-part.ts';
 import { lazyModule } from './lazy-module.ts';
 import type { Registry } from './start-islands.ts';
 
-/** Every island of the site: the name that a page gives it, and the module that the browser fetches for it. */
+/** Every island of the site: its name in the page and the module that the browser loads for it. */
 export const registry: Registry = {
   components: {
     ...(hasPart('deck') && {

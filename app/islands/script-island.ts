@@ -4,7 +4,7 @@
  */
 export type LoadMoment = 'now' | 'visible' | 'intent';
 
-/** Attributes of an element that a script of the registry drives, without React. */
+/** Attributes of an island without React: a script of the registry controls the element. */
 export const scriptIsland = (name: string, load: LoadMoment, props?: object) => ({
   'data-island': name,
   'data-load': load,

@@ -1,10 +1,10 @@
-/** Starts every island of the page when it is needed. */
+/** Starts the islands of the page, each at its load moment. */
 import type { ComponentType } from 'react';
 import { hasKeptPress, keepEvents, replayEvents } from './event-replay.ts';
 import { type LazyModule, lazyModule } from './lazy-module.ts';
 import { loadWithNotice } from './load-notice.ts';
 
-/** Drives an element without React. */
+/** Controls an element without React. */
 export type IslandScript = (island: HTMLElement, props: never) => void;
 
 export type Registry = {
@@ -12,7 +12,7 @@ export type Registry = {
   scripts: Readonly<Record<string, LazyModule<IslandScript>>>;
 };
 
-/** How far outside the viewport an island starts, so that it answers before it is seen. */
+/** Islands start this far outside the viewport, so that they are ready when the visitor sees them. */
 const NEAR = '400px 0px';
 const INTENT = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click'];
 
@@ -34,11 +34,11 @@ async function start(island: HTMLElement, { components, scripts }: Registry): Pr
   }
   island.dataset.hydrated = '';
   replayEvents(island);
-  // A frame later its looks have settled and may move.
+  // Two frames later the styles have settled, and transitions may run.
   requestAnimationFrame(() => requestAnimationFrame(() => island.setAttribute('data-settled', '')));
 }
 
-/** Resolves when the islands that start at once have started. */
+/** Resolves when the islands with `load="now"` have started. */
 export async function startIslands(registry: Registry): Promise<void> {
   keepEvents();
   const begin = new Map<Element, () => void>();

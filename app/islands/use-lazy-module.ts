@@ -3,7 +3,7 @@ import type { LazyModule } from './lazy-module.ts';
 
 const none = () => undefined;
 
-/** The export once it is loaded; `failed` while it is being tried again. */
+/** `value` is the export once it is loaded; `failed` is true while it is being retried. */
 export function useLazyModule<T>(module: LazyModule<T>): {
   value: T | undefined;
   failed: boolean;

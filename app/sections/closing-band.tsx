@@ -3,17 +3,17 @@ import { CurrentLines } from '#app/components/current-lines.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 
 type ClosingBandProps = {
-  /** The drawing behind it: its seed and which of its lines carry current. */
+  /** Background drawing: its seed and the highlighted lines. */
   current: { seed: number; lit: number[] };
   title: string;
   lead: string;
   book: string;
   terms: readonly string[];
-  /** The other action, beside the booking. */
+  /** The second action, beside the booking. */
   children: ReactNode;
 };
 
-/** The last word of a product page: one action, another beside it, and their terms. */
+/** Closing section of a product page: booking, a second action and the terms. */
 export function ClosingBand({ current, title, lead, book, terms, children }: ClosingBandProps) {
   return (
     <section className="band relative overflow-clip bg-paper text-ink">

@@ -3,10 +3,10 @@ import { labels } from '#content/shell/labels.ts';
 import GlobeIcon from '~icons/lucide/globe';
 import { LanguageLinks, otherLanguages } from './language-links.tsx';
 
-/** The footer's list of languages. */
+/** Id of the list of languages in the footer. */
 export const LANGUAGES_ID = 'languages';
 
-/** The bar has room for one other language; with more, it leads to the list in the footer. */
+/** The header has space for one other language. With more, it links to the list in the footer. */
 export function BarLanguage({ path }: { path: string }) {
   if (otherLanguages.length < 2) return <LanguageLinks path={path} className="bar-language" short />;
   return (

@@ -1,20 +1,20 @@
-/** Fills in for older browsers' `<details>`. */
+/** Polyfills for `<details>` in older browsers. */
 
-/** In browsers without exclusive accordions, an answer that opens closes the others beside it. */
+/** Closes the other answers, in browsers without exclusive accordions. */
 function closeOthers({ target: opened }: Event): void {
   if (!(opened instanceof HTMLDetailsElement) || !opened.open) return;
   for (const other of opened.parentElement?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
     if (other !== opened) other.open = false;
 }
 
-/** Paper shows every answer: where style sheets cannot open what is closed (print.css), a script does. */
+/** Opens every answer before printing, in browsers where CSS cannot (print.css). */
 function openForPrint(): void {
   let opened: [answer: HTMLDetailsElement, group: string][] = [];
   addEventListener('beforeprint', () => {
     const closed = document.querySelectorAll<HTMLDetailsElement>('details:not(.audit, [open])');
     opened = [...closed].map((answer) => [answer, answer.getAttribute('name') ?? '']);
     for (const [answer] of opened) {
-      // Of a group only one may be open.
+      // Only one element with the same `name` may be open.
       answer.removeAttribute('name');
       answer.open = true;
     }

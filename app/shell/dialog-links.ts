@@ -1,4 +1,4 @@
-/** With script, a link to what a dialog shows is the button of that dialog. The island around it opens the dialog. */
+/** With script, a link to a dialog's content acts as the button of that dialog. Its island opens it. */
 export function startDialogLinks(): void {
   for (const link of document.querySelectorAll('a[data-dialog-link]')) {
     link.role = 'button';

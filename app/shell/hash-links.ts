@@ -4,19 +4,19 @@ import { isPlainPress, siteLinkOf } from './site-link.ts';
 const behavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-/** To the top of the page, and focus to its title. */
+/** Scrolls to the top and moves focus to the title. */
 export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: behavior() });
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
-/** Scrolls to an element, moves focus there and lets it pop once. */
+/** Scrolls to an element, focuses it and plays a short pop animation. */
 function scrollToTarget(target: HTMLElement): void {
   target.scrollIntoView({ behavior: behavior() });
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   target.classList.add('pop');
-  // Drawings inside the target end their own animations, and those events bubble.
+  // Ignore `animationend` events that bubble from inside the target.
   const popped = (event: AnimationEvent) => {
     if (event.target !== target) return;
     target.classList.remove('pop');
@@ -27,7 +27,7 @@ function scrollToTarget(target: HTMLElement): void {
 
 const targetOf = (hash: string) => document.getElementById(hash.slice(1));
 
-/** The entry that is left keeps its position: Chromium goes Back to its hash instead. */
+/** Stores the scroll position in the current entry: on Back, Chromium would scroll to the hash instead. */
 function setAddress(address: string): void {
   if (address !== window.location.href) {
     history.replaceState({ ...history.state, scrollY }, '');
@@ -50,18 +50,18 @@ function follow(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** Links within the page. All others are page loads. */
+/** Handles links within the page. All other links load a page. */
 export function startHashLinks(): void {
   document.addEventListener('click', follow);
   addEventListener('popstate', ({ state }) => {
     const restore = (top: number) => window.scrollTo({ top, behavior: 'instant' });
-    // A smooth scroll on its way must not go on.
+    // Stop a smooth scroll that is still running.
     restore(scrollY);
     // Chromium scrolls to the hash after this event.
     if (state?.scrollY !== undefined) requestAnimationFrame(() => restore(state.scrollY));
   });
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // A reloaded or revisited page is put back in its place by the browser.
+  // On reload, Back and Forward the browser restores the scroll position.
   if (navigation && navigation.type !== 'navigate') return;
   loadingScreenDone().then(() => {
     const target = targetOf(window.location.hash);

@@ -10,7 +10,7 @@ import { markdownPath } from '#domain/paths.ts';
 
 type HeadProps = { head: PageHead; styles: string[]; fonts: string[] };
 
-/** Everything in a page's head besides its scripts. Rendered to HTML at build. */
+/** The head of a page without its scripts. Rendered at build. */
 export function Head({ head, styles, fonts }: HeadProps) {
   const url = absoluteUrl(head.path);
   const image = absoluteUrl(ogImagePath(head.path));

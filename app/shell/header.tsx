@@ -17,7 +17,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 function Marker({ marker }: { marker: NavLink['marker'] }) {
   if (marker === 'new')
     return (
-      // Inside a line of its own: the underline of the current page then leaves it out.
+      // A separate line, so that the underline of the current page does not cover it.
       <span className="nav-new">
         <Badge tone="signal">{labels.isNew}</Badge>
       </span>
@@ -50,7 +50,7 @@ const quizLink = (
   </a>
 );
 
-/** Opened and closed by menu.ts, which changes `aria-expanded`: name and icon follow it. */
+/** menu.ts opens and closes the menu. Label and icon follow `aria-expanded`. */
 const menuButton = (
   <button
     type="button"

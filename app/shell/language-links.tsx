@@ -6,13 +6,13 @@ import { LANGUAGE_LINK } from './language.ts';
 type LanguageLinksProps = {
   path: string;
   className: string;
-  /** Shows the code, such as DE; the name is there for screen readers. */
+  /** Shows the code, such as DE. Screen readers get the name. */
   short?: boolean;
 };
 
 export const otherLanguages = LANGUAGES.filter((other) => other !== language);
 
-/** Links to the same page in the other languages, each named in its own. */
+/** Links to the same page in the other languages. Each name is in its own language. */
 export function LanguageLinks({ path, className, short = false }: LanguageLinksProps) {
   return otherLanguages.map((other) => (
     <a

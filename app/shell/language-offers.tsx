@@ -3,7 +3,7 @@ import { LANGUAGES, pathIn } from '#content/languages.ts';
 import CloseIcon from '~icons/lucide/x';
 import { LANGUAGE_LINK, LANGUAGE_OFFER } from './language.ts';
 
-/** The files of every language: the offer is made in the language that is offered. */
+/** Files of all languages: an offer is written in the language that it offers. */
 const files = import.meta.glob<typeof import('#words/language.json')['default']>('/content/*/language.json', {
   eager: true,
   import: 'default',

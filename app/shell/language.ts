@@ -1,25 +1,25 @@
 import { loadingScreenDone } from '#app/components/loading-screen-done.ts';
 
-/** Marks a link to the same page in another language. */
+/** Attribute of a link to the same page in another language. */
 export const LANGUAGE_LINK = 'data-language-link';
-/** Marks an offer of the page in another language. */
+/** Attribute of an offer to read the page in another language. */
 export const LANGUAGE_OFFER = 'data-language-offer';
 
 const OFFERED_KEY = 'language-offered';
 
-/** The section that is read: the last one that begins in the upper half of the screen. */
+/** The current section: the last one that starts in the upper half of the screen. */
 const sectionInView = () =>
   [...document.querySelectorAll('main section[id]')].findLast(
     (section) => section.getBoundingClientRect().top < innerHeight / 2,
   );
 
-/** Just before it is followed, in this tab or another, a link gets the section that the visitor sees. */
+/** Adds the current section to a language link, just before the visitor follows it. */
 function keepSection({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>(`[${LANGUAGE_LINK}]`);
   if (link) link.hash = sectionInView()?.id ?? '';
 }
 
-/** True the first time only. Without storage it is never true: the offer would come on every page. */
+/** True only the first time. Always false without storage, otherwise every page would show the offer. */
 function isFirstOffer(): boolean {
   try {
     const isFirst = !localStorage.getItem(OFFERED_KEY);
@@ -30,7 +30,7 @@ function isFirstOffer(): boolean {
   }
 }
 
-/** Offers the page in the language that the browser prefers, if there is one and it is not the page's. */
+/** Offers the page in the language that the browser prefers, if the site has it. */
 function offerLanguage(): void {
   const offers = [...document.querySelectorAll<HTMLElement>(`[${LANGUAGE_OFFER}]`)];
   const codes = [document.documentElement.lang, ...offers.map(({ lang }) => lang)];

@@ -1,7 +1,7 @@
 import { NOTICE_ID } from '#app/islands/load-notice.ts';
 import { loadNotice } from '#content/shell/load-notice.ts';
 
-/** In the HTML of every page: it must be there when nothing else arrives. */
+/** Part of the HTML of every page, because it must work when no script loads. */
 export function LoadNotice() {
   return (
     <div id={NOTICE_ID} role="status">

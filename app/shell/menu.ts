@@ -1,4 +1,4 @@
-/** Opens and closes the menu of small screens. Without script the footer has the same links. */
+/** Opens and closes the menu on small screens. Without script the footer has the same links. */
 export function startMenu(): void {
   const header = document.querySelector<HTMLElement>('.site-header');
   const button = header?.querySelector<HTMLButtonElement>('[aria-controls="mobile-menu"]');

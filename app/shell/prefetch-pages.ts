@@ -1,6 +1,6 @@
 import { siteLinkOf } from './site-link.ts';
 
-/** Chromium prefetches by the speculation rules that the server names in a header; other browsers by this, on intent. */
+/** Prefetches pages on intent in browsers without speculation rules. The server sends those in a header. */
 export function startPrefetch(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return;
   const fetched = new Set([window.location.pathname]);

@@ -1,7 +1,7 @@
 import { HEADER_SHADOW_AFTER_PX, SCROLL_TO_TOP_AFTER } from '#domain/timing.ts';
 import { scrollToTop } from './hash-links.ts';
 
-/** The header's shadow and the button to the top follow the scroll position, once per frame at the most. */
+/** Shows the header's shadow and the button to the top, depending on the scroll position. */
 export function startScrollEffects(): void {
   const header = document.querySelector('.site-header');
   const button = document.querySelector<HTMLButtonElement>('.top-button');

@@ -8,12 +8,12 @@ import { LanguageOffers } from './language-offers.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 type SiteFrameProps = {
-  /** Path of the page, which its own links in header and footer then mark. */
+  /** Path of the page. Header and footer mark links to it. */
   path?: string;
   children: ReactNode;
 };
 
-/** Header, footer and floating buttons of every page but the quiz. */
+/** Header, footer and floating buttons of every page except the quiz. */
 export function SiteFrame({ path, children }: SiteFrameProps) {
   return (
     <CurrentPath value={path}>

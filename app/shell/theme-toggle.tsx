@@ -3,7 +3,7 @@ import MoonIcon from '~icons/lucide/moon';
 import SunIcon from '~icons/lucide/sun';
 import { THEME_TOGGLE } from './theme.ts';
 
-/** Answered by theme.ts. The style sheet picks its name and icon by the theme. */
+/** theme.ts handles the click. CSS chooses name and icon by theme. */
 export function ThemeToggle({ className = '' }: { className?: string }) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
 
-/** Marks every button that toggles the theme, wherever it is rendered. */
+/** Attribute of every button that toggles the theme. */
 export const THEME_TOGGLE = 'data-theme-toggle';
 
 function toggleTheme(): void {
@@ -8,18 +8,18 @@ function toggleTheme(): void {
   try {
     localStorage.setItem(site.themeStorageKey, theme);
   } catch {
-    // Storage is refused. theme-script.ts reads the name on the next page.
+    // Storage is blocked: `window.name` keeps the theme, and theme-script.ts reads it on the next page.
     window.name = theme;
   }
 }
 
-/** A page from the back-forward cache follows a choice that was made after it was left. */
+/** A page from the back-forward cache applies a theme that was chosen later. */
 function followStored(): void {
   let stored: string | null = null;
   try {
     stored = localStorage.getItem(site.themeStorageKey);
   } catch {
-    // As above.
+    // Storage may be blocked.
   }
   document.documentElement.classList.toggle('dark', (stored ?? window.name) === 'dark');
 }

@@ -12,7 +12,10 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** The platform's modal: it traps focus, closes on Esc and gives focus back. Children exist only while it is open. */
+/**
+ * A native modal dialog: it traps focus, closes on Escape and returns focus. Children are mounted only while it is
+ * open.
+ */
 export function Dialog({ open, onClose, title, description, width = 'narrow', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -21,7 +24,7 @@ export function Dialog({ open, onClose, title, description, width = 'narrow', ch
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    // Text selected inside and let go outside is no press on the backdrop, nor the other way round.
+    // Close only if the press both starts and ends on the backdrop, not when selecting text.
     let pressed = false;
     const press = (event: Event) => {
       pressed = event.target === element;

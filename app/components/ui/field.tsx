@@ -7,11 +7,11 @@ type FieldProps = ComponentProps<'input'> & {
   hint?: string | undefined;
   /** The error is above the input in the quiz, below it in forms. */
   errorPlace?: 'above' | 'below';
-  /** On the input's line: the button of a form with one field. */
+  /** Shown on the same line as the input: the button of a form with one field. */
   beside?: ReactNode;
 };
 
-/** Out of the flow while empty, but never `display: none`: a live region that is not there cannot speak. */
+/** Takes no space while empty. Not `display: none`, since screen readers ignore changes in a hidden live region. */
 const liveMessageClass = 'empty:absolute';
 
 export function Field(props: FieldProps) {

@@ -1,7 +1,7 @@
 import { honeypotLabel } from '#content/forms/forms.ts';
 import { HONEYPOT_FIELD } from '#domain/lead-headers.ts';
 
-/** A field that people neither see nor reach; programs that fill in everything give themselves away by it. */
+/** A hidden field that people cannot see or reach. Bots that fill in every field reveal themselves. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">

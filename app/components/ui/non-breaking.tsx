@@ -3,17 +3,17 @@ import { preventOrphans, splitNonBreaking } from '#domain/prevent-orphans.ts';
 
 type KeptTogetherProps = {
   children: string;
-  /** Lines of like length leave no word alone by themselves. */
+  /** Balances the lines, so that no line has only one word. */
   balanced?: boolean;
 };
 
 /**
- * Text whose numbers keep their units, whose words are not broken at a hyphen and whose last word is not alone. What it says
- * is unchanged.
+ * Keeps numbers with their units, hyphenated words together and the last word with its neighbour. The text stays the
+ * same.
  */
 export function NonBreaking({ children, balanced = false }: KeptTogetherProps) {
   const parts = balanced ? splitNonBreaking(children) : preventOrphans(children);
-  // As children of their own the parts need no keys, and the same word may come twice.
+  // Spread as arguments: parts then need no keys, and words may repeat.
   return createElement(
     Fragment,
     null,

@@ -8,7 +8,7 @@ export function bookingConfig(prefill: Prefill = {}): BookingConfig {
   return { layout: 'month_view', theme: 'light', ...prefill };
 }
 
-/** The booking page itself, for when the widget cannot open. It takes the same prefill as a query. */
+/** Address of the booking page, for when the widget cannot open. The query takes the same prefill. */
 export function bookingHref(prefill: Prefill = {}): string {
   const query = new URLSearchParams(prefill as Record<string, string>).toString();
   return `${bookingPage}${query && `?${query}`}`;

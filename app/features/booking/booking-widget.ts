@@ -9,7 +9,7 @@ const { namespace, embedScript, embedOrigin, link: calLink } = site.booking;
 type WidgetState = 'ready' | 'failed';
 let loading: Promise<WidgetState> | undefined;
 
-/** Loads the widget once; a failure is forgotten, so that the next intent tries again. */
+/** Loads the widget once. After a failure the next call tries again. */
 function loadWidget(): Promise<WidgetState> {
   loading ??= new Promise<WidgetState>((resolve) => {
     const cal = EmbedSnippet(embedScript);
@@ -18,13 +18,13 @@ function loadWidget(): Promise<WidgetState> {
     const script = document.querySelector<HTMLScriptElement>(`script[src="${embedScript}"]`);
     const end = () => {
       if (widgetIsReady()) return resolve('ready');
-      // The snippet marks itself loaded before the script runs: clear that, or it would never try again.
+      // The snippet sets its loaded flag before the script runs. Reset it, otherwise a retry would do nothing.
       script?.remove();
       Reflect.deleteProperty(window, 'Cal');
       loading = undefined;
       resolve('failed');
     };
-    // Something else than the widget may have been sent in its place, and loads well.
+    // A blocked address may answer with another script, which then loads without an error.
     for (const event of ['load', 'error']) script?.addEventListener(event, end);
   });
   return loading;
@@ -35,7 +35,7 @@ function openWidget(link: HTMLAnchorElement, config: BookingConfig): void {
   returnFocusTo(link);
 }
 
-/** The widget's popup takes no focus and returns none: do both for it. */
+/** The widget does not handle focus: move focus into it, and back to the link afterwards. */
 function returnFocusTo(link: HTMLElement): void {
   const box = [...document.querySelectorAll('cal-modal-box')].at(-1);
   if (!box) return;

@@ -1,4 +1,4 @@
-/** Every booking link of the page, rendered by whom it may: opens the scheduling widget instead of the booking page. */
+/** Opens the scheduling widget from every booking link of the page. Without the widget, the booking page opens. */
 import { firstViewOfVisit } from '#app/api/first-view.ts';
 import { lazyModule } from '#app/islands/lazy-module.ts';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
@@ -7,16 +7,16 @@ import type { BookingConfig } from './booking-config.ts';
 import { widgetIsReady } from './widget-state.ts';
 
 const widget = lazyModule(() => import('./booking-widget.ts'), 'bookingWidget');
-/** Known from the last try: a press then needs no waiting, in which browsers forget that it was one. */
+/** True after a failed load. The link then opens at once: browsers block a new tab that opens long after the press. */
 let unavailable = false;
 
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-cal-link]') : null;
 
-/** Whatever somebody put into a campaign's link, the booking page's address stays one that servers accept. */
+/** Limits the length of the booking address, since campaign links can contain anything. */
 const MOST_METADATA = { entries: 12, characters: 200 } as const;
 
-/** The source of the visit, in the form that Cal.com keeps with a booking and returns in its webhooks. */
+/** Source of the visit as Cal.com metadata. Cal.com stores it with the booking and returns it in its webhooks. */
 function sourceOfVisit(): Record<string, string> {
   const { page, utm, referrer } = firstViewOfVisit();
   const source = {
@@ -33,7 +33,7 @@ function sourceOfVisit(): Record<string, string> {
   );
 }
 
-/** With the intent, not while rendering: only the browser knows where the visit came from. */
+/** Called at the first intent, since only the browser knows the source of the visit. */
 function addSource(link: HTMLAnchorElement): BookingConfig {
   const source = sourceOfVisit();
   const config = { ...JSON.parse(link.dataset.calConfig ?? '{}'), ...source };
@@ -50,7 +50,7 @@ function openTab(href: string): boolean {
   return tab !== null;
 }
 
-/** A press before the widget is there: it and our code for it are waited for a little, else the booking page opens. */
+/** A press before the widget is ready. Waits a short time for it, then opens the booking page instead. */
 function waitForWidget(link: HTMLAnchorElement, config: BookingConfig): void {
   if (link.ariaBusy === 'true') return;
   link.ariaBusy = 'true';
@@ -65,7 +65,7 @@ function waitForWidget(link: HTMLAnchorElement, config: BookingConfig): void {
     answer();
     if (state === 'ready') loaded?.open(link, config);
   });
-  // WebKit lets a timer of less than a second act for the press, but not the failure of a script.
+  // WebKit allows a new tab from a timer of less than a second, but not from a script error.
   setTimeout(() => {
     if (answered) return;
     answer();
@@ -73,7 +73,7 @@ function waitForWidget(link: HTMLAnchorElement, config: BookingConfig): void {
   }, BOOKING_WIDGET_PATIENCE);
 }
 
-/** Focus alone is no intent: tabbing through a page must not load another company's script. */
+/** Focus does not count as intent: tabbing through a page must not load a third-party script. */
 async function warmUp(event: Event): Promise<void> {
   const link = linkOf(event);
   if (!link) return;
@@ -87,10 +87,10 @@ function open(event: MouseEvent): void {
   if (!link) return;
   const config = addSource(link);
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  // The link acts by itself: the booking page opens in a new tab.
+  // The default action opens the booking page in a new tab.
   if (unavailable) return;
   event.preventDefault();
-  // A running widget hears this click itself, on the document.
+  // A running widget has its own click listener on the document.
   if (widgetIsReady()) setTimeout(() => widget.value()?.returnFocusTo(link));
   else waitForWidget(link, config);
 }

@@ -9,5 +9,5 @@ export function calNamespace(): CalNamespace | undefined {
   return Cal?.ns?.[site.booking.namespace];
 }
 
-/** Only a running widget has an instance; everything else about it looks loaded long before. */
+/** Only a running widget has an instance. All other fields are set long before it runs. */
 export const widgetIsReady = () => Boolean(calNamespace()?.instance);

@@ -6,12 +6,12 @@ type Send = (event: CarouselEvent) => void;
 const trackOf = (element: Element | null) =>
   Number(element?.closest<HTMLElement>('[data-track]')?.dataset.track ?? 0);
 
-/** Tells a carousel what it cannot see: screen, document, pointer, focus, arrow keys and swipes. */
+/** Tells the carousel about visibility, pointer, focus, arrow keys and swipes. */
 export function bindCarouselInputs(region: HTMLElement, send: Send): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   const rests = new Map<Rest, boolean>();
-  // Focus comes and goes with every press, mostly without a difference: that would render all slides for nothing.
+  // Most focus events change nothing. Skip them, otherwise each press would render all slides.
   const rest = (name: Rest, on: boolean) => {
     if (rests.get(name) === on) return;
     rests.set(name, on);
@@ -32,13 +32,13 @@ export function bindCarouselInputs(region: HTMLElement, send: Send): () => void 
   watchMotion();
   reduced.addEventListener('change', watchMotion, { signal });
 
-  // A finger enters with its press and leaves with its lifting: it never hovers.
+  // Ignore touch: a finger never hovers.
   const watchPointer = (on: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'touch') rest('pointer', on);
   };
   region.addEventListener('pointerenter', watchPointer(true), { signal });
   region.addEventListener('pointerleave', watchPointer(false), { signal });
-  // A mouse click leaves focus on its button: only focus that shows means somebody is reading here.
+  // Use `:focus-visible`, since a mouse click also leaves focus on its button.
   const watchFocus = () => rest('focus', region.querySelector(':focus-visible') !== null);
   region.addEventListener('focusin', watchFocus, { signal });
   region.addEventListener('focusout', watchFocus, { signal });
@@ -69,7 +69,7 @@ function watchSwipes(region: HTMLElement, send: Send, signal: AbortSignal): void
   region.addEventListener(
     'pointerdown',
     ({ pointerType, clientX, clientY }) => {
-      // With a mouse the same movement selects text.
+      // A mouse drag selects text, so it is not a swipe.
       start = pointerType === 'mouse' ? undefined : { x: clientX, y: clientY };
     },
     { signal },

@@ -12,16 +12,16 @@ import type { CarouselControl } from './use-carousel.ts';
 
 type PartProps = { control: CarouselControl; track?: number };
 
-/** A track of one slide has nowhere to go, and no buttons that do nothing. */
+/** True if the track has more than one slide. Otherwise it shows no buttons. */
 const moves = ({ sizes }: CarouselControl, track: number) => (sizes[track] ?? 0) > 1;
 
-/** The pattern's roles; the element for them would be a fieldset, which belongs to forms. */
+/** Roles of the ARIA carousel pattern. A fieldset would also fit, but is for forms. */
 const group = (label: string) => ({ role: 'group', 'aria-label': label });
 const slide = { 'aria-roledescription': carouselLabels.slide };
 
 const roundButton = 'needs-script round-button';
 
-/** Comes first in the carousel's tab order. Under reduced motion there is nothing to pause. */
+/** First in the tab order of the carousel. Hidden with reduced motion, since nothing rotates. */
 export function RotationButton({ control }: PartProps) {
   const { stopped, send } = control;
   return (
@@ -68,7 +68,7 @@ type PickButtonsProps = PartProps & {
   /** Classes of a button. CSS draws the current position by `aria-current`. */
   className: string;
   buttonClassName: string;
-  /** Content of a button beside its position. */
+  /** Content of a button. */
   children?: (name: string) => ReactNode;
 };
 
@@ -97,9 +97,9 @@ export function PickButtons(props: PickButtonsProps) {
 type SlidesProps = PartProps & {
   slides: readonly { key: string; id?: string; content: ReactNode }[];
   className?: string;
-  /** The id of the title above: the name of the strip that they are until the script is there. */
+  /** Id of the title, which names the scroll region until hydration. */
   titleId: string;
-  /** The buttons answer a press, the slides follow in the next frame; not where a link leads to a slide. */
+  /** Lets the slides update one frame after the buttons. Not for slides that links point to. */
   follows?: boolean;
 };
 
@@ -116,10 +116,10 @@ export function Slides({
   const now = control.places[track] ?? 0;
   const late = useDeferredValue(now);
   const place = follows ? late : now;
-  // Drawn ahead, one at a time, so that the press that brings a slide up only has to show it.
+  // Draw slides in idle time, so that a press only has to show them.
   const drawn = useIdleSteps(slides.length);
   const list = useRef<HTMLDivElement>(null);
-  // A scene plays from the frame after the one that shows it, which is the answer to a press.
+  // Start the scene after the slide is painted.
   useEffect(
     () =>
       afterPaint(() => {

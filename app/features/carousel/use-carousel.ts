@@ -21,7 +21,7 @@ export type CarouselControl = {
 
 type CarouselOptions = Pick<CarouselControl, 'sizes'> & { timing: CarouselTiming };
 
-/** The machine of domain/carousel.ts with its one timer, told what the browser knows. */
+/** Runs the state machine of domain/carousel.ts with one timer and the inputs of the browser. */
 export function useCarousel({ sizes, timing }: CarouselOptions): CarouselControl {
   const [state, send] = useReducer(moveCarousel, sizes, startCarousel);
   const region = useRef<HTMLElement>(null);

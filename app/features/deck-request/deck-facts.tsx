@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '#app/api/query-client.ts';
 import { deckRequest } from '#content/social-os/social-os.ts';
 
-/** Written by the build beside the PDF, as is the picture of its first page. */
+/** The build writes these facts beside the PDF. */
 type Deck = { pages: number; bytes: number; title: string };
 
 /** Facts about the deck. Space is reserved from the start so that the form does not move. Empty without a deck. */

@@ -10,14 +10,14 @@ import { DeckRequestDialog, type DeckRequestDialogProps } from './deck-request-d
 type DeckRequestButtonProps = ButtonLook & {
   onOutcome: DeckRequestDialogProps['onOutcome'];
   onOpen: () => void;
-  /** The details of the visitor that are known already. */
+  /** Details that the visitor has already given elsewhere. */
   known: () => Partial<DeckRequest>;
   className?: string;
 };
 
 const askByMail = `mailto:${site.email}?subject=${encodeURIComponent(socialHero.deckByMail)}`;
 
-/** Opens the request form. Without script: a mail that asks for the deck. */
+/** Opens the request form. Without script it is a mail link. */
 export function DeckRequestButton({ onOutcome, onOpen, known, ...look }: DeckRequestButtonProps) {
   const [prefill, setPrefill] = useState<Partial<DeckRequest>>();
   const [open, setOpen] = useState(false);

@@ -20,7 +20,7 @@ const empty: DeckRequest = { firstName: '', lastName: '', email: '', company: ''
 export function DeckRequestDialog({ open, onClose, prefill, onOutcome }: DeckRequestDialogProps) {
   const [values, setValues] = useState({ ...empty, ...prefill });
   const [sending, setSending] = useState(false);
-  // Counted from the first opening: who opens the form again has read it already.
+  // Measured from the first opening: a visitor who reopens the form needs less time.
   const firstShownAt = useRef<number>(undefined);
   useEffect(() => {
     if (open) firstShownAt.current ??= performance.now();

@@ -28,7 +28,7 @@ const fields: Record<FieldName, ComponentProps<'input'>> = {
 };
 const names = Object.keys(fields) as FieldName[];
 
-/** Checked when it is sent; a message leaves as soon as its field is edited. */
+/** Validates on submit. An error disappears when its field is edited. */
 export function DeckRequestForm({ values, onChange, sending, onSend }: DeckRequestFormProps) {
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);

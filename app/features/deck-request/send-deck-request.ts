@@ -6,7 +6,7 @@ import type { DeckRequest } from '#domain/leads.ts';
 
 const { webhookHost, webhookId } = site.deck;
 
-/** Sends the request and returns what to tell the visitor. */
+/** Sends the request and returns the message for the visitor. */
 export async function sendDeckRequest(request: DeckRequest, context: LeadContext) {
   const answer = await sendLead(`${webhookHost}/webhook/${webhookId}`, request, context);
   if (answer.ok) count('deck-sent');

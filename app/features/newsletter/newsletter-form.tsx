@@ -15,7 +15,7 @@ type NewsletterFormProps = {
   onIntent: () => void;
 };
 
-/** Posts for real even without script: the server then answers with a page. */
+/** A real form: without script the server answers with a page. */
 export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState('');
@@ -37,7 +37,7 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
     const problem = newsletterProblem(email);
     if (problem) return refuse(problem);
     setState('sending');
-    // The form is there since the page was opened, its script perhaps not.
+    // The form was visible since the page opened, even if its script came later.
     const context = { shownAt: 0, honeypot, consent: consent.newsletter };
     const { ok, unserved } = await sendLead('/api/newsletter', { email }, context);
     setState(ok ? 'sent' : 'idle');

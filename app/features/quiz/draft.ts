@@ -1,6 +1,6 @@
 import { type Answers, isAnswers } from '#domain/quiz/answers.ts';
 
-/** The quiz as a page, and as a section of another page. */
+/** The full-page quiz, or the quiz embedded in another page. */
 type Place = 'page' | 'section';
 const KEYS = { page: 'ai-readiness-quiz', section: 'ai-readiness-quiz-section' };
 const stepKey = (place: Place) => `${KEYS[place]}-step`;
@@ -13,13 +13,13 @@ function read(key: string): unknown {
   }
 }
 
-/** Answers of this tab, so that a reload, or a phone that dropped the page, loses nothing. Gone with the tab. */
+/** Answers of this tab. They survive a reload and end with the tab. */
 export function readDraft(place: Place): Answers | undefined {
   const draft = read(KEYS[place]);
   return isAnswers(draft) ? draft : undefined;
 }
 
-/** The step that the visitor was at, for the same quiz in another language. */
+/** The visitor's last step, for switching the language. */
 export function readStep(place: Place): number | undefined {
   const step = read(stepKey(place));
   return typeof step === 'number' ? step : undefined;
@@ -30,6 +30,6 @@ export function writeDraft(place: Place, { answers, step }: Readonly<{ answers: 
     sessionStorage.setItem(KEYS[place], JSON.stringify(answers));
     sessionStorage.setItem(stepKey(place), JSON.stringify(step));
   } catch {
-    // Storage may be forbidden; the answers then last for this page.
+    // Storage may be blocked. Then a reload loses the answers.
   }
 }

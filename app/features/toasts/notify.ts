@@ -4,7 +4,7 @@ import type { ToastChoice, ToastTone } from './toast-store.ts';
 
 const toaster = lazyModule(() => import('./toaster.tsx'), 'showToast');
 
-/** Says something to the visitor. The code comes with the first message, or earlier by `prepareToasts`. */
+/** Shows a toast. Its code loads with the first message, or earlier with `prepareToasts`. */
 export async function notify(tone: ToastTone, text: string, choice?: ToastChoice): Promise<void> {
   const showToast = await loadWithNotice(toaster, () => true);
   showToast(tone, text, choice);

@@ -1,7 +1,7 @@
 import { TOAST } from '#domain/timing.ts';
 
 export type ToastTone = 'success' | 'error';
-/** Something to do about the message. */
+/** An action that the toast offers. */
 export type ToastChoice = { label: string; act: () => void };
 export type Toast = {
   id: number;

@@ -72,7 +72,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
 
 let root: Root | undefined;
 
-/** The first message brings the place where messages are shown. */
+/** Mounts the toaster on the first message. */
 export function showToast(tone: ToastTone, text: string, choice?: ToastChoice): void {
   if (!root) {
     root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -1,6 +1,6 @@
-/** Closes the player on Escape inside its frame. A film from another host is left alone. */
+/** Closes the dialog on Escape inside the player's frame. Does nothing for a player of another origin. */
 export function closeOnEscapeInFrame(frame: HTMLIFrameElement, onEscape: () => void): void {
   const player = frame.contentDocument;
-  // Keys that are pressed inside a frame never reach the dialog around it.
+  // Key events inside a frame do not reach the dialog around it.
   player?.addEventListener('keydown', ({ key }) => key === 'Escape' && onEscape());
 }

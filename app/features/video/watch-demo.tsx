@@ -15,7 +15,7 @@ type WatchDemoProps = ButtonLook & {
   className?: string;
 };
 
-/** Our own player page says how much room it needs below its picture of 16:9. */
+/** Our own player page sets `--below` to the height of its controls below the 16:9 picture. */
 const OWN_PLAYER = 'h-[calc(56.25cqw+var(--below,7rem))] max-h-[calc(100dvh-9.5rem)]';
 const isOwn = (src: string) => src.startsWith('/');
 

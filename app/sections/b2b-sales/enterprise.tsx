@@ -1,13 +1,13 @@
 import { type ZoomCopy, ZoomSection } from './zoom-section.tsx';
 
 type EnterpriseProps = ZoomCopy & {
-  /** The meeting that the board ends with. */
+  /** The meeting at the end of the board. */
   meeting: { day: string; time: string; with: string };
   brief: { title: string; lines: readonly string[] };
   log: { title: string; rows: readonly { name: string; detail: string; state: string }[] };
 };
 
-/** The meeting with its brief, and the controls that it came about under. */
+/** The meeting with its brief, and the log of the controls. */
 export function Enterprise({ meeting, brief, log, ...copy }: EnterpriseProps) {
   return (
     <ZoomSection stage={3} {...copy}>

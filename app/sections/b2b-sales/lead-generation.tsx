@@ -5,7 +5,7 @@ type LeadGenerationProps = ZoomCopy & {
     title: string;
     columns: { company: string; why: string; fit: string };
     rows: readonly { company: string; source: string; why: string; fit: number }[];
-    /** Below this a company is left out. */
+    /** Minimum score: companies below it are left out. */
     enough: number;
   };
 };

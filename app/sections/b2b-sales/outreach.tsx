@@ -3,14 +3,14 @@ import { type ZoomCopy, ZoomSection } from './zoom-section.tsx';
 type OutreachProps = ZoomCopy & {
   /** Formats a day. */
   day: (number: number) => string;
-  /** Three, over six days: the grid is made for three. The last is highlighted. */
+  /** Exactly three, since the grid has three rows. The last is highlighted. */
   lanes: readonly string[];
   days: number;
   events: readonly { lane: string; day: number; text: string }[];
   booked: string;
 };
 
-/** Three lanes over six days; on a phone the same events in the order in which they happen. */
+/** Three lanes over six days. On phones, the same events in order of time. */
 export function Outreach({ lanes, days, events, booked, day: dayName, ...copy }: OutreachProps) {
   const dayNumbers = Array.from({ length: days }, (_, i) => i + 1);
   return (

@@ -4,10 +4,10 @@ import { Section } from '#app/components/section.tsx';
 type ProofProps = {
   title: string;
   text: string;
-  /** Each with what was counted for it. */
+  /** `counted` says what was counted. */
   stats: readonly { value: string; label: string; counted: string }[];
   live: readonly { claim: string; counted: string }[];
-  /** On whom, against what and since when. */
+  /** The sample, the comparison and the start of the measurement. */
   basis: string;
 };
 

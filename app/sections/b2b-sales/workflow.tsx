@@ -29,7 +29,7 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
               {signal}
             </p>
             <svg aria-hidden="true" fill="none" className="h-10 w-full max-md:hidden print:hidden">
-              {/* The lines take the width there is and keep their height; their tip keeps its shape. */}
+              {/* The lines stretch to the available width; the arrow head keeps its shape. */}
               <svg aria-hidden="true" viewBox="0 0 100 40" preserveAspectRatio="none">
                 {[4, 12, 20, 28, 36].map((y, line) => (
                   <path

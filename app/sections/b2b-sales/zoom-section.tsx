@@ -3,13 +3,13 @@ import { Heading } from '#app/components/heading.tsx';
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 
-/** Words that every zoom section has. */
+/** Texts of every zoom section. */
 export type ZoomCopy = {
   title: string;
   text: string;
-  /** With what it counts. */
+  /** `basis` says what the figure counts. */
   figure?: { value: string; label: string; basis?: string };
-  /** The stages of the board, in order: four. */
+  /** The four stages of the board, in order. */
   stages: readonly string[];
 };
 
@@ -21,7 +21,7 @@ type ZoomSectionProps = ZoomCopy & {
   children: ReactNode;
 };
 
-/** The board as a strip, one stage of it lit and opened into the drawing below. */
+/** The stages of the board as a strip. The drawing below shows the highlighted stage. */
 export function ZoomSection({
   id,
   stages,

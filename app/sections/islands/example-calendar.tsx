@@ -10,7 +10,7 @@ import { roofPicture } from '#drawing/roof-picture.ts';
 const draw: DrawPicture = (motif, platform, width, height) =>
   motif === 'crane' ? roofPicture(width, height, roofColours) : postPicture(motif, pictureTones[platform]);
 
-/** The section with its words, which the browser loads with it. */
+/** Binds the section to its texts, so that the browser loads both together. */
 export function ExampleCalendar() {
   return <Calendar {...exampleCalendar} week={exampleWeek} today={PLAN.today} draw={draw} />;
 }

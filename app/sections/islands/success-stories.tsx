@@ -1,7 +1,7 @@
 import { SuccessStories } from '#app/sections/landing/success-stories/success-stories.tsx';
 import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
 
-/** The section with its words, which the browser loads with it. */
+/** Binds the section to its texts, so that the browser loads both together. */
 export function SuccessStoriesIsland() {
   return <SuccessStories {...successStoriesIntro} testimonials={testimonials} />;
 }

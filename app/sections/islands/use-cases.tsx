@@ -10,7 +10,7 @@ const SCENES = {
   file: scenes.fileScene,
 };
 
-/** The section with its words, which the browser loads with it. */
+/** Binds the section to its texts, so that the browser loads both together. */
 export function UseCasesIsland() {
   return <UseCases {...useCasesIntro} useCases={useCases} scenes={SCENES} />;
 }

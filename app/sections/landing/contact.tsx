@@ -43,7 +43,7 @@ function Rating({ value, count: reviews, distribution, stars, source }: (typeof 
   );
 }
 
-/** The consultation, with its terms and what it tends to lead to, and the closing line of the page. */
+/** The consultation with its terms and typical results, and the closing line of the page. */
 export function Contact(props: ContactProps) {
   const { title, text, booking, terms, testimonial, figures, measured, rating, closing } = props;
   return (

@@ -8,8 +8,8 @@ import PlusIcon from '~icons/lucide/plus';
 type FaqProps = { title: string; text: string; booking: string; items: readonly FaqItem[] };
 
 /**
- * The platform's accordion: one name, so one is open at a time (details.ts helps older browsers). Search engines read the
- * questions from its microdata: as JSON-LD the words would be in the document twice.
+ * A native accordion: a shared `name` keeps one question open (details.ts helps older browsers). Search engines read
+ * the microdata; JSON-LD would repeat all texts in the document.
  */
 export function Faq({ title, text, booking, items }: FaqProps) {
   return (

@@ -4,7 +4,7 @@ import { buttonClass } from '#app/components/ui/button.tsx';
 import type { quizCta } from '#content/landing/quiz-cta.ts';
 import { pathTo } from '#domain/paths.ts';
 
-/** The way to the quiz, on the brand's ground. */
+/** The link to the quiz, on a brand-coloured background. */
 export function QuizCta({ title, text, card, offer }: typeof quizCta) {
   return (
     <section id="quiz-cta" className="relative overflow-hidden bg-brand-wash">

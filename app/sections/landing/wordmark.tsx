@@ -2,7 +2,7 @@ import { Mark } from '#app/components/mark.tsx';
 import type { Testimonial } from '#content/landing/testimonials.ts';
 import { MARKS_PATH } from '#domain/paths.ts';
 
-/** A customer's name as it is drawn, or its sign and the name in the display font. */
+/** A customer's wordmark, or its logo and the name in the display font. */
 export function Wordmark({ of: { company, companyLogo, wordmarkWidth } }: { of: Testimonial }) {
   if (!(companyLogo && wordmarkWidth))
     return (

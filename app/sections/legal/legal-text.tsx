@@ -1,7 +1,7 @@
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import type { LegalPage } from '#content/shell/legal.ts';
 
-/** A page to be read from top to bottom, with its contents beside it where there is room. */
+/** A long text with a table of contents, which is beside it on wide screens. */
 export function LegalText({ title, lead, changed, contents, sections }: LegalPage) {
   return (
     <div className="page-width grid gap-x-16 gap-y-10 pt-12 pb-24 lg:grid-cols-[14rem_1fr] lg:pt-20">
@@ -16,7 +16,7 @@ export function LegalText({ title, lead, changed, contents, sections }: LegalPag
       </header>
       <nav
         aria-label={contents}
-        // On a phone a page of a few lines is its own table of contents.
+        // On phones a short page needs no table of contents.
         className={`text-small lg:row-start-2 ${sections.length > 3 ? '' : 'max-lg:hidden'}`}
       >
         <div className="max-w-[38rem] rounded-card bg-raised p-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:bg-transparent lg:p-0">

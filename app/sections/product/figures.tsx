@@ -1,7 +1,7 @@
 import { Section } from '#app/components/section.tsx';
 import type { ProductCopy } from '#content/product-copy.ts';
 
-/** The page's tonal break: what changed, very large, and how it was measured. */
+/** Dark band: large figures, and how they were measured. */
 export function Figures({ title, basis, list }: ProductCopy['figures']) {
   return (
     <Section tone="band" title={title}>

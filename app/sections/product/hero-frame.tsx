@@ -6,13 +6,13 @@ type HeroFrameProps = {
   current: { seed: number; height: number; lit: number[]; className: string };
   kicker: ReactNode;
   title: string;
-  /** How wide the title may be, so that it breaks well. */
+  /** Limits the width of the title, for good line breaks. */
   titleClass: string;
-  /** The call, and the product at work. */
+  /** The call to action and an illustration of the product. */
   children: ReactNode;
 };
 
-/** The first screen of every product page: what it is, what changes, the call, and the product itself. */
+/** First screen of every product page: name, promise, call to action, illustration. */
 export function HeroFrame({ current, kicker, title, titleClass, children }: HeroFrameProps) {
   return (
     <section className="relative isolate overflow-clip">
@@ -23,7 +23,7 @@ export function HeroFrame({ current, kicker, title, titleClass, children }: Hero
         </h1>
         {children}
       </div>
-      {/* Comes last: at the foot of a screen that has only half arrived it would move down with the rest. */}
+      {/* Last in the document: while the HTML is still arriving, it would shift down with the rest. */}
       <CurrentLines
         {...current}
         lines={12}

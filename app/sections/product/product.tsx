@@ -7,11 +7,11 @@ import { QuizClosing } from './quiz-closing.tsx';
 import { Steps } from './steps.tsx';
 
 type ProductProps = ProductCopy & {
-  /** A drawing of the product at work, under the call; a page of words alone has none. */
+  /** An illustration of the product, below the call to action. Optional. */
   children?: ReactNode;
 };
 
-/** A whole page from one content file: what it does, what was measured, how it goes, and the call. */
+/** A whole page from one content file: jobs, figures, steps, call to action. */
 export function Product({ jobs, figures, steps, closing, children, ...hero }: ProductProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { ClosingBand } from '#app/sections/closing-band.tsx';
 import type { ProductCopy } from '#content/product-copy.ts';
 import { pathTo } from '#domain/paths.ts';
 
-/** The last word of a product page whose other way on is the quiz. */
+/** Closing section of a product page, with a link to the quiz. */
 export function QuizClosing({ quiz, ...band }: ProductCopy['closing']) {
   return (
     <ClosingBand current={{ seed: 52, lit: [6, 12] }} {...band}>

@@ -4,7 +4,7 @@ import type { OutcomeProps } from '#app/features/quiz/outcome.ts';
 import { QuizResults } from '#app/features/quiz/results/results.tsx';
 import { notify } from '#app/features/toasts/notify.ts';
 
-/** The results with what they need of other features. */
+/** The results, with the features that they use. */
 export function QuizOutcome(props: OutcomeProps) {
   return (
     <QuizResults

@@ -19,7 +19,7 @@ const header = (
   </header>
 );
 
-/** The quiz as a page of its own. */
+/** The full-page quiz. */
 export function QuizScreen() {
   return <QuizPage header={header} outcome={lazyOutcome} />;
 }

@@ -5,7 +5,7 @@ import { DeckButton } from './deck-button.tsx';
 
 type ClosingProps = { title: string; lead: string; book: string; terms: readonly string[] };
 
-/** The last word of a product page whose other way on is the deck. */
+/** Closing section of a product page, with a link to the deck. */
 export function Closing(copy: ClosingProps) {
   return (
     <ClosingBand current={{ seed: 88, lit: [4, 11] }} {...copy}>

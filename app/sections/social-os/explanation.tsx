@@ -7,7 +7,7 @@ import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 type ExplanationProps = {
   title: string;
   paragraphs: readonly string[];
-  /** Up to five sources, and what was made of them: up to five themes. */
+  /** Up to five sources and up to five themes. */
   knowledge: { title: string; sources: readonly { name: string; detail: string }[] };
   plan: {
     title: string;
@@ -18,7 +18,7 @@ type ExplanationProps = {
   };
 };
 
-/** Sources enter where they happen to be and leave as lines in order. */
+/** Sources enter at random heights and leave as ordered lines. */
 const ENTRIES = [2, 0, 4, 1, 3];
 
 export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationProps) {
@@ -84,7 +84,7 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
   );
 }
 
-/** Rows are 64 high, 10 apart. */
+/** Rows are 64 px high with gaps of 10 px. */
 function center(row: number): number {
   return 32 + row * 74;
 }

@@ -7,12 +7,12 @@ type ResultsProps = {
   saved: {
     value: string;
     label: string;
-    /** Of whom, against what and how it was counted. */
+    /** The sample, the comparison and the method of counting. */
     basis: string;
     caption: string;
     /** Formats a span of hours. */
     hours: (low: number, high: number) => string;
-    /** Hours, low and high. */
+    /** `low` and `high` are hours. */
     tasks: readonly { name: string; low: number; high: number }[];
   };
   figures: readonly { value: string; label: string }[];

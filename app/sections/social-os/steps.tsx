@@ -3,7 +3,7 @@ import { Section } from '#app/components/section.tsx';
 import type { MonthState, MonthStep } from '#content/social-os/social-os.ts';
 import type { PlanDay } from '#content/social-os/social-plan.ts';
 
-/** Data of the drawn month: its days, the edited ones, and the best theme. */
+/** Data of the drawn month: its days, the edited days and the best theme. */
 type Drawn = {
   plan: readonly PlanDay[];
   today: number;
@@ -14,7 +14,7 @@ type Drawn = {
 
 type StepsProps = Drawn & {
   title: string;
-  /** The month after each step, for those who cannot see it drawn. */
+  /** Text alternative of the month after each step. */
   months: Readonly<Record<MonthState, string>>;
   steps: readonly MonthStep[];
 };

@@ -75,7 +75,7 @@ export function Testimonial(props: TestimonialProps) {
   );
 }
 
-/** Now above, before below, on one scale. */
+/** The upper bar is now, the lower one before, on the same scale. */
 function Bar({ share, className }: { share: number; className: string }) {
   return <span style={{ width: `${share * 100}%` }} className={`h-2 rounded-full ${className}`} />;
 }

@@ -4,9 +4,7 @@ import { LogoMark } from '#app/shell/logo.tsx';
 import { logo } from '#content/logo/logo.ts';
 import { loadingMessages } from '#content/shell/loading-messages.ts';
 
-/**
- * Lies over the finished page. run-loading-screen.ts drives it, and CSS alone ends it when no script arrives.
- */
+/** An overlay over the prerendered page. run-loading-screen.ts controls it; without script, CSS hides it. */
 export function LoadingScreen() {
   return (
     <div id={LOADING_SCREEN_ID} role="status" className="loader loader-whole">

@@ -1,13 +1,13 @@
 import { announceLoadingScreenDone, LOADING_SCREEN_ID } from '#app/components/loading-screen-done.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 
-/** Since when the screen is seen: it may be painted long before this script arrives, or just after. */
+/** Time at which the screen became visible: its first paint may be long before this script runs, or just after. */
 const shownSince = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
 
 function shownEnough(): Promise<void> {
   return new Promise((resolve) => {
-    // Timers may come a fraction early, and a busy browser tells late when it painted: looked at again, the screen never
-    // goes before its time.
+    // Check again after each timer: timers may fire early and paint times may arrive late, but the screen must stay its
+    // full time.
     const wait = (started: number) => {
       const left = (shownSince() ?? started) + LOADING_SCREEN.minimum - performance.now();
       if (left > 0) setTimeout(wait, Math.ceil(left), started);
@@ -19,7 +19,10 @@ function shownEnough(): Promise<void> {
   });
 }
 
-/** Shows the next message every two seconds and leaves when it may. Inside a visit there is none (theme-script.ts). */
+/**
+ * Shows the next message every two seconds, and removes the screen when the page is ready. Not shown on navigation
+ * within the site (theme-script.ts).
+ */
 export function runLoadingScreen(ready: Promise<unknown>): void {
   const screen = document.getElementById(LOADING_SCREEN_ID);
   if (!screen) return;
@@ -44,7 +47,7 @@ export function runLoadingScreen(ready: Promise<unknown>): void {
   };
   const shownFor = performance.now() - (shownSince() ?? performance.now());
   const deadline = setTimeout(leave, LOADING_SCREEN.maximum - shownFor);
-  // A late script finds the screen already waiting: the style sheet's own limit then comes first.
+  // If this script was late, the time limit in CSS ends first.
   screen.addEventListener('animationend', (event) => event.target === screen && leave());
   Promise.all([shownEnough(), ready]).then(leave);
 }

@@ -1,7 +1,7 @@
 import { quiz } from '#content/quiz/quiz.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 
-/** Says the number of a question as it arrives, to those who cannot see it slide in. */
+/** Announces the number of a new question to screen readers. */
 export function Arrival({ step }: { step: number | undefined }) {
   const at = step === undefined ? undefined : progressAt(step);
   return (

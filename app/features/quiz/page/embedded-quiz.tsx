@@ -17,7 +17,7 @@ import { PHASES } from '#domain/quiz/questions.ts';
 import { Arrival } from './arrival.tsx';
 import { LazyStage } from './lazy-stage.tsx';
 
-/** The same quiz as a section of a page: it starts with its first question and leaves the history alone. */
+/** The quiz embedded in a page: it starts with the first question and does not change the browser history. */
 export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
   const [state, dispatch] = useReducer(quizReducer, quizAt(0));
   const [touched, setTouched] = useState(false);
@@ -53,7 +53,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
     outcome.tryLoad();
   }, [touched, outcome]);
 
-  // Also after a reset: the results were longer than the question that takes their place.
+  // Scroll up to the new step, also after a reset: the results were taller than the question.
   const lastStep = useRef(step);
   useEffect(() => {
     const top = section.current?.getBoundingClientRect().top ?? 0;
@@ -115,7 +115,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
   );
 }
 
-/** List of the questions, shown beside the current one on wide screens. */
+/** List of all questions, beside the current one on wide screens. */
 function Outline({ step }: { step: number }) {
   const { phaseNumber } = progressAt(step);
   return (

@@ -1,6 +1,6 @@
 import { lazyModule } from '#app/islands/lazy-module.ts';
 
-/** The first screen of the quiz does not need the questions: loaded when they begin. */
+/** The questions load when they begin: the first screen does not need them. */
 export const questionStage = lazyModule(
   () => import('#app/features/quiz/question/stage.tsx'),
   'QuestionStage',

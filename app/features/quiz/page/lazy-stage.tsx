@@ -8,14 +8,14 @@ import { QuizLoader } from './loader.tsx';
 
 type LazyStageProps<P extends object> = {
   stage: LazyModule<ComponentType<P>>;
-  /** Shown in the rare case that the visitor is faster than the network. */
+  /** Shown if the visitor is faster than the network. */
   loading: string;
-  /** The stage is the page, not a section of one. */
+  /** True if the stage fills the page. */
   whole?: boolean;
   props: P;
 };
 
-/** A stage of the quiz whose code was fetched during the one before it. */
+/** A stage of the quiz whose code was loaded during the previous stage. */
 export function LazyStage<P extends object>({ stage, loading, whole = false, props }: LazyStageProps<P>) {
   const { value: Stage, failed, retry } = useLazyModule(stage);
   if (Stage) return <Stage {...props} />;

@@ -6,13 +6,13 @@ type QuizLoaderProps = {
   text: string;
   duration: number;
   running: boolean;
-  /** Centred in the page like the loading screen, else centred in its section. */
+  /** Centred on the page like the loading screen; otherwise in its section. */
   whole: boolean;
 };
 
-/** A short wait whose length can be seen, in the form of the loading screen: entering the quiz is one movement. */
+/** A progress bar that looks like the loading screen, so that entering the quiz feels continuous. */
 export function QuizLoader({ text, duration, running, whole }: QuizLoaderProps) {
-  // A page has its own title; a section is on a page that already has one.
+  // The full-page quiz needs an h1; a section is on a page that has one.
   const Words = whole ? 'h1' : 'p';
   return (
     <div role="status" className={`loader quiz-loader ${whole ? 'loader-whole pointer-events-none' : ''}`}>

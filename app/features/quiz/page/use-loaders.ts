@@ -2,14 +2,14 @@ import { useLayoutEffect, useState } from 'react';
 import { loadingScreenDone } from '#app/components/loading-screen-done.ts';
 import { QUIZ } from '#domain/timing.ts';
 
-/** 'covered': the visitor cannot see the page yet, so its wait has not begun. */
+/** `covered`: the loading screen still hides the page, so the timer has not started. */
 type Loader = 'covered' | 'page' | 'start';
 
-/** The two waits of the page: on arrival, counted from when it can be seen, and after Start. */
+/** The two loaders of the page: on arrival (after the loading screen) and after Start. */
 export function useLoaders(): [Loader | undefined, () => void] {
   const [loader, setLoader] = useState<Loader | undefined>('covered');
 
-  // With the commit that shows the bar, so that bar and wait begin together.
+  // A layout effect, so that bar and timer start together.
   useLayoutEffect(() => {
     if (!loader) return;
     if (loader === 'covered') {

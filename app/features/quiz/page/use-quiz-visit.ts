@@ -3,7 +3,7 @@ import { switchedLanguage } from '#app/components/switched-language.ts';
 import { readDraft, readStep, writeDraft } from '#app/features/quiz/draft.ts';
 import { INTRO, type QuizEvent, type QuizState, quizAt, quizReducer } from '#domain/quiz/machine.ts';
 
-/** Step of the current history entry. Entries of the quiz are in the order of its steps. */
+/** Step of the current history entry. The entries are in the order of the steps. */
 const entryStep = (): number => {
   const step: unknown = history.state?.quizStep;
   return typeof step === 'number' ? step : INTRO;
@@ -12,10 +12,7 @@ const entryStep = (): number => {
 /** A new entry has no step yet. */
 const isNewEntry = () => history.state?.quizStep === undefined;
 
-/**
- * A reloaded or revisited entry goes on where it was, and so does the quiz in another language; coming in by any other
- * link starts afresh.
- */
+/** A reload, Back or another language resumes the quiz. Any other link starts a new one. */
 const resume = (): QuizState => {
   if (typeof window === 'undefined') return quizAt(INTRO);
   const step = isNewEntry() && switchedLanguage() ? (readStep('page') ?? INTRO) : entryStep();
@@ -23,10 +20,10 @@ const resume = (): QuizState => {
   return answers ? quizAt(step, answers) : quizAt(INTRO);
 };
 
-/** The quiz as a page: each step is an entry of the browser's history, under one address. */
+/** The full-page quiz: each step is a history entry with the same address. */
 export function useQuizVisit(): [QuizState, Dispatch<QuizEvent>] {
   const [state, dispatch] = useReducer(quizReducer, undefined, resume);
-  /** We asked the browser to go back and it has not arrived yet. */
+  /** True while the browser goes back on our request. */
   const travelling = useRef(false);
 
   const align = useEffectEvent((step: number) => {
@@ -46,13 +43,13 @@ export function useQuizVisit(): [QuizState, Dispatch<QuizEvent>] {
   });
 
   useEffect(() => {
-    // Nothing to resume here, so this entry is where the visit begins.
+    // Nothing to resume: the visit begins with this entry.
     if (!readDraft('page')) history.replaceState({ ...history.state, quizStep: INTRO }, '');
     addEventListener('popstate', arrive);
     return () => removeEventListener('popstate', arrive);
   }, []);
 
-  // On every change of state, not of step alone: a visit may be turned back to the step it came from.
+  // Depends on the whole state, not only on the step: a jump may be rejected and keep the step.
   useEffect(() => {
     if (!travelling.current) align(state.step);
   }, [state]);

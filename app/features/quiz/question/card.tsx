@@ -20,7 +20,7 @@ type QuestionCardProps = {
   dispatch: Dispatch<QuizEvent>;
 };
 
-/** Memoized, so that a question on its way out costs the one that arrives nothing. */
+/** Memoized, so that a leaving question does not slow down the next one. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, answer, error, refused, takesFocus, heading: Heading, dispatch } = props;
   const card = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const choice = isChoice(question);
   const id = `quiz-${question.id}`;
 
-  // Before the paint, while the press still counts: a phone keeps its keyboard open from field to field.
+  // In a layout effect, within the press event: phones then keep the keyboard open from field to field.
   useLayoutEffect(() => {
     if (!takesFocus) return;
     const target = card.current?.querySelector<HTMLElement>(

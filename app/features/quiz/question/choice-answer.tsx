@@ -15,7 +15,7 @@ type ChoiceAnswerProps = {
 const LAYOUT = {
   single: 'gap-2.5 sm:grid-cols-2',
   multiple: 'gap-2.5 sm:grid-cols-2',
-  // As many as the longest name of a tool leaves room for: an embedded quiz has less than the screen.
+  // The columns fit the longest tool name. The embedded quiz is narrower than the screen.
   grid: 'grid-cols-[repeat(auto-fill,minmax(5.375rem,1fr))] gap-2.5 sm:grid-cols-4',
 } as const;
 

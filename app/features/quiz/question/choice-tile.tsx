@@ -6,28 +6,28 @@ type ChoiceTileProps = {
   name: string;
   value: string;
   label: string;
-  /** Place in the group; its letter chooses it. */
+  /** Position in the group, which gives the tile its letter. */
   index: number;
   single: boolean;
   checked: boolean;
   invalid: boolean;
-  /** The maximum is reached: choosing is ignored, and the counter says so. */
+  /** The maximum is reached. Further choices are ignored, and the counter shows it. */
   full: boolean;
   onChoose: (value: string) => void;
-  /** Turns the row into a tile of the grid. */
+  /** With a picture, the row becomes a tile of the grid. */
   picture: ReactNode;
 };
 
 const ROW = 'gap-3 px-4 py-3';
 const CELL = 'flex-col justify-center gap-2 px-2 pt-5 pb-4 text-center text-small';
 const KEY = 'hidden shrink-0 place-items-center font-mono text-tiny pointer-fine:grid';
-/** In a narrow cell only the letter, so that nothing lies on the picture beside it. */
+/** Narrow cells show only the letter, so that it does not cover the picture. */
 const KEY_BOX = {
   row: 'size-6 rounded-control border',
   cell: 'absolute top-2 start-2 sm:size-6 sm:rounded-control sm:border',
 };
 
-/** A native radio or checkbox in a large target: arrow keys and screen readers work as everywhere. */
+/** A native radio or checkbox with a large target. Arrow keys and screen readers work as usual. */
 export function ChoiceTile(props: ChoiceTileProps) {
   const { name, value, label, index, single, checked, invalid, full, onChoose, picture } = props;
   const look = checked

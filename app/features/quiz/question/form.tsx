@@ -26,15 +26,15 @@ type QuestionFormProps = {
   dispatch: Dispatch<QuizEvent>;
   heading: 'h1' | 'h3';
   takesFocusAtOnce: boolean;
-  /** Above the question: where the visitor is. */
+  /** Shown above the question: progress. */
   before?: ReactNode;
-  /** Beside Continue. */
+  /** Shown beside Continue. */
   beside?: ReactNode;
   barClass: string;
   className: string;
 };
 
-/** One question at a time, with its keys and its Continue button. */
+/** One question with its keyboard shortcuts and Continue button. */
 export function QuestionForm(props: QuestionFormProps) {
   const { state, dispatch, heading, takesFocusAtOnce, before, beside, barClass, className } = props;
   const { step, direction } = state;
@@ -68,7 +68,7 @@ export function QuestionForm(props: QuestionFormProps) {
       return;
     }
     const at = inputs.indexOf(target as HTMLInputElement);
-    // Within radios the browser moves by itself.
+    // Browsers handle arrow keys between radios.
     const to = at >= 0 && question.type === 'single' ? undefined : moveWithin(inputs.length, at, event.key);
     if (to === undefined || target.closest('a, button')) return;
     event.preventDefault();
@@ -80,7 +80,7 @@ export function QuestionForm(props: QuestionFormProps) {
     dispatch({ type: 'next' });
   };
 
-  // Out of reach a frame after it has begun to leave: on the spot every part of it would be styled anew before the answer.
+  // Set `inert` one frame after the exit starts: setting it at once would restyle the whole question before the paint.
   const out = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const slide = out.current;

@@ -14,7 +14,7 @@ type Keystroke = Pick<
   'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing' | 'repeat'
 >;
 
-/** Keys with a modifier belong to the browser, keys of a composition to the text, repeats to nobody. */
+/** Ignores keys with a modifier, keys of an input method and repeated keys. */
 export const isPlain = (event: Keystroke): boolean =>
   !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing || event.repeat);
 

@@ -30,7 +30,7 @@ export function PhaseList({ step }: { step: number }) {
             aria-current={place === 'current' ? 'step' : undefined}
             className="relative max-lg:contents lg:grid lg:grid-cols-[2.25rem_1fr] lg:gap-x-4 lg:pb-9 lg:last:pb-5"
           >
-            {/* Down from the last one a line leads nowhere until it is its turn. */}
+            {/* The last phase has no line below it until it is current. */}
             <Channel filled={filled} className={place === 'ahead' ? 'lg:in-[li:last-child]:hidden' : ''} />
             <span
               aria-hidden="true"

@@ -16,16 +16,16 @@ type QuestionStageProps = {
   state: QuizState;
   dispatch: Dispatch<QuizEvent>;
   header: ReactNode;
-  /** Comes next: fetched ahead. */
+  /** The next stage, loaded ahead. */
   outcome: LazyOutcome;
-  /** Something to say above the question. */
+  /** Message above the question. */
   note: string | undefined;
 };
 
 const BACK_LINK =
   '-ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small font-semibold text-muted hover:text-ink';
 
-/** Follows in the frame after the question, which is what the visitor waits for. */
+/** Deferred by one frame, so that the question appears first. */
 const Progress = memo(function Progress({ step }: { step: number }) {
   return (
     <>
@@ -44,7 +44,7 @@ const Progress = memo(function Progress({ step }: { step: number }) {
   );
 });
 
-/** The quiz while it asks: phases beside the question on a wide screen, above it on a narrow one. */
+/** The questions of the quiz: phases beside the question on wide screens, above it on narrow ones. */
 export function QuestionStage({ state, dispatch, header, outcome, note }: QuestionStageProps) {
   useKeyboardInset();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { toolMarks } from './lazy-tool-marks.ts';
 
 type ToolMarkProps = { tool: string; name: string; className?: string };
 
-/** A tool's brand mark; until it is fetched, or where there is none, its first letter. */
+/** A tool's brand mark. Shows the first letter until the mark is loaded, or if there is none. */
 export function ToolMark({ tool, name, className = 'size-6 sm:size-7' }: ToolMarkProps) {
   const Mark = useLazyModule(toolMarks).value?.(tool);
   if (Mark) return <Mark aria-hidden="true" className={`${className} **:fill-current`} />;

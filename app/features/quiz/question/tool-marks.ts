@@ -13,7 +13,7 @@ import Trello from '~icons/simple-icons/trello';
 
 export type Mark = ComponentType<SVGProps<SVGSVGElement>>;
 
-/** Marks that are a whole name would be too small to read: such a tool shows what it does, or its letter. */
+/** Wordmarks would be too small to read. Such tools get a general icon or their first letter. */
 const marks: Partial<Record<string, Mark>> = {
   gmail: Gmail,
   slack: Slack,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps --keyboard at the height that an on-screen keyboard covers. Browsers that shrink the page for it
- * (interactive-widget) leave it at 0; Safari only shrinks the visual viewport.
+ * Sets `--keyboard` to the height that the on-screen keyboard covers. Only needed in Safari: other browsers shrink the
+ * page (`interactive-widget`), and the value stays 0.
  */
 export function useKeyboardInset(): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ type AgentCardProps = {
   recommendation: Recommendation;
   place: number;
   heading: 'h2' | 'h4';
-  /** Matches little beside the first one. */
+  /** True if the agent scored much lower than the first one. */
   hint: boolean;
 };
 

@@ -6,7 +6,7 @@ import CheckIcon from '~icons/lucide/check';
 const STEP = 500;
 const STATES = { done: 'bg-ok', open: 'bg-wait', idle: 'border border-control-line' } as const;
 
-/** One piece of an agent's work, small. */
+/** A small illustration of the agent's work. */
 export function AgentVignette({ scene }: { scene: AgentScene }) {
   return (
     <Scene className="grid border-t border-line bg-raised px-6 py-5 sm:px-8 wide:border-t-0 wide:border-s wide:px-5 print:row-span-2 print:p-4">

@@ -1,14 +1,14 @@
 import { lazyModule } from '#app/islands/lazy-module.ts';
 import { QUIZ } from '#domain/timing.ts';
 
-/** Left and right, as shares of the screen. */
+/** Horizontal positions, as a share of the screen width. */
 const ORIGINS = [0.2, 0.8] as const;
-/** Particles of the first burst; later ones thin out. */
+/** Number of particles in the first burst. Later bursts have fewer. */
 const PARTICLES = 50;
 
 type Burst = { particleCount: number; origin: { x: number; y: number } };
 
-/** Fires from both origins every tick until the time is over. Returns how to stop it. */
+/** Fires from both sides on every tick until the time is over. Returns a stop function. */
 export function burstConfetti(fire: (burst: Burst) => void): () => void {
   let left = QUIZ.confetti / QUIZ.confettiTick;
   const total = left;
@@ -23,11 +23,11 @@ export function burstConfetti(fire: (burst: Burst) => void): () => void {
 
 const lazyConfetti = lazyModule(() => import('canvas-confetti'), 'default');
 
-/** Draws on the given canvas, never in a worker: the content security policy has none. */
+/** Draws on the main thread: the content security policy forbids workers. */
 export async function celebrate(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const confetti = await lazyConfetti.tryLoad();
-  // Without the script there is no confetti, and nothing else is missing.
+  // Confetti is optional: do nothing if its script did not load.
   if (!confetti || signal.aborted) return;
   const style = getComputedStyle(canvas);
   const colors = ['--brand', '--signal', '--mark-to', '--wait'].map((name) => style.getPropertyValue(name));

@@ -1,7 +1,7 @@
 import { firstMonth } from '#content/quiz/quiz-results.ts';
 import type { Recommendation } from '#domain/quiz/scoring.ts';
 
-/** Four stations on one line. */
+/** Four milestones on a line. */
 export function FirstMonth({ recommendations }: { recommendations: readonly Recommendation[] }) {
   return (
     <ol className="first-month">

@@ -9,7 +9,7 @@ import { consent } from '#content/shell/consent.ts';
 import { QUIZ_REPORTS_PATH, type QuizReport } from '#domain/quiz/report.ts';
 
 export type ReportSettings = {
-  /** QUIZ_REPORTS: off, the button only starts the quiz again and nothing is sent. */
+  /** QUIZ_REPORTS. If off, the button only restarts the quiz and sends nothing. */
   reports: boolean;
   notify: (tone: 'success' | 'error', text: string, choice?: { label: string; act: () => void }) => void;
 };

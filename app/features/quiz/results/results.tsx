@@ -16,7 +16,7 @@ type BookingPrefill = { name: string; email: string; notes: string };
 type QuizResultsProps = OutcomeProps &
   ReportSettings & { booking: (label: string, prefill: BookingPrefill) => ReactNode };
 
-/** A report: the visitor's stack, its agents, what happens when, and the answers it was made from. */
+/** The report: the visitor's tools, recommended agents, first month and answers. */
 export function QuizResults({
   answers,
   heading: Heading,

@@ -7,14 +7,14 @@ import { isHint, type Recommendation } from '#domain/quiz/scoring.ts';
 import { linksBetween } from '#domain/quiz/stack.ts';
 import { StackLines } from './stack-lines.tsx';
 
-/** When the parts arrive: what is there, then what we add, then what it brings. */
+/** Start times of the animation in milliseconds: tools, then agents, then outcomes. */
 const ENTER = { tools: 0, agents: 500, outcomes: 1100, stagger: 120 };
 
 type StackDrawingProps = { tools: readonly string[]; recommendations: readonly Recommendation[] };
 
-/** The visitor's own stack: their tools enter left, the agents sit in the current, the outcomes leave right. */
+/** The visitor's tools on the left, the agents in the middle, the outcomes on the right. */
 export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
-  // A visitor who named no tool has some all the same.
+  // A visitor who chose no tool still has some: show one unnamed tool.
   const shown = tools.length > 0 ? tools : [''];
   const label = (tool: string) => (tool ? optionLabel('tools', tool) : results.anyTool);
   const size = { tools: shown.length, agents: recommendations.length };

@@ -3,7 +3,7 @@ import { linesIn, linesOut } from '#drawing/stack-lines.ts';
 
 type StackLinesProps = { side: 'in' | 'out'; links: readonly StackLink[]; tools: number; agents: number };
 
-/** Line before and after the agents: horizontal on wide screens, vertical on phones. */
+/** Lines before and after the agents: horizontal on wide screens, vertical on phones. */
 export function StackLines({ side, links, tools, agents }: StackLinesProps) {
   const into = (to: readonly StackLink[], count: number) =>
     linesIn(to, tools, count).map(({ link, path }) => ({ path, quiet: !link.named }));
@@ -28,7 +28,7 @@ function Lines({ paths, down, className }: LinesProps) {
       fill="none"
       className={className}
     >
-      {/* Down: across, with its axes exchanged. */}
+      {/* The vertical drawing is the horizontal one with swapped axes. */}
       <g transform={down ? 'matrix(0 1 1 0 0 0)' : undefined} strokeWidth="1.25">
         {paths.map(({ path, quiet }) => (
           <path

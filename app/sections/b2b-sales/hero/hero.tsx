@@ -11,7 +11,7 @@ type HeroProps = {
   title: string;
   lead: string;
   book: string;
-  /** Leads to the first section. */
+  /** Label of the link to the first section. */
   follow: string;
   terms: string;
   board: PipelineBoardProps;
@@ -26,7 +26,7 @@ export function Hero({ hot, limited, title, lead, book, follow, terms, board }: 
           <FlameIcon aria-hidden="true" />
           <span>{hot}</span>{' '}
           <span>
-            {/* Its two halves are broken apart before either is. */}
+            {/* Breaks between the two halves before it breaks inside one. */}
             {limited.split(/(?<=•) /).map((half, i) => (
               <Fragment key={half}>
                 {i > 0 && ' '}

@@ -11,10 +11,10 @@ export type PipelineBoardProps = {
   meeting: { day: string; time: string; with: string; note: string };
 };
 
-/** When each part of the play begins, in milliseconds. */
+/** Start times of the animation, in milliseconds. */
 const PLAY = { found: 200, lead: 1100, channels: 2000, meeting: 3600, apart: 160, lanesApart: 450 };
 
-/** One lead in the pipeline. Where stages are stacked, the result comes first. */
+/** One lead in the pipeline. If the stages are stacked, the result comes first. */
 export function PipelineBoard({ name: board, stages, found, lead, channels, meeting }: PipelineBoardProps) {
   return (
     <Scene share={0.2} className="mt-10">

@@ -1,7 +1,7 @@
 import { currentPaths, seededRandom } from '#drawing/current.ts';
 import { arrivesAt } from './beats.ts';
 
-/** Three lines for each lane: the middle one meets it. */
+/** Each lane has three lines; the middle one ends at the lane. */
 const PER_LANE = 3;
 const GAP = 30;
 const laneLine = (lane: number) => lane * PER_LANE + 1;
@@ -9,7 +9,7 @@ const laneLine = (lane: number) => lane * PER_LANE + 1;
 const across = (lines: number) =>
   currentPaths({ width: 360, height: lines * GAP, lines, seed: 23, spread: 1, grain: 1 });
 
-/** On narrow screens the current comes from above: one bend each, then straight down. */
+/** On narrow screens the lines come from above: one bend each, then straight down. */
 function down(lines: number): string[] {
   const random = seededRandom(5);
   return Array.from({ length: lines }, (_, i) => {
@@ -25,7 +25,7 @@ const path = (d: string, stroke: string) =>
 const svg = (viewBox: string, attributes: string, content: string) =>
   `<svg viewBox="${viewBox}" ${attributes} preserveAspectRatio="none" aria-hidden="true" fill="none" stroke-width="1.25">${content}</svg>`;
 
-/** A lane's line lights up in a drawing of its own: what fades inside a drawing keeps the main thread busy. */
+/** The highlighted line is a separate SVG: fading a part of an SVG keeps the main thread busy. */
 function lines(viewBox: string, paths: string[], className: string): string {
   const look = `absolute inset-0 size-full overflow-visible ${className}`;
   const lit = Array.from({ length: paths.length / PER_LANE }, (_, lane) =>
@@ -38,7 +38,7 @@ function lines(viewBox: string, paths: string[], className: string): string {
   return svg(viewBox, `class="${look}"`, path(paths.join(''), 'line')) + lit.join('');
 }
 
-/** How far from the panel the inputs are, in pixels: not in a column. */
+/** Distances of the inputs from the panel in pixels, irregular on purpose. */
 const PLACES = [28, 84, 40, 72];
 
 function inputLabel(input: string, lane: number, lanes: number): HTMLElement {
@@ -53,7 +53,7 @@ function inputLabel(input: string, lane: number, lanes: number): HTMLElement {
 
 const straight = (numbers: number[]) => numbers.map((line) => `M0 ${(line + 0.5) * GAP}H100`).join('');
 
-/** Work leaves the panel in order. */
+/** Parallel lines that leave the panel. */
 function outflow(lanes: number): string {
   const all = Array.from({ length: lanes * PER_LANE }, (_, line) => line);
   const lit = Array.from({ length: lanes }, (_, lane) => laneLine(lane));
@@ -64,7 +64,7 @@ function outflow(lanes: number): string {
   );
 }
 
-/** Scattered work on its way into the panel, and out of it: drawn once into an empty channel and beside it. */
+/** Draws the lines into and out of the panel, once, into an empty channel. */
 export function drawChannel(channel: HTMLElement): void {
   const inputs: string[] = JSON.parse(channel.dataset.inputs ?? '[]');
   if (channel.querySelector('svg')) return;

@@ -2,7 +2,7 @@ import { type ViewportState, watchViewport } from '#app/components/watch-scenes.
 import { doneAt } from './beats.ts';
 import { drawChannel } from './draw-channel.ts';
 
-/** In milliseconds. In hero.css `--lasts` of a room is one beat. */
+/** In milliseconds. `--lasts` of a room in hero.css is one beat. */
 const BEAT = 400;
 
 type Part = HTMLElement | SVGElement;
@@ -13,7 +13,7 @@ const badge = (tone: string, text = '') => {
   return label;
 };
 
-/** From queued over working to its outcome; the HTML holds the outcome only. */
+/** Adds the states before the outcome: queued and working. */
 function addStates(status: HTMLElement): void {
   const { queued, working, starts } = status.dataset;
   if (status.childElementCount > 1) return;
@@ -27,7 +27,7 @@ function addStates(status: HTMLElement): void {
   status.prepend(...before);
 }
 
-/** The figure of a ticker: the HTML holds the last one, each lane that is done brings the next. */
+/** Sets the figure of a ticker. Each finished lane brings the next value; the HTML holds the last one. */
 function tick(ticker: HTMLElement, state: ViewportState, now: number): void {
   const values = ticker.dataset.ticks?.split(' ') ?? [];
   const done = values.filter((_, i) => i > 0 && doneAt(i - 1) <= now).length;
@@ -35,8 +35,8 @@ function tick(ticker: HTMLElement, state: ViewportState, now: number): void {
 }
 
 /**
- * Draws a room of several lanes and plays it when it is seen. Parts wait without an animation until their beat: one that
- * has begun and waits for its moment is styled anew in every frame. Returns how to stop it.
+ * Draws a room of several lanes and plays it when it comes into view. Each animation is added at its beat: a waiting
+ * animation would be styled again in every frame. Returns a stop function.
  */
 export function playRoom(room: HTMLElement, share: number): () => void {
   for (const channel of room.querySelectorAll<HTMLElement>('[data-inputs]')) drawChannel(channel);

@@ -1,6 +1,6 @@
 type TickerProps = { values: readonly number[]; label: string };
 
-/** A figure that ticks when a lane is done. The HTML holds the last one. */
+/** A figure that advances when a lane is done. The HTML holds the last value. */
 export function Ticker({ values, label }: TickerProps) {
   return (
     <span className="ticker">

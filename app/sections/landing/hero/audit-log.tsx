@@ -6,8 +6,8 @@ import { beat, doneAt } from '../control-room/beats.ts';
 type AuditLogProps = { audit: (typeof controlRoom)['audit']; agents: string[] };
 
 /**
- * The last line of the panel, which opens the log of what the panel has just shown. It needs no script. A line of the
- * log is there once its run is over, the seal after all of them.
+ * Last line of the panel: opens the log of the run, without script. A log entry appears when its run is over, the seal
+ * after all of them.
  */
 export function AuditLog({ audit, agents }: AuditLogProps) {
   const over = (lane: number) => beat(doneAt(lane < 0 ? agents.length - 1 : lane));

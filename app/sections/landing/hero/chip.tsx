@@ -1,4 +1,4 @@
-/** Under the pointer its three scattered lines fall into order. */
+/** On hover its three scattered lines become parallel. */
 export function HeroChip({ children }: { children: string }) {
   return (
     <span className="chip">

@@ -13,7 +13,7 @@ type Room = typeof controlRoom;
 
 const PER_GROUP = Array.from({ length: PARTICLES / PARTICLE_GROUPS.length }, (_, i) => i);
 
-/** They move in a few groups, each at its own pace. start-hero.ts places them at random, for each visit anew. */
+/** A few groups of particles, each with its own speed. start-hero.ts places them at random. */
 function Particles() {
   return PARTICLE_GROUPS.map(({ drift, lasts }) => {
     const { style, ...part } = beat(0, `translateX(-${drift}px)`);
@@ -32,7 +32,7 @@ function Particles() {
   });
 }
 
-/** Four agents clear a queue: plays once within five seconds, then rests; it can be played again. */
+/** Four agents clear a queue. Plays once, for less than five seconds, and can be replayed. */
 export function ControlRoom({ room }: { room: Room }) {
   const lanes = [room.sdr, room.email, room.research, room.finance];
   const left = [...lanes.keys(), lanes.length].toReversed();

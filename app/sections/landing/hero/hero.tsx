@@ -11,14 +11,14 @@ import { ControlRoom } from './control-room.tsx';
 import { StatCard } from './stat-card.tsx';
 
 type HeroProps = typeof hero & {
-  /** The address of the film, if there is one; `film` is its title. */
+  /** Address of the film, if there is one. `film` is its title. */
   src: string | undefined;
   room: typeof controlRoom;
   stats: readonly Stat[];
   children: ReactNode;
 };
 
-/** The first screen; its proof is at its end. */
+/** The first screen of the page. Children follow at its end. */
 export function Hero({ src, room, stats, children, ...hero }: HeroProps) {
   return (
     <section {...scriptIsland('landing-hero', 'now')} className="hero">

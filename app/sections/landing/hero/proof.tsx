@@ -9,7 +9,7 @@ type HeroProofProps = {
   moments: readonly Moment[];
 };
 
-/** How long it takes, and who can tell: each customer leads to its case. */
+/** How long a project takes, and the customers: each name links to its case. */
 export function HeroProof({ claim, toCase, testimonials, moments }: HeroProofProps) {
   return (
     <div className="page-width">

@@ -1,11 +1,11 @@
-/** The script of the first screen: particles, the control room's play, and figures that count. */
+/** Script of the first screen: particles, the control room and the counting figures. */
 import { watchViewport } from '#app/components/watch-scenes.ts';
 import { countedValue } from '#domain/count.ts';
 import { COUNT_DURATION } from '#domain/timing.ts';
 import { placeParticles } from '#drawing/particles.ts';
 import { playRoom } from '../control-room/play-room.ts';
 
-/** How much of it must be in view. */
+/** Share of the element that must be in view. */
 const SHARE = { room: 0.12, figure: 0.6 };
 
 function scatterParticles(hero: HTMLElement): void {
@@ -29,7 +29,7 @@ function startRoom(room: HTMLElement): void {
   });
 }
 
-/** Counts once when first seen and again under the pointer. Screen readers get the final value only. */
+/** Counts up when first seen and again on hover. Screen readers get only the final value. */
 function startFigure(card: HTMLElement): void {
   const figure = card.querySelector<HTMLElement>('[data-figure]');
   const [, prefix = '', digits = '', suffix = ''] =

@@ -1,7 +1,7 @@
 import type { Stat } from '#content/landing/hero.ts';
 import { formatNumber } from '#content/language.ts';
 
-/** start-hero.ts lets it count. Screen readers get the final value only. */
+/** start-hero.ts makes the value count up. Screen readers get only the final value. */
 export function StatCard({ stat }: { stat: Stat }) {
   const { value, decimals = 0, prefix = '', suffix = '' } = stat;
   const number = formatNumber(value, {

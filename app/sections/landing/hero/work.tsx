@@ -6,10 +6,10 @@ import { beat, startsAt } from '../control-room/beats.ts';
 
 type Room = typeof controlRoom;
 
-/** The number of the lane that the work is on. */
+/** `lane` is the number of the lane. */
 type Work<Of extends keyof Room> = Room[Of] & { lane: number };
 
-/** Beats are counted from when the lane starts. */
+/** Beats counted from the start of the lane. */
 const after = (lane: number) => (at: number, from?: string) => beat(startsAt(lane) + at, from);
 
 export function SdrWork({ from, message, slots, booked, lane }: Work<'sdr'>) {
@@ -36,10 +36,10 @@ export function SdrWork({ from, message, slots, booked, lane }: Work<'sdr'>) {
   );
 }
 
-/** Ticks move in two groups per lane: one animation per tick kept the main thread busy. */
+/** Ticks move in two groups per lane, since one animation per tick kept the main thread busy. */
 const TICK_GROUPS = [0, 1];
 
-/** One tick per email: scattered in the inbox, then in order under its label. */
+/** One tick per email: first scattered in the inbox, then sorted under a label. */
 export function EmailWork({ lanes, lane }: Work<'email'>) {
   const on = after(lane);
   const random = seededRandom(38);

@@ -14,7 +14,7 @@ type IndustriesProps = {
   room: RoomLabels;
 };
 
-/** The hero's control room again, on the page's ink band: the fields switch what it works on. */
+/** The control room of the hero on a dark band. Buttons choose the industry. */
 export function Industries({ title, lead, choose: chooseLabel, industries, room }: IndustriesProps) {
   const [open, setOpen] = useState(0);
   const [run, setRun] = useState(0);

@@ -6,22 +6,22 @@ import { LaneStatus } from '../control-room/lane.tsx';
 import { playRoom } from '../control-room/play-room.ts';
 import { Ticker } from '../control-room/ticker.tsx';
 
-/** How much of a room must be in view. */
+/** Share of the room that must be in view. */
 const SHARE = 0.4;
 
-/** Words of every room. */
+/** Texts of every room. */
 export type RoomLabels = { queue: string; queued: string; working: string };
 
 type IndustryRoomProps = {
   industry: Industry;
   labels: RoomLabels;
   shown: boolean;
-  /** Another number plays it again. */
+  /** A new number plays the room again. */
   run: number;
   panel: { id: string; role: string; 'aria-labelledby': string };
 };
 
-/** One field's work. A room that is not shown does not play either. */
+/** The room of one industry. Plays only while it is shown. */
 export function IndustryRoom({ industry, labels, shown, run, panel }: IndustryRoomProps) {
   return (
     <div {...panel} data-place={shown ? 'current' : undefined}>
@@ -34,7 +34,7 @@ export function IndustryRoom({ industry, labels, shown, run, panel }: IndustryRo
   );
 }
 
-/** play-room.ts adds parts that only play to this room's elements; another run makes all of them anew. */
+/** play-room.ts adds elements to the room, so each run renders it anew. */
 function PlayedRoom({ industry, labels }: RoomProps) {
   const element = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();

@@ -1,11 +1,11 @@
 import { COLUMN, MIDDLE, START } from './line-geometry.ts';
 
-/** The current swings widest before the first station and is calm at the last. */
+/** The wave is highest before the first station and flat at the last. */
 const WIDEST = 84;
-/** The line itself, last so that it lies on top, and beside it work that is still unordered. */
+/** The main line is last, so that it is on top. The others are scattered strands around it. */
 const STRANDS = [-2, -1, 1, 2, 0];
 
-/** Height and slope of a strand: a wave of one period per column that dies down. */
+/** Height and slope of a strand: a damped wave with one period per column. */
 function wave(strand: number, x: number, steps: number) {
   const calm = Math.min(1, Math.max(0, 1 - (x + COLUMN) / (COLUMN * steps)));
   const swing = WIDEST * (1 + strand * 0.3) * calm ** 1.5;
@@ -18,7 +18,7 @@ function wave(strand: number, x: number, steps: number) {
   };
 }
 
-/** The wave as curves of a quarter period, which meet without a kink. */
+/** The wave as smooth curves of a quarter period each. */
 function strandPath(strand: number, steps: number): string {
   const step = COLUMN / 4;
   const round = (n: number) => Math.round(n * 10) / 10;

@@ -1,7 +1,7 @@
 import { scriptIsland } from '#app/islands/script-island.ts';
 import { COLUMN, MIDDLE, START } from './line-geometry.ts';
 
-/** One line of current through all stations, rough on the left and calm on the right. draw-line.ts draws its waves. */
+/** A wave through all stations that becomes a straight line. draw-line.ts draws it. */
 export function ProcessLine({ steps }: { steps: number }) {
   return (
     <svg

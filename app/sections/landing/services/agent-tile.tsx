@@ -7,7 +7,7 @@ type AgentTileProps = {
   service: AgentService;
   vignettes: VignetteCopy;
   learnMore: string;
-  /** For screen readers: what a link leads to, and what is drawn without a vignette. */
+  /** For screen readers: name of the link's target, and a description if there is no illustration. */
   theAgent: (title: string) => string;
   drawn: (title: string) => string;
 };

@@ -7,7 +7,7 @@ import type { VignetteCopy } from './vignettes/vignette.tsx';
 
 type ServicesProps = typeof services & {
   agents: readonly AgentService[];
-  /** Words of the vignettes. */
+  /** Texts of the vignettes. */
   vignettes: VignetteCopy;
   product: typeof socialOs | undefined;
 };

@@ -56,7 +56,7 @@ function Portrait({ story: { name, image }, portraitOf }: Omit<CaseStudyCopy, 'm
   );
 }
 
-/** One customer at length: who, in their own words, and what came of it. */
+/** One customer's case: the person, a quote and the results. */
 export function CaseStudy({ story, measured, portraitOf }: CaseStudyCopy) {
   const isHydrated = useIsHydrated();
   return (

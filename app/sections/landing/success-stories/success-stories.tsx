@@ -18,13 +18,13 @@ const PAIRS = 1;
 
 type SuccessStoriesProps = typeof successStoriesIntro & { testimonials: readonly Testimonial[] };
 
-/** They begin with the second: the first has the case above. */
+/** Start with the second one: the first is in the case study above. */
 const pairsOf = (testimonials: readonly Testimonial[]) =>
   Array.from({ length: Math.ceil(testimonials.length / 2) }, (_, position) =>
     pairAt(position, testimonials.length).flatMap((i) => testimonials[(i + 1) % testimonials.length] ?? []),
   );
 
-/** Made once: a step of the carousel then renders none of them again. */
+/** Memoized, so that a carousel step does not render the slides again. */
 function useSlides({ testimonials, measured, portraitOf }: SuccessStoriesProps) {
   return useMemo(() => {
     const pairs = pairsOf(testimonials);
@@ -38,7 +38,7 @@ function useSlides({ testimonials, measured, portraitOf }: SuccessStoriesProps) 
       content: (
         <div className="grid h-full gap-4 md:grid-cols-2 md:gap-6">
           {pair.map((story, place) => (
-            // An odd number of them fills its last pair with the first.
+            // With an odd number, the last pair repeats the first testimonial.
             <QuoteCard key={story.id} story={story} again={2 * position + place >= testimonials.length} />
           ))}
         </div>
@@ -49,8 +49,8 @@ function useSlides({ testimonials, measured, portraitOf }: SuccessStoriesProps) 
 }
 
 /**
- * A slide takes focus once it is shown, a few frames after it was asked for; a second is more than enough. Before that it
- * may be in the strip of a section that is not yet hydrated, and would lose the focus when it hides.
+ * Focuses a slide once it is shown, which takes a few frames; gives up after a second. In a section that is not
+ * hydrated yet the slide would lose focus again when it hides.
  */
 function focusWhenShown(id: string, frames = 60): void {
   const slide = document.getElementById(id);
@@ -60,7 +60,7 @@ function focusWhenShown(id: string, frames = 60): void {
     requestAnimationFrame(() => focusWhenShown(id, frames - 1));
 }
 
-/** A link to a case shows it. */
+/** A link to a case shows its slide. */
 function useLinkedCase({ send }: CarouselControl, testimonials: readonly Testimonial[]): void {
   const show = useCallback(
     (id: string) => {
@@ -143,7 +143,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
   );
 }
 
-/** Says whether the slides move by themselves, and how far the current one is. */
+/** Shows whether the slides rotate, and the progress of the current one. */
 function Progress({ control }: { control: CarouselControl }) {
   return (
     <div className="grid w-36 gap-2">

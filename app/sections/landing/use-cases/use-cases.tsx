@@ -13,20 +13,20 @@ type UseCasesProps = {
   title: string;
   text: string;
   booking: string;
-  /** A slide, and the group of buttons that pick one. */
+  /** Name of a slide and of its group of buttons. */
   noun: string;
   choose: string;
-  /** How the drawing of a use case without a scene is described. */
+  /** Text alternative of the drawing for a use case without a scene. */
   drawn: (industry: string) => string;
   useCases: readonly UseCase[];
   scenes: SceneCopy;
 };
 
-/** Industries that deploy agents, one slide each, strung on one line of current. */
+/** Industries that use agents, one slide each, as dots on one line. */
 export function UseCases(props: UseCasesProps) {
   const { title, text, booking, noun, choose, drawn, useCases, scenes } = props;
   const control = useCarousel({ sizes: [useCases.length], timing: USE_CASE_CAROUSEL });
-  // Made once: a step of the carousel then renders none of them again.
+  // Memoized, so that a carousel step does not render the slides again.
   const slides = useMemo(
     () =>
       useCases.map((useCase) => ({

@@ -13,17 +13,17 @@ type CalendarProps = SheetCopy &
     lead: string;
     /** The posts of each row, in the order of the rows. */
     week: readonly WeekDay[];
-    /** The day that is chosen at first. */
+    /** The day that is selected at first. */
     today: number;
   };
 
-/** The week as a sheet; the chosen day's idea as the posts made from it. The page's tonal break. */
+/** The week as a table, and the posts of the selected day. A dark band. */
 export function Calendar({ title, lead, week, today, ...copy }: CalendarProps) {
   const [chosen, setChosen] = useState(() => week.findIndex(({ number }) => number === today));
   const posts = useRef<HTMLDivElement>(null);
   const day = week[chosen];
 
-  // A day of the month in the first screen leads here.
+  // The month in the hero links to these days.
   const follow = useCallback(
     (id: string) => {
       const row = week.findIndex(({ number }) => dayAnchor(number) === id);
@@ -35,7 +35,7 @@ export function Calendar({ title, lead, week, today, ...copy }: CalendarProps) {
 
   const choose = (row: number) => {
     setChosen(row);
-    // On a phone the posts are below the sheet, out of sight.
+    // On phones the posts are below the table, often out of view.
     posts.current?.scrollIntoView({ block: 'nearest' });
   };
 

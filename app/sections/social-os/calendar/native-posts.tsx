@@ -9,7 +9,7 @@ import LinkedInIcon from '~icons/simple-icons/linkedin';
 import TwitterIcon from '~icons/simple-icons/twitter';
 
 type Platform = DayPost['platform'];
-/** A thread is words alone. */
+/** A thread has no picture. */
 type PicturePlatform = Exclude<Platform, 'Twitter'>;
 
 const ICONS: Record<Platform, ComponentType<SVGProps<SVGSVGElement>>> = {
@@ -20,7 +20,7 @@ const ICONS: Record<Platform, ComponentType<SVGProps<SVGSVGElement>>> = {
   Facebook: FacebookIcon,
 };
 
-/** The least shape in which a platform shows a picture; it takes what its card has left. */
+/** Smallest picture size per platform. The picture fills the rest of its card. */
 const SHAPES: Record<PicturePlatform, readonly [width: number, height: number]> = {
   LinkedIn: [400, 220],
   Website: [400, 200],
@@ -38,11 +38,11 @@ export type DrawPicture = (
 export type PostsCopy = {
   postsOf: (when: string) => string;
   posts: (idea: string, count: number) => string;
-  /** An SVG of any size. */
+  /** Draws an SVG of any size. */
   draw: DrawPicture;
 };
 
-/** One idea as each platform's agent tells it. */
+/** One idea as a post on each platform. */
 export function NativePosts({ day, postsOf, posts, draw }: PostsCopy & { day: WeekDay }) {
   return (
     <>
@@ -87,7 +87,7 @@ function Post({ post, picture, draw }: PostProps) {
   );
 }
 
-/** One sentence, one post of the thread. */
+/** Each sentence is one post of the thread. */
 function Thread({ text }: { text: string }) {
   return (
     <p className="post-thread text-small text-muted">

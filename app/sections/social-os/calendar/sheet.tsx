@@ -7,7 +7,7 @@ export type SheetCopy = {
   caption: string;
   columns: Readonly<Record<keyof CalendarRow, string>>;
   rows: readonly CalendarRow[];
-  /** The number of the first of them in the whole sheet. */
+  /** Row number of the first of these rows in the whole table. */
   firstRow: number;
 };
 
@@ -16,7 +16,7 @@ const roles = { table: { role: 'table' }, row: { role: 'row' }, cell: { role: 'c
 
 type SheetProps = SheetCopy & { chosen: number; onChoose: (row: number) => void };
 
-/** The title of a day chooses it. */
+/** The title of a day is its button. */
 export function Sheet({ file, caption, columns, rows, firstRow, chosen, onChoose }: SheetProps) {
   const names = Object.keys(columns) as (keyof CalendarRow)[];
   return (

@@ -15,7 +15,7 @@ type HeroProps = {
   book: string;
   watch: string;
   terms: string;
-  /** The title of the film and its address. */
+  /** Title and address of the film. */
   film: string;
   src: string;
   month: MonthPlanProps;

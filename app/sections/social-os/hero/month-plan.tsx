@@ -5,10 +5,10 @@ import { dayAnchor, type PlanDay, type PostStatus, postStatuses } from '#content
 export type MonthPlanProps = {
   title: string;
   range: string;
-  /** The drawing in words. */
+  /** Text alternative of the drawing. */
   summary: string;
   plan: readonly PlanDay[];
-  /** First and last day of the week whose posts can be seen further down. */
+  /** First and last day of the week that the calendar below shows. */
   week: readonly [first: number, last: number];
   choose: string;
   today: number;
@@ -16,7 +16,7 @@ export type MonthPlanProps = {
   platforms: readonly { name: string; at: string; status: PostStatus }[];
 };
 
-/** The month as the strategist hands it over, a title and a theme for each day, and today's post on its platforms. */
+/** The month from the strategist: a title and a theme per day, and today's post on each platform. */
 export function MonthPlan(props: MonthPlanProps) {
   const { title: heading, range, summary, plan, week, choose, today, post, platforms } = props;
   return (

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 
 type ChainLineProps = {
-  /** How many lines leave the upper end, and how many arrive below: one side is always one. */
+  /** Lines at the upper and lower end: one to one, one to many, or many to one. */
   shape: 'one' | 'fan-out' | 'fan-in';
-  /** When the post sets off, in milliseconds of the play. */
+  /** Start time of the post's animation, in milliseconds. */
   at: number;
   label: string;
 };
@@ -12,7 +12,7 @@ const COLUMNS = [0, 1, 2, 3, 4];
 const middle = 250;
 const x = (column: number) => 50 + column * 100;
 
-/** The lines between two rows of agents, and the post on its way along them. On a phone it is one line. */
+/** The lines between two rows of agents, and the post that moves along them. Phones show one line. */
 export function ChainLine({ shape, at, label }: ChainLineProps) {
   const columns = shape === 'one' ? [2] : COLUMNS;
   return (

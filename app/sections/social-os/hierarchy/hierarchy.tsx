@@ -14,16 +14,16 @@ type HierarchyProps = {
   replay: string;
   strategist: SocialAgent;
   manager: SocialAgent;
-  /** Five: the lines are drawn for them. */
+  /** Exactly five: the lines are drawn for five. */
   platforms: readonly SocialAgent[];
   tracker: SocialAgent;
   /** The row that the tracker writes. */
   sheetRow: { number: string; links: string };
-  /** The post that moves down the chain. */
+  /** The post that moves through the chain. */
   post: { date: string; title: string; status: PostStatus } | undefined;
 };
 
-/** When the post sets off from each level, in milliseconds. All is at rest after less than five seconds. */
+/** Start times per level, in milliseconds. The animation ends in less than five seconds. */
 const PLAY = { toManager: 700, toPlatforms: 1900, toSheet: 3300 };
 
 export function Hierarchy(props: HierarchyProps) {

@@ -1,4 +1,4 @@
-/** Plays the CSS animations of the chain again: they start anew when its block is shown anew. */
+/** Restarts the CSS animations of the chain by hiding and showing its block. */
 export function replayChain(section: HTMLElement): void {
   const block = section.querySelector('[data-reveal]');
   section.querySelector('button')?.addEventListener('click', () => {

@@ -3,7 +3,7 @@ import CheckIcon from '~icons/lucide/check';
 
 const STEP = 700;
 
-/** For an agent without a drawing of its own: its duties on one line of current, done one after the other. */
+/** For an agent without its own drawing: its duties on a line, completed one by one. */
 export function Duties({ duties }: { duties: readonly string[] }) {
   return (
     <ol className="relative grid content-evenly gap-4 self-stretch before:absolute before:inset-y-0 before:start-[0.9375rem] before:w-0.5 before:bg-brand">

@@ -3,7 +3,7 @@ import CheckIcon from '~icons/lucide/check';
 
 type Match = typeof financeMatch;
 
-/** Invoice and ledger line snap together. */
+/** An invoice and a ledger line snap together. */
 export function FinanceMatch({ invoice, ledger, stamp, rows }: Match) {
   return (
     <div className="finance">

@@ -1,6 +1,6 @@
 import type { researchBrief } from '#content/landing/services.ts';
 
-/** Sources fold, sheet behind sheet, into a brief of five lines. */
+/** Several sources fold into a brief of five lines. */
 export function ResearchBrief({ sources, title, lines }: typeof researchBrief) {
   return (
     <div className="brief">

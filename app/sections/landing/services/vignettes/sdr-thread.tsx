@@ -1,7 +1,7 @@
 import { at } from '#app/components/scene.tsx';
 import type { sdrThread } from '#content/landing/services.ts';
 
-/** Between two messages; vignettes.css has it too. */
+/** Milliseconds between two messages. vignettes.css has the same value. */
 const STEP = 850;
 
 /** A thread that ends in a booked slot. */

@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Picture } from '#app/components/picture.tsx';
 
-/** Its words, and what they say to those who do not see it. */
+/** `alt` describes the scene for screen readers. */
 export type SceneProps<Copy> = { alt: string; copy: Copy };
 
 type SceneFrameProps = { title: string; status: string; alt: string; children: ReactNode };
 
-/** The window that every scene is drawn in: a title line, the work, and what the agent has just done. */
+/** The window around every scene: title bar, work, and the agent's last action. */
 export function SceneFrame({ title, status, alt, children }: SceneFrameProps) {
   return (
     <Picture alt={alt} className="scene-window">
@@ -21,7 +21,7 @@ export function SceneFrame({ title, status, alt, children }: SceneFrameProps) {
 
 type StepProps = { at: number; children: ReactNode; className?: string };
 
-/** A part of the scene that comes in after the ones before it, each time the slide is shown. */
+/** A part of the scene that appears after the previous one, each time the slide is shown. */
 export function Step({ at, children, className = '' }: StepProps) {
   return (
     <div className={`scene-step ${className}`} style={{ '--step': at } as CSSProperties}>

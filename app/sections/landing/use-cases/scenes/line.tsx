@@ -1,7 +1,7 @@
 import type { lineScene } from '#content/landing/use-case-scenes.ts';
 import { SceneFrame, SceneNote, type SceneProps, Step } from './frame.tsx';
 
-/** Vibration from calm to the day it breaks, as heights in a field of 440 by 100; the limit is the upper edge. */
+/** Vibration until the machine breaks, as heights in a field of 440 by 100. The limit is the upper edge. */
 const READINGS = [86, 83, 87, 82, 85, 81, 84, 77, 81, 74, 76, 67, 71, 60, 62, 49];
 const trace = READINGS.map((y, i) => `${i === 0 ? 'M' : 'L'}${i * 19} ${y}`).join('');
 

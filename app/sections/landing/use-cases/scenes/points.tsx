@@ -3,7 +3,7 @@ import type { UseCase } from '#content/landing/use-cases.ts';
 import CheckIcon from '~icons/lucide/check';
 import { SceneFrame, Step } from './frame.tsx';
 
-/** For a use case without a drawing of its own: what the agents do there, carried down a current, one after the other. */
+/** For a use case without its own drawing: the agent's tasks along a line, one by one. */
 export function PointsScene({ useCase, alt }: { useCase: UseCase; alt: string }) {
   const { industry, bulletPoints } = useCase;
   return (

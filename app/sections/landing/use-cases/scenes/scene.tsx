@@ -18,7 +18,7 @@ export type SceneCopy = {
 type UseCaseSceneProps = {
   useCase: UseCase;
   scenes: SceneCopy;
-  /** How the drawing of a use case without a scene is described. */
+  /** Text alternative of the drawing for a use case without a scene. */
   drawn: (industry: string) => string;
 };
 
