@@ -1,10 +1,10 @@
-/** Text for spreadsheets: RFC 4180, and nothing in it that one would run. */
+/** CSV after RFC 4180, safe against formulas. */
 
-/** Spreadsheets run a cell that starts like a formula; these are all the ways in which one can start. */
+/** Spreadsheets execute a cell that starts like a formula. These are all possible starts. */
 const FORMULA_START = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
 /**
- * A spreadsheet that separates cells by semicolons or tabs, as many do by their country, starts one there too. The
- * look behind lets a run of blanks be tried once, not from each of its characters.
+ * In some countries spreadsheets split cells at semicolons or tabs, so a formula could start there too. The lookbehind
+ * avoids quadratic time.
  */
 const BEFORE_SIGN = /(?<![;|"'\s])[;|"'\s]+(?=[=+\-@＝＋－＠])/g;
 const SEPARATOR = /[;\t\r\n|]/;
@@ -17,6 +17,6 @@ export function csvCell(value: string): string {
 
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** The mark by which spreadsheets know UTF-8, at the start of a file. */
+/** Byte order mark, by which spreadsheets recognise UTF-8. */
 export const CSV_MARK = '\uFEFF';
 export const CSV_TYPE = 'text/csv; charset=utf-8';

@@ -1,4 +1,4 @@
-/** The server's errors, by who has to be told: a visitor, the outbox or the operator. Anything else is a bug. */
+/** The server's errors by recipient: a visitor, the outbox or the operator. Any other error is a bug. */
 import { errorMessages } from '#content/forms/error-messages.ts';
 
 type ErrorMessages = typeof errorMessages;
@@ -10,7 +10,7 @@ export class HttpError extends Error {
   readonly status: HttpErrorStatus;
   readonly field: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** The message in the words of a language. */
+  /** The message in a given language. */
   readonly messageIn: (words: ErrorMessages) => string;
   constructor(
     status: HttpErrorStatus,
@@ -37,10 +37,10 @@ export const storeUnavailable = (): HttpError =>
   });
 
 type DeliveryErrorDetail = Readonly<{
-  /** Trying again cannot help. */
+  /** True if a retry cannot help. */
   permanent?: boolean;
   retryAfterMs?: number;
-  /** A target that fails is given a rest; one item that it will not take says nothing about the others. */
+  /** `target` pauses the whole target. `item` concerns only this delivery. */
   blames?: 'item' | 'target';
 }>;
 
@@ -60,5 +60,5 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Something that the operator has to mend. The message says what; it is printed alone, without a stack. */
+/** A fault that the operator has to fix. Only the message is printed, without a stack. */
 export class OperatorError extends Error {}

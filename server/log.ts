@@ -1,10 +1,10 @@
-/** The structured log. Mail servers and databases quote addresses in their errors; none gets into it, nor does a key. */
+/** The structured log. Removes mail addresses and API keys, which errors of mail servers and databases may quote. */
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** The look behind lets a run of text be tried once, not from each of its characters. */
+/** The lookbehind avoids quadratic time: a run of text is tried only from its start. */
 const ADDRESS = /(?<![^\s"\\<>@,;:()[\]])[^\s"\\<>@,;:()[\]]+@[^\s"\\<>@,;:()[\]]+/g;
 
-/** Keys of the API, by the form that core/api-keys.ts gives them. */
+/** API keys, in the format of core/api-keys.ts. */
 const API_KEY = /api_[0-9a-f]{16}_[\w-]{43}/g;
 
 export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>

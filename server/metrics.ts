@@ -1,18 +1,18 @@
-/** Metrics for Prometheus. A gauge that fails is left out and counted; the rest is still served. */
+/** Metrics for Prometheus. A failing gauge is left out and counted; the others are still served. */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type { Counter, Histogram } from 'prom-client';
 
 type Sample = Readonly<{ labels: Readonly<Record<string, string>>; value: number }>;
 
-/** Seconds. From a lookup in memory to the slowest answer that anyone waits for. */
+/** In seconds: from a lookup in memory to the slowest answer. */
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
 export type Metrics = Readonly<{
   registry: Registry;
   counter<Label extends string>(name: string, help: string, labels: readonly Label[]): Counter<Label>;
   histogram<Label extends string>(name: string, help: string, labels: readonly Label[]): Histogram<Label>;
-  /** Read when scraped, for what the store knows best. */
+  /** Read from the store at each scrape. */
   gauge(
     name: string,
     help: string,

@@ -1,4 +1,4 @@
-/** The parts that a process shares. Each route and each command picks those that it needs. */
+/** Dependencies that a process shares. Each route and command picks those that it needs. */
 import type { Logger } from 'pino';
 import type { Trigger } from '#server/delivery/kind.ts';
 import type { Worker } from '#server/delivery/worker.ts';
@@ -21,7 +21,7 @@ export type Runtime = Readonly<{
   metrics: Metrics;
   /** Time of day, in milliseconds. */
   clock: () => number;
-  /** Milliseconds of a clock that nobody can set. */
+  /** Milliseconds of a monotonic clock. */
   monotonicNow: () => number;
   limits: RateLimits;
   /** Deliveries for a lead, or for a confirmed subscription. */
@@ -30,6 +30,6 @@ export type Runtime = Readonly<{
   announce: Announce;
   /** Tells the worker that deliveries are waiting. */
   wake(): void;
-  /** Ends the worker, gives back its leases and closes mail and store. */
+  /** Stops the worker, releases its leases and closes mail and store. */
   close(): Promise<void>;
 }>;

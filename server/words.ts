@@ -1,4 +1,4 @@
-/** The words of every language, and which of them a visitor gets. */
+/** Texts of every language, and the choice of a visitor's language. */
 import type { Context } from 'hono';
 import { LANGUAGES, type Language } from '#content/languages.ts';
 import all from '#content/messages/server-words.ts?each-language';
@@ -6,13 +6,13 @@ import { LANGUAGE_QUERY, LEAD_HEADERS } from '#domain/lead-headers.ts';
 
 export type ServerWords = (typeof all)[Language['code']]['serverWords'];
 
-/** A language of the site; the default where none is named, or one that the site no longer has. */
+/** A language of the site by its code; otherwise the default. */
 export const languageNamed = (code: string | undefined): Language =>
   LANGUAGES.find((language) => language.code === code) ?? LANGUAGES[0];
 
 export const wordsIn = (code: string | undefined): ServerWords => all[languageNamed(code).code].serverWords;
 
-/** Scripts send the language of their page as a header; plain forms and links in mails have it in the address. */
+/** Scripts send the page's language as a header; plain forms and mail links have it in the query. */
 export const languageOf = (c: Context): Language =>
   languageNamed(c.req.header(LEAD_HEADERS.language) ?? c.req.query(LANGUAGE_QUERY));
 

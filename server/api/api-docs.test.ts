@@ -1,4 +1,4 @@
-/** The calls and the workflow that docs/api.md shows work as they are written there. */
+/** Runs the calls and the workflow of docs/api.md as they are written there. */
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
@@ -13,7 +13,7 @@ import { API_PATH } from './policy.ts';
 const guide = readFileSync('docs/api.md', 'utf8');
 const ORIGIN = 'http://localhost:3000';
 
-/** Words of a command line, without their quotes. */
+/** Arguments of a command line, without their quotes. */
 const words = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, single, double, bare]) => single ?? double ?? bare ?? '',
@@ -21,7 +21,7 @@ const words = (line: string): string[] =>
 
 type Sent = { url: string; method: string; headers: Record<string, string>; body?: string };
 
-/** The request that curl would send. An option that it does not know is an error here too. */
+/** The request that curl would send. Throws for an unknown option. */
 function readCurl(line: string): Sent {
   const [command, ...rest] = words(line);
   expect(command).toBe('curl');
@@ -76,7 +76,7 @@ type Node = {
 };
 type Workflow = { nodes: Node[]; connections: Record<string, { main: { node: string }[][] }> };
 
-/** A workflow whose expressions run as in n8n: an equals sign, then text with code in double braces. */
+/** Runs the expressions of an n8n workflow: an equals sign, then text with code in double braces. */
 function readWorkflow(file: string, now: number) {
   const { nodes, connections } = JSON.parse(readFileSync(`docs/examples/n8n/${file}`, 'utf8')) as Workflow;
   const names = nodes.map(({ name }) => name);
@@ -98,7 +98,7 @@ function readWorkflow(file: string, now: number) {
   const of = (name: string) => nodes.find((node) => node.name === name)?.parameters ?? {};
   return {
     parameters: of,
-    /** The output of a node; later nodes may ask for it. */
+    /** Stores the output of a node for later nodes. */
     gave: (name: string, json: unknown) => void done.set(name, json),
     run,
     url: (name: string, json: unknown) => new URL(String(run(of(name).url ?? '', json))),
@@ -116,7 +116,7 @@ test('the n8n workflow reads hot leads, words a message and leaves a note', asyn
   const server = await testServer('sqlite', { env: { QUIZ_REPORTS: 'on' } });
   await server.post(DECK_PATH, { ...deckRequest, email: 'cold@acme.test' });
   await server.post('/api/quiz-reports', { answers: quizAnswers, consent: consent.quiz });
-  // Hot by whatever rules the operator has.
+  // Make the lead hot, whatever the operator's rules are.
   await server.store.db
     .updateTable('leads')
     .set({ call_order: orderBase('hot') + server.clock() })
@@ -135,7 +135,7 @@ test('the n8n workflow reads hot leads, words a message and leaves a note', asyn
   expect(await server.store.db.selectFrom('notes').select('text').execute()).toHaveLength(1);
 });
 
-/** A deck request and a change of status, as the outbox holds them. */
+/** Events of a deck request and of a status change, from the outbox. */
 async function events(server: Awaited<ReturnType<typeof testServer>>, client: ReturnType<typeof apiClient>) {
   await server.post(DECK_PATH, deckRequest);
   const [lead] = await server.leads();
@@ -169,7 +169,7 @@ test('the HubSpot workflow saves contacts, and sets the status that HubSpot has'
       },
     ],
   });
-  // Its own change does not come back to it; that of a colleague would.
+  // The workflow ignores its own change, but not that of a colleague.
   expect([lets('Not our own change', requested), lets('Not our own change', changed)]).toEqual([true, false]);
   expect(body('Save the contact', changed).inputs[0].properties.hs_lead_status).toBe('OPEN_DEAL');
 

@@ -1,4 +1,7 @@
-/** `/api/v1`: for the operator's own tools, with a key. No other site's page may call it: it answers no CORS request. */
+/**
+ * `/api/v1`: for the operator's own tools, with a key. Pages of other sites cannot call it, since it sends no CORS
+ * headers.
+ */
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { apiProblems } from '#content/messages/api.ts';
@@ -71,7 +74,7 @@ async function answer(c: Context<ApiEnv>, { operation, types, deps }: Mounted): 
 
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-/** Numbers and booleans of an address as what their schema says they are. */
+/** Converts numbers and booleans of the query to the types of the schema. */
 function typedQuery(query: Readonly<Record<string, string>>, types: Mounted['types']) {
   return Object.fromEntries(
     Object.entries(query).map(([name, text]) => {
@@ -97,7 +100,7 @@ function parsed(schema: v.GenericSchema, value: unknown): unknown {
   );
 }
 
-/** A known address by another method is 405 with what it takes; all others are 404. */
+/** A known path with another method is a 405 that lists the allowed methods. Anything else is a 404. */
 function notHere(method: string, path: string): HttpError {
   const fits = (pattern: string) => new RegExp(`^${pattern.replace('{id}', '[^/]+')}$`).test(path);
   const allowed = OPERATIONS.filter((operation) => fits(operation.path)).map((each) =>

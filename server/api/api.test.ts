@@ -1,4 +1,4 @@
-/** The operator's API: what every route answers, and whom it answers. */
+/** The operator's API: answers of every route, and its access rules. */
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
 import { describe, expect, test } from 'vitest';
 import { consent } from '#content/shell/consent.ts';
@@ -50,7 +50,7 @@ async function filled(server: Server) {
 type Known = Awaited<ReturnType<typeof filled>>;
 type Example = Readonly<{ path(known: Known): string; body?: unknown }>;
 
-/** One good call of each operation, in an order in which each finds what it needs. */
+/** One valid call per operation, ordered so that each finds its data. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   readKey: { path: () => '/key' },
   listLeads: { path: () => '/leads?limit=200&since=2026-01-01&sort=oldest' },
@@ -94,7 +94,7 @@ type Served = {
 };
 
 function checkedBy(document: Served, schema: object, value: unknown): string | undefined {
-  // References of the document start at its root.
+  // References in the document start at its root.
   const validate = new AjvJsonSchemaValidator().getValidator({
     ...schema,
     components: document.components,
@@ -169,7 +169,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       }
       expect([list, ids.length, new Set(ids).size]).toEqual([list, count, count]);
     }
-    // Addresses end up in logs.
+    // Query strings end up in logs.
     const people: { next: string } = await client.json('GET', '/people?limit=3');
     expect(people.next).not.toContain('@');
   });

@@ -1,4 +1,4 @@
-/** Nobody gets on without a key that is valid right now. */
+/** Rejects every call without a currently valid key. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { apiProblems } from '#content/messages/api.ts';
 import { type ApiKey, actorOf, findApiKey } from '#server/core/api-keys.ts';
@@ -33,7 +33,7 @@ export function authenticated({ store, clock, limits, settings }: ApiDeps): Midd
   };
 }
 
-/** In the name of the key. */
+/** Acts in the name of the key. */
 export const contextOf = (c: Context<ApiEnv>, { store, clock, announce }: ApiDeps): CoreContext => ({
   store,
   actor: actorOf(c.var.key),

@@ -1,4 +1,4 @@
-/** OpenAPI 3.1 of the API, made from the schemas that validate its calls. */
+/** OpenAPI 3.1 document of the API, generated from the schemas that validate its calls. */
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { apiDocument, apiOperations } from '#content/messages/api.ts';
@@ -13,7 +13,7 @@ const DEFINITIONS = { ...COMPONENTS, Problem: ProblemSchema };
 
 const CONFIG = {
   definitions: DEFINITIONS,
-  // JSON Schema knows no trimming; the server does that before it validates.
+  // JSON Schema has no trimming; the server trims before it validates.
   ignoreActions: ['trim'],
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 };
@@ -28,7 +28,7 @@ function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSc
 const querySchemas = ({ query }: Operation): [string, JsonSchema][] =>
   query ? (Object.entries(schemaOf(query, 'input').properties ?? {}) as [string, JsonSchema][]) : [];
 
-/** Types of the values in an address, which arrive as text. */
+/** Types of the query values, which arrive as text. */
 export const queryTypes = (operation: Operation) =>
   new Map(querySchemas(operation).map(([name, { type }]) => [name, type]));
 

@@ -1,4 +1,4 @@
-/** One call of the API: its address, its scope, its schemas and what it does. Routes and OpenAPI are made of these. */
+/** One call of the API: path, scope, schemas and handler. Routes and the OpenAPI document are generated from these. */
 import type * as v from 'valibot';
 import type { apiOperations } from '#content/messages/api.ts';
 import type { ApiScope } from '#domain/api-scopes.ts';
@@ -15,7 +15,7 @@ type Call<Query, Body> = Readonly<{
   context: CoreContext;
   key: ApiKey;
   deps: ApiDeps;
-  /** The `{id}` of the address. */
+  /** The `{id}` of the path. */
   id: string;
   query: Query;
   body: Body;
@@ -28,7 +28,7 @@ type Common<Query, Body> = Readonly<{
   method: 'get' | 'post' | 'patch';
   path: `/${string}`;
   scope: ApiScope;
-  /** Values of the address; never anything personal, since addresses end up in logs. */
+  /** Values of the query. Never personal data, since query strings end up in logs. */
   query?: Query;
   body?: Body;
 }>;
@@ -36,7 +36,7 @@ type Common<Query, Body> = Readonly<{
 type Answering<Query, Body, Answer> = Common<Query, Body> & Readonly<{ answer: Answer; status?: 200 | 201 }>;
 type Downloading<Query, Body> = Common<Query, Body> & Readonly<{ files: readonly string[] }>;
 
-/** Output of a schema; nothing without one. */
+/** Output type of a schema; undefined without one. */
 type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
 export type Operation = (
@@ -55,7 +55,7 @@ export const operation = <
     Readonly<{ run(call: Call<Parsed<Query>, Parsed<Body>>): Promise<v.InferOutput<Answer>> }>,
 ): Operation => definition as unknown as Operation;
 
-/** Answers with a file, piece by piece. */
+/** Answers with a file, as a stream. */
 export const fileOperation = <
   const Query extends ObjectSchema | undefined = undefined,
   const Body extends v.GenericSchema | undefined = undefined,

@@ -1,4 +1,4 @@
-/** Every call of the API, in the order in which the document lists them. */
+/** Every operation of the API, in the order of the document. */
 import type { Operation } from './operation.ts';
 import { bookingOperations } from './operations/bookings.ts';
 import { deliveryOperations } from './operations/deliveries.ts';

@@ -33,7 +33,7 @@ async function call(client: Client, name: string, args: Record<string, unknown> 
 const READS = ['find_leads', 'read_analytics', 'read_person'];
 const WRITES = ['add_note', 'set_status'];
 
-/** Text of a reading tool, after the line that says how to take it. */
+/** Data of a reading tool, after its first line, which warns about untrusted text. */
 function dataOf(text: string) {
   const [warning, ...rest] = text.split('\n\n');
   expect(warning).toBe(operatorMcp.untrusted);

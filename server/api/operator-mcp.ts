@@ -1,4 +1,4 @@
-/** `/api/v1/mcp`: tools for the team's own assistant, under the rights and the name of the key. */
+/** `/api/v1/mcp`: tools for the team's own assistant, with the rights and the name of the key. */
 import { McpServer } from '@modelcontextprotocol/server';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
@@ -14,7 +14,7 @@ import { analyticsFor, Days } from './operations/reports.ts';
 import { leadFilter, Search, Status } from './schemas.ts';
 import { markUntrusted, safeJson } from './untrusted.ts';
 
-/** Whole leads are long: more than this fills what an assistant can read at once. */
+/** Whole leads are long. More of them would not fit into an assistant's context. */
 const MOST_LEADS = 25;
 
 const Id = v.pipe(v.string(), v.maxLength(200));
@@ -49,7 +49,7 @@ export function createOperatorServer({ context, scopes, retentionDays }: Session
     { instructions: operatorMcp.instructions },
   );
 
-  /** With the scope, or an answer that says why not. */
+  /** Runs the tool if the key has the scope. Otherwise answers with the reason. */
   async function within(scope: ApiScope, given: unknown, run: () => Promise<string>) {
     try {
       if (!scopes.includes(scope)) throw new HttpError(403, apiProblems.noScope(scope));

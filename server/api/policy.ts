@@ -2,13 +2,13 @@
 import { MINUTE } from '#domain/durations.ts';
 
 export const API_POLICY = {
-  /** Ten a second, with room for a burst; shared by all servers of a cluster. */
+  /** Ten a second, with room for a burst. Shared by all servers of a cluster. */
   callsPerKey: { requests: 600, windowMs: MINUTE },
-  /** Calls without a valid key from one network address. A key cannot be guessed; this keeps the store out of it. */
+  /** Calls without a valid key from one network address. Protects the store; keys themselves cannot be guessed. */
   triesPerAddress: { requests: 60, windowMs: 10 * MINUTE },
   bodyLimit: 64 * 1024,
   page: { usual: 50, most: 200 },
-  /** Days that analytics can look back. */
+  /** Longest period of analytics, in days. */
   mostDays: 366,
 } as const;
 

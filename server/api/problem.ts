@@ -1,4 +1,4 @@
-/** Errors of the API, all of one shape: RFC 9457, https://www.rfc-editor.org/rfc/rfc9457. */
+/** Errors of the API in the format of RFC 9457, https://www.rfc-editor.org/rfc/rfc9457. */
 import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
 import { apiProblems } from '#content/messages/api.ts';

@@ -1,4 +1,4 @@
-/** Answers of the API. Times are ISO 8601 in UTC; a text that is not known is empty. */
+/** Answers of the API. Times are ISO 8601 in UTC; unknown texts are empty. */
 import * as v from 'valibot';
 import { API_SCOPES } from '#domain/api-scopes.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
@@ -79,7 +79,7 @@ export const Lead = v.strictObject({
   deliveries: v.array(LeadDelivery),
 });
 
-/** Knowledge and plans of the team. */
+/** Fields that the team edits. */
 const team = {
   lostReason: Text,
   owner: described(Text, 'Address of a user of the desk'),
@@ -234,10 +234,10 @@ export const Erased = v.strictObject({
 });
 
 export const Retried = v.strictObject({ retried: Count });
-/** The thing that was changed or added. */
+/** Id of the changed or created object. */
 export const Named = v.strictObject({ id: Text });
 export const Released = v.strictObject({ released: Count });
-/** Rows as the store keeps them, so that nothing about a person is left out by a list of fields. */
+/** Rows as stored: a list of fields could leave something out. */
 export const PersonRecord = v.looseObject({
   person: v.strictObject({ address: Text, id: PersonId }),
   leads: v.array(v.looseObject({ id: Text })),
@@ -268,7 +268,7 @@ export const period = {
   since: v.optional(Moment),
   until: v.optional(described(Moment, 'Exclusive')),
 };
-/** A colleague's address is no visitor's. */
+/** Addresses of colleagues are no personal data of visitors. */
 export const Owner = v.optional(described(short, 'Address of a user of the desk'));
 export const leadFilter = {
   kind: v.optional(Kind),
@@ -283,5 +283,5 @@ export const leadFilter = {
 export const leadOrder = { sort: v.optional(v.picklist(['newest', 'oldest']), 'newest') };
 export const Search = v.optional(described(short, 'Words in name, email, company or phone'));
 
-/** Components of the OpenAPI document, by their names there. */
+/** Components of the OpenAPI document by name. */
 export const COMPONENTS = { Lead, PersonSummary, Person, Booking, Delivery, Subscriber, Analytics };

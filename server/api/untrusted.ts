@@ -1,11 +1,14 @@
-/** Marks text of visitors in what an assistant reads, so that instructions in it are seen for what they are: data. */
+/** Marks visitors' text in answers to assistants, so that instructions in it are treated as data. */
 
-/** Values that the server or the team chose. All other text counts as the visitors': new fields are marked unless listed. */
+/**
+ * Values that the server or the team chose. All other text counts as written by visitors, so new fields are marked by
+ * default.
+ */
 const TRUSTED: ReadonlySet<string> = new Set([
   ...['id', 'personId', 'leadId', 'kind', 'status', 'state', 'type', 'newsletter', 'level', 'next', 'time'],
   ...['start', 'nextCall', 'leadSince', 'question', 'label', 'title', 'why', 'reasons', 'actor', 'action'],
 ]);
-/** Of a booking the title is written by the person who booked. */
+/** The person who books writes the title of the booking. */
 const UNTRUSTED_IN: Readonly<Record<string, readonly string[]>> = { booking: ['title'] };
 
 export function markUntrusted(value: unknown, name = '', within = ''): unknown {
@@ -22,7 +25,7 @@ export function markUntrusted(value: unknown, name = '', within = ''): unknown {
   return isTrusted ? value : { untrusted: value };
 }
 
-/** Angle brackets could end the markup around the answer; invisible characters hide text from the person who looks on. */
+/** Angle brackets could close the markup around the answer. Invisible characters could hide text from readers. */
 const ESCAPED = /[<>&\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
 
 const escaped = (character: string) =>
@@ -30,5 +33,5 @@ const escaped = (character: string) =>
     .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`)
     .join('');
 
-/** JSON that means the same, with nothing in it but what can be seen. */
+/** Equivalent JSON in which every character is visible. */
 export const safeJson = (value: unknown): string => JSON.stringify(value, null, 2).replace(ESCAPED, escaped);

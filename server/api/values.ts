@@ -1,4 +1,4 @@
-/** Values between the core and the API: times, cursors, filters. */
+/** Converts values between the core and the API: times, cursors, filters. */
 import { apiProblems } from '#content/messages/api.ts';
 import type { LeadFilter } from '#server/core/leads/lead-query.ts';
 import { HttpError } from '#server/errors.ts';
@@ -6,7 +6,7 @@ import { HttpError } from '#server/errors.ts';
 export const iso = (time: number): string => new Date(time).toISOString();
 export const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));
 
-/** Time and id of the last row, in one text. */
+/** Encodes time and id of the last row as one text. */
 export const cursorText = (cursor: readonly [number, string] | null): string | null =>
   cursor === null ? null : cursor.join('_');
 
@@ -19,7 +19,7 @@ export function readCursor(text: string | undefined): [number, string] | null {
 
 type Period = Readonly<{ since?: string | undefined; until?: string | undefined }>;
 
-/** Milliseconds instead of text. */
+/** Converts texts to milliseconds. */
 export const periodOf = ({ since, until }: Period): Pick<LeadFilter, 'since' | 'until'> => ({
   ...(since !== undefined && { since: Date.parse(since) }),
   ...(until !== undefined && { until: Date.parse(until) }),

@@ -22,7 +22,7 @@ type Change = Readonly<{
   now: number;
 }>;
 
-/** Messages may come late and out of order: what happened later stays. */
+/** Messages may arrive late and out of order: the latest change wins. */
 export async function applyChange(
   trx: Transaction<Schema>,
   { message, participant, rows, gone, now }: Change,
@@ -45,7 +45,7 @@ export async function applyChange(
   const person = participant?.person ?? before?.person ?? previous?.person ?? '';
   const isTaken = gone.wasUsed(message.uid) || rows.some((row) => row.uid === message.uid);
   const uid = before?.uid ?? (isTaken ? seatUid(message.uid, person) : message.uid);
-  // At the same moment, what happened to a booking comes after the booking itself.
+  // At equal times, a change of a booking comes after its creation.
   const isFirst = change === 'created' || change === 'rescheduled';
   const isLate = before !== undefined && (before.changed_at > at || (isFirst && before.changed_at === at));
   const moved = await trx
@@ -77,7 +77,7 @@ export async function applyChange(
   return written(trx, booking);
 }
 
-/** Two may book places of the same call at once: the uid is the first one's. */
+/** Two people may book seats of the same call at once. The first one gets the uid. */
 async function written(trx: Transaction<Schema>, booking: Booking): Promise<Booking> {
   const row = { ...booking, words: bookingWords(booking) };
   await trx
@@ -101,13 +101,13 @@ async function written(trx: Transaction<Schema>, booking: Booking): Promise<Book
     : written(trx, { ...booking, uid: seatUid(calUid(booking.uid), booking.person) });
 }
 
-/** Fields that a late message knows and no newer message has set. */
+/** Fields that a late message has and no newer message has set. */
 const gapsIn = (base: Booking, known: Partial<Booking>): Partial<Booking> =>
   Object.fromEntries(
     Object.entries(known).filter(([key]) => ['', '{}', null].includes(base[key as keyof Booking] as string)),
   );
 
-/** A cancelled call cannot be missed: cancelled wins over no-show. */
+/** Cancelled wins over no-show: a cancelled call cannot be missed. */
 const keptStatus = (before: BookingStatus, next: BookingStatus, change: BookingChange): BookingStatus =>
   change === 'no-show' && before !== 'booked' && before !== 'no-show' ? before : next;
 
@@ -129,7 +129,7 @@ const EMPTY = {
   page_language: '',
 } as const;
 
-/** A moved booking is the same person's from the same source, even where the message does not repeat it. */
+/** A rescheduled booking keeps person and source, even if the message does not repeat them. */
 const inherited = ({ person, email, name, ...booking }: Booking) => ({
   person,
   email,

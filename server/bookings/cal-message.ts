@@ -1,6 +1,6 @@
 /**
- * Cal.com's webhooks, read by what they are known to hold. Versions differ and operators may template the body, so
- * whatever is not needed may be missing, be null or have another form.
+ * Reads Cal.com's webhooks. Versions differ and operators may template the body, so every optional value may be
+ * missing, null or of another type.
  */
 import * as v from 'valibot';
 import { bookingErrors } from '#content/forms/error-messages.ts';
@@ -20,7 +20,7 @@ const TRIGGERS = {
 export type BookingChange = (typeof TRIGGERS)[keyof typeof TRIGGERS];
 
 type Source = 'first_page' | 'page' | 'page_language' | 'referrer' | 'utm';
-/** One who takes part. Only what is there: nothing that is missing overwrites what is known. */
+/** A participant. Contains only known fields, so that missing ones overwrite nothing. */
 export type Participant = Readonly<{
   person: string;
   noShow: boolean;
@@ -30,22 +30,22 @@ export type CalMessage = Readonly<{
   change: BookingChange;
   uid: string;
   previousUid: string | undefined;
-  /** Cal.com's own name for one place in a call of several, where it gives one. */
+  /** Cal.com's id of one seat in a call with several seats, if it sends one. */
   seat: string;
-  /** When Cal.com says that it happened. */
+  /** Time of the change, by Cal.com's clock. */
   at: number;
-  /** The same for every repeat of the message: what happened to which booking of whom. */
+  /** Equal for every repeat of the message: change, booking and person. */
   key: string;
-  /** As it was before a booking could have several bookers. */
+  /** The key in stores from before a booking could have several bookers. */
   oldKey: string;
-  /** The organiser of the booking comes first. */
+  /** The person who booked comes first. */
   people: readonly Participant[];
   known: Partial<Pick<Booking, 'title' | 'start_at' | 'end_at' | 'reason'>>;
   /** Source of the person who booked. */
   source: Partial<Pick<Booking, Source>>;
 }>;
 
-/** One line of what somebody else's program sent. */
+/** One line of text from a foreign program. */
 const text = (max: number) =>
   v.fallback(
     v.pipe(
@@ -68,7 +68,7 @@ const time = v.pipe(
 const email = v.fallback(v.pipe(text(200), v.transform(withoutInvisible), v.regex(EMAIL_PATTERN)), '');
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
-/** An answer with its label, or bare in some versions. */
+/** An answer with its label, or a bare value in some versions. */
 const answer = v.union([
   v.object({ value: v.optional(text(200)) }),
   v.pipe(
@@ -106,7 +106,7 @@ const Message = v.object({
 
 const hashOf = (people: readonly string[]) => personId(people.join('\n')).slice(0, 16);
 
-/** Undefined for a message about something else. Refuses what says too little to be kept. */
+/** Undefined for a message about something else. Throws if required fields are missing. */
 export function readCalMessage(data: unknown, now: number): CalMessage | undefined {
   const message = v.safeParse(Message, data);
   if (!message.success) throw new HttpError(422, bookingErrors.unknownForm);
@@ -115,7 +115,7 @@ export function readCalMessage(data: unknown, now: number): CalMessage | undefin
     ? TRIGGERS[triggerEvent as keyof typeof TRIGGERS]
     : undefined;
   if (!change) return undefined;
-  // A template of the operator's may put everything on one level.
+  // An operator's template may put all fields on one level.
   const payload = v.parse(Payload, message.output.payload ?? data);
   const uid = payload.uid || payload.bookingUid;
   if (!uid) throw new HttpError(422, bookingErrors.noBooking, { field: 'payload.uid' });
@@ -145,7 +145,10 @@ export function readCalMessage(data: unknown, now: number): CalMessage | undefin
   };
 }
 
-/** Everybody with an address, once. Who filled the form in booked, even where others are listed before them. */
+/**
+ * Everybody with an address, without duplicates. The person who filled in the form booked, even if others are listed
+ * first.
+ */
 function participants({ attendees, responses }: v.InferOutput<typeof Payload>): Participant[] {
   const booker = v.parse(email, responses?.email?.value);
   const listed = attendees.filter((each) => each.email);
@@ -167,7 +170,7 @@ function participants({ attendees, responses }: v.InferOutput<typeof Payload>): 
     .sort((a, b) => Number(b.person === first) - Number(a.person === first));
 }
 
-/** Our booking links carry the source along, and Cal.com hands it back. */
+/** Our booking links carry the source, and Cal.com returns it. */
 function sourceIn(metadata: Readonly<Record<string, string>>) {
   const { firstPage, page, language, referrer } = BOOKING_METADATA;
   const path = (value = '') => (value.startsWith('/') ? value : undefined);

@@ -1,6 +1,6 @@
 /**
- * Remembers, without an address, of which bookings a person was erased: Cal.com tells of a call as long as it has it,
- * and nobody may come back with its next message. Kept among the messages, as one that says nothing.
+ * Remembers, without an address, from which bookings a person was erased, since later messages of Cal.com would bring
+ * the person back. Stored as a message with an empty body.
  */
 import type { Transaction } from 'kysely';
 import { personId } from '#server/events/person-id.ts';
@@ -28,7 +28,7 @@ export async function markErased(
 export type ErasedFrom = Readonly<{
   somebody: boolean;
   has(person: string): boolean;
-  /** Receivers know this booking under this uid, but its person was erased. */
+  /** True if receivers know a booking under this uid whose person was erased. */
   wasUsed(uid: string): boolean;
 }>;
 
@@ -45,7 +45,7 @@ export async function erasedFrom(trx: Transaction<Schema>, uids: readonly string
   const wasUsed = (uid: string) => used.has(uid);
   if (marks.size > 0)
     return { somebody: true, has: (person) => uids.some((uid) => marks.has(markOf(uid, person))), wasUsed };
-  // A store from before these marks: what has been emptied and has no booking any more was about somebody erased.
+  // Stores from before these marks: an emptied message without a booking was about an erased person.
   const left = await trx
     .selectFrom('bookings')
     .select('uid')

@@ -1,4 +1,4 @@
-/** Puts a message about a booking on disk, once, together with what has to be told about it. */
+/** Stores a booking message once, together with its events. */
 import type { Transaction } from 'kysely';
 import { bookingErrors } from '#content/forms/error-messages.ts';
 import { HttpError } from '#server/errors.ts';
@@ -16,7 +16,7 @@ import { seatUid } from './seats.ts';
 
 type Keep = Readonly<{ message: CalMessage; body: string; now: number; announce: Announce }>;
 
-/** 'repeated' when this message was kept before, 'ignored' when it is about somebody who was erased. */
+/** `repeated`: this message was stored before. `ignored`: it is about an erased person. */
 export async function keepBooking(
   db: Db,
   { message, body, now, announce }: Keep,
@@ -41,7 +41,7 @@ export async function keepBooking(
       .returning('key')
       .executeTakeFirst();
     if (!fresh) return 'repeated';
-    // A call that moves has a new uid, and is still the call that they were erased from.
+    // A rescheduled call has a new uid, but the person stays erased.
     await markErased(
       trx,
       namesErased.map((person) => ({ uid, person })),
@@ -88,7 +88,7 @@ export async function keepBooking(
   });
 }
 
-/** Those that came before the booking that they are about, or before a later change of it. */
+/** Applies no-shows that arrived before their booking, or before a later change of it. */
 async function applyNoShows(
   trx: Transaction<Schema>,
   { uid, gone, now }: Readonly<{ uid: string; gone: ErasedFrom; now: number }>,
@@ -111,7 +111,7 @@ async function applyNoShows(
   }
 }
 
-/** A store from before a key named the person: the message is a repeat if the one kept then is about the same. */
+/** For stores from before keys named the person: the message is a repeat if the stored one is about the same person. */
 async function isKnownByOldKey(
   trx: Transaction<Schema>,
   { key, oldKey, people }: CalMessage,
@@ -127,7 +127,7 @@ async function isKnownByOldKey(
   return people.every(({ person }) => then.has(sameForm(person)));
 }
 
-/** All rows of these bookings that may be about one of these people, and the rows of their first bookers. */
+/** All rows of these bookings that may belong to one of these people, and those of the first bookers. */
 const rowsOf = (
   trx: Transaction<Schema>,
   uids: readonly string[],
@@ -143,14 +143,14 @@ const rowsOf = (
     )
     .execute();
 
-/** People whose booking a message changes: all who have one, else the organiser. */
+/** People whose booking a message changes: everybody with a booking, otherwise the person who booked. */
 function concerned(
   { change, uid, people }: CalMessage,
   rows: readonly Booking[],
   gone: ErasedFrom,
 ): (Participant | undefined)[] {
   const [booker] = people;
-  // A sparse message names nobody: it is about the first booker.
+  // A message without a person is about the first booker.
   if (!booker) return rows.some((row) => row.uid === uid) || !gone.somebody ? [undefined] : [];
   const booked = people.filter(({ person }) => rows.some((row) => row.person === person));
   if (change === 'no-show') return booked;

@@ -1,4 +1,4 @@
-/** Cal.com repeats and delays its messages: whatever their order, the bookings end the same. */
+/** Cal.com repeats and delays its messages. In any order, the bookings must end the same. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Store } from '#server/store/open-store.ts';
@@ -11,7 +11,7 @@ import { keepBooking } from './keep-booking.ts';
 const STEPS = ['move', 'miss', 'not missed', 'cancel'] as const;
 type Step = (typeof STEPS)[number];
 
-/** The messages of a call in the order in which things happened; `x` becomes the name of the call. */
+/** The messages of a call in the order of the events; `x` becomes the name of the call. */
 function messagesOf(steps: readonly Step[]): string[] {
   let uid = 'x0';
   const messages = [calWebhooks.created({ uid })];
@@ -29,7 +29,7 @@ function messagesOf(steps: readonly Step[]): string[] {
   return messages;
 }
 
-/** Every course of a call up to a length. Nothing follows a cancellation. */
+/** Every sequence of steps up to a length. Nothing follows a cancellation. */
 const courses = (length: number): Step[][] =>
   length === 0
     ? [[]]
@@ -45,7 +45,7 @@ const permutations = <Item>(items: readonly Item[]): Item[][] =>
     ? [[...items]]
     : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
 
-/** Ends of a call, each under a name of its own in one store. */
+/** Returns the final state of a call. Each call has its own name in the same store. */
 function createEnds(store: Store) {
   let calls = 0;
   return async (messages: readonly string[]) => {

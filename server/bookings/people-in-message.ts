@@ -3,15 +3,15 @@ import { emailKeyOf } from '#domain/email.ts';
 import type { Db } from '#server/store/schema.ts';
 import { yieldToIo } from '#server/store/yield-to-io.ts';
 
-/** Characters that end an email address in a text or link. */
+/** Characters that end a mail address in a text or link. */
 const BORDERS = /[\s<>()[\]",;:\\|]+/;
 const LINK_BORDERS = /[\s<>()[\]",;:\\|/?&=#]+/;
-/** The look behind lets a run be tried once, not from each of its characters. */
+/** The lookbehind avoids quadratic time: a run is tried only from its start. */
 const QUOTES = /^['`.]+|(?<!['`.])['`.]+$/g;
 
 export const sameForm = (person: string): string => person.normalize('NFC');
 
-/** Everybody, in the form that `sameForm` gives. */
+/** Everybody in the message, normalised by `sameForm`. */
 export function peopleIn(body: string): Set<string> {
   const people = new Set<string>();
   if (!body.includes('@') && !body.includes('%40')) return people;
@@ -43,17 +43,17 @@ function* textsOf(value: unknown): Generator<string> {
   }
 }
 
-/** Asked of many: a message without the part before the at sign need not be taken apart. */
+/** Called for many messages: skip those that do not contain the local part of the address. */
 export function names(body: string, person: string): boolean {
   const wanted = sameForm(person);
   const [local = ''] = wanted.split('@');
   return (body.includes('%') || sameForm(body.toLowerCase()).includes(local)) && peopleIn(body).has(wanted);
 }
 
-/** Rows read at once: each may be many kilobytes and is searched as a whole. */
+/** Rows per query: each may be many kilobytes and is searched as a whole. */
 const PAGE = 100;
 
-/** Every message whose text is still there. */
+/** Every message with a body. */
 export async function* keptMessages(db: Db) {
   for (let after = ''; ; ) {
     const page = await db

@@ -26,9 +26,9 @@ export type CommandContext = CoreContext &
   Readonly<{
     dataDir: string;
     announce: Announce;
-    /** A subscriber's own link to leave. */
+    /** A subscriber's own unsubscribe link. */
     unsubscribe(subscriberId: string, language: string): string;
-    /** For what is too long to be held in memory; resolves when there is room for more. */
+    /** Streams long output. Resolves when there is room for more. */
     write?(chunk: string): Promise<void>;
     screen: Readonly<{ width: number; colours: boolean }>;
     confirm(question: string): Promise<boolean>;
@@ -48,7 +48,7 @@ export const misused = (text: string): Outcome => ({
   code: 2,
 });
 
-/** Writes a file, or to the screen as it comes. */
+/** Writes to a file, or streams to the terminal. */
 export async function written(
   { write }: CommandContext,
   { text, sent }: Download,

@@ -14,7 +14,7 @@ export const retry: Command = async (context, references, { dead, held, json }) 
   if (references.length === 0 && !dead && !held) return misused('Retry what? Give an id, --dead or --held.');
   let deliveryIds: string[];
   try {
-    // All of them first: one that is wrong leaves everything as it is.
+    // Resolve all references first: one that is wrong must change nothing.
     const found = references.map((reference) => deliveryIdsOf(context.store.db, reference));
     deliveryIds = (await Promise.all(found)).flat();
   } catch (error) {

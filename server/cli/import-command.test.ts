@@ -26,7 +26,7 @@ test('import says what came in, and that a second time there is nothing new', as
   const first = await run('import', file);
   expect(first.text).toMatch(/1 {2}leads\n.*1 {2}deliveries\n.*1 delivery will be made from here/s);
   expect((await run('import', file)).text).toContain('is here already');
-  // The entry is written with the rows: an import of nothing is none.
+  // The entry is written with the rows, so an empty import has none.
   const entries = await store.db.selectFrom('desk_access').select(['actor', 'action']).execute();
   expect(entries).toEqual([{ actor: OPERATOR, action: 'imported' }]);
   expect((await run('list')).text).toContain('Analytical Engines');

@@ -21,7 +21,7 @@ import {
 } from './command.ts';
 import { table } from './table.ts';
 
-/** `2 done, 1 dead`, or why it is held. */
+/** `2 done, 1 dead`, or the reason for its quarantine. */
 function progress({ deliveries, suspicion }: LeadWithState): string {
   if (suspicion) return 'held: suspected spam';
   const counts = new Map<string, number>();

@@ -360,7 +360,7 @@ describe('usage', () => {
     expect(existsSync(file)).toBe(true);
     const copy = new DatabaseSync(file, { readOnly: true });
     expect(copy.prepare('select email from leads').get()).toEqual({ email: 'ada@acme.test' });
-    // A copy that is found says that it was made; one that failed is not the last backup.
+    // A copy contains its own audit entry. A failed copy is not the last backup.
     const backups = "select count(*) as count from desk_access where action = 'backed-up'";
     expect(copy.prepare(backups).get()).toEqual({ count: 1 });
     copy.close();

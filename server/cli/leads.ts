@@ -1,4 +1,4 @@
-/** `npm run leads`: the operator's tool. */
+/** `npm run leads`: the command-line tool for leads. */
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { pino } from 'pino';
@@ -13,7 +13,7 @@ import { storeTime } from '#server/store/shared-clock.ts';
 import { runLeads } from './run-leads.ts';
 
 const NARROW = 80;
-/** A pipe or a file has no width: nothing is shortened for it. */
+/** A pipe or a file has no width: shorten nothing. */
 const UNLIMITED = 10_000;
 
 async function confirm(question: string): Promise<boolean> {
@@ -24,7 +24,7 @@ async function confirm(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-/** Waits for a slow reader instead of holding what it has not read. */
+/** Waits for a slow reader instead of buffering in memory. */
 const write = (chunk: string) =>
   new Promise<void>((resolve, reject) =>
     process.stdout.write(chunk, (error) => (error ? reject(error) : resolve())),

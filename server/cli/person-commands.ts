@@ -43,7 +43,7 @@ export const erase: Command = async (context, [email], { yes, json }) => {
 const logLeft = (email: string) =>
   `Another program is reading the store, so that its write-ahead log still holds old pages. Close it (a sqlite3 shell, a backup, an export), then run again: npm run leads -- erase ${email} --yes`;
 
-/** Nothing is stored of them here any more. */
+/** Deliveries that were being sent during the erasure. */
 const underWayNote = (count: Erased['underWay']) =>
   count === 0 ? '' : `${count} of the deliveries were under way and may still arrive.\n`;
 

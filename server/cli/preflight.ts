@@ -1,4 +1,4 @@
-/** `npm run preflight`: could an agency go live with this site, and what is left to do? */
+/** `npm run preflight`: lists what must be done before the site goes live. */
 import { glob } from 'node:fs/promises';
 import { site } from '#content/site.ts';
 import { OperatorError } from '#server/errors.ts';

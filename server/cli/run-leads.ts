@@ -1,4 +1,4 @@
-/** Turns a command line into a command, apart from the process so that tests can call it. */
+/** Parses a command line and runs the command. Separate from the process, so that tests can call it. */
 import { CommanderError, Command as CommandLine, InvalidArgumentError, Option } from 'commander';
 import { DAY, HOUR } from '#domain/durations.ts';
 import { localDays } from '#domain/local-days.ts';
@@ -14,7 +14,7 @@ import { backup, importLeads } from './store-commands.ts';
 
 const option = (flags: string, text: string) => new Option(flags, text);
 
-/** Each option once, with its form. A command takes those that it names, and no other. */
+/** Each option once, with its type. A command accepts only those that it names. */
 const OPTIONS = {
   kind: () => option('--kind <kind>', 'only this kind').choices(['deck', 'newsletter', 'quiz']),
   since: () => option('--since <time>', 'only since then: 7d, 24h or 2026-01-31').argParser(readSince),

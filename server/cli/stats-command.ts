@@ -1,4 +1,4 @@
-/** How many leads, from where, and how many of them book. */
+/** Number of leads by source, and how many of them booked. */
 import { DAY } from '#domain/durations.ts';
 import { leadStats, type StatsRow } from '#server/core/analytics/lead-stats.ts';
 import { TIME_ZONE } from '#server/time-zone.ts';

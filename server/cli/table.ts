@@ -1,11 +1,11 @@
-/** Columns that a person likes to read in a terminal. */
+/** Formats tables for the terminal. */
 import { styleText } from 'node:util';
 
 type Column<Row> = Readonly<{
   title: string;
   value(row: Row): string;
   align?: 'right';
-  /** Gives way first when the terminal is narrow. */
+  /** This column is shortened first in a narrow terminal. */
   shrinks?: boolean;
 }>;
 

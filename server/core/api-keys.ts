@@ -8,14 +8,16 @@ import type { ApiKeyRow, Db } from '#server/store/schema.ts';
 import { recordAudit } from './audit-log.ts';
 import type { CoreContext } from './context.ts';
 
-/** The last use is written at most this often: a read must not cost a write each time. */
+/** The last use is written at most this often, so that most reads need no write. */
 const USED_EVERY_MS = MINUTE;
 const LONGEST_LIFE_DAYS = 3_650;
 
-/** `api_<id>_<secret>`: the id finds the row, the secret proves the key. The log knows keys by this form too. */
+/**
+ * `api_<id>_<secret>`: the id finds the row, the secret proves the key. server/log.ts removes keys by this pattern too.
+ */
 const KEY = /^api_([0-9a-f]{16})_([\w-]{43})$/;
 
-/** The audit log shows the name, so it is one line of plain letters. */
+/** One line of plain letters, since the audit log shows it. */
 const NameSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -29,7 +31,7 @@ export const NewKeySchema = v.strictObject({
     v.minLength(1, apiKeyWords.noScope),
     v.transform((chosen) => API_SCOPES.filter((scope) => chosen.includes(scope))),
   ),
-  /** Days until it expires; null for a key without an end. */
+  /** Days until the key expires; null for never. */
   days: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_LIFE_DAYS))),
 });
 export type NewKey = v.InferOutput<typeof NewKeySchema>;
@@ -55,7 +57,10 @@ const plain = ({ hash: _, scopes, ...row }: ApiKeyRow): ApiKey => ({
 /** Name of a key in the audit log. */
 export const actorOf = ({ name }: Pick<ApiKey, 'name'>): string => `api:${name}`;
 
-/** The key itself, which nobody can read again. Undefined when another key has the name: the audit log must tell keys apart. */
+/**
+ * Returns the key, which cannot be read again. Undefined if another key has the name: the audit log identifies keys by
+ * name.
+ */
 export function createApiKey(
   context: CoreContext,
   { name, scopes, days }: NewKey,
@@ -89,7 +94,7 @@ export function createApiKey(
   });
 }
 
-/** Newest first, revoked and expired ones included: the audit log names them too. */
+/** Newest first. Includes revoked and expired keys, since the audit log names them too. */
 export async function listApiKeys(db: Db): Promise<ApiKey[]> {
   const rows = await db
     .selectFrom('api_keys')
@@ -100,7 +105,7 @@ export async function listApiKeys(db: Db): Promise<ApiKey[]> {
   return rows.map(plain);
 }
 
-/** False when there is no such key, or it was revoked before. */
+/** False if there is no such key, or if it was already revoked. */
 export function revokeApiKey(context: CoreContext, id: string): Promise<boolean> {
   const { store, now } = context;
   return store.db.transaction().execute(async (trx) => {
@@ -116,11 +121,11 @@ export function revokeApiKey(context: CoreContext, id: string): Promise<boolean>
   });
 }
 
-/** Compared with when there is no such id, so that an unknown id takes as long as a wrong secret. */
+/** Compared for an unknown id, so that it takes as long as a wrong secret. */
 const NO_HASH = hashOf('');
 
 /**
- * The key behind a token, unless it is revoked or expired. Read from the store on each call: a revoked key fails at once
+ * The key of a token, unless it is revoked or expired. Read from the store on each call, so a revoked key fails at once
  * on every server.
  */
 export async function findApiKey(db: Db, token: string, now: number): Promise<ApiKey | undefined> {

@@ -29,13 +29,13 @@ export type AuditAction =
 
 type Entry = Readonly<{
   action: AuditAction;
-  /** A person's email key, or empty for many. */
+  /** A person's email key; empty for many people at once. */
   subject?: string;
   detail?: string;
 }>;
 type Author = Pick<CoreContext, 'actor' | 'now' | 'recordsEveryView'>;
 
-/** Repeated reads by the same actor within this time are one entry: pages refresh themselves. */
+/** Repeated views by the same actor within this time are one entry, since pages refresh themselves. */
 const VIEW_WINDOW_MS = 10 * MINUTE;
 export const AUDIT_PAGE = 100;
 const EXPORT_PAGE = 500;
@@ -49,7 +49,7 @@ const rowOf = ({ actor, now }: Author, { action, subject = '', detail = '' }: En
   detail,
 });
 
-/** One entry, or those of one action on many, in one statement. Returns their ids. */
+/** Writes one entry, or many for the same action, in one statement. Returns their ids. */
 export async function recordAudit(
   db: Db | Transaction<Schema>,
   author: Author,
@@ -60,7 +60,7 @@ export async function recordAudit(
   return rows.map(({ id }) => id);
 }
 
-/** A read of one person, or a list of many. */
+/** Records a view of one person or of a list. */
 export async function recordView(
   db: Db | Transaction<Schema>,
   author: Author,
@@ -83,8 +83,7 @@ export async function recordView(
 type Export = Readonly<{ subject?: string; detail: string }>;
 
 /**
- * Pages on their way out. The entry is in the log before the first of them, and says at the end how many rows were
- * sent and whether that was all.
+ * Streams pages. Writes the audit entry before the first page, and adds the number of rows and the outcome at the end.
  */
 export async function auditedPages<Row>(
   { store: { db }, ...author }: CoreContext,
@@ -111,7 +110,7 @@ export async function auditedPages<Row>(
         .set({ detail: deskAccess.details.rows(detail, rows, isComplete) })
         .where('id', '=', entry.id)
         .execute()
-        // A store that broke off the export cannot be written either: the entry stays unfinished.
+        // If the store failed, this update fails too: the entry then stays unfinished.
         .catch(() => {});
     }
   }
@@ -119,12 +118,12 @@ export async function auditedPages<Row>(
 
 export type AuditFilter = Readonly<{
   actor?: string | undefined;
-  /** A person's address, however it is typed. */
+  /** A person's address, in any spelling. */
   person?: string | undefined;
   action?: string | undefined;
 }>;
 
-/** Newest first, from before a given entry. */
+/** Newest first, before a given entry. */
 export const readAuditLog = (
   db: Db,
   before: string | undefined,
@@ -150,7 +149,7 @@ async function* auditPages(db: Db, filter: AuditFilter) {
   }
 }
 
-/** A file in pieces, and how many rows of it have been read. */
+/** A streamed file, and the number of rows sent so far. */
 export type Download = Readonly<{ text: AsyncGenerator<string>; sent(): number }>;
 
 export async function exportAuditLog(context: CoreContext, filter: AuditFilter = {}): Promise<Download> {
@@ -183,7 +182,7 @@ export async function lastBackupAt(db: Db): Promise<number | null> {
   return entry?.at ?? null;
 }
 
-/** Changes whenever somebody works at the desk or a message about a booking arrives. */
+/** Changes whenever somebody uses the desk or a booking message arrives. */
 export async function latestActivity(db: Db): Promise<string> {
   const entry = await db
     .selectFrom('desk_access')

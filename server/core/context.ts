@@ -2,15 +2,15 @@ import type { Announce } from '#server/events/announce.ts';
 import type { Store } from '#server/store/open-store.ts';
 
 /**
- * Actor and time of a call. Everything that reads or changes personal data takes it, since the audit log names the actor:
- * a desk user's address, `cli:<system user>` or `api:<name of a key>`.
+ * Actor and time of a call. Every function that reads or changes personal data takes it, since the audit log names the
+ * actor: a desk user's address, `cli:<system user>` or `api:<name of a key>`.
  */
 export type CoreContext = Readonly<{
   store: Store;
   actor: string;
   now: number;
-  /** Tells the operator's tools what the team did. */
+  /** Sends events about the team's work to the operator's tools. */
   announce: Announce;
-  /** A program asks only when it wants something: each of its reads is an entry, not one in ten minutes. */
+  /** Records every view, not one per ten minutes: programs do not refresh by themselves. */
   recordsEveryView?: true;
 }>;

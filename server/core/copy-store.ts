@@ -1,12 +1,12 @@
-/** Backups, and taking over another store: both move everything about everybody, so both are in the audit log. */
+/** Backup of the store, and import of another one. Both copy all personal data, so both are in the audit log. */
 import { recordAudit } from './audit-log.ts';
 import type { CoreContext } from './context.ts';
 
-/** SQLite only; PostgreSQL has pg_dump. */
+/** SQLite only. For PostgreSQL, use pg_dump. */
 export async function backupStore(context: CoreContext, dataDir: string, file: string): Promise<void> {
   const { backupSqlite } = await import('#server/store/sqlite.ts');
   const { db } = context.store;
-  // In the log before anything leaves the store; a copy that failed is not the last backup.
+  // Write the entry first. A failed copy is removed from the log, since it is not the last backup.
   const [entry] = await recordAudit(db, context, { action: 'backed-up' });
   try {
     await backupSqlite(dataDir, file);

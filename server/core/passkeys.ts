@@ -15,7 +15,7 @@ import { recordAudit } from './audit-log.ts';
 import type { CoreContext } from './context.ts';
 import { hashOf } from './sign-in.ts';
 
-/** Long enough to find a key or a phone. */
+/** Time to find a security key or a phone. */
 const CHALLENGE_LIFE_MS = 5 * MINUTE;
 
 const hostOf = (origin: string) => new URL(origin).hostname;
@@ -29,7 +29,7 @@ async function keepChallenge(db: Db, challenge: string, now: number): Promise<vo
     .execute();
 }
 
-/** True once for each challenge that was given out. */
+/** True once per issued challenge. */
 async function takeChallenge(db: Db, challenge: string, now: number): Promise<boolean> {
   const taken = await db
     .deleteFrom('desk_challenges')
@@ -40,7 +40,7 @@ async function takeChallenge(db: Db, challenge: string, now: number): Promise<bo
   return taken !== undefined;
 }
 
-/** For adding a passkey: the browser offers no authenticator that has one already. */
+/** Options for adding a passkey. Excludes authenticators that already have one. */
 export async function passkeyOptions({ store: { db }, actor, now }: CoreContext, origin: string) {
   const own = await db.selectFrom('desk_passkeys').selectAll().where('email', '=', actor).execute();
   const { extensions: _, ...options } = await generateRegistrationOptions({
@@ -56,7 +56,7 @@ export async function passkeyOptions({ store: { db }, actor, now }: CoreContext,
 
 type NewPasskey = Readonly<{ response: RegistrationResponseJSON; name: string; origin: string }>;
 
-/** False where the browser's answer is not valid. */
+/** False if the browser's answer is invalid. */
 export async function addPasskey(
   context: CoreContext,
   { response, name, origin }: NewPasskey,
@@ -110,7 +110,7 @@ export function removePasskey(context: CoreContext, id: string): Promise<boolean
   });
 }
 
-/** For signing in: any passkey of this site, so that nobody has to say who they are. */
+/** Options for signing in with any passkey of this site, without a user name. */
 export async function signInOptions(db: Db, origin: string, now: number) {
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: hostOf(origin),
@@ -122,7 +122,7 @@ export async function signInOptions(db: Db, origin: string, now: number) {
 
 type PasskeyUse = Readonly<{ response: AuthenticationResponseJSON; origin: string; now: number }>;
 
-/** Address of the passkey's owner; undefined where the browser's answer is not valid. */
+/** Address of the passkey's owner; undefined if the browser's answer is invalid. */
 export async function verifyPasskey(
   db: Db,
   { response, origin, now }: PasskeyUse,

@@ -1,4 +1,7 @@
-/** Erases what is older than the operator wants to keep. Confirmed subscribers stay, with the sign-up that proves it. */
+/**
+ * Erases data that is older than RETENTION_DAYS. Confirmed subscribers stay, with the sign-up that proves their
+ * consent.
+ */
 import { sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { DAY } from '#domain/durations.ts';
@@ -14,8 +17,8 @@ import type { Schema } from '#server/store/schema.ts';
 import { yieldToIo } from '#server/store/yield-to-io.ts';
 
 /**
- * Rows of each kind in one transaction: short enough that leads which arrive meanwhile do not wait. To take a lead out
- * of SQLite's search index without remains costs some 12 ms.
+ * Rows of each kind per transaction. Few, so that new leads do not wait: erasing a lead from SQLite's search index
+ * takes about 12 ms.
  */
 const RETENTION_BATCH = 5;
 
@@ -25,14 +28,14 @@ export type Expired = Readonly<{
   bookings: number;
   subscriptions: number;
   notes: number;
-  /** Messages about bookings, bounces, audit entries, events about nobody who is left. */
+  /** Booking messages, bounces, audit entries, and events about erased people. */
   traces: number;
   files: number;
 }>;
 
 type Trx = Transaction<Schema>;
 
-/** One batch; call again while it finds something. */
+/** Erases one batch. Call again until it finds nothing. */
 async function eraseExpired(
   store: Store,
   { days, now, dataDir, announce, from }: Limits & Readonly<{ from: number }>,
@@ -75,13 +78,13 @@ async function eraseExpired(
 const isSomething = ({ leads, bookings, subscriptions, notes, traces }: Omit<Expired, 'files'>) =>
   leads + bookings + subscriptions + notes + traces > 0;
 
-/** The rows that hold a person. */
+/** Finds expired rows that identify a person. */
 async function findExpired(trx: Trx, before: number, from: number) {
   const leads = await trx
     .selectFrom('leads')
     .select(['id', 'person', 'created_at'])
     .where('created_at', '<', before)
-    // Leads of confirmed subscribers stay and would be passed over again in every batch.
+    // Start after the previous batch: leads of confirmed subscribers stay, and would be read again each time.
     .where('created_at', '>=', from)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -109,7 +112,7 @@ async function findExpired(trx: Trx, before: number, from: number) {
     .select(['id', 'person'])
     .where('state', '!=', 'confirmed')
     .where('requested_at', '<', before)
-    // The time starts again for somebody who left and asked again.
+    // The time starts again for somebody who unsubscribed and signed up again.
     .where((each) => each.or([each('unsubscribed_at', 'is', null), each('unsubscribed_at', '<', before)]))
     .limit(RETENTION_BATCH)
     .execute();
@@ -122,7 +125,7 @@ async function findExpired(trx: Trx, before: number, from: number) {
   return { leads, bookings, subscriptions, notes };
 }
 
-/** Returns the ids of the deliveries that went with them. */
+/** Returns the ids of the deleted deliveries. */
 async function deleteExpired(trx: Trx, found: Awaited<ReturnType<typeof findExpired>>): Promise<string[]> {
   const leadIds = found.leads.map(({ id }) => id);
   const uids = found.bookings.map(({ uid }) => uid);
@@ -155,7 +158,7 @@ async function expiredTraces(trx: Trx, before: number): Promise<number> {
   let count = 0;
   for (const { table, agesBy } of AGEING_TABLES)
     count += await deleteSome(trx, table, sql`${sql.ref(agesBy)} < ${before}`);
-  // An emptied message marks an erased person, who would come back with the next message about that call.
+  // Keep emptied messages: they mark an erased person, who would return with the next message about the call.
   count += await deleteSome(trx, 'booking_messages', sql`received_at < ${before} and body <> ''`);
   count += await deleteSome(
     trx,
@@ -176,7 +179,7 @@ async function deleteSome(trx: Trx, table: keyof Schema, condition: ReturnType<t
   return Number(numAffectedRows);
 }
 
-/** People of whom no row is left that says who they are. Whatever else names them follows the list of personal data. */
+/** People without any identifying row left. Other rows about them follow the list of personal data. */
 async function forgotten(trx: Trx, people: readonly string[]): Promise<string[]> {
   const gone = new Set(people);
   for (const table of HOLDING_TABLES) {
@@ -197,7 +200,7 @@ async function forgotten(trx: Trx, people: readonly string[]): Promise<string[]>
 
 type Enforcement = Omit<Limits, 'now'> & Readonly<{ clock: () => number; log: Logger }>;
 
-/** Erases all that is due, batch by batch. The log counts and names nobody. */
+/** Erases all expired data, batch by batch. The log contains only counts. */
 export async function enforceRetention(store: Store, { clock, log, ...limits }: Enforcement): Promise<void> {
   const total: Record<keyof Expired, number> = {
     leads: 0,

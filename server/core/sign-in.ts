@@ -1,4 +1,4 @@
-/** Sign-in links and sessions of the desk. Both are random, and the store holds only their hashes. */
+/** Sign-in links and sessions of the desk. Both are random; the store holds only their hashes. */
 import { createHash, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { deskAccess } from '#content/desk.ts';
@@ -10,25 +10,25 @@ import type { CoreContext } from './context.ts';
 export const SIGN_IN_PATH = '/desk/sign-in';
 
 export const SESSION_POLICY = {
-  /** Long enough to find the mail, short enough that an old mail is worth nothing. */
+  /** Long enough to find the mail, short enough to make an old mail useless. */
   linkLifeMs: 15 * MINUTE,
-  /** Counted from the last call, so that daily users stay signed in. */
+  /** Counted from the last request, so that daily users stay signed in. */
   sessionLifeMs: 14 * DAY,
-  /** A session is marked as seen at most this often: reading must not cost a write each time. */
+  /** The last use is written at most this often, so that most reads need no write. */
   seenEveryMs: MINUTE,
 } as const;
 
 const randomToken = () => randomBytes(32).toString('base64url');
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Six digits that a person can carry to another device. */
+/** Six digits that a person can type on another device. */
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
-/** A link is void after as many wrong codes. */
+/** A link becomes invalid after this many wrong codes. */
 const WRONG_CODES = 5;
 
 type LinkRequest = Readonly<{ email: string; browser: string | null; code?: string; now: number }>;
 
-/** A token that signs in once. With `browser`, only where the cookie of that value is, or with the code. */
+/** Creates a token that signs in once. With `browser`, it works only with that browser's cookie, or with the code. */
 export async function createLink(db: Db, { email, browser, code, now }: LinkRequest): Promise<string> {
   const token = randomToken();
   await db.deleteFrom('desk_links').where('expires_at', '<=', now).execute();
@@ -45,7 +45,7 @@ export async function createLink(db: Db, { email, browser, code, now }: LinkRequ
   return token;
 }
 
-/** The token is in the fragment: it reaches no server, log or other site. */
+/** The token is in the fragment, which browsers send to no server. */
 export const signInLink = (origin: string, token: string): string => `${origin}${SIGN_IN_PATH}#${token}`;
 
 export const newBrowserMark = randomToken;
@@ -60,8 +60,8 @@ type LinkUse = Readonly<{
 export type SignIn = Readonly<{ session: string; email: string }> | 'elsewhere' | undefined;
 
 /**
- * Takes the link out of the store and opens a session, in one transaction: of two clicks one gets in. Sessions that
- * are over leave the store with it.
+ * Deletes the link and opens a session in one transaction, so that a link works only once. Also deletes expired
+ * sessions.
  */
 export async function consumeLink(db: Db, { token, browser, code, agent, now }: LinkUse): Promise<SignIn> {
   return db.transaction().execute(async (trx) => {
@@ -103,7 +103,7 @@ async function countWrongCode(
 
 type NewSession = Readonly<{ email: string; agent: string; now: number }>;
 
-/** Returns the value of its cookie. */
+/** Returns the value of the session's cookie. */
 export async function openSession(
   db: Db | Transaction<Schema>,
   { email, agent, now }: NewSession,
@@ -142,7 +142,7 @@ export const sessionsOf = (db: Db, email: string, now: number): Promise<DeskSess
     .orderBy('seen_at', 'desc')
     .execute();
 
-/** One session of the actor, or all of them. */
+/** Ends one session of the actor, or all of them. */
 export function endSessions(context: Omit<CoreContext, 'announce'>, id?: string): Promise<number> {
   return context.store.db.transaction().execute(async (trx) => {
     const ended = await trx
@@ -171,7 +171,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** `Firefox, Linux`: enough to tell one's own sessions apart. */
+/** `Firefox, Linux`: enough to recognise one's own sessions. */
 export function agentName(header: string): string {
   const named = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([pattern]) => pattern.test(header))?.[1];

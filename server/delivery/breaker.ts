@@ -1,9 +1,11 @@
-/** Stops calling a target that keeps failing, then tries it with one delivery at a time until it answers again. */
+/**
+ * Circuit breaker: stops calling a target that keeps failing, then tries one delivery at a time until it works again.
+ */
 
 const POLICY = {
-  /** Failures in a row that open it. */
+  /** Failures in a row that open the breaker. */
   failures: 5,
-  /** How long it stays open, doubled after each try that failed. */
+  /** First pause; doubled after each failed try. */
   firstPauseMs: 30_000,
   longestPauseMs: 300_000,
 } as const;
@@ -16,7 +18,7 @@ export type Breaker = Readonly<{
   failed(now: number): void;
 }>;
 
-/** Times are of a clock that only goes forward. */
+/** Times are from a monotonic clock. */
 export function createBreaker(): Breaker {
   let failures = 0;
   let pauseMs: number = POLICY.firstPauseMs;

@@ -1,11 +1,11 @@
-/** Keeps deliveries on time when somebody sets the clock of the machine. */
+/** Keeps deliveries on time when the clock of the machine is changed. */
 import type { Logger } from 'pino';
 import type { Db } from '#server/store/schema.ts';
 import { MAX_RETRY_AFTER_MS, RETRY_DELAYS } from './retry-schedule.ts';
 
-/** Less is ordinary correction, which delays nothing that anyone would notice. */
+/** Smaller jumps are ordinary corrections and are ignored. */
 const NOTICED_MS = 5_000;
-/** No failed delivery waits longer, jitter included: a later time was written under a clock that was ahead. */
+/** Longest possible wait of a failed delivery, jitter included. A later time was written while the clock was ahead. */
 const LONGEST_WAIT_MS = 1.25 * Math.max(...RETRY_DELAYS, MAX_RETRY_AFTER_MS);
 
 type Clocks = Readonly<{ clock: () => number; monotonicNow: () => number }>;
@@ -29,7 +29,7 @@ export function watchClockJumps(db: Db, { clock, monotonicNow }: Clocks, log: Lo
   };
 }
 
-/** Repairs times that a former process wrote under a clock that was ahead. */
+/** Repairs times that an earlier process wrote while its clock was ahead. */
 export async function pullForwardOverdue(db: Db, now: number): Promise<void> {
   await db
     .updateTable('deliveries')
@@ -38,7 +38,7 @@ export async function pullForwardOverdue(db: Db, now: number): Promise<void> {
     .where('next_at', '>', now)
     .where((eb) =>
       eb.or([
-        // Meant to go out at once.
+        // Deliveries that were due at once.
         eb('next_at', '<=', eb.ref('created_at')),
         eb.and([eb('attempts', '>', 0), eb('next_at', '>', now + LONGEST_WAIT_MS)]),
       ]),

@@ -1,4 +1,4 @@
-/** Ends a delivery that takes too long, or that shutdown has no more time for. */
+/** Ends a delivery that takes too long, or that shutdown has to interrupt. */
 import { DeliveryError } from '#server/errors.ts';
 
 /** Thrown when shutdown interrupts a delivery; the attempt is not counted. */
@@ -6,7 +6,7 @@ export class Interrupted extends Error {}
 
 type Limits = Readonly<{ deadlineMs: number; shutdown: AbortSignal }>;
 
-/** The signal closes connections; the race ends the wait even for a kind that does not listen to it. */
+/** The signal closes connections. The race ends the wait even if a kind ignores the signal. */
 export async function withDeadline<Result>(
   { deadlineMs, shutdown }: Limits,
   work: (signal: AbortSignal) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** Carries out one delivery by its kind. */
+/** Sends one delivery, depending on its kind. */
 import { DeliveryError } from '#server/errors.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
 import { wordsIn } from '#server/words.ts';
@@ -35,8 +35,8 @@ export function createDeliver(tools: DeliveryTools): Deliver {
 }
 
 /**
- * An erasure deletes the delivery, then its mail file. A file that was written after that is removed here; one that was
- * written before, there. A store that cannot be asked must not make a sent mail count as failed.
+ * An erasure deletes the delivery and then its mail file. This removes a file that was written after that. If the store
+ * does not answer, the sent mail must still count as sent.
  */
 async function removeIfErased({ store, dataDir }: DeliveryTools, id: string): Promise<void> {
   const left = await store.db.selectFrom('deliveries').select('id').where('id', '=', id).executeTakeFirst();

@@ -1,4 +1,4 @@
-/** A failing target in plain words: what it does, what waits, and which setting to check. */
+/** Describes a failing target in plain words: its purpose, the waiting deliveries and the setting to check. */
 import { failureWords } from '#content/desk.ts';
 import type { FailingTarget, TargetName } from '#server/core/deliveries/failing-targets.ts';
 import type { OutboxMessage } from '#server/store/intake.ts';
@@ -9,7 +9,7 @@ type Places = Pick<DeliverySettings, 'deckForward' | 'events' | 'chatWebhookUrl'
 
 const hostOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).host : '');
 
-/** Hosts of the targets; an address may hold a key, so only its host is shown. */
+/** Hosts of the targets. Only the host is shown, since an address may contain a key. */
 const hostsOf = ({ smtpUrl, deckForward, events, chatWebhookUrl }: Places): Record<TargetName, string> => ({
   mail: hostOf(smtpUrl),
   forward: hostOf(deckForward?.url),
@@ -24,7 +24,7 @@ export const describeFailure = ({ target, waiting, reason, note }: FailingTarget
     failureWords.check[target],
   ].join(' ');
 
-/** By chat where mail fails, by mail where anything else does. */
+/** Sent by chat if mail fails; otherwise by mail. */
 export function outageMessage(failing: FailingTarget, places: Places): OutboxMessage | undefined {
   const text = describeFailure(failing, places);
   const message = { target: '', messageId: `outage_${failing.target}_${failing.since}` };

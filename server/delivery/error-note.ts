@@ -1,4 +1,4 @@
-/** Kept with the delivery and shown to the operator; a receiver may answer with a whole page. */
+/** Shortens an error for the operator, since a receiver may answer with a whole page. Stored with the delivery. */
 export function errorNote(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
   return text

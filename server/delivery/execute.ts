@@ -1,4 +1,4 @@
-/** Executes one claimed delivery: sends it, then records how it went. */
+/** Executes one claimed delivery: sends it, then records the result. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DeliveryError } from '#server/errors.ts';
@@ -12,7 +12,7 @@ import type { DeliveryOutcome } from './kind.ts';
 import { release, type Settlement, settle } from './queue.ts';
 import { retryDelay } from './retry-schedule.ts';
 
-/** How long to wait before a result is written again after the store failed. */
+/** Pause before the result is written again after the store failed. */
 const SETTLE_AGAIN_MS = 1_000;
 
 export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<DeliveryOutcome>;
@@ -23,7 +23,7 @@ export type ExecutionDeps = Readonly<{
   log: Logger;
   /** Time of day, in milliseconds. */
   clock: () => number;
-  /** Milliseconds of a clock that nobody can set. */
+  /** Milliseconds of a monotonic clock. */
   monotonicNow: () => number;
   random?: () => number;
   attempts: Counter<'kind' | 'outcome'>;
@@ -36,7 +36,7 @@ type Rules = Readonly<{ deadlineMs: number; breaker: Breaker }>;
 export type Execution = Readonly<{
   /** Never rejects: a result that cannot be recorded is logged. */
   execute(delivery: Delivery, rules: Rules): Promise<void>;
-  /** Deliveries that are over but not recorded yet. */
+  /** Deliveries that are finished but not recorded yet. */
   unsettled(): number;
 }>;
 
@@ -46,7 +46,7 @@ export function createExecution(
 ): Execution {
   let unsettled = 0;
 
-  /** Undefined when the process stops before there is one. */
+  /** Undefined if the process stops before there is a result. */
   async function send(delivery: Delivery, { deadlineMs, breaker }: Rules): Promise<Settlement | undefined> {
     try {
       const result = await withDeadline({ deadlineMs, shutdown }, (signal) => deliver(delivery, signal));
@@ -65,7 +65,7 @@ export function createExecution(
     }
   }
 
-  /** Tries until the store takes it: a message that was sent must not be sent again after an outage. */
+  /** Retries until the store accepts the result: a sent message must not be sent again after an outage. */
   async function record(id: string, settlement: Settlement): Promise<boolean> {
     unsettled += 1;
     for (;;) {

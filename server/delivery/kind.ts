@@ -21,12 +21,12 @@ export type DeliverySettings = AnnounceSettings &
   Readonly<{
     publicOrigin: string;
     operatorEmail: string | undefined;
-    /** Nobody: there is no desk. */
+    /** Empty: there is no desk. */
     deskUsers: readonly string[];
     deckForward: WebhookTarget | undefined;
   }>;
 
-/** Tools that a kind may use to send. */
+/** Dependencies that a kind may use to send. */
 export type DeliveryTools = DeliverySettings &
   Readonly<{
     store: Store;
@@ -34,11 +34,11 @@ export type DeliveryTools = DeliverySettings &
     tokens: Tokens;
     clock: () => number;
     dataDir: string;
-    /** A file of the built site, by its path; rejects when it is missing. */
+    /** A file of the built site by its path. Rejects if it is missing. */
     siteFile(path: string): Promise<Buffer>;
   }>;
 
-/** `words` are those of the lead's language. */
+/** `words` are the texts of the lead's language. */
 export type DeliveryJob = Readonly<{
   delivery: Delivery;
   lead: Lead;
@@ -48,31 +48,31 @@ export type DeliveryJob = Readonly<{
 
 export type OutboxMessageJob = Readonly<{ delivery: Delivery; payload: string; signal: AbortSignal }>;
 
-/** A note for the record; `skip` when there turned out to be nothing to send. */
+/** `note` is stored with the delivery; `skip` means that there was nothing to send. */
 export type DeliveryOutcome = Readonly<{ note?: string; skip?: boolean }> | undefined;
 
 export type DeliveryKind = Readonly<{
-  /** As the store keeps it: never renamed, since old rows carry it. */
+  /** Name in the store. Never rename it, since old rows contain it. */
   name: string;
   triggers: readonly Trigger[];
   /** Target of the delivery. Kinds with one target share its connections, deadline and circuit breaker. */
   target: Target;
-  /** Mail that a stranger can make us send: at most once an hour to one person. */
+  /** True for mail that strangers can cause: at most once an hour per person. */
   spaced?: boolean;
-  /** Not needed by who is subscribed already. */
+  /** Skipped for people who are already subscribed. */
   unlessSubscribed?: boolean;
-  /** False while the operator has not set it up; then none are written. */
+  /** False if the operator has not set it up. Then no such delivery is written. */
   isWanted?(settings: DeliverySettings): boolean;
   send(job: DeliveryJob, tools: DeliveryTools): Promise<DeliveryOutcome>;
 }>;
 
-/** A kind whose message was made when it happened: the outbox only carries it. */
+/** A kind whose message is already in the outbox and only has to be sent. */
 export type OutboxMessageKind = Pick<DeliveryKind, 'name' | 'target'> &
   Readonly<{ send(job: OutboxMessageJob, tools: DeliveryTools): Promise<DeliveryOutcome> }>;
 
 type Addressed = Pick<Message, 'to' | 'subject' | 'replyTo' | 'fromName' | 'headers' | 'attachments'>;
 
-/** Mail to a visitor: from a person, who greets them in their language and reads the reply. */
+/** Mail to a visitor, in their language. It is from a person who also reads the reply. */
 export const sendToVisitor = (
   job: DeliveryJob,
   tools: DeliveryTools,
@@ -88,14 +88,14 @@ export const sendToVisitor = (
   );
 };
 
-/** Renders and sends a mail under the delivery's own id. */
+/** Renders and sends a mail, with the delivery's id. */
 export async function sendMail(
   { delivery, lead, words, signal }: DeliveryJob,
   { mail, publicOrigin, store, clock }: DeliveryTools,
   message: Addressed,
   parts: MailParts,
 ): Promise<DeliveryOutcome> {
-  // The operator's own address is theirs to mend: a refusal of it is tried again and never remembered.
+  // A refused operator's address is retried and not remembered: the operator can fix it.
   const isTheirs = emailKeyOf(message.to) === lead.person;
   if (isTheirs && (await hasBounced(store.db, message.to)))
     return { skip: true, note: 'mail to this address was refused for good' };

@@ -1,19 +1,19 @@
-/** Repeats a turn of work, sleeps when there is nothing to do, and can be woken. */
+/** Repeats a unit of work, sleeps when there is nothing to do, and can be woken. */
 import type { Logger } from 'pino';
 import { errorNote } from './error-note.ts';
 
-/** Longest sleep. Rows that this process stores wake it at once; rows of others wait this long at most. */
+/** Longest sleep. New rows of this process wake it at once; rows of other processes wait this long at most. */
 const POLL_MS = 1_000;
 
 export type Loop = Readonly<{
   start(): void;
   wake(): void;
   isStopping(): boolean;
-  /** Resolves after the turn under way. */
+  /** Resolves after the current turn. */
   stop(): Promise<void>;
 }>;
 
-/** `turn` returns how much it started; after none, the loop sleeps. */
+/** `turn` returns how many jobs it started. After 0 the loop sleeps. */
 export function createLoop(turn: () => Promise<number>, log: Logger): Loop {
   let stopping = false;
   let wake: (() => void) | undefined;

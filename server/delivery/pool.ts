@@ -1,4 +1,4 @@
-/** The running side of a worker pool: claims what is due for its target, no more than it may send at once. */
+/** A running worker pool: claims due deliveries of its target, up to its concurrency. */
 import type { Store } from '#server/store/open-store.ts';
 import { type BreakerState, createBreaker } from './breaker.ts';
 import type { Execution } from './execute.ts';
@@ -6,7 +6,7 @@ import { kindsFor } from './kinds.ts';
 import { claim } from './queue.ts';
 import type { TargetPolicy, WorkerPool } from './targets.ts';
 
-/** One in this many claims of a kind begins with retries. */
+/** One in this many claims of a kind starts with retries. */
 export const RETRIES_FIRST_EVERY = 4;
 
 type PoolDeps = Readonly<{
@@ -15,14 +15,14 @@ type PoolDeps = Readonly<{
   clock: () => number;
   monotonicNow: () => number;
   execute: Execution['execute'];
-  /** A place in the pool is free again. */
+  /** Called when a slot of the pool is free again. */
   onDone(): void;
 }>;
 
 export type RunningPool = Readonly<{
-  /** Claims and starts what is due and fits. Returns what was started. */
+  /** Claims and starts due deliveries, as many as fit. Returns what it started. */
   claimDue(): Promise<Promise<void>[]>;
-  /** By the id of the delivery. */
+  /** By delivery id. */
   running: ReadonlyMap<string, Promise<void>>;
   breaker(): Readonly<{ target: string; state: BreakerState }>;
 }>;
@@ -41,9 +41,9 @@ export function createPool(
     async claimDue() {
       const allowed = { closed: concurrency, 'half-open': 1, open: 0 }[breaker.state(monotonicNow())];
       const started: Promise<void>[] = [];
-      // Another kind comes first each time, so that a flood of one does not shut out the others.
+      // Each time another kind comes first, so that many deliveries of one kind do not block the others.
       kinds.push(...kinds.splice(0, 1));
-      // Counted in rounds of all kinds, so that it is the turn of each of them.
+      // Counted per round of all kinds, so that each kind gets its turn.
       const retriesFirst = Math.floor(turns / kinds.length) % RETRIES_FIRST_EVERY === RETRIES_FIRST_EVERY - 1;
       turns += 1;
       for (const kind of kinds) {

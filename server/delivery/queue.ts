@@ -1,12 +1,15 @@
-/** The outbox as a queue: claimed under a lease, finished or put back, safe for any number of processes. */
+/**
+ * The outbox as a queue, safe for any number of processes: deliveries are claimed with a lease, then finished or put
+ * back.
+ */
 import { sql } from 'kysely';
 import type { Store } from '#server/store/open-store.ts';
 import type { Delivery } from '#server/store/schema.ts';
 import type { Receiver } from './targets.ts';
 
 /**
- * A claim belongs to its process for as long as that process renews it. Others take it over once they have seen no
- * renewal for this long, each by a clock of its own that cannot be set: the time of day plays no part.
+ * A claim belongs to its process while that process renews it. Other processes take over after this long without a
+ * renewal, measured by their own monotonic clocks, never by the time of day.
  */
 export const LEASE_MS = 60_000;
 export const RENEWAL_MS = LEASE_MS / 6;
@@ -17,14 +20,17 @@ type Claim = Readonly<{
   receiver: Receiver;
   now: number;
   limit: number;
-  /** Instead of fresh ones first, so that a steady flow of those does not hold up retries for ever. */
+  /** Retries before fresh deliveries, so that a steady flow of new ones does not block retries forever. */
   retriesFirst?: boolean;
 }>;
 
-/** Written with what it tells of and never tried: somebody waits for it now. */
+/** New and never tried: somebody is waiting for it. */
 const isFresh = sql<boolean>`attempts = 0 and next_at <= created_at`;
 
-/** Takes what is due: fresh ones first, then retries, each oldest first. An attempt counts from here, so that a delivery that kills us ends too. */
+/**
+ * Claims due deliveries: fresh ones first, then retries, each oldest first. The attempt is counted now, so that a
+ * delivery that crashes the process also comes to an end.
+ */
 export async function claim({ db, dialect }: Store, wanted: Claim): Promise<Delivery[]> {
   const { owner, kind, receiver, now, limit, retriesFirst = false } = wanted;
   return db
@@ -58,7 +64,7 @@ export type Settlement =
 
 type Held = Readonly<{ id: string; owner: string }>;
 
-/** Records how a claimed delivery went. False when another process took over, or the person was erased. */
+/** Records the result of a claimed delivery. False if another process took over, or if the person was erased. */
 export async function settle(
   { db }: Store,
   { id, owner, now }: Held & Readonly<{ now: number }>,
@@ -69,7 +75,7 @@ export async function settle(
     .set({
       state: settlement.state,
       note: settlement.note,
-      // It has arrived, and the person is kept in one place less.
+      // Delivered: remove the personal data from the row.
       ...(settlement.state === 'done' && { payload: null }),
       lease_owner: null,
       ...(settlement.state === 'pending' ? { next_at: settlement.nextAt } : { finished_at: now }),
@@ -80,7 +86,7 @@ export async function settle(
   return numUpdatedRows > 0n;
 }
 
-/** Says that the process still works on these. */
+/** Renews the leases of these deliveries. */
 export async function renew({ db }: Store, owner: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -91,7 +97,7 @@ export async function renew({ db }: Store, owner: string, ids: readonly string[]
     .execute();
 }
 
-/** Gives one back, as if it had not been tried. */
+/** Gives a delivery back without counting the attempt. */
 export async function release({ db }: Store, { id, owner }: Held): Promise<void> {
   await db
     .updateTable('deliveries')
@@ -106,10 +112,10 @@ type Seen = Readonly<{ owner: string; beat: number; since: number }>;
 /** Watches the leases of other processes and ends those that are no longer renewed. */
 export function createLeaseWatch({ db }: Store, owner: string) {
   let seen = new Map<string, Seen>();
-  /** `now` is of a clock that only goes forward. */
+  /** `now` is from a monotonic clock. */
   return async (now: number): Promise<void> => {
     const before = seen;
-    // A store that was away proves nothing about the others: they could not renew either.
+    // After an outage of the store, start again: the others could not renew their leases either.
     seen = new Map();
     const leased = await db
       .selectFrom('deliveries')

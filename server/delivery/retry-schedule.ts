@@ -1,7 +1,7 @@
-/** When a delivery that failed is tried again. */
+/** When a failed delivery is retried. */
 import { HOUR, MINUTE, SECOND } from '#domain/durations.ts';
 
-/** Quick at first, for a receiver that restarts; then over three days, for one whose people are away. */
+/** Quick at first, for a receiver that restarts; then over three days, for a receiver whose operator is away. */
 export const RETRY_DELAYS: readonly number[] = [
   10 * SECOND,
   MINUTE,
@@ -15,16 +15,16 @@ export const RETRY_DELAYS: readonly number[] = [
   24 * HOUR,
 ];
 
-/** A receiver may ask for more time, within reason. */
+/** A receiver may ask for more time, up to this limit. */
 export const MAX_RETRY_AFTER_MS = 24 * HOUR;
 
-/** A fifth either way, so that everything that failed together does not come back together. */
+/** Up to a fifth more or less, so that deliveries that failed together are not retried together. */
 const JITTER = 0.2;
 
-/** A retry by hand after the last attempt starts a new round; the attempts of all rounds are counted. */
+/** A manual retry after the last attempt starts a new round. Attempts of all rounds are counted. */
 const ROUND = RETRY_DELAYS.length + 1;
 
-/** Milliseconds to wait after the given number of attempts, or undefined when it was the last of its round. */
+/** Milliseconds to wait after this number of attempts; undefined after the last attempt of a round. */
 export function retryDelay(attempts: number, random: () => number): number | undefined {
   const delay = RETRY_DELAYS[(attempts - 1) % ROUND];
   return delay && Math.round(delay * (1 - JITTER + 2 * JITTER * random()));

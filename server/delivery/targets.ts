@@ -1,18 +1,21 @@
-/** Targets of deliveries. Each has its own workers and circuit breaker, so a hanging one delays no other. */
+/** Targets of deliveries. Each has its own workers and circuit breaker, so a slow target delays no other. */
 import { type AnnounceSettings, targetKey } from '#server/events/announce.ts';
 
 export type TargetPolicy = Readonly<{
-  /** Deliveries at once. For mail this is also the number of SMTP connections: none waits for one while claimed. */
+  /**
+   * Deliveries at the same time. For mail this is also the number of SMTP connections, so that no claimed delivery
+   * waits for a connection.
+   */
   concurrency: number;
-  /** From claim to answer. Then the connection is closed and the delivery counts as failed. */
+  /** Time from claim to answer. After it the connection is closed and the attempt fails. */
   deadlineMs: number;
 }>;
 
-/** A workflow host that takes longer is retried; it has the id to tell that it did the work already. */
+/** A slower receiver is retried. It recognises the repeat by its id. */
 const WEBHOOK: TargetPolicy = { concurrency: 4, deadlineMs: 20_000 };
 
 export const TARGETS = {
-  // Two connections are enough for a small mail server. Some take half a minute for each answer; more is a fault.
+  // Two connections are enough for a small mail server. Some need half a minute per answer; longer is a fault.
   mail: { concurrency: 2, deadlineMs: 120_000 },
   forward: WEBHOOK,
   events: WEBHOOK,
@@ -26,13 +29,13 @@ export type Target = keyof typeof TARGETS;
 export type Receiver = string | Readonly<{ noneOf: readonly string[] }>;
 
 export type WorkerPool = Readonly<{
-  /** As metrics show it. */
+  /** Name in the metrics. */
   name: string;
   target: Target;
   receiver: Receiver;
 }>;
 
-/** One pool for each target; events have one for each of their receivers, since these fail one by one. */
+/** One pool per target. Each receiver of events has its own pool, because they fail independently. */
 export function poolsFor({ events }: Pick<AnnounceSettings, 'events'>): readonly WorkerPool[] {
   const keys = events.map(({ url }) => targetKey(url));
   return [

@@ -1,4 +1,4 @@
-/** Mails to colleagues, who read what visitors typed. */
+/** Mails to colleagues. They may contain visitors' text. */
 import { DESK_PATHS } from '#server/desk/policy.ts';
 import { type MailParts, renderMail } from '#server/mail/render-mail.tsx';
 import { wordsIn } from '#server/words.ts';

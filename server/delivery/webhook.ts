@@ -1,4 +1,4 @@
-/** Posts JSON to an address that the operator named; webhooks are signed as Standard Webhooks describes. */
+/** Posts JSON to an address of the operator. Webhooks are signed as Standard Webhooks. */
 import { Webhook } from 'standardwebhooks';
 import { DeliveryError } from '#server/errors.ts';
 import { MAX_RETRY_AFTER_MS } from './retry-schedule.ts';
@@ -6,7 +6,7 @@ import { MAX_RETRY_AFTER_MS } from './retry-schedule.ts';
 export type WebhookTarget = Readonly<{ url: string; secret: string }>;
 type WebhookCall = Readonly<{
   target: WebhookTarget;
-  /** The receiver knows a repeat by it. */
+  /** Lets the receiver recognise a repeat. */
   id: string;
   /** JSON. */
   payload: string;
@@ -15,7 +15,7 @@ type WebhookCall = Readonly<{
 }>;
 
 const GONE = 410;
-/** Status codes about the receiver's state. Other errors are about the payload. */
+/** Status codes that are about the receiver's state. Other errors are about the payload. */
 const isUnwell = (status: number) => status >= 500 || status === 429 || status === 408;
 
 export async function postWebhook({ target, id, payload, now, signal }: WebhookCall): Promise<void> {
@@ -35,7 +35,7 @@ export async function postJson({ url, payload, headers = {}, now, signal }: Json
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: payload,
-    // Following a redirect would send a stranger's details somewhere that the operator did not name.
+    // A redirect could send personal data to an address that the operator did not choose.
     redirect: 'manual',
     signal,
   }).catch((error: Error) => {

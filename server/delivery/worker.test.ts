@@ -22,7 +22,7 @@ import { poolsFor, TARGETS } from './targets.ts';
 import { postWebhook } from './webhook.ts';
 import { createWorker } from './worker.ts';
 
-/** Others' leases are looked at this often. */
+/** Interval of the lease watch. */
 const WATCH_MS = 5_000;
 const secret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
 
@@ -52,7 +52,7 @@ test('the retry schedule grows, varies by a fifth and ends', () => {
   expect(retryDelay(1, () => 0)).toBe(8_000);
   expect(retryDelay(1, () => 1)).toBe(12_000);
   expect(retryDelay(RETRY_DELAYS.length + 1, () => 0.5)).toBeUndefined();
-  // A retry by hand goes through the schedule again, and its attempts are counted on.
+  // A manual retry starts the schedule again; its attempts are added.
   expect(retryDelay(RETRY_DELAYS.length + 2, () => 0.5)).toBe(RETRY_DELAYS[0]);
   expect([...RETRY_DELAYS].sort((a, b) => a - b)).toEqual(RETRY_DELAYS);
 });
@@ -238,7 +238,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     await store.intake(newLead({ created_at: clocks.day }));
     await worker.runOnce();
     isDown = false;
-    // A lead that came in while the clock was ahead, and one that failed a moment ago.
+    // A lead from while the clock was ahead, and one that just failed.
     await store.intake(newLead({ created_at: clocks.day }));
     clocks.day -= 365 * DAY;
     clocks.monotonicNow += RETRY_DELAYS[0]! * 1.2;
@@ -263,7 +263,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     while ((await worker.runOnce()) > 0);
     const forwards = () => calls.filter((kind) => kind === 'forward').length;
     expect(calls.filter((kind) => kind === 'operator-mail')).toHaveLength(12);
-    // Two rounds of four were under way when the fifth failure came.
+    // Two rounds of four were in progress at the fifth failure.
     expect(forwards()).toBe(8);
     expect(worker.breakers()).toContainEqual({ target: 'forward', state: 'open' });
     expect(worker.breakers()).toContainEqual({ target: 'mail', state: 'closed' });
@@ -395,7 +395,7 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
 
   test('the forward is the specified JSON, signed, with the lead as its id', async () => {
     const { receiver, server } = await withReceivers();
-    // The signature library compares with the real time, so this server's clock has to show it.
+    // The signature library checks against the real time.
     server.advance(Date.now() - NOW);
     await server.post(DECK_PATH, deckRequest);
     await server.deliverAll();

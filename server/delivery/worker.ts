@@ -1,4 +1,4 @@
-/** Carries out the deliveries of the outbox, in the server's process or in one of its own. */
+/** Sends the deliveries of the outbox, inside the server or in a separate process. */
 import { randomUUID } from 'node:crypto';
 import { deleteExpiredRateLimits } from '#server/store/request-count.ts';
 import type { BreakerState } from './breaker.ts';
@@ -11,31 +11,31 @@ import { createLeaseWatch, RENEWAL_MS, renew } from './queue.ts';
 import { TARGETS, type Target, type TargetPolicy, type WorkerPool } from './targets.ts';
 
 const WORK = {
-  /** How often the leases of other processes are looked at. */
+  /** How often the leases of other processes are checked. */
   watchMs: 5_000,
   drainMs: 10_000,
   tidyMs: 60_000,
-  /** Slots of mail spacing older than this say nothing any more. */
+  /** Older mail slots have no effect any more. */
   slotLifeMs: 3_600_000,
 } as const;
 
 type WorkerDeps = ExecutionDeps &
   Readonly<{
     pools: readonly WorkerPool[];
-    /** How long a stop waits for deliveries under way. */
+    /** How long a stop waits for deliveries in progress. */
     drainMs?: number;
     targets?: Readonly<Record<Target, TargetPolicy>>;
-    /** More work for every minute. */
+    /** Further work to do every minute. */
     alsoTidy?: () => Promise<void>;
   }>;
 
 export type Worker = Readonly<{
-  /** Claims what is due and waits until it is settled. Returns how many there were. */
+  /** Claims due deliveries and waits until they are settled. Returns their number. */
   runOnce(): Promise<number>;
   start(): void;
   /** Something new is due. */
   wake(): void;
-  /** Deliveries that are over but not recorded yet. */
+  /** Deliveries that are finished but not recorded yet. */
   unsettled(): number;
   breakers(): readonly Readonly<{ target: string; state: BreakerState }>[];
   stop(): Promise<void>;
@@ -107,7 +107,7 @@ export function createWorker(deps: WorkerDeps): Worker {
   };
 }
 
-/** Skips calls until the interval is over. A job that fails waits for the next interval too. */
+/** Skips calls until the interval is over. A failed job also waits for the next interval. */
 function every(
   intervalMs: number,
   monotonicNow: () => number,

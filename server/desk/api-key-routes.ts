@@ -1,4 +1,4 @@
-/** Keys of the API: making, listing and revoking them. */
+/** Routes that create, list and revoke API keys. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { apiKeyWords } from '#content/messages/api.ts';

@@ -1,4 +1,4 @@
-/** Open and failed deliveries, and the state of their targets. */
+/** Routes for open and failed deliveries and the state of their targets. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { failingTargets } from '#server/core/deliveries/failing-targets.ts';
@@ -36,7 +36,7 @@ export function deliveryRoutes(deps: DeskDeps) {
     });
 }
 
-/** Null where the worker runs in another process, which alone knows it. */
+/** Null if the worker runs in another process, since only that process knows the state. */
 function targetStates(settings: DeskDeps['settings'], worker: DeskDeps['worker']) {
   if (!settings.worker) return null;
   const isSet: Readonly<Record<string, boolean>> = {

@@ -1,4 +1,4 @@
-/** The calls of the desk. The browser's client is typed by DeskApi. */
+/** The API of the desk. `DeskApi` types the browser's client. */
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -23,7 +23,7 @@ import { teamRoutes } from './team-routes.ts';
 
 type IsSecure = (c: Context<DeskEnv>) => boolean;
 
-/** Only what comes before the guard is open to everybody. */
+/** Only routes before the guard are public. */
 function routes(deps: DeskDeps, cookies: Cookies) {
   return new Hono<DeskEnv>()
     .route('/', signInRoutes(deps, cookies))

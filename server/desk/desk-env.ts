@@ -16,7 +16,7 @@ export type DeskDeps = Pick<
   'settings' | 'store' | 'mail' | 'log' | 'clock' | 'limits' | 'announce' | 'tokens' | 'worker' | 'wake'
 >;
 
-/** In whose name a call reads and changes leads. */
+/** Context of a call: its user, time and store. */
 export const coreContext = (
   { store, clock, announce }: Pick<DeskDeps, 'store' | 'clock' | 'announce'>,
   c: Context<DeskEnv>,
@@ -27,7 +27,7 @@ export const coreContext = (
   announce,
 });
 
-/** Only colleagues own somebody. */
+/** Only colleagues can be owners. */
 export function checkOwner({ settings }: Pick<DeskDeps, 'settings'>, owner: string | undefined): void {
   if (owner && !settings.deskUsers.includes(owner))
     throw new HttpError(422, deskRefusals.invalid, { field: 'owner' });
@@ -41,15 +41,15 @@ const parsed = <Schema extends v.GenericSchema>(schema: Schema, value: unknown):
   throw new HttpError(422, deskRefusals.invalid, field ? { field } : {});
 };
 
-/** A JSON body of this shape. */
+/** Validates a JSON body. */
 export const json = <Schema extends v.GenericSchema>(schema: Schema) =>
   validator('json', (value): v.InferOutput<Schema> => parsed(schema, value));
 
-/** Values of the address; never anything personal. */
+/** Validates the query, which must never contain personal data: URLs end up in logs. */
 export const query = <Schema extends v.GenericSchema<Record<string, string>>>(schema: Schema) =>
   validator('query', (value): v.InferOutput<Schema> => parsed(schema, value));
 
-/** A download is asked for by a plain form, so that the browser saves it as it comes: its one field is JSON. */
+/** Validates a download request: a plain form with one JSON field, so that the browser saves the file as it arrives. */
 export const formJson = <Schema extends v.GenericSchema>(schema: Schema) =>
   validator('form', (value): v.InferOutput<Schema> => {
     const text = typeof value.request === 'string' ? value.request : '';

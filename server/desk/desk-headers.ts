@@ -8,7 +8,7 @@ const POLICY = [
   "default-src 'none'",
   `script-src 'self' '${inlineScriptHash(themeScript(site.themeStorageKey, { followSystem: true }))}'`,
   "style-src 'self'",
-  // The logo is part of the style sheet.
+  // The logo is inside the style sheet.
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -22,14 +22,14 @@ export const deskHeaders = (tls: boolean): Record<string, string> => ({
   ...transportHeaders(tls),
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex, nofollow',
-  // Not no-referrer, under which a browser hides the origin of a form that we have to check.
+  // Not `no-referrer`: browsers would then hide the origin of a form, which we check.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 });
 
-/** For the files of the desk's app. */
+/** Headers for the files of the desk app. */
 export const deskProtection: Protection = {
   document: { plain: deskHeaders(false), tls: deskHeaders(true) },
   asset: {

@@ -1,4 +1,4 @@
-/** Everything under /desk: the app's files and its calls. Exists only while somebody is listed in DESK_USERS. */
+/** Everything under /desk: the app's files and its API. Exists only if DESK_USERS is set. */
 import { Hono } from 'hono';
 import type { ServerEnv } from '#server/http/client-address.ts';
 import { createIsSecure } from '#server/http/is-secure.ts';

@@ -9,7 +9,7 @@ import { newLead } from '#server/testing/leads.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { ORIGIN, testServer } from '#server/testing/test-server.ts';
 
-/** More than a page, and larger than what a connection takes before it is read. */
+/** More than one page, and larger than the socket buffer. */
 const LEADS = 400;
 const details = JSON.stringify({ answers: { goal: 'x'.repeat(64 * 1024) } });
 
@@ -39,7 +39,7 @@ test.each(DIALECTS)(
     });
     expect(response.status).toBe(200);
     const reader = response.body?.getReader();
-    // More than the head line, and less than everything: the last page waits until others have been read.
+    // More than the header line, but not everything: the last page waits until the reader continues.
     for (let bytes = 0; bytes < 64 * 1024; ) bytes += (await reader?.read())?.value?.length ?? 0;
     await sql`alter table leads rename to gone`.execute(server.store.db);
     const rest = async () => {

@@ -1,4 +1,4 @@
-/** Identifies the desk user and checks the request's origin. */
+/** Identifies the desk user and checks the origin of the request. */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { deskRefusals } from '#content/desk.ts';
@@ -9,7 +9,7 @@ import { DESK_POLICY } from './policy.ts';
 
 type CookieName = 'desk' | 'desk-asked' | 'desk-known';
 
-/** Over TLS the name itself makes the browser refuse a cookie from a subdomain or from plain http. */
+/** With TLS, the prefix `__Host-` makes browsers reject the cookie from a subdomain or plain http. */
 const cookieName = (name: CookieName, tls: boolean) => (tls ? `__Host-${name}` : name);
 
 export type Cookies = Readonly<{
@@ -41,7 +41,7 @@ export function createCookies(isSecure: (c: Context<DeskEnv>) => boolean): Cooki
 
 const SAFE = ['GET', 'HEAD'];
 
-/** A call that changes something must say that it comes from our own page; browsers cannot leave that out. */
+/** A call that changes something must come from our own page. Browsers always send that header. */
 export const sameOrigin =
   ({ settings }: Pick<DeskDeps, 'settings'>): DeskMiddleware =>
   async (c, next) => {
@@ -56,7 +56,7 @@ export const sameOrigin =
     await next();
   };
 
-/** Nobody gets on without a session of somebody who is listed right now. */
+/** Rejects calls without a session of a currently listed user. */
 export const signedIn =
   ({ settings, store, clock }: DeskDeps, cookies: Cookies): DeskMiddleware =>
   async (c, next) => {
@@ -64,7 +64,7 @@ export const signedIn =
     const session = token ? await findSession(store.db, token, clock()) : undefined;
     if (!token || !session || !settings.deskUsers.includes(session.email))
       throw new HttpError(401, deskRefusals.signInFirst);
-    // The cookie's own life rolls on with the session's.
+    // The cookie expires with the session.
     if (clock() - session.seen_at >= SESSION_POLICY.seenEveryMs) cookies.write(c, 'desk', token);
     c.set('user', session.email);
     c.set('sessionId', session.id);

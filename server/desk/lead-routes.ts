@@ -50,7 +50,7 @@ export function leadRoutes(deps: DeskDeps) {
           campaigns: await distinctValues(store, 'campaign'),
         }),
       )
-      // A search holds names and addresses, so it travels in the body and never in an address.
+      // A search contains names and addresses, so it is sent in the body, never in a URL.
       .post('/leads/query', json(LeadQuerySchema), async (c) =>
         c.json(await listLeads(coreContext(deps, c), c.req.valid('json'))),
       )

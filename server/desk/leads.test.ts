@@ -84,7 +84,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
       expect([search, await emails({ search })]).toEqual([search, ['jose@tamarack.test']]);
     for (const search of ['%', '_', '"', '*', "'); drop table leads; --"])
       expect([search, await emails({ search })]).toEqual([search, []]);
-    // One or two letters are beginnings: almost every lead contains them somewhere.
+    // Terms of one or two letters match only the start of a word.
     expect(await emails({ search: 'am' })).toEqual([]);
     for (const search of ['100', '+43 660 1234567', '0660/123', '12345', '0043 660', '(0660) 12 34'])
       expect([search, await emails({ search })]).toEqual([search, ['dana@osprey.test']]);
@@ -94,7 +94,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   test('the index gives the same pages as reading through, and not who was erased', async () => {
     const { server, browser, add } = await atTheDesk(dialect);
     const id = await add({ email: 'rare@needle.test', first_name: 'Ottoline', created_at: NOW - 1 });
-    // Equal times and companies, in an order that is not that of the ids.
+    // Equal times and companies, in another order than the ids.
     for (let index = 0; index < 60; index += 1)
       await add({
         id: `lead-${(index * 13) % 60}`,
@@ -131,7 +131,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
 
   test('pages of every sort meet without gap or repeat', async () => {
     const { add, list } = await atTheDesk(dialect);
-    // Equal times and companies, so that ties fall on the edge of a page.
+    // Equal times and companies, so that ties fall on a page boundary.
     const count = LEADS_PAGE * 2 + 7;
     const fields = (index: number) => ({
       created_at: NOW + Math.floor(index / 30),

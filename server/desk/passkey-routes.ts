@@ -1,4 +1,4 @@
-/** Signing in by a passkey, and one's own passkeys. */
+/** Sign-in with a passkey, and the user's own passkeys. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -19,14 +19,14 @@ import { type Cookies, signedIn } from './guard.ts';
 import { DESK_POLICY } from './policy.ts';
 import type { Enter } from './sign-in-routes.ts';
 
-/** The browser's answer; the library reads it and refuses what is not one. */
+/** The browser's answer. The library validates it. */
 const answer = <Response>() =>
   v.custom<Response>((value) => typeof value === 'object' && value !== null && 'id' in value);
 const RemoveSchema = v.strictObject({ id: v.pipe(v.string(), v.maxLength(1_500)) });
 
 export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, enter: Enter) {
   const { settings, store, clock, limits } = deps;
-  /** The desk's own origin: every call was checked against its host before it comes here. */
+  /** Origin of the desk. Every call was checked against its host before. */
   const originOf = (c: Context<DeskEnv>) => c.req.header('origin') ?? settings.publicOrigin;
   const tries = limits('desk passkeys by address', DESK_POLICY.triesPerAddress);
   const member = signedIn(deps, cookies);

@@ -1,4 +1,4 @@
-/** Bookings, and one person: reading, notes, export and erasure. */
+/** Routes for bookings and for one person: reading, notes, export and erasure. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { deskRefusals } from '#content/desk.ts';
@@ -19,7 +19,7 @@ import { LEAD_STATUSES } from '#server/store/schema.ts';
 import { checkOwner, coreContext, type DeskDeps, type DeskEnv, json, query } from './desk-env.ts';
 
 const BookingsSchema = v.object({ before: v.optional(v.pipe(v.string(), v.maxLength(250))) });
-/** A name or an address: it travels in the body. */
+/** A name or an address, so it is sent in the body. */
 const SearchSchema = v.strictObject({ search: v.pipe(v.string(), v.maxLength(200)) });
 const NoteSchema = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(DESK_LIMITS.noteLetters)),
@@ -39,7 +39,7 @@ const ChangeSchema = v.strictObject({
   name: v.optional(short),
   phone: v.optional(short),
 });
-/** The address, typed by hand. */
+/** The address, typed again as a confirmation. */
 const EraseSchema = v.strictObject({ typed: v.pipe(v.string(), v.maxLength(254)) });
 
 function known<Found>(found: Found | undefined | false): Found {

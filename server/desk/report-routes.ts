@@ -21,7 +21,7 @@ const AuditFilterSchema = v.strictObject({
 });
 const AuditQuerySchema = v.strictObject({ ...AuditFilterSchema.entries, before: v.optional(short) });
 const date = v.pipe(v.string(), v.isoDate());
-/** A number of days until today, or days of one's own: at most two years. */
+/** A number of days until today, or a custom range: at most two years. */
 const PeriodSchema = v.pipe(
   v.object({
     days: v.optional(v.picklist(['7', '30', '90', '365'])),
@@ -56,7 +56,7 @@ export function reportRoutes(deps: DeskDeps) {
         const figures = await readAnalytics(store, { ...period, now: clock(), timeZone: TIME_ZONE });
         return c.json({ ...figures, insight: settings.insight });
       })
-      // An address travels in the body.
+      // An address is sent in the body.
       .post('/access/query', json(AuditQuerySchema), async (c) => {
         const { before, ...filter } = c.req.valid('json');
         const entries = await readAuditLog(store.db, before, filter);

@@ -1,4 +1,4 @@
-/** In by a link that is mailed, out by a button, and the list of where one is signed in. */
+/** Sign-in by a mailed link, sign-out, and the list of sessions. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
@@ -33,7 +33,7 @@ const TokenSchema = v.strictObject({
 });
 const EndSchema = v.strictObject({ id: v.optional(v.pipe(v.string(), v.maxLength(50))) });
 
-/** Signs a browser in: its cookies and the audit log. */
+/** Signs a browser in: sets its cookies and writes the audit log. */
 export type Enter = (
   c: Context<DeskEnv>,
   entry: Readonly<{ email: string; session: string }>,
@@ -48,11 +48,13 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
   const triesPerAddress = limits('desk tries by address', DESK_POLICY.triesPerAddress);
   const member = signedIn(deps, cookies);
 
-  /** Somebody signed in as this user with this browser: strangers who ask for the user do not use up their turn. */
+  /**
+   * True if this user signed in with this browser before. Requests from strangers then do not use up the user's limit.
+   */
   const isKnown = (cookie: string | undefined, email: string) =>
     cookie !== undefined && tokens.verify('desk', cookie, clock()) === hashOf(email);
 
-  /** Whatever session the browser brought along ends here, and a new one begins. */
+  /** Ends an existing session of the browser and starts a new one. */
   const enter: Enter = async (c, { email, session }, detail = '') => {
     const now = clock();
     const old = cookies.read(c, 'desk');
@@ -64,7 +66,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
     await recordAudit(store.db, { actor: email, now }, { action: 'signed-in', detail });
   };
 
-  /** The same work for everybody; only who is listed gets the mail, and no link of another opens anything. */
+  /** Does the same work for every address. Only listed users get the mail, and other links open nothing. */
   async function mailLink(email: string, browser: string, code: string): Promise<void> {
     const isListed = settings.deskUsers.includes(email);
     const token = await createLink(store.db, {
@@ -90,20 +92,20 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
       const wait = await asksPerAddress(caller);
       if (wait > 0) throw tooMany(wait);
       const email = c.req.valid('json').email.toLowerCase();
-      // A link that was asked for before stays good in this browser.
+      // An earlier link stays valid in this browser.
       const browser = cookies.read(c, 'desk-asked') || newBrowserMark();
       cookies.write(c, 'desk-asked', browser);
       const known = cookies.read(c, 'desk-known');
       const code = newCode();
-      // The same for every address, so that it tells nothing about who is listed.
+      // The same check for every address, so that the answer does not reveal who is listed.
       const canMail = await mail.check(AbortSignal.timeout(DESK_POLICY.mailCheckMs)).then(
         () => true,
         () => false,
       );
-      // Answered before anything is looked up or sent: neither words nor time tell who is listed.
+      // Answer before anything is looked up or sent, so that neither text nor time reveals who is listed.
       setImmediate(async () => {
         try {
-          // By caller, so that a stranger who asks for somebody does not keep them out.
+          // Per caller, so that a stranger cannot block a user.
           const isTooOften =
             (await asksPerPerson(`${email} ${caller}`)) > 0 ||
             (!isKnown(known, email) && (await asksInAll(email)) > 0);

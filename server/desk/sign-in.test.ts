@@ -32,7 +32,7 @@ describe.each(DIALECTS)('signing in, on %s', (dialect) => {
     expect((await browser.post('/sign-in/ask', { email: DESK_USER.toUpperCase() })).status).toBe(202);
     await vi.waitFor(() => expect(mail.received).toHaveLength(1), PATIENT);
     const token = mailedToken(mail.received[0]);
-    // A mail scanner that opens the link changes nothing: the token is in the fragment.
+    // A mail scanner that opens the link changes nothing, since the token is in the fragment.
     expect((await browser.call('/desk/sign-in')).status).toBe(200);
     expect((await browser.post('/sign-in', { token })).status).toBe(200);
     expect(await (await browser.get('/me')).json()).toMatchObject({ email: DESK_USER });
@@ -106,7 +106,7 @@ test('an unlisted address gets the same answer and no mail', async () => {
   ];
   const seen = async (response: Response) => [
     response.status,
-    // The code is another one each time.
+    // The code differs each time.
     (await response.text()).replace(/\d{6}/, ''),
     [...response.headers.keys()],
   ];
@@ -178,7 +178,7 @@ test.each(DIALECTS)(
     for (let each = 0; each <= inAll; each += 1)
       await deskBrowser(server, `203.0.113.${each}`).post('/sign-in/ask', { email: DESK_USER });
     await vi.waitFor(() => expect(mail.received).toHaveLength(inAll), PATIENT);
-    // Signed in here before, and only as this user.
+    // A browser that was signed in before, as this user only.
     await browser.post('/sign-in/ask', { email: DESK_USER });
     await vi.waitFor(() => expect(mail.received).toHaveLength(inAll + 1), PATIENT);
     const token = mailedToken(mail.received.at(-1));

@@ -1,4 +1,4 @@
-/** State of the system, and the preflight's findings. */
+/** Routes for the state of the system and the findings of the preflight. */
 import { Hono } from 'hono';
 import { deskSystem } from '#content/desk.ts';
 import { site } from '#content/site.ts';
@@ -19,7 +19,7 @@ export function systemRoutes({ store, settings }: DeskDeps) {
       mail: settings.smtpUrl
         ? deskSystem.mails.smtp(hostOf(settings.smtpUrl))
         : deskSystem.mails.files(settings.dataDir),
-      // Hosts only: an address may hold a key.
+      // Only hosts, since an address may contain a key.
       targets: [settings.deckForward, ...settings.events].flatMap((target) =>
         target ? [hostOf(target.url)] : [],
       ),

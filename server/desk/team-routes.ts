@@ -1,4 +1,4 @@
-/** The signed-in user, the team, visits and language. */
+/** Routes for the signed-in user, the team, visits and language. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readLanguage, recordVisit, setLanguage } from '#server/core/team/visits.ts';

@@ -1,4 +1,4 @@
-/** Turns an event into messages that the outbox carries to each of the operator's tools. */
+/** Turns an event into outbox messages, one for each of the operator's tools. */
 import { createHash } from 'node:crypto';
 import type { OutboxMessage } from '#server/store/intake.ts';
 import { chatText } from './chat-text.ts';
@@ -9,10 +9,10 @@ export type AnnounceSettings = Readonly<{
   chatWebhookUrl: string | undefined;
 }>;
 
-/** Messages for an event, which is made only if somebody wants it. `about` is whom or what it happened to. */
+/** Messages for an event. `make` runs only if there is a receiver; `about` identifies the person or thing. */
 export type Announce = (make: () => SiteEvent, about: string) => readonly OutboxMessage[];
 
-/** Names a target in the store without its address, which may hold a secret. */
+/** Name of a target in the store. A hash, since the address may contain a secret. */
 export const targetKey = (url: string): string =>
   createHash('sha256').update(url).digest('base64url').slice(0, 12);
 
@@ -22,7 +22,7 @@ export function createAnnounce({ events, chatWebhookUrl }: AnnounceSettings): An
     if (targets.length === 0 && !chatWebhookUrl) return [];
     const event = make();
     const payload = JSON.stringify(event);
-    // No full stop: it separates the parts of what is signed.
+    // No full stop, since it separates the parts of the signed text.
     const messageId = `${event.type.replace('.', '_')}_${about}`;
     const text = chatWebhookUrl ? chatText(event) : undefined;
     return [

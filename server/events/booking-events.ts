@@ -15,13 +15,13 @@ type Source = Pick<Booking, 'first_page' | 'page' | 'referrer' | 'utm' | 'langua
 const namesSource = ({ referrer, utm }: Source) => Boolean(referrer || utm !== '{}');
 const namesPage = ({ first_page, page }: Source) => Boolean(first_page || page);
 
-/** Source from the booking link, else the source of the person's first lead. */
+/** Source of the booking link, otherwise of the person's first lead. */
 export function sourceOfBooking(booking: Source, leads: readonly Source[]): Source {
   const visits = [booking, ...leads];
   return visits.find(namesSource) ?? visits.find(namesPage) ?? booking;
 }
 
-/** As the booking link said, else of the person's latest lead, else the default. */
+/** Language of the booking link, otherwise of the person's latest lead, otherwise the default. */
 const languageOfBooking = (booking: Booking, leads: readonly Lead[]): string =>
   [booking, ...leads.toReversed()].find(({ page_language }) => page_language)?.page_language ??
   LANGUAGES[0].code;

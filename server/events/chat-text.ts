@@ -1,4 +1,4 @@
-/** One readable message about an event: who, what, from where, what they chose. Nothing that the operator's mail does not say. */
+/** Chat message about an event: person, action, source and answers. Contains no more than the operator's mail. */
 
 import { deskReadiness } from '#content/desk.ts';
 import { chatMessage as words } from '#content/messages/chat.ts';
@@ -12,7 +12,7 @@ type ToldType = keyof typeof words.kinds;
 type Told = EventOf<ToldType>;
 const isTold = (event: SiteEvent): event is Told => Object.hasOwn(words.kinds, event.type);
 
-/** Undefined for what the team need not read. */
+/** Undefined for events that the team need not read. */
 export function chatText(event: SiteEvent): string | undefined {
   if (!isTold(event)) return undefined;
   const { person, source } = event.data;
@@ -27,7 +27,7 @@ export function chatText(event: SiteEvent): string | undefined {
   return lines.filter(Boolean).map(escaped).join('\n');
 }
 
-/** From this form or booking alone: earlier ones are in the desk. */
+/** Readiness from this form or booking alone. The desk has the earlier ones. */
 function levelIn({ type, data }: Told): Readiness {
   const isBooked = type === 'booking.created' || type === 'booking.rescheduled';
   const answers = 'fields' in data ? data.fields : {};
@@ -64,16 +64,16 @@ function origin({ campaign, referrer, firstPage, page }: Told['data']['source'])
     .join(' · ');
 }
 
-/** Escapes visitors' text, so that it cannot format the message or mention the whole channel. */
+/** Escapes visitors' text, so that it cannot format the message or mention the channel. */
 const plain = (text: string) =>
   text
     .replace(/[*_~`|[\]]/g, ' ')
     .replaceAll('@', '@\u200b')
     .slice(0, 200);
 
-/** An address stays one that can be copied, unless it calls a channel. */
+/** Keeps an address easy to copy, unless it would mention a channel. */
 const withoutMention = (email: string) => email.replace(/@(?=channel|here|all|everyone)/i, '@\u200b');
 
-/** The three characters that the format reserves. */
+/** Escapes the three reserved characters of the format. */
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,4 +1,4 @@
-/** Tells the operator's tools whom to forget, without naming the address that is gone here. */
+/** Tells the operator's tools to erase a person, by a hash instead of the address. */
 import { newMessageRow } from '#server/store/intake.ts';
 import type { DeliveryRow } from '#server/store/schema.ts';
 import type { Announce } from './announce.ts';
@@ -18,7 +18,7 @@ export const erasedEvent = ({ person, leadIds, bookingUids, now }: Erasure): Eve
   data: { person: { id: personId(person) }, leadIds: [...leadIds], bookingUids: [...bookingUids] },
 });
 
-/** For the outbox. The time is part of the id: somebody may come back and be erased again. */
+/** The id contains the time, since a person may return and be erased again. */
 export function erasedMessages(announce: Announce, erasure: Erasure): DeliveryRow[] {
   const about = `${erasure.now}_${personId(erasure.person).slice(0, 16)}`;
   return announce(() => erasedEvent(erasure), about).map((each) => newMessageRow(null, each, erasure.now));

@@ -1,4 +1,4 @@
-/** Every event that operators' tools are sent, as Standard Webhooks: type, timestamp, data. Receivers ignore fields that they do not know. */
+/** Every event for operators' tools, as Standard Webhooks: type, timestamp, data. Receivers ignore unknown fields. */
 import * as v from 'valibot';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
 

@@ -23,7 +23,7 @@ import { personId } from './person-id.ts';
 const secret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
-/** Received events, each verified like a receiver does and checked against the published schema. */
+/** Received events, verified as a receiver would and checked against the published schema. */
 function arrived({ calls }: Receiver, key = secret) {
   // The library rejects old timestamps, and the server's clock is frozen.
   vi.setSystemTime(NOW);

@@ -1,4 +1,4 @@
-/** Work of the team with people reaches the operator's tools, once, and goes with the person. */
+/** The team's work reaches the operator's tools once, and is erased with the person. */
 import { expect, test } from 'vitest';
 import { apiClient, newKey } from '#server/testing/api-client.ts';
 import { DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';
@@ -55,7 +55,7 @@ test.each(DIALECTS)(
     );
     for (const { data } of sent) expect(data).toMatchObject(about);
 
-    // A message that waits is erased with the person.
+    // A waiting message is erased with the person.
     await client.json('POST', `${path}/notes`, { text: 'A secret' });
     await client.json('POST', `${path}/erase`, { email: deckRequest.email });
     expect(JSON.stringify(await server.deliveries())).not.toContain('A secret');

@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Best first: brotli is the smallest. */
 const PREFERENCE: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** Browsers send a handful of headers; the bound keeps a client that varies it from growing the memory. */
+/** Limits the cache: a client could send many different headers. */
 const REMEMBERED = 200;
 const remembered = new Map<string, readonly Encoding[]>();
 

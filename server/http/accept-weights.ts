@@ -12,7 +12,7 @@ export function readWeights(header: string): Map<string, number> {
 
 const MARKDOWN = 'text/markdown';
 
-/** Browsers never name Markdown. Who names it gets it, unless they like HTML better. */
+/** Browsers never ask for Markdown. Clients that do get it, unless they prefer HTML. */
 export function prefersMarkdown(header: string | undefined): boolean {
   if (!header?.includes(MARKDOWN)) return false;
   const weights = readWeights(header);

@@ -1,4 +1,4 @@
-/** The whole HTTP surface, built apart from listening so that tests can call it in process. */
+/** All HTTP routes. Separate from listening, so that tests can call it in process. */
 import { Hono, type MiddlewareHandler } from 'hono';
 import { site } from '#content/site.ts';
 import { apiRoutes } from '#server/api/api-routes.ts';
@@ -35,18 +35,18 @@ export type AppDeps = Pick<
   Readonly<{
     staticSite: StaticSite;
     protection: Protection;
-    /** The process received a stop signal. */
+    /** True after a stop signal. */
     isDraining?(): boolean;
     policy?: IntakePolicy;
-    /** Takes counts of the pages, when they are wanted. */
+    /** Receives the counts of Insight, if it is on. */
     insight?: Hono<ServerEnv> | undefined;
-    /** The operator's page, when somebody may use it. */
+    /** The desk, if it has users. */
     desk?: Hono<ServerEnv> | undefined;
   }>;
 
 /** Paths of the API; everything else is the static site. */
 const API_PATHS = ['/webhook/*', '/api/*', '/newsletter/*'];
-/** Only there when it is set up. */
+/** Only if bookings are set up. */
 const HOOK_PATHS = '/hooks/*';
 
 export function createApp(deps: AppDeps): Hono<ServerEnv> {
@@ -114,7 +114,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
   app.route(API_PATH, apiRoutes(deps));
   for (const path of apiPaths) app.all(path, (c) => apiFallback(app, c.req, wordsFor(c).errorMessages));
 
-  // No middleware on this path: a page or a file is answered synchronously.
+  // No middleware on this path: pages and files are answered synchronously.
   app.all('*', (c) =>
     staticSite.respond({
       method: c.req.method,
@@ -132,7 +132,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
   return app;
 }
 
-/** A known path by another method is 405 with what it takes; an unknown path is 404, both in JSON. */
+/** A known path with another method is a 405 that lists the allowed methods; an unknown path is a 404. Both in JSON. */
 function apiFallback(
   app: Hono<ServerEnv>,
   { method, path }: Readonly<{ method: string; path: string }>,

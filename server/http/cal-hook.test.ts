@@ -121,7 +121,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     const seat = (email: string, at = NOW) => ({ uid: 'group', email, at, extra: { attendeeSeatId: email } });
     const people = async () =>
       Object.fromEntries((await server.bookings()).map(({ person, status }) => [person, status]));
-    // At once, and each of them twice.
+    // At the same time, and each of them twice.
     const seats = ['ada@acme.test', 'bob@acme.test', 'cyd@acme.test'].map((email) =>
       calWebhooks.created(seat(email)),
     );
@@ -131,7 +131,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
       'bob@acme.test': 'booked',
       'cyd@acme.test': 'booked',
     });
-    // A cancellation may lack the name of the seat.
+    // A cancellation may lack the id of the seat.
     await server.hook(calWebhooks.cancelled({ uid: 'group', email: 'BOB@acme.test', at: NOW + HOUR }));
     await server.hook(calWebhooks.noShow('group', 'cyd@acme.test'));
     expect(await people()).toEqual({
@@ -234,7 +234,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     await server.deliverAll();
     expect(receiver.calls).toEqual([]);
 
-    // Others may still book a place in it, and cancel theirs.
+    // Others can still book and cancel seats.
     await server.hook(calWebhooks.created({ uid: 'a', email: 'cyd@acme.test' }));
     await server.hook(calWebhooks.cancelled({ ...later, email: 'bob@acme.test' }));
     expect((await server.bookings()).map(({ person, status }) => [person, status]).sort()).toEqual([
@@ -242,7 +242,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
       ['cyd@acme.test', 'booked'],
     ]);
 
-    // A guest who was erased stays so, while the booking of whom they came with is followed.
+    // An erased guest stays erased, while the booking of their host is updated.
     await server.hook(calWebhooks.created({ uid: 'c', email: 'dan@acme.test', guests: ['eve@acme.test'] }));
     await erase('eve@acme.test');
     await server.hook(
@@ -250,7 +250,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     );
     expect(await stored()).not.toContain('eve@');
     expect((await server.bookings()).find(({ uid }) => uid === 'c')).toMatchObject({ status: 'cancelled' });
-    // Somebody erased may book another call.
+    // An erased person may book another call.
     await server.hook(calWebhooks.created({ uid: 'another' }));
     expect((await server.bookings()).map(({ uid }) => uid)).toContain('another');
   });

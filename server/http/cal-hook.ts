@@ -16,15 +16,15 @@ import { createTimeBudget } from './time-budget.ts';
 export const CAL_HOOK_PATH = '/hooks/cal';
 
 const POLICY = {
-  /** Bytes. Long invitations with many guests stay far below. */
+  /** In bytes. Long invitations with many guests are far smaller. */
   bodyLimit: 256 * 1024,
-  /** Maximum nesting. Cal.com's own messages stay below ten; far more would overflow the stack. */
+  /** Maximum nesting. Cal.com's messages stay below ten; deep nesting would overflow the stack. */
   depth: 64,
-  /** Cal.com gives up its own retries long before; what comes later is a replay. */
+  /** Cal.com stops its retries long before. A later message is a replay. */
   maxAgeMs: 7 * DAY,
-  /** Clocks differ. */
+  /** Allowed clock difference. */
   aheadMs: HOUR,
-  /** Of one caller. Only these are counted, so that no flood of strangers costs a real booking. */
+  /** Unsigned messages per caller. Only these are limited, so that no flood can block a real booking. */
   unsigned: { requests: 60, windowMs: 10 * MINUTE },
 } as const;
 
@@ -53,7 +53,7 @@ export function calHook({
     if (!message) return 'ignored';
     if (message.at < now - POLICY.maxAgeMs || message.at > now + POLICY.aheadMs)
       throw new HttpError(422, bookingErrors.outOfTime, { field: 'createdAt' });
-    // Written anew: the same text whatever escapes and spaces were used, so that a person can be found and erased.
+    // Serialised again, so that escapes and spaces cannot hide a person from an erasure.
     const kept = { message, body: JSON.stringify(data), now, announce };
     return createTimeBudget()(keepBooking(store.db, kept)).catch((error: unknown) => {
       if (error instanceof HttpError) throw error;
@@ -84,7 +84,7 @@ export function calHook({
   return app;
 }
 
-/** Level by level, so that no depth overflows it. */
+/** Iterative, so that deep nesting cannot overflow the stack. */
 function isDeeperThan(data: unknown, limit: number): boolean {
   let level = [data];
   for (let depth = 0; level.length > 0; depth++) {

@@ -1,11 +1,11 @@
-/** A file that is sent as it is read. */
+/** A file that is sent while it is read. */
 import { ReadableStream } from 'node:stream/web';
 import type { Logger } from 'pino';
 import type { Download } from '#server/core/audit-log.ts';
 
 type File = Readonly<{ name: string; type: string; log: Logger }>;
 
-/** An error on the way closes the connection: a file cut short must not look complete. */
+/** An error closes the connection, so that an incomplete file does not look complete. */
 export function download({ text, sent }: Download, { name, type, log }: File): Response {
   const encoder = new TextEncoder();
   async function* bytes() {

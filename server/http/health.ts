@@ -9,9 +9,9 @@ type HealthDeps = Readonly<{
   metrics: Metrics;
   log: Logger;
   metricsToken: string | undefined;
-  /** No proxy leads here, so that a caller on this machine is one of ours. */
+  /** True if no proxy points here, so that a local caller can be trusted. */
   isPrivate?: boolean;
-  /** Rejects while the store cannot be written, its migrations have not run, or the process is about to end. */
+  /** Rejects if the store is not writable or not migrated, or if the process is about to end. */
   ready(): Promise<void>;
 }>;
 
@@ -38,7 +38,7 @@ export function healthRoutes({
   app.get('/metrics', async (c) => {
     const knowsToken =
       metricsToken !== undefined && sameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`);
-    // On the public port the token alone counts: a proxy on this machine looks like a caller on this machine.
+    // On the public port only the token counts: behind a local proxy every caller looks local.
     if (!knowsToken && !(isPrivate && isLoopback(c)))
       return c.json({ error: 'METRICS_TOKEN is not set, or this is not it' }, 403, NO_STORE);
     const { registry } = metrics;

@@ -1,4 +1,4 @@
-/** A visitor is answered in the language of their page: answers, pages and mails, and every later mail. */
+/** A visitor gets every answer, page and mail in the language of their page, also later mails. */
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#content/languages.ts';
 import { consent } from '#content/shell/consent.ts';
@@ -21,7 +21,7 @@ const form = (body: string) => ({
   body,
 });
 
-/** Text of a page or a mail as a person reads it: no styles, no addresses of links. */
+/** Text of a page or mail as people read it: without styles and link addresses. */
 const readable = (html: string) =>
   html
     .replaceAll(/<(style|title)[^>]*>.*?<\/\1>/gs, ' ')

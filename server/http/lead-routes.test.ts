@@ -226,7 +226,7 @@ describe('what is refused, and how', () => {
     const { db } = servers[0]!.store;
     const stored = JSON.stringify(await db.selectFrom('rate_limits').selectAll().execute());
     expect(stored).not.toMatch(/192\.0\.2|acme/);
-    // Written under a clock that was a year ahead: nobody waits for a year.
+    // Written while the clock was a year ahead: nobody must wait a year.
     await db
       .updateTable('rate_limits')
       .set((eb) => ({ ends_at: eb('ends_at', '+', 365 * 86_400_000) }))

@@ -1,4 +1,4 @@
-/** The forms of the site and where they are sent. */
+/** Routes of the site's forms. */
 import { type Context, Hono } from 'hono';
 import { hasPart } from '#content/has-part.ts';
 import { site } from '#content/site.ts';

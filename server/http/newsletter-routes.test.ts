@@ -20,7 +20,7 @@ async function signUp(dialect: 'sqlite' | 'postgres') {
   await server.post('/api/newsletter', { email });
   await server.deliverAll();
   const path = (address: string) => address.slice(ORIGIN.length);
-  /** In the order in which they came. Mails of other kinds, sent at the same time, come in any order. */
+  /** In the order of arrival. Mails of other kinds may arrive in any order. */
   const confirmLinks = () =>
     mail.received.flatMap(({ text = '' }) =>
       (text.match(/https:\S+\/newsletter\/confirm\?token=\S+/) ?? []).map(path),

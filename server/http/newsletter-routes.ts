@@ -1,4 +1,4 @@
-/** The pages behind the links in newsletter mail. Opening one changes nothing; the button's POST does. */
+/** Pages behind the links of newsletter mails. Opening a page changes nothing; its button sends a POST. */
 import { type Context, Hono } from 'hono';
 import { confirmSubscriber, removeSubscriber } from '#server/core/subscribers/subscriptions.ts';
 import { NEWSLETTER_PATHS, newsletterPath } from '#server/newsletter/links.ts';
@@ -73,7 +73,7 @@ export function newsletterRoutes({
     }),
   );
   app.get(NEWSLETTER_PATHS.unsubscribe, ask('unsubscribe'));
-  // Also the one-click address of RFC 8058, which mail programs call without cookies, Origin or a form of ours.
+  // Also the one-click address of RFC 8058, which mail programs call without cookies, Origin or form.
   app.post(
     NEWSLETTER_PATHS.unsubscribe,
     act('unsubscribe', async (c, id) => {

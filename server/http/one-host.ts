@@ -1,4 +1,4 @@
-/** A proxy and this server could each believe another of two Host headers, so such a request is refused (RFC 9112, 3.2). */
+/** Rejects requests with two Host headers: a proxy and this server might trust different ones (RFC 9112, 3.2). */
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { ServerEnv } from './client-address.ts';
@@ -12,7 +12,7 @@ export const withOneHost =
       ? new Response(null, { status: 400 })
       : fetch(request, env as HttpBindings);
 
-/** Names and values take turns. */
+/** Raw headers alternate names and values. */
 function hostCount(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-/** A small page in the site's identity: no script, light and dark, one thing to do. */
+/** A small page in the design of the site: no script, light and dark, one action. */
 import { raw } from 'hono/html';
 import { fonts } from '#content/fonts.ts';
 import { gradientStops, palette } from '#content/palette.ts';
@@ -53,7 +53,7 @@ const LINES = [
   { width: 2, start: 180, end: 270, dash: '110 30 190 20 2000' },
 ];
 
-/** Lines of current that leave the page in order. Decoration only. */
+/** Decorative lines. */
 const Current = () => (
   <svg
     class="current"
@@ -83,7 +83,7 @@ const Current = () => (
 
 export type RenderPage = (page: Page, words: ServerWords) => string;
 
-/** Uses the site's own fonts where the build has them. */
+/** Uses the site's fonts if the build has them. */
 export function createPageRenderer({ find }: Pick<StaticSite, 'find'>): RenderPage {
   const face = (family: string, weight: string, file: string | undefined) =>
     file
@@ -113,7 +113,7 @@ const PlainPage = ({ title, text, post, mail, words, styles }: PlainPageProps) =
     <body>
       <header>
         <a href={words.paths.home}>
-          {/* The icon follows the colour scheme, as this page does. */}
+          {/* The icon follows the colour scheme, like this page. */}
           <img src="/favicon.svg" alt="" width="30" height="30" />
           {words.site.name}
         </a>

@@ -1,4 +1,4 @@
-/** The headers of this site over plain http and behind TLS. */
+/** The security headers of this site, for plain http and for TLS. */
 import { site } from '#content/site.ts';
 import { SPECULATION_RULES_PATH } from '#domain/paths.ts';
 import { themeScript } from '#domain/theme-script.ts';

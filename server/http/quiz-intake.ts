@@ -1,4 +1,4 @@
-/** The quiz report's way in. */
+/** Intake of quiz reports. */
 import * as v from 'valibot';
 import { LineSchema } from '#content/forms/lead-forms.ts';
 import { answerTo, contactOf } from '#domain/quiz/answers.ts';
@@ -8,7 +8,7 @@ import type { QuizDetails } from '#server/core/leads/quiz-details.ts';
 import type { ServerWords } from '#server/words.ts';
 import type { Intake } from './intake/intake-route.ts';
 
-/** Besides the quiz's own rules: one line of clean text each, since these words reach mail and spreadsheets. */
+/** In addition to the rules of the quiz: one line of clean text each, since the texts reach mails and spreadsheets. */
 const schema = ({ forms, quiz }: ServerWords) =>
   v.pipe(
     forms.QuizReportSchema,

@@ -35,7 +35,7 @@ describe.each(DIALECTS)('quiz reports on %s', (dialect) => {
     for (const { agent } of recommend(answers)) expect(toVisitor.text).toContain(agents[agent].title);
     for (const one of recommend(answers)) expect(toVisitor.text).toContain(because(one));
     expect(toVisitor.text).toContain(`1 / ${recommend(answers).length}\n`);
-    // No line of it ends with a short word alone.
+    // No line ends with a single short word.
     expect(toVisitor.html).toContain(withNonBreakingSpaces(mails.quizReportMail.heading));
     for (const typed of [person.company, person.website].filter(Boolean))
       expect(toVisitor.html).not.toContain(typed);

@@ -5,18 +5,18 @@ import { type CountedRequest, createRequestCount } from '#server/store/request-c
 import type { Db } from '#server/store/schema.ts';
 
 export type Limit = Readonly<{ requests: number; windowMs: number }>;
-/** Milliseconds until the key may try again; 0 when it may now. */
+/** Milliseconds until the key may try again; 0 if it may try now. */
 export type RateLimiter = (key: string) => Promise<number>;
-/** Makes a limiter. The name keeps the counts of one apart from those of another. */
+/** Makes a limiter. Its name separates its counts from others. */
 export type RateLimits = (name: string, limit: Limit) => RateLimiter;
 
-/** A flood from many addresses must not fill the memory: beyond this the oldest counts are forgotten. */
+/** Limits memory: beyond this the oldest counts are dropped. */
 const MAX_KEYS = 50_000;
 
 const waitOf = ({ count, leftMs }: CountedRequest, { requests, windowMs }: Limit) =>
   count > requests ? Math.min(leftMs, windowMs) : 0;
 
-/** `monotonicNow` is a clock that nobody can set, so that no wait grows with it. */
+/** `monotonicNow` cannot be changed, so no wait grows with a clock change. */
 export const memoryLimits =
   (monotonicNow: () => number): RateLimits =>
   (_name, limit) => {
@@ -44,7 +44,7 @@ type Shared = Readonly<{
   log: Logger;
 }>;
 
-/** Keys are addresses of people, so the store gets a hash that says nothing without the secret. */
+/** Keys contain addresses, so the store gets a keyed hash. */
 export function sharedLimits({ db, clock, secret, otherwise, log }: Shared): RateLimits {
   const count = createRequestCount(db, clock);
   let isStoreAway = false;
@@ -66,7 +66,7 @@ export function sharedLimits({ db, clock, secret, otherwise, log }: Shared): Rat
         report();
         return waitOf(counted, limit);
       } catch (error) {
-        // A store that is away refuses the lead by itself; until then each server counts for itself.
+        // If the store fails, each server counts for itself. The store then rejects the lead anyway.
         report(error as Error);
         return alone(key);
       }

@@ -1,13 +1,13 @@
-/** Tells a balancer if it may send requests to this process. */
+/** Tells a load balancer whether it may send requests to this process. */
 import { createTimeBudget } from './time-budget.ts';
 
-/** However often it is asked, the store is written at most this often. */
+/** The store is probed at most this often. */
 const PROBE_MS = 1_000;
 
 type ReadinessDeps = Readonly<{
   probe(): Promise<void>;
   monotonicNow: () => number;
-  /** The process received a stop signal. */
+  /** True after a stop signal. */
   isDraining(): boolean;
 }>;
 

@@ -1,4 +1,4 @@
-/** One line and one measurement per call of the API. Addresses, queries and bodies are personal and stay out. */
+/** Logs and measures each API call. Without addresses, queries and bodies, which are personal data. */
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';

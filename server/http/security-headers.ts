@@ -1,4 +1,4 @@
-/** Response headers that protect visitors, built from the operator's settings. One table for server and static hosts. */
+/** Security headers, built from the operator's settings. One table for the server and for static hosts. */
 import { createHash } from 'node:crypto';
 import type { SiteSettings } from '#content/site-settings.ts';
 
@@ -7,7 +7,7 @@ type SecurityInput = Readonly<{
     video: Readonly<Record<string, string>>;
     deck: Readonly<{ webhookHost: string }>;
   };
-  /** `sha256-…` of each inline script that the pages carry. */
+  /** `sha256-…` of each inline script of the pages. */
   inlineScriptHashes: readonly string[];
   /** Behind TLS only: on plain http both HSTS and upgrading would break the site. */
   tls: boolean;
@@ -23,7 +23,7 @@ const hostedOrigins = (addresses: readonly string[]): string[] => [
 function contentSecurityPolicy({ site, inlineScriptHashes, tls }: SecurityInput): string {
   const { embedOrigin } = site.booking;
   const workflowHost = hostedOrigins([site.deck.webhookHost]);
-  // Headers come before the page, in the first packets: what the default says already is not said again.
+  // Leave out what the default already says: headers delay the first packets of the page.
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", embedOrigin, ...inlineScriptHashes.map((hash) => `'${hash}'`)],
@@ -48,10 +48,10 @@ export function securityHeaders(input: SecurityInput): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(input),
     ...transportHeaders(input.tls),
-    // The newsletter form without scripting relies on Origin, which stricter policies turn into "null".
+    // The newsletter form without scripting needs Origin, which stricter policies replace by "null".
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    // Booking pages that open in a new tab keep working; nothing else keeps a handle on our windows.
+    // Booking pages in a new tab keep working; other windows get no access to ours.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'SAMEORIGIN',
   };

@@ -1,4 +1,4 @@
-/** The built site, held in memory with every header made in advance, so that an answer is a lookup. */
+/** The built site in memory, with prepared headers, so that each answer is a lookup. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
@@ -30,7 +30,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
 };
 
-/** Browsers ignore the rules under the type of other JSON files. */
+/** Browsers ignore the rules if they are served as ordinary JSON. */
 export const SPECULATION_RULES_TYPE = 'application/speculationrules+json';
 
 const contentType = (path: string) =>
@@ -38,24 +38,24 @@ const contentType = (path: string) =>
     ? SPECULATION_RULES_TYPE
     : (CONTENT_TYPES[extname(path)] ?? 'application/octet-stream');
 
-/** How long a browser may keep a file without asking; everything has an ETag to ask with. */
+/** How long a browser may keep a file without asking. Every file has an ETag. */
 export const CACHE_POLICY = {
   /** The name changes with the content. */
   hashed: 'public, max-age=31536000, immutable',
-  /** A new release shows at once; an unchanged page costs a 304. */
+  /** A new release appears at once; an unchanged page costs a 304. */
   document: 'no-cache',
   /** Icons, images, film, deck: same name, rarely changed. */
   other: 'public, max-age=3600, stale-while-revalidate=86400',
 } as const;
 
-/** Suffix of the precompressed copy that the build writes beside a file. */
+/** Suffix of the compressed copy that the build writes beside a file. */
 const COMPRESSED: ReadonlyMap<Encoding, string> = new Map([
   ['br', '.br'],
   ['gzip', '.gz'],
 ]);
 
 type Headers = Readonly<Record<string, string>>;
-/** Sets of headers over plain http and behind TLS. */
+/** Headers for plain http and for TLS. */
 export type HeaderSets = Readonly<{ plain: Headers; tls: Headers }>;
 type Variant = Readonly<{ body: Buffer; etag: string; headers: HeaderSets; notModified: Headers }>;
 type Entry = ReadonlyMap<Encoding, Variant>;
@@ -70,7 +70,7 @@ export type StaticRequest = Readonly<{
 
 export type StaticSite = Readonly<{
   respond(request: StaticRequest): Response;
-  /** Address of the first file whose path from the site's root matches. */
+  /** Address of the first file whose path matches. */
   find(path: RegExp): string | undefined;
 }>;
 
@@ -83,7 +83,7 @@ export function loadStaticSite(folder: string, protection: Protection): StaticSi
     if (isCompressedCopy(path, files)) continue;
     entries.set(routeOf(path), entryOf(path, files, protection));
   }
-  // Files of the build before may lie beside those of this one: what the home page names is of this one.
+  // Files of the previous build may still exist: only the files that the home page names belong to this build.
   const home = files.get('index.html') ?? Buffer.alloc(0);
   const notFound = takeNotFound(entries);
   return {
@@ -95,7 +95,7 @@ export function loadStaticSite(folder: string, protection: Protection): StaticSi
   };
 }
 
-/** The 404 page of the language that a path begins with: `/de/404` for what is under `/de`. */
+/** The 404 page of the language in a path: `/de/404` for everything under `/de`. */
 function takeNotFound(entries: Map<string, Entry>): (path: string) => Entry | undefined {
   const pages = [...entries].filter(([route]) => route.endsWith('/404'));
   for (const [route] of pages) entries.delete(route);
@@ -129,7 +129,7 @@ const isCompressedCopy = (path: string, files: ReadonlyMap<string, Buffer>) =>
 
 const routeOf = (path: string) => `/${path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
 
-/** A page and its Markdown name each other, and share an address for clients that ask for the other type. */
+/** A page and its Markdown version link to each other and share an address by content negotiation. */
 function negotiation(path: string, files: ReadonlyMap<string, Buffer>): { vary: string[]; link: Headers } {
   const [, name, type] = /^(.+)\.(html|md)$/.exec(path) ?? [];
   if (!name || !files.has(`${name}.${type === 'md' ? 'html' : 'md'}`)) return { vary: [], link: {} };
@@ -214,7 +214,7 @@ function respond(
 const plain = (text: string, status: number, headers: Headers) =>
   new Response(text, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } });
 
-/** `/quiz/` → `/quiz`, `/player` → `/player/`: only to pages that exist, so it leads nowhere else. */
+/** `/quiz/` → `/quiz`, `/player` → `/player/`. Only to existing pages, so it cannot redirect elsewhere. */
 function slashRedirect(entries: ReadonlyMap<string, Entry>, path: string): string | undefined {
   const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
   return entries.has(other) ? other : undefined;
@@ -256,7 +256,7 @@ const matches = (header: string | undefined, etag: string) =>
   header !== undefined &&
   (header === '*' || header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag));
 
-/** One range, as films are fetched. Several ranges or another unit fall back to the whole file (RFC 9110, 14.2). */
+/** Answers a single range, as for films. Several ranges or other units get the whole file (RFC 9110, 14.2). */
 function rangeAnswer(range: string, ifRange: string | undefined, variant: Variant, headers: Headers) {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return;

@@ -1,4 +1,4 @@
-/** A hanging store gives the visitor an error within five seconds, whatever the number of waits. */
+/** If the store hangs, the visitor gets an error within five seconds, however many waits there are. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
@@ -41,7 +41,7 @@ describe.each(DIALECTS)('a locked store on %s', (dialect) => {
     ]);
     for (const { status, ms } of answers) {
       expect(status).toBe(503);
-      // As long as one wait on any machine, never as long as two.
+      // Shorter than two waits, on any machine.
       expect(ms).toBeLessThan(2 * REQUEST_BUDGET_MS);
     }
     await unlock();

@@ -1,4 +1,4 @@
-/** One limit for all that a request waits for: waits for the store, one after the other, must not add up. */
+/** One time limit per request, so that several waits for the store do not add up. */
 import { storeUnavailable } from '#server/errors.ts';
 
 /** Longer than any visitor should wait, and shorter than proxies do. */
@@ -6,7 +6,7 @@ export const REQUEST_BUDGET_MS = 5_000;
 
 export type TimeBudget = <Result>(work: Promise<Result>) => Promise<Result>;
 
-/** Reading a body does not count: a slow line is the visitor's own. */
+/** Reading the body does not count: a slow connection is not our fault. */
 export function createTimeBudget(ms: number = REQUEST_BUDGET_MS): TimeBudget {
   let left = ms;
   return async (work) => {

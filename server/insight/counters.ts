@@ -1,4 +1,4 @@
-/** Counts are gathered in memory and added to the store every few seconds; any number of servers may add at once. */
+/** Collects counts in memory and adds them to the store every few seconds. Any number of servers may add at once. */
 import type { Logger } from 'pino';
 import { isItemFault } from '#server/store/item-fault.ts';
 import { DIRECT } from '#server/store/lead-facets.ts';
@@ -10,9 +10,9 @@ export type CountKey = Omit<CountRow, 'count'>;
 
 const COUNTERS = {
   flushMs: 2_000,
-  /** Different counts between two flushes; beyond it a flood of made-up sources is one. */
+  /** Distinct counts between two writes. Beyond this, made-up sources are counted as one. */
   maxKeys: 5_000,
-  /** Sources and campaigns of one day with a row of their own. */
+  /** Sources and campaigns per day with their own row. */
   maxNames: 200,
   /** Rows in one statement. */
   chunk: 200,
@@ -34,7 +34,7 @@ export function createCounters({ store, log }: Readonly<{ store: Store; log: Log
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
 
-  /** A name as it is, as long as the day has not too many of them. */
+  /** Returns the name, or OTHER if the day already has too many names. */
   function named(day: number, kind: 'source' | 'campaign', name: string): string {
     if (names.day !== day) names = { day, source: new Set(), campaign: new Set() };
     const known = names[kind];
@@ -55,7 +55,7 @@ export function createCounters({ store, log }: Readonly<{ store: Store; log: Log
   async function write(): Promise<void> {
     const batch = waiting;
     waiting = new Map();
-    // In one order on every server, so that two of them cannot lock each other out.
+    // In the same order on every server, to avoid deadlocks.
     const rows = [...batch].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     for (let start = 0; start < rows.length; start += COUNTERS.chunk) {
       const chunk = rows.slice(start, start + COUNTERS.chunk);
@@ -81,7 +81,7 @@ export function createCounters({ store, log }: Readonly<{ store: Store; log: Log
       )
       .execute();
 
-  /** One count that the store refuses must not take its neighbours along, nor come again for ever. */
+  /** One rejected count must not affect the others, and must not be retried forever. */
   async function oneByOne(rows: readonly CountRow[]): Promise<void> {
     for (const row of rows)
       try {

@@ -1,4 +1,4 @@
-/** Takes batches of counts from the pages. What a visitor asked not to be counted is not. */
+/** Receives batches of counts from the pages. Respects visitors who opt out. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { MINUTE } from '#domain/durations.ts';
@@ -21,16 +21,16 @@ type InsightDeps = Pick<Runtime, 'settings' | 'clock' | 'log' | 'limits'> & Read
 
 const LIMITS = {
   body: 16 * 1024,
-  /** A visitor sends a batch every ten seconds at most; an office of some dozen people shares an address. */
+  /** A visitor sends at most one batch per ten seconds; an office shares one address. */
   perAddress: { requests: 600, windowMs: 10 * MINUTE },
   name: 60,
-  /** Of the User-Agent header, in characters. Real ones have about 150. */
+  /** Maximum length of the User-Agent header. Real ones have about 150 characters. */
   agent: 512,
 } as const;
 
 const pages: readonly string[] = Object.values(PATHS);
 
-/** Only what the pages themselves can say. */
+/** Accepts only events that our pages send. */
 const MarkSchema = v.pipe(
   v.strictTuple([
     v.picklist(Object.keys(INSIGHT_EVENTS) as InsightEvent[]),
@@ -68,7 +68,7 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
         (name) => ({ [LEAD_HEADERS.utm]: output.utm, [LEAD_HEADERS.referrer]: output.referrer })[name],
         LIMITS.body,
       );
-      // A page of ours that led to another is no source.
+      // A page of our own site is no source.
       const referrer = context.referrer.startsWith(`${settings.publicOrigin}/`) ? '' : context.referrer;
       const { utm_campaign = '' } = JSON.parse(context.utm) as { utm_campaign?: string };
       const shared = {
@@ -77,7 +77,7 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
         campaign: shortened(utm_campaign),
         device: deviceClass(c.req.header('user-agent') ?? ''),
       };
-      // An address that is no page is the 404 page, whatever it says.
+      // Unknown addresses count as the 404 page.
       for (const [event, detail, page] of output.marks)
         counters.add({ ...shared, event, detail, page: pages.includes(page) ? page : '404' });
       return c.body(null, 204);
@@ -89,10 +89,10 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
   return app;
 }
 
-/** A character that the end cuts in two would be one that no store can take. */
+/** Cutting inside a surrogate pair would create text that no store accepts. */
 const shortened = (name: string) => name.slice(0, LIMITS.name).toWellFormed();
 
-/** Three classes, so that no device can be identified. */
+/** Only three classes, so that no device can be identified. */
 export function deviceClass(header: string): 'phone' | 'tablet' | 'desktop' {
   const agent = header.slice(0, LIMITS.agent);
   const isAndroid = /Android/i.test(agent);

@@ -1,4 +1,4 @@
-/** Addresses that a mail server refused for good. Writing to them again only harms our reputation. */
+/** Addresses that a mail server permanently refused. More mail to them harms our reputation. */
 import { emailKeyOf } from '#domain/email.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -12,7 +12,7 @@ export async function hasBounced(db: Db, address: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Nobody who was erased while the mail was being sent. */
+/** Skips people who were erased while the mail was being sent. */
 export async function markBounced(db: Db, address: string, note: string, now: number): Promise<void> {
   const person = emailKeyOf(address);
   await db.transaction().execute(async (trx) => {

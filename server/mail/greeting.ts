@@ -1,9 +1,9 @@
-/** How a mail greets a person. */
+/** Greeting of a mail. */
 import { nameOf } from '#server/store/lead-facets.ts';
 import type { Lead } from '#server/store/schema.ts';
 import type { ServerWords } from '#server/words.ts';
 
-/** Letters only, in at most three words: a stranger can put no link and no sentence under our name (decision 014). */
+/** Only letters, in at most three words: nobody can put a link or a sentence into our mail (decision 014). */
 const NAME = /^\p{L}[\p{L}\p{M}'’-]*(?: (?:\p{L}\.|\p{L}[\p{L}\p{M}'’-]*)){0,2}$/u;
 const LONGEST = 40;
 

@@ -1,4 +1,4 @@
-/** Pictures travel inside the mail: nothing is fetched when it is opened, so opening it tells nobody anything. */
+/** Pictures are attached to the mail, so that opening it loads nothing and cannot be tracked. */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
@@ -10,10 +10,10 @@ export type InlinePicture = Readonly<{
   contentDisposition: 'inline';
 }>;
 
-/** A mail names a picture by its path in the built site. */
+/** A mail refers to a picture by its path in the built site. */
 const TAG = /<img [^>]*src="cid:([\w./-]+)"[^>]*>/g;
 
-/** A picture that the built site lacks is left out: the mail says the same without it. */
+/** Leaves out a missing picture: the mail has the same content without it. */
 export async function inlinePictures(
   html: string,
   siteDir: string,
@@ -26,7 +26,7 @@ export async function inlinePictures(
       filename: basename(path),
       content,
       contentType: 'image/png',
-      // Without a slash, which some mail programs would escape.
+      // Some mail programs escape slashes.
       cid: path.replaceAll('/', '.'),
       contentDisposition: 'inline',
     });

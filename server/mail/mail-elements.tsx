@@ -6,7 +6,7 @@ import { CURRENT, FONTS, lightColours, type Role } from './mail-theme.ts';
 
 type Style = Readonly<Record<string, string | number>>;
 
-/** A table that only lays out. */
+/** A table for layout only. */
 export const Layout = ({
   style,
   width = '100%',
@@ -40,7 +40,7 @@ type TextProps = PropsWithChildren<{
   tone?: Role;
   font?: keyof typeof FONTS;
   size?: number;
-  /** Below the element. */
+  /** Space below the element. */
   gap?: number;
   style?: Style;
   class?: string;
@@ -74,7 +74,7 @@ export function Text({
   );
 }
 
-/** Lines that start broken and end in order, without an image. */
+/** Decorative lines without an image: broken at first, then continuous. */
 export const CurrentLines = () => (
   <div aria-hidden="true" style="padding-top:22px">
     {CURRENT.rows.map((widths, row) => (
@@ -104,7 +104,7 @@ export const CurrentLines = () => (
 /** `path` is that of a file in the built site. */
 export type Picture = Readonly<{ path: string; alt: string }>;
 
-/** Pictures under each other without a gap: as wide as the text. */
+/** Pictures below each other without a gap, as wide as the text. */
 export const Pictures = ({ pictures }: { pictures: readonly Picture[] }) => (
   <div style="margin:4px 0 20px">
     {pictures.map(({ path, alt }, index) => (

@@ -1,4 +1,4 @@
-/** Mail as `.eml` files, while no mail server is set. */
+/** Writes mail to `.eml` files if no mail server is set. */
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { privateFolder } from '#server/store/private-files.ts';
@@ -6,7 +6,7 @@ import type { MailSender } from './mail-transport.ts';
 
 const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
 
-/** A file appears whole or not at all, and the same mail written twice is one file. */
+/** Files are written atomically. The same mail written twice is one file. */
 export function createMailFiles(dataDir: string): MailSender {
   const folder = outboxFolder(dataDir);
   return {
@@ -36,7 +36,7 @@ const filesIn = (dataDir: string): Promise<string[]> =>
     throw error;
   });
 
-/** Removes the drafts of processes that are gone. Should one be at work after all, it writes its mail again. */
+/** Removes drafts of ended processes. If one is still running after all, it writes its mail again. */
 export async function sweepDrafts(dataDir: string): Promise<void> {
   for (const name of await filesIn(dataDir)) {
     const pid = /^\..+\.eml\.(\d+)$/.exec(name)?.[1];
@@ -54,7 +54,7 @@ function isOtherAlive(pid: number): boolean {
   }
 }
 
-/** Removes the mails of these deliveries, drafts included. Returns how many files there were. */
+/** Removes the mails of these deliveries, drafts included. Returns the number of files. */
 export async function removeMails(dataDir: string, ids: ReadonlySet<string>): Promise<number> {
   const found = (await filesIn(dataDir)).filter((name) =>
     ids.has(/^\.?(.+?)\.eml(\.\d+)?$/.exec(name)?.[1] ?? ''),

@@ -1,15 +1,15 @@
-/** The identity in the terms that mail programs understand: inline styles, with dark colours by media query. */
+/** The design in the terms of mail programs: inline styles, and dark colours by media query. */
 import { fonts } from '#content/fonts.ts';
 import { gradientStops, type Palette, palette } from '#content/palette.ts';
 
-/** Mail programs load no web fonts worth the bytes; these are the closest that every system has. */
+/** Few mail programs load web fonts. These system fonts are the closest. */
 export const FONTS = {
   display: `'${fonts.display.family}','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif`,
   body: `'${fonts.body.family}',Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif`,
   mono: `'${fonts.mono.family}',ui-monospace,SFMono-Regular,Menlo,Consolas,monospace`,
 } as const;
 
-/** Class of an element, what it colours and with which token: light goes inline, dark into the style sheet. */
+/** Class, CSS property and token of an element: light colours are inline, dark ones in the style sheet. */
 const ROLES = {
   paper: { background: 'paper' },
   card: { background: 'surface', 'border-color': 'line' },
@@ -38,8 +38,8 @@ export const darkStyles = (Object.keys(ROLES) as Role[])
   .join('');
 
 /**
- * Lines of current: broken on the left, in order on the right. Each row is a list of widths in percent, gaps and
- * strokes in turn, so that it needs no image.
+ * Decorative lines without an image: broken on the left, continuous on the right. Each row lists widths in percent,
+ * alternating gaps and strokes.
  */
 export const CURRENT = {
   colours: gradientStops,

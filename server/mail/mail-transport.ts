@@ -1,4 +1,4 @@
-/** Composes messages, then sends them by SMTP, or writes them as files when no mail server is set. */
+/** Composes messages and sends them by SMTP, or writes them as files if no mail server is set. */
 import nodemailer from 'nodemailer';
 import { site } from '#content/site.ts';
 import { inlinePictures } from './inline-pictures.ts';
@@ -6,11 +6,11 @@ import { createMailFiles } from './mail-files.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 
 export type Message = Readonly<{
-  /** Of the delivery: the same on every try, so that a repeat is recognised by its Message-ID. */
+  /** Id of the delivery, equal on every attempt. It becomes the Message-ID, so that a repeat is recognised. */
   id: string;
   to: string;
   replyTo?: string;
-  /** Shown for our address, unless MAIL_FROM has a name of its own. */
+  /** Name of the sender, unless MAIL_FROM has one. */
   fromName?: string;
   subject: string;
   html: string;
@@ -21,17 +21,17 @@ export type Message = Readonly<{
 
 export type ComposedMail = Readonly<{ id: string; from: string; to: string; content: Buffer }>;
 
-/** Sends composed mail. An aborted signal closes the connection in any state. */
+/** Sends composed mail. Aborting the signal closes the connection in any state. */
 export type MailSender = Readonly<{
   send(mail: ComposedMail, signal: AbortSignal): Promise<void>;
-  /** Rejects where mail could not be sent now. */
+  /** Rejects if mail cannot be sent now. */
   check(signal: AbortSignal): Promise<void>;
   close(): void;
 }>;
 
 export type MailTransport = Readonly<{
   send(message: Message, signal: AbortSignal): Promise<void>;
-  /** Rejects where mail could not be sent now. */
+  /** Rejects if mail cannot be sent now. */
   check(signal: AbortSignal): Promise<void>;
   close(): void;
 }>;
@@ -63,7 +63,7 @@ export function createMailTransport(settings: TransportSettings): MailTransport 
         ...body,
         html,
         from: { name: ownName.replaceAll('"', '').trim() || fromName, address },
-        // As objects, since a text would be parsed and might hold more than one address.
+        // Objects, since a text is parsed and could contain several addresses.
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject: withoutEncodedWords(subject),

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-/** A mail's parts as designed HTML and as plain text, from the same data. */
+/** Renders a mail as HTML and as plain text, from the same data. */
 import { raw } from 'hono/html';
 import type { ServerWords } from '#server/words.ts';
 import {
@@ -24,19 +24,19 @@ export type MailParts = Readonly<{
   preview: string;
   label: string;
   heading: string;
-  /** Before the paragraphs, in mail to people. */
+  /** Above the paragraphs, in mail to people. */
   greeting?: string;
   paragraphs: readonly string[];
   /** Label and value, as a table. */
   facts?: Facts;
   cards?: readonly Card[];
   action?: Action;
-  /** Over the paragraphs, as wide as they are. */
+  /** Above the paragraphs, at full width. */
   pictures?: readonly Picture[];
   /** Names of the senders, one line each. */
   signature?: readonly string[];
   reason: string;
-  /** The way out of whatever led to this mail. */
+  /** Link to unsubscribe. */
   leave?: Link;
 }>;
 

@@ -1,4 +1,4 @@
-/** Sends composed mail over SMTP connections that are kept for a while, each send bounded by its signal. */
+/** Sends composed mail over SMTP. Connections are kept for a while; the signal limits each send. */
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { DeliveryError } from '#server/errors.ts';
@@ -7,11 +7,11 @@ import type { MailSender } from './mail-transport.ts';
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  /** Silence. What drips is ended by the delivery's deadline. */
+  /** Maximum silence. The delivery's deadline ends slow answers. */
   socketTimeout: 60_000,
 } as const;
 
-/** A connection without work is closed before mail servers mind. */
+/** Close idle connections before the mail server does. */
 const IDLE_MS = 5_000;
 
 type Line = { connection: SMTPConnection; takesUtf8: boolean; idle?: NodeJS.Timeout };
@@ -19,7 +19,7 @@ type Callback = (error?: Error | null) => void;
 
 type SmtpSettings = Readonly<{
   url: string;
-  /** Credentials may go to a mail server on this machine without TLS. */
+  /** Allows credentials without TLS to a mail server on this machine. */
   clearText: boolean;
 }>;
 
@@ -33,11 +33,11 @@ export function createSmtpSender({ url, clearText }: SmtpSettings): MailSender {
     lines.delete(line);
     const socket = line.connection._socket;
     line.connection.close();
-    // Closing sends what is left and waits for the other side, which may never come.
+    // A normal close would wait for the other side, which may never answer.
     if (socket) socket.on('error', () => {}).destroy();
   };
 
-  /** One step of the conversation. It ends with an answer, a lost connection or the signal. */
+  /** One step of the SMTP dialogue. Ends with an answer, a lost connection or the signal. */
   const step = (line: Line, signal: AbortSignal, run: (done: Callback) => void): Promise<void> =>
     new Promise((resolve, reject) => {
       const { connection } = line;
@@ -59,7 +59,7 @@ export function createSmtpSender({ url, clearText }: SmtpSettings): MailSender {
 
   async function connect(signal: AbortSignal): Promise<Line> {
     const connection = new SMTPConnection({ ...options, ...TIMEOUTS, requireTLS });
-    // Faults between two mails concern nobody.
+    // Errors between two mails concern no delivery.
     connection.on('error', () => {});
     const line: Line = { connection, takesUtf8: false };
     lines.add(line);
@@ -72,7 +72,7 @@ export function createSmtpSender({ url, clearText }: SmtpSettings): MailSender {
     return line;
   }
 
-  /** A kept connection that still answers, or a new one. */
+  /** An open connection that still answers, or a new one. */
   async function takeLine(signal: AbortSignal): Promise<Line> {
     for (const line of lines) {
       if (!line.idle) continue;
@@ -120,13 +120,13 @@ type ConnectionSettings = ConstructorParameters<typeof SMTPConnection>[0] & {
 };
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
-/** The recipient does not exist or takes no mail: a further try only harms our reputation with the server. */
+/** The recipient does not exist or accepts no mail. Another attempt would only harm our reputation. */
 const REFUSED_RECIPIENT: readonly number[] = [550, 551, 553, 556];
-/** Refused by policy (RFC 3463, 3.8): our sender, our network, our login. That can be mended. */
+/** Refused by policy (RFC 3463, 3.8): sender, network or login. The operator can fix that. */
 const POLICY_REFUSAL = /^\d{3}[ -]5\.7\./;
 
 function asDeliveryError(error: SmtpError): Error {
-  // A deadline or a stop carries its own meaning.
+  // A deadline or a stop has its own error.
   if (error instanceof DeliveryError || error.code === undefined) return error;
   const refusesRecipient = error.command === 'RCPT TO' && error.responseCode !== undefined;
   return new DeliveryError(error.message, {
@@ -134,7 +134,7 @@ function asDeliveryError(error: SmtpError): Error {
       refusesRecipient &&
       REFUSED_RECIPIENT.includes(error.responseCode ?? 0) &&
       !POLICY_REFUSAL.test(error.response ?? ''),
-    // Greylisting and full mailboxes concern one recipient; everything else would meet the next mail too.
+    // Greylisting and full mailboxes concern one recipient; all other errors would also hit the next mail.
     blames: refusesRecipient ? 'item' : 'target',
   });
 }

@@ -1,4 +1,4 @@
-/** One message of the Model Context Protocol over Streamable HTTP. Nothing is kept between messages. */
+/** Answers one message of the Model Context Protocol over Streamable HTTP. Stateless. */
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { Context, Env } from 'hono';
 import type { Logger } from 'pino';
@@ -7,19 +7,19 @@ import { bodyFormat, readBody } from '../http/intake/read-body.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** `load` imports the tools: a server that no assistant visits stays small. */
+/** `load` imports the tools lazily, so that a server without assistants stays small. */
 export async function answerMcp<E extends Env>(
   c: Context<E>,
   log: Logger,
   load: () => Promise<McpServer>,
 ): Promise<Response> {
   const message = await readBody(c, bodyFormat(c, false), BODY_LIMIT);
-  // A batch would be many calls for one.
+  // A batch would count many calls as one.
   if (typeof message !== 'object' || message === null || Array.isArray(message))
     throw new HttpError(400, (words) => words.noObject);
   const [{ createMcpHandler }, server] = await Promise.all([import('@modelcontextprotocol/server'), load()]);
   const handler = createMcpHandler(() => server, {
-    // Nothing that a tool reads announces its changes: there is nothing to wait for.
+    // Tools send no change notifications, so there is nothing to subscribe to.
     maxSubscriptions: 0,
     onerror: ({ message: reason }) => log.info({ reason }, 'MCP request refused'),
   });

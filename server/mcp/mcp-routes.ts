@@ -1,4 +1,4 @@
-/** `/mcp`: a Model Context Protocol endpoint over Streamable HTTP. It keeps nothing between requests. */
+/** `/mcp`: a stateless Model Context Protocol endpoint over Streamable HTTP. */
 import { type Context, Hono } from 'hono';
 import { MINUTE } from '#domain/durations.ts';
 import { markdownPath } from '#domain/paths.ts';
@@ -14,17 +14,17 @@ import { answerMcp } from './answer-mcp.ts';
 import type { McpSite } from './tools.ts';
 
 export const MCP_PATH = '/mcp';
-/** Room for a conversation that reads every page and takes the quiz, from each address of an office. */
+/** Enough for conversations that read every page and take the quiz, from an office that shares an address. */
 const CALLS: Limit = { requests: 300, windowMs: 10 * MINUTE };
 
 type McpDeps = Pick<Runtime, 'settings' | 'log' | 'clock' | 'limits'> &
   Readonly<{
     staticSite: StaticSite;
-    /** The whole application: what a tool stores goes through the routes of the forms. */
+    /** The whole application: tools store data through the routes of the forms. */
     dispatch(request: Request, env: ServerEnv['Bindings']): Response | Promise<Response>;
   }>;
 
-/** Headers that say where a call comes from. */
+/** Headers that identify the caller. */
 const PASSED_ON = ['host', 'x-forwarded-for', 'x-forwarded-proto', 'accept-language'];
 
 export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {

@@ -88,7 +88,7 @@ test.each(LANGUAGES.map(({ code }) => code))('a person who reads %s is answered 
   expect(first.question).toBe(Object.values(mcp.questions)[0]?.text);
   const unknown = await call(client, 'evaluate_quiz', { answers: { nothing: 'x' }, language });
   expect(unknown).toEqual({ text: mcp.unknownQuestion('nothing'), isError: true });
-  // The sentence that the person agreed to says the language where the argument does not.
+  // Without a language argument, the consent sentence determines the language.
   const agreed = { ...deckRequest, consent: mcp.consent.deck };
   expect(await call(client, 'request_deck', agreed)).toEqual({ text: mcp.deckSent, isError: false });
   const badAddress = { email: 'nobody', consent: mcp.consent.newsletter, language };

@@ -1,4 +1,4 @@
-/** Tools and resources of the public MCP endpoint. What they store passes the forms' own routes. */
+/** Tools and resources of the public MCP endpoint. They store data through the routes of the forms. */
 import { hash } from 'node:crypto';
 import { McpServer } from '@modelcontextprotocol/server';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
@@ -20,11 +20,11 @@ import { validate } from '#domain/quiz/validation.ts';
 import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
 
 export type McpSite = Readonly<{
-  /** Markdown of a page by its path, if there is such a page. */
+  /** Markdown of a page by its path; undefined if there is no such page. */
   readPage(path: string): Promise<string | undefined>;
-  /** Sends a form as a browser would, from the caller's address. */
+  /** Sends a form like a browser, from the caller's address. */
   submit(path: string, data: object, headers: Readonly<Record<string, string>>): Promise<Response>;
-  /** Program that calls, as far as its request tells. */
+  /** Name of the calling program, from its request. */
   userAgent: string;
   now: number;
 }>;
@@ -32,7 +32,7 @@ export type McpSite = Readonly<{
 type Code = Language['code'];
 const codes = LANGUAGES.map(({ code }) => code);
 const own = codes.map((code) => each[code].mcp);
-/** Tools are described in the default language. */
+/** Tool descriptions are in the default language. */
 const mcp = each[LANGUAGES[0].code].mcp;
 const wordsIn = (language: Code = LANGUAGES[0].code) => each[language].mcp;
 const pages = own.flatMap((words) => words.pages);
@@ -53,7 +53,7 @@ type Sentence = 'deck' | 'newsletter';
 const sentences = (form: Sentence) => own.map(({ consent }) => consent[form]);
 const asks = (form: Sentence) =>
   mcp.asks(codes.map((code) => `${code}: "${each[code].mcp.consent[form]}"`).join(' '));
-/** Somebody who names no language has agreed in one. */
+/** Without a language argument: the language of the consent sentence. */
 const languageOfConsent = (form: Sentence, sentence: string): Code =>
   codes.find((code) => each[code].mcp.consent[form] === sentence) ?? LANGUAGES[0].code;
 
@@ -132,7 +132,7 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
     },
   );
 
-  /** Asks as the form does; the same request on the same day makes one lead. Undefined when it was accepted. */
+  /** Sends a request like the form. Repeats on the same day make one lead. Undefined if it was accepted. */
   async function send(path: string, data: object, sentence: string, code: Code) {
     const client = server.server.getClientVersion()?.name || userAgent.split(/[\s/]/, 1)[0] || 'unknown';
     const day = new Date(now).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** Addresses of the newsletter's pages, and the headers by which a mail program unsubscribes with one click. */
+/** Addresses of the newsletter's pages, and the headers for one-click unsubscribe. */
 import { LANGUAGE_QUERY } from '#domain/lead-headers.ts';
 import type { NewsletterPurpose } from './tokens.ts';
 
@@ -12,7 +12,7 @@ export const NEWSLETTER_PATHS = {
 export const newsletterPath = (purpose: NewsletterPurpose, token: string, language: string): string =>
   `${NEWSLETTER_PATHS[purpose]}?${new URLSearchParams({ token, [LANGUAGE_QUERY]: language })}`;
 
-/** RFC 8058: the mail program POSTs to the address by itself, without cookies. */
+/** RFC 8058: the mail program itself sends a POST, without cookies. */
 export const oneClickHeaders = (link: string): Record<string, string> => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

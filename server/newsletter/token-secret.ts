@@ -1,4 +1,4 @@
-/** The operator's secret, or one that is made once and kept beside the store. */
+/** The operator's secret, or one that is created once beside the store. */
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { OperatorError } from '#server/errors.ts';
 import { privateFile, privateFolder } from '#server/store/private-files.ts';
 
-/** The same as for TOKEN_SECRET. */
+/** Same minimum as TOKEN_SECRET. */
 const SHORTEST = 32;
 
 type SecretSettings = Readonly<{ tokenSecret: string | undefined; dataDir: string }>;
@@ -39,7 +39,7 @@ export function tokenSecret({ tokenSecret: set, dataDir }: SecretSettings): stri
   return secret;
 }
 
-/** Linked into place whole: of several processes that start at once, one makes it and all read the same. */
+/** Created atomically by a hard link: if several processes start at once, all read the same secret. */
 function makeSecret(file: string): void {
   const draft = `${file}.${process.pid}`;
   writeSynced(draft, randomBytes(32).toString('base64url'));

@@ -1,15 +1,15 @@
-/** Signed links. They hold an id, never the address, so that logs and histories give nobody away. */
+/** Signed links. They contain an id instead of the address, so logs and browser histories reveal nobody. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DAY } from '#domain/durations.ts';
 
 export type NewsletterPurpose = 'confirm' | 'unsubscribe';
 type TokenPurpose = NewsletterPurpose | 'desk';
 
-/** Null: an unsubscribe link has to work for as long as somebody keeps the mail. */
+/** Null: an unsubscribe link must work forever. */
 const LIFETIME_MS: Readonly<Record<TokenPurpose, number | null>> = {
   confirm: 7 * DAY,
   unsubscribe: null,
-  // In a cookie: somebody signed in to the desk with this browser.
+  // Cookie of a browser that was signed in to the desk.
   desk: 400 * DAY,
 };
 

@@ -8,7 +8,7 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { Settings } from '#server/process/settings.ts';
 
-/** Nobody may go live with a `must`, nobody would want to with a `should`; what is fine to keep is said all the same. */
+/** `must` blocks going live, `should` is recommended, `fine to keep` is only listed. */
 export type Level = 'must' | 'should' | 'fine to keep';
 export type Finding = Readonly<{ level: Level; where: string; what: string }>;
 
@@ -16,7 +16,7 @@ type Check = [found: boolean, level: Level, what: string];
 
 const isSampleAddress = (value: string) => /\.example\b|-example\b/.test(value);
 
-/** Numbers kept for stories: 555 in North America, and those of Ofcom in British cities. */
+/** Reserved numbers for fiction: 555 in North America, and Ofcom's numbers for British cities. */
 const PLACEHOLDER_PHONE = /\b555\b|^\+44 \d+ 496 0\d{3}$/;
 
 const siteChecks = (site: SiteSettings): Check[] => [
@@ -73,7 +73,7 @@ const settingChecks = (settings: Settings): Check[] => [
   [!settings.insight, 'fine to keep', 'INSIGHT is off: nothing is counted'],
 ];
 
-/** Drawn examples may have invented names; customers, quotes, figures and the law may not. */
+/** Illustrations may have invented names; customers, quotes, figures and legal texts may not. */
 const EXAMPLES =
   /use-case-scenes|social-(?:plan|day)|b2b-sales-hero|services|controlRoom$|b2bSalesFeatures|enrichment\.record|leadGeneration\.feed/;
 

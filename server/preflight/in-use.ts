@@ -9,7 +9,7 @@ import { logo } from '#content/logo/logo.ts';
 import { shownFilms } from '#content/media/film.ts';
 import type { Part } from '#content/part.ts';
 
-/** Content files of a part that the site may do without. */
+/** Content files of optional parts. */
 const PARTS: readonly [RegExp, Part][] = [
   [/^content\/social-os/, 'socialOs'],
   [/^content\/landing\/services\.ts socialOs/, 'socialOs'],
@@ -38,7 +38,7 @@ export function isFileShown(file: string): boolean {
   );
 }
 
-/** The names that drawings have in their files, by what asks for them. */
+/** Names of the vignettes, by the field that uses them. */
 const VIGNETTES = {
   sdr: 'sdrThread',
   email: 'emailLanes',

@@ -1,6 +1,6 @@
 /**
- * The files of the sample brand, by what is in them: a logo, a portrait or a film is still the sample's while its bytes
- * are. `npm run preflight -- --learn` writes the list anew after a sample file was changed here.
+ * Files of the sample brand by their hash: a logo, portrait or film counts as sample while its bytes are unchanged.
+ * `npm run preflight -- --learn` rewrites the list after a sample file changed.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ export const learnSampleAssets = (): void =>
     `${JSON.stringify(Object.fromEntries(existing().map(({ file, digest }) => [file, digest])), null, 2)}\n`,
   );
 
-/** Those that are in use and have not been replaced. */
+/** Sample files that are still in use. */
 export function sampleAssets(inUse: (file: string) => boolean) {
   const known = new Set<unknown>(
     existsSync(LIST) ? Object.values(JSON.parse(readFileSync(LIST, 'utf8')) as object) : [],

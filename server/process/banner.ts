@@ -56,6 +56,6 @@ export function banner(settings: Settings, { address, startedIn, builtFor = site
   ].join('\n');
 }
 
-/** While the site has its sample origin, any address will do. */
+/** With the sample origin, any address is fine. */
 const isElsewhere = ({ publicOrigin }: Settings, builtFor: string) =>
   !builtFor.endsWith('.example') && publicOrigin !== builtFor;

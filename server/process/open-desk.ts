@@ -1,11 +1,11 @@
-/** The operator's page, loaded only where somebody may use it. */
+/** The desk, loaded only if it has users. */
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { DeskDeps } from '#server/desk/desk-env.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
 
-/** Beside the site, not in it: a static host has no desk to serve. */
+/** Beside the site, not inside it: a static host has no desk. */
 const folderOf = (siteDir: string) => join(siteDir, '..', 'desk');
 
 export async function openDesk(deps: DeskDeps): Promise<Hono<ServerEnv> | undefined> {

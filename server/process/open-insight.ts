@@ -1,4 +1,4 @@
-/** Counting, when the operator has switched it on. */
+/** Insight, if the operator has turned it on. */
 import { memoryLimits } from '#server/http/rate-limits.ts';
 import { createCounters } from '#server/insight/counters.ts';
 import { insightRoutes } from '#server/insight/insight-routes.ts';
@@ -15,7 +15,7 @@ export function openInsight({ settings, store, log, clock, monotonicNow }: Insig
       counters,
       clock,
       log,
-      // Counts are worth no write to the store for each batch.
+      // In memory: counts are not worth a write to the store per batch.
       limits: memoryLimits(monotonicNow),
       settings,
     }),

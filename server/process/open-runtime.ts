@@ -1,4 +1,4 @@
-/** Shared by server and worker: store, mail transport and outbox. */
+/** Store, mail transport and outbox, shared by server and worker. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -35,7 +35,7 @@ export async function openRuntime(
   const secret = tokenSecret(settings);
   const tokens = createTokens(secret);
   const store = await openStore(settings, log);
-  // A test drives its clock itself; servers that share a database go by its time.
+  // Tests pass their own clock. Servers that share a database use its time.
   const shared =
     store.dialect === 'postgres' && !ownClock
       ? await createSharedClock(store.db, { clock: Date.now, log })

@@ -1,4 +1,4 @@
-/** The server's settings: the only place that reads environment variables. Every fault is reported at once. */
+/** The server's settings. Only this file reads environment variables. All faults are reported together. */
 
 import * as v from 'valibot';
 import { site } from '#content/site.ts';
@@ -13,7 +13,7 @@ const url = (protocols: readonly string[]) =>
       `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     ),
   );
-/** An address that deliveries are posted to. */
+/** An address that receives deliveries. */
 const webhookUrl = v.pipe(
   url(['http:', 'https:']),
   v.check(
@@ -47,7 +47,7 @@ const webhookSecret = v.pipe(
   v.string(),
   v.regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/, 'must be whsec_ followed by at least 24 random bytes in base64'),
 );
-/** Several values in one variable, with spaces or commas between them. */
+/** A list in one variable, separated by spaces or commas. */
 const list = v.pipe(
   v.string(),
   v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
@@ -69,7 +69,7 @@ const mailboxes = v.pipe(
   ),
 );
 
-/** Each variable, its form and its default. `.env.example` explains them to the operator. */
+/** Each variable with its schema and default. `.env.example` explains them to the operator. */
 const EnvSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(v.string(), '0.0.0.0'),
@@ -120,32 +120,32 @@ export type Settings = Readonly<{
   dataDir: string;
   siteDir: string;
   smtpUrl: string | undefined;
-  /** Credentials may go to a mail server on this machine without TLS. */
+  /** Allows credentials without TLS to a mail server on this machine. */
   smtpClearText: boolean;
   mailFrom: string;
   operatorEmail: string | undefined;
   deckForward: WebhookTarget | undefined;
   /** Receivers of all events. */
   events: readonly WebhookTarget[];
-  /** After how many days leads, mails and bookings are erased; undefined keeps them. */
+  /** Days until leads, mails and bookings are erased; undefined keeps them. */
   retentionDays: number | undefined;
   /** Incoming webhook of the team's chat. */
   chatWebhookUrl: string | undefined;
-  /** Signs what Cal.com tells us; without it bookings are not taken in. */
+  /** Secret for Cal.com's webhooks. Without it, bookings are not received. */
   calWebhookSecret: string | undefined;
-  /** Unless it is set: on where there is a mail server. */
+  /** Default: on if there is a mail server. */
   quizReports: boolean;
   /** Addresses of desk users, in lower case. Empty turns the desk off. */
   deskUsers: readonly string[];
-  /** From this hour on they are mailed what is due; undefined mails nothing. */
+  /** Hour of the daily mail about due steps; undefined sends none. */
   dueMailHour: number | undefined;
   insight: boolean;
-  /** Assistants may use /mcp. */
+  /** True if assistants may use /mcp. */
   agents: boolean;
   publicOrigin: string;
   tokenSecret: string | undefined;
   metricsToken: string | undefined;
-  /** Proxies in front of this process whose X-Forwarded-For entries are believed. */
+  /** Number of trusted proxies in front of this process. */
   trustProxy: number;
   logLevel: string;
   /** Grace period after a stop signal, so that load balancers notice first. */
@@ -159,7 +159,7 @@ type WebhookTarget = Readonly<{ url: string; secret: string }>;
 type EnvSource = Readonly<Record<string, string | undefined>>;
 
 export function readEnv(source: EnvSource): Settings {
-  // An empty variable is an unset one: that is how .env files and compose files leave a value out.
+  // An empty variable counts as unset, as in .env and compose files.
   const present = Object.fromEntries(
     Object.entries(source).filter(([key, value]) => value !== '' && key in EnvSchema.entries),
   );
@@ -220,12 +220,12 @@ function isLoopback(address: string | undefined): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 }
 
-/** Mail links must work on a machine that is not live yet, where the sample origin leads nowhere. */
+/** Mail links must also work before the site is live, when the sample origin leads nowhere. */
 function defaultOrigin(port: number): string {
   return site.origin.endsWith('.example') ? `http://localhost:${port}` : site.origin;
 }
 
-/** Values of an `.env` file in the working directory, if there is one, then the process's own. */
+/** Reads an `.env` file of the working directory, if there is one, then the environment of the process. */
 export function processSettings(): Settings {
   try {
     process.loadEnvFile();

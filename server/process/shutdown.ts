@@ -1,7 +1,7 @@
 /** Stops the process: gracefully at the first signal, at once at the second. */
 import { OperatorError } from '#server/errors.ts';
 
-/** Ctrl+C reaches a whole group of processes, some of which pass it on: that is still one press. */
+/** Ctrl+C reaches a whole process group, and some processes forward it. That is still one signal. */
 const SAME_PRESS_MS = 200;
 
 export function closeOnSignals(close: () => Promise<void>): void {
@@ -21,7 +21,7 @@ export function closeOnSignals(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, handle);
 }
 
-/** A fault that the operator has to mend ends the process with one message; anything else is a bug and shows its stack. */
+/** Ends the process. An operator's error prints one message; any other error is a bug and prints its stack. */
 export function endWith(error: unknown): never {
   if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);

@@ -1,4 +1,4 @@
-/** `npm run worker`: deliveries in a process of their own, beside servers that run with WORKER=off. */
+/** `npm run worker`: sends deliveries in a separate process, beside servers with WORKER=off. */
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { collectDefaultMetrics } from 'prom-client';
@@ -24,14 +24,14 @@ async function start(): Promise<void> {
     isPrivate: true,
     ready: createReadiness({ probe: () => store.probe(clock()), monotonicNow, isDraining }),
   });
-  // Keeps the process alive between deliveries, whatever the store's connections and the port below do.
+  // Keeps the process alive between deliveries.
   const alive = setInterval(() => {}, 60_000);
   const listen = { fetch: app.fetch, port: settings.workerPort, hostname: settings.host };
   const server = serve(listen, ({ port }) => {
     log.info({ metrics: `http://localhost:${port}/metrics` }, 'the worker can be asked how it is');
   }) as Server;
   follow(server);
-  // Mail goes out without it too.
+  // The worker also runs without its health port.
   server.on('error', (error: NodeJS.ErrnoException) =>
     log.warn({ code: error.code, port: settings.workerPort }, 'no metrics: WORKER_PORT cannot be used'),
   );

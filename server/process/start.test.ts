@@ -1,4 +1,4 @@
-/** The process from outside: what the operator reads when it starts, and when it cannot. */
+/** Tests the process from outside: its output at start, and if it cannot start. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -81,7 +81,7 @@ test('its log tells what happened and names nobody', async () => {
     });
   expect((await post(DECK_PATH, deckRequest)).status).toBe(200);
   expect((await post(DECK_PATH, { ...deckRequest, email: 'ada-at-acme.test' })).status).toBe(422);
-  // The mail server is away: the failed delivery is logged too.
+  // The mail server is down: the failed delivery is logged too.
   await logged(/a delivery failed and will be tried again/);
   child.kill('SIGTERM');
   await once(child, 'exit');

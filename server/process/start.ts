@@ -1,4 +1,4 @@
-/** Starts the server: settings, store, site, listening, and a close that loses nothing. */
+/** Starts the server: settings, store, site, listening and a graceful stop. */
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { collectDefaultMetrics } from 'prom-client';
@@ -17,9 +17,12 @@ import { processSettings } from './settings.ts';
 import { closeOnSignals, endWith } from './shutdown.ts';
 
 const HTTP_LIMITS = {
-  /** Longer than the minute that balancers keep a connection: they close it, not we, so no request meets a closed one. */
+  /**
+   * Longer than the keep-alive of load balancers (60 s): they close the connection first, so no request meets a closed
+   * one.
+   */
   keepAliveTimeout: 65_000,
-  /** A form is a few kilobytes; who needs longer is holding a connection on purpose. */
+  /** A form has a few kilobytes. A slower client holds the connection on purpose. */
   requestTimeout: 30_000,
   headersTimeout: 20_000,
 } as const;

@@ -1,7 +1,7 @@
 import { searchText, wordsOf } from './lead-facets.ts';
 import type { Booking } from './schema.ts';
 
-/** PostgreSQL takes no more than some 2,700 bytes into an index. */
+/** PostgreSQL's limit for an index entry is about 2,700 bytes. */
 const MOST = 400;
 
 /** Searchable text of a booking. */

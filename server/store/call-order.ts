@@ -1,6 +1,6 @@
 /**
- * Sort key of each lead: the readiness of its person, then the time of the form. Lists sort
- * and filter by its index. It follows every change of a person's forms and bookings.
+ * Sort key of each lead: readiness of its person, then time of the form. Lists sort and filter by its index. Updated
+ * with every change of the person's forms and bookings.
  */
 import { sql, type Transaction } from 'kysely';
 import { readinessRules } from '#content/quiz/readiness.ts';
@@ -8,18 +8,18 @@ import type { Answer } from '#domain/quiz/answers.ts';
 import { type Readiness, readinessOf } from '#domain/readiness.ts';
 import type { Db, Lead, LeadRow, Schema } from './schema.ts';
 
-/** Larger than any time. Suspected spam is below all levels. */
+/** Larger than any time. Suspected spam sorts below all levels. */
 const STEP = 100_000_000_000_000;
 const STEPS: Readonly<Record<Readiness, number>> = { hot: 2 * STEP, warm: STEP, later: 0 };
 const QUARANTINED = -STEP;
 
-/** Added to the time of a lead. */
+/** Offset of a level, added to the time of a lead. */
 export const orderBase = (level: Readiness): number => STEPS[level];
 export const ORDER_STEP = STEP;
 
 type Form = Pick<Lead, 'kind' | 'details'>;
 
-/** The latest answer to each question counts; forms are given newest first. */
+/** The latest answer to each question. Forms are sorted newest first. */
 export const latestAnswers = (forms: readonly Form[]): Record<string, Answer> =>
   Object.assign(
     {},
@@ -32,7 +32,7 @@ const levelOf = (forms: readonly Form[], isBooked: boolean): Readiness =>
     readinessRules,
   ).level;
 
-/** Of a form without anything before it. */
+/** Sort key of a person's first form. */
 export const firstOrder = ({
   suspicion,
   created_at,
@@ -40,7 +40,7 @@ export const firstOrder = ({
 }: Form & Pick<LeadRow, 'suspicion' | 'created_at'>): number =>
   created_at + (suspicion ? QUARANTINED : orderBase(levelOf([form], false)));
 
-/** Of all forms of these people, after one of their forms or bookings changed. */
+/** Updates all forms of these people after one of their forms or bookings changed. */
 export async function refreshOrder(db: Db | Transaction<Schema>, people: Iterable<string>): Promise<void> {
   const keys = [...new Set(people)].sort();
   if (keys.length === 0) return;
@@ -67,7 +67,7 @@ export async function refreshOrder(db: Db | Transaction<Schema>, people: Iterabl
       where person in (${sql.join(same)})`.execute(db);
 }
 
-/** Of every lead: for a store from before there was an order, and after the rules were changed. */
+/** Updates every lead: after an upgrade, and after the rules were changed. */
 export async function refreshAllOrders(db: Db | Transaction<Schema>): Promise<void> {
   for (let last = ''; ; ) {
     const rows = await db

@@ -9,9 +9,9 @@ type Waiting<Item, Result> = Readonly<{
 }>;
 
 type GroupCommit<Item, Result> = Readonly<{
-  /** Commits all items together; results in the same order. */
+  /** Commits all items together. Results have the same order. */
   commit(items: readonly Item[]): Promise<readonly Result[]>;
-  /** True for an error that one item caused, as against a store that is down. */
+  /** True if one item caused the error, not the store. */
   isItemFault(error: unknown): boolean;
   maxItems: number;
 }>;
@@ -20,7 +20,7 @@ export function groupCommit<Item, Result>({ commit, isItemFault, maxItems }: Gro
   const queue: Waiting<Item, Result>[] = [];
   let running = false;
 
-  /** Rejects when the store itself failed. */
+  /** Rejects if the store itself failed. */
   async function commitGroup(group: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await commit(group.map(({ item }) => item));
@@ -30,7 +30,7 @@ export function groupCommit<Item, Result>({ commit, isItemFault, maxItems }: Gro
     } catch (error) {
       const itemFault = isItemFault(error);
       if (itemFault && group.length > 1) {
-        // One bad item must not fail its neighbours: each gets a transaction of its own.
+        // One bad item must not fail the others: commit each in its own transaction.
         for (const member of group) await commitGroup([member]);
         return;
       }
@@ -43,7 +43,7 @@ export function groupCommit<Item, Result>({ commit, isItemFault, maxItems }: Gro
     try {
       while (queue.length > 0) await commitGroup(queue.splice(0, maxItems));
     } catch (error) {
-      // A store that is down would let each group behind this one wait in vain as well.
+      // The store is down: reject the waiting groups too, instead of letting each wait in vain.
       for (const { reject } of queue.splice(0)) reject(error);
     } finally {
       running = false;
@@ -55,7 +55,7 @@ export function groupCommit<Item, Result>({ commit, isItemFault, maxItems }: Gro
       queue.push({ item, resolve, reject });
       if (running) return;
       running = true;
-      // After the requests that the event loop is reading right now.
+      // After all requests that the event loop is reading now.
       setImmediate(run);
     });
 }

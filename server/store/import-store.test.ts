@@ -27,7 +27,7 @@ const subscribe = (store: Store, { id = 's', person, confirmed_at, unsubscribed_
     })
     .execute();
 
-/** A store with a bit of everything: 250 leads with one delivery each, of which the first has arrived. */
+/** A store with all kinds of data: 250 leads with one delivery each, the first of them delivered. */
 async function leftStore() {
   const { dataDir } = await emptyStore('sqlite');
   const store = await openStore({ dataDir, databaseUrl: undefined }, silent);

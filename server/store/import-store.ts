@@ -1,7 +1,7 @@
 /**
- * Takes over everything of another SQLite store, a backup or one that is being left, into the store in use. What is
- * there already stays: running it again changes nothing. Deliveries that wait are handed over: afterwards the source
- * counts them as settled, so that one of the two stores delivers, never both.
+ * Imports another SQLite store, for example a backup, into the current one. Existing rows stay, so a second run changes
+ * nothing. Waiting deliveries move here: afterwards the source counts them as settled, so that only one store delivers
+ * them.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ type Table = keyof Schema;
 /** Conflict rules per table. Each is idempotent. */
 const ON_CONFLICT = {
   keep: sql`do nothing`,
-  /** The latest word about a subscription: nobody who left is on the list again. */
+  /** The latest change of a subscription wins, so that nobody who unsubscribed is subscribed again. */
   latestSubscription: sql`(person) do update set id = excluded.id, email = excluded.email, state = excluded.state,
     lead_id = excluded.lead_id, requested_at = excluded.requested_at, confirmed_at = excluded.confirmed_at,
     unsubscribed_at = excluded.unsubscribed_at
@@ -38,19 +38,19 @@ function lastChange(row: string): RawBuilder<number> {
     when ${confirmed} >= ${requested} then ${confirmed} else ${requested} end`;
 }
 
-/** Tables with a rule of their own; of all others the row that is here already stays. */
+/** Tables with their own rule. In all others the existing row stays. */
 const RULES: Readonly<Partial<Record<Table, RawBuilder<unknown>>>> = {
   subscribers: ON_CONFLICT.latestSubscription,
   mail_slots: ON_CONFLICT.latestMail,
 };
 
-/** Rows in one transaction: a running server waits for it no longer than for a group of leads. */
+/** Rows per transaction: a running server waits for it no longer than for a group of leads. */
 const BATCH = 200;
 const HANDED_OVER = 'handed over to another store';
 const HELD_BACK = 'imported and held back: it may have been delivered elsewhere';
 
 type Options = Readonly<{
-  /** Leaves the source as it is, and what waits there comes in as held. */
+  /** Leaves the source unchanged; its waiting deliveries are imported as held. */
   hold: boolean;
   dataDir: string;
   now: number;
@@ -63,7 +63,7 @@ export async function importStore(store: Store, file: string, options: Options):
   const source = options.hold ? undefined : takeOver(file, store, options.dataDir);
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
   try {
-    // A copy is brought up to date and read, so that an older source stays as it is.
+    // Migrate and read a copy, so that an older source stays unchanged.
     await copySqlite(file, join(folder, SQLITE_FILE)).catch((error: Error) => {
       throw new OperatorError(`${file} is not a store: ${error.message}`);
     });
@@ -83,7 +83,7 @@ export async function importStore(store: Store, file: string, options: Options):
   }
 }
 
-/** Keeps every other program out of the source until it is closed. */
+/** Locks the source for other programs until it is closed. */
 function takeOver(file: string, store: Store, dataDir: string) {
   const refuse = (why: string) =>
     new OperatorError(
@@ -100,10 +100,10 @@ function takeOver(file: string, store: Store, dataDir: string) {
     throw new OperatorError(`${file} cannot be opened: ${(error as Error).message}`);
   }
   try {
-    // Leaving the write-ahead log works only for the one program that has the file open, and folds the log in.
+    // Leaving WAL mode works only if no other program has the file open. It also writes the log into the file.
     const mode = database.prepare('pragma journal_mode = delete').get()?.journal_mode;
     if (mode !== 'delete') throw new Error('locked');
-    // Others may still read, which is how the copy is made; none can write.
+    // Others may still read, which the copy needs; nobody can write.
     database.exec('begin immediate');
   } catch (error) {
     database.close();
@@ -118,7 +118,7 @@ function takeOver(file: string, store: Store, dataDir: string) {
         .run(HANDED_OVER, now);
       database.exec('commit');
     },
-    /** Whatever was not settled is rolled back. */
+    /** Rolls back whatever was not settled. */
     close: () => database.close(),
   };
 }
@@ -134,7 +134,7 @@ async function copyTables(source: Db, target: Db, { hold, onFirstRows }: Options
   const counts: Record<string, number> = {};
   let waiting = 0;
   let isChanged = false;
-  // The list names a table before those that refer to it.
+  // Tables are listed before those that refer to them.
   for (const table of MOVING_TABLES) {
     const onConflict = RULES[table] ?? ON_CONFLICT.keep;
     counts[table] = 0;
@@ -175,7 +175,7 @@ async function* batches(source: Db, table: Table): AsyncGenerator<Row[]> {
   }
 }
 
-/** A lead that was sent to both stores is known here under another id, with deliveries of its own. */
+/** A lead that was sent to both stores has another id here, with its own deliveries. */
 async function withLead(trx: Db, rows: readonly Row[]): Promise<readonly Row[]> {
   const ids = rows.flatMap(({ lead_id }) => (typeof lead_id === 'string' ? [lead_id] : []));
   if (ids.length === 0) return rows;
@@ -184,7 +184,7 @@ async function withLead(trx: Db, rows: readonly Row[]): Promise<readonly Row[]> 
   return rows.filter(({ lead_id }) => lead_id === null || known.has(lead_id));
 }
 
-/** Free of the worker that may have had it. */
+/** Removes the lease of a worker. */
 function released(row: Row, hold: boolean): Row {
   const free = { ...row, lease_owner: null, lease_beat: 0 };
   return hold && row.state === 'pending' ? { ...free, state: 'held', note: HELD_BACK } : free;

@@ -1,4 +1,4 @@
-/** Inserts many rows by one statement. Kysely would make a node of every value, which costs more than the insert. */
+/** Inserts many rows in one statement. Kysely would create a node per value, which costs more than the insert. */
 import { CompiledQuery } from 'kysely';
 import type { Dialect } from './schema.ts';
 
@@ -13,12 +13,12 @@ type Insert<Row> = Readonly<{
 
 export function rowsInsert<Row>({ table, columns, numbers, rest = '' }: Insert<Row>) {
   const head = `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})`;
-  // One array for each column: PostgreSQL would take longer to read a place for each value than to insert it.
+  // One array per column: PostgreSQL parses these faster than one placeholder per value.
   const arrays = columns.map(
     (column, index) => `$${index + 1}::${numbers.includes(column) ? 'bigint' : 'text'}[]`,
   );
   const forPostgres = `${head} select * from unnest(${arrays.join(', ')}) ${rest}`;
-  // SQLite's depends on nothing but the number of rows, so each is made once.
+  // SQLite's statement depends only on the number of rows, so cache it.
   const forSqlite = new Map<number, string>();
   const textFor = (rows: number) => {
     const known = forSqlite.get(rows);

@@ -13,7 +13,7 @@ const deliveriesOf = (store: Store, kind: string) =>
     .selectFrom('deliveries')
     .select(['state', 'note'])
     .where('kind', '=', kind)
-    // Ids that were made in the same millisecond have no order.
+    // Ids of the same millisecond have no order.
     .orderBy('state')
     .execute();
 const countLeads = async ({ db }: Store) => (await db.selectFrom('leads').select('id').execute()).length;

@@ -1,4 +1,4 @@
-/** Puts leads and their deliveries on disk, many at a time, in one transaction. */
+/** Stores leads with their deliveries, many in one transaction. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { HOUR, MINUTE } from '#domain/durations.ts';
@@ -10,7 +10,7 @@ import { lockPeople } from './lock-people.ts';
 import { addPeople, joinKnownPeople } from './people.ts';
 import type { Db, DeliveryRow, Dialect, LeadRow, Schema } from './schema.ts';
 
-/** A delivery to be written with a lead: its kind, and what may make it needless. */
+/** A delivery to be written with a lead, and the conditions that skip it. */
 export type PlannedDelivery = Readonly<{
   kind: string;
   /** At most once an hour to one person. */
@@ -18,14 +18,14 @@ export type PlannedDelivery = Readonly<{
   /** Skipped when the person already has the newsletter. */
   unlessSubscribed: boolean;
 }>;
-/** A ready message for one of the operator's tools, written with what it tells of. */
+/** A ready message for one of the operator's tools, written in the same transaction as its cause. */
 export type OutboxMessage = Readonly<{
   kind: string;
   target: string;
-  /** The receiver knows a repeat by it. */
+  /** Lets the receiver recognise a repeat. */
   messageId: string;
   payload: string;
-  /** Goes out even though the lead is held. */
+  /** Sent even if the lead is quarantined. */
   evenIfHeld?: boolean;
 }>;
 export type NewLead = Readonly<{
@@ -36,12 +36,12 @@ export type NewLead = Readonly<{
 export type IntakeResult = 'stored' | 'repeated';
 
 const SPACING_MS = HOUR;
-/** Clocks of servers that share a store differ by less. */
+/** Clocks of servers that share a store differ by less than this. */
 const CLOCK_SLACK_MS = 5 * MINUTE;
 
 /** 100 leads of 27 columns stay far below SQLite's limit of 32,766 values in one statement. */
 export const MAX_GROUP = 100;
-/** So do these, however many receivers there are. */
+/** The same limit for deliveries, with any number of receivers. */
 const MAX_DELIVERIES = 1_000;
 
 const insertLeads = rowsInsert<LeadRow>({
@@ -60,7 +60,7 @@ const insertMailSlots = rowsInsert<Schema['mail_slots']>({
   table: 'mail_slots',
   columns: ['mailbox', 'kind', 'last_at'],
   numbers: ['last_at'],
-  // The second condition: written under a clock that was ahead.
+  // Second condition: the slot was written while the clock was ahead.
   rest: `on conflict ("mailbox", "kind") do update set "last_at" = excluded."last_at"
     where mail_slots.last_at <= excluded.last_at - ${SPACING_MS}
       or mail_slots.last_at > excluded.last_at + ${CLOCK_SLACK_MS}
@@ -95,7 +95,7 @@ export async function commitLeads(
     const inserted = await trx.executeQuery(insertLeads(dialect, leads));
     const ids = new Set((inserted.rows as { id: string }[]).map(({ id }) => id));
     const fresh = group.filter(({ lead }) => ids.has(lead.id));
-    // Ignore quarantined leads: a bot must not change a person's requests.
+    // Ignore quarantined leads: a bot must not change a person's subscription.
     const asking = fresh.map(({ lead }) => lead).filter(({ suspicion }) => !suspicion);
     const subscribed = await requestSubscriptions(trx, asking);
     // Newsletter sign-ups count once they are confirmed.
@@ -115,7 +115,7 @@ export async function commitLeads(
   });
 }
 
-/** Notes who asks for the newsletter. Returns those who already have it. */
+/** Records newsletter sign-ups. Returns people who are already subscribed. */
 export async function requestSubscriptions(
   trx: Transaction<Schema>,
   leads: readonly Pick<LeadRow, 'id' | 'kind' | 'person' | 'email' | 'created_at'>[],
@@ -158,7 +158,7 @@ export async function requestSubscriptions(
 
 const slotKey = (mailbox: string, kind: string) => `${kind} ${mailbox}`;
 
-/** Claims the right to mail each person now. The claim is one statement, so two servers never both get it. */
+/** Claims the right to mail each person now, in one statement, so that two servers never both get it. */
 async function takeMailSlots(
   trx: Transaction<Schema>,
   dialect: Dialect,
@@ -195,7 +195,7 @@ function deliveryRows(
     if (lead.suspicion) return { ...row, ...heldFor(lead.suspicion) };
     if (isNeedless(planned, lead.person, subscribed))
       return { ...row, state: 'skipped', note: 'already subscribed' };
-    // The first of the group takes the slot; a second request of the same person finds it gone.
+    // The first request takes the slot; a second one of the same person finds it used.
     if (spaced && !open.delete(slotKey(mailboxOf(lead.person), kind))) {
       return { ...row, state: 'skipped', note: 'the same mail went to this address within the hour' };
     }
@@ -236,6 +236,6 @@ export const newDelivery = (leadId: string | null, kind: string, now: number): D
   booking_uid: null,
 });
 
-/** Rows are locked in the same order by every server, so that two of them cannot lock each other out. */
+/** Locks rows in the same order on every server, to avoid deadlocks. */
 const inOrder = <Row>(rows: Row[], key: (row: Row) => string): Row[] =>
   rows.sort((a, b) => (key(a) < key(b) ? -1 : 1));

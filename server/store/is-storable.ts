@@ -1,4 +1,7 @@
-/** PostgreSQL takes no text with a NUL or half a character in it. Level by level, so that no depth overflows it. */
+/**
+ * False for text that PostgreSQL rejects: NUL or half a surrogate pair. Iterative, so that deep nesting cannot overflow
+ * the stack.
+ */
 export function isStorable(value: unknown): boolean {
   for (let level = [value]; level.length > 0; ) {
     if (level.some((each) => typeof each === 'string' && (!each.isWellFormed() || each.includes('\0'))))

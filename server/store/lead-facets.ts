@@ -1,4 +1,4 @@
-/** Columns that are worked out from a lead once, so that lists filter, sort and search by index. */
+/** Columns that are computed once per lead, so that lists can filter, sort and search by index. */
 import type { LeadRow } from './schema.ts';
 
 export type LeadFacets = Readonly<{ source: string; campaign: string; words: string; company_key: string }>;
@@ -8,7 +8,7 @@ type Facts = Pick<LeadRow, 'utm' | 'referrer' | 'first_name' | 'last_name' | 'co
 /** Source of visitors without campaign or referrer. */
 export const DIRECT = 'direct';
 
-/** Sorts behind every name, so that leads without a company come last. */
+/** Sorts after every name, so that leads without a company come last. */
 const NO_COMPANY = '\uffff';
 
 export function leadFacets(lead: Facts): LeadFacets {
@@ -30,7 +30,7 @@ type Utm = Readonly<Record<string, string | undefined>>;
 export const nameOf = ({ first_name, last_name }: Pick<LeadRow, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim();
 
-/** Source of a lead: its campaign's source, else the referring site. */
+/** Source of a lead: the campaign's source, otherwise the referring site. */
 export const sourceOf = ({ utm, referrer }: Pick<LeadRow, 'utm' | 'referrer'>): string =>
   sourceIn(JSON.parse(utm) as Utm, referrer);
 
@@ -40,7 +40,7 @@ const sourceIn = ({ utm_source = '' }: Utm, referrer: string): string =>
 const host = (referrer: string) =>
   referrer === '' ? '' : (URL.parse(referrer)?.host.replace(/^www\./, '') ?? '');
 
-/** Letters and digits in lower case without accents, each word once: `José` and `jose@acme.test` meet at `jose`. */
+/** Splits text into distinct words, in lower case and without accents: `José` and `jose@acme.test` share `jose`. */
 export function wordsOf(text: string): string[] {
   const words = isPlain.test(text)
     ? text.toLowerCase().match(/[a-z0-9]+/g)
@@ -52,11 +52,11 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)];
 }
 
-/** Most leads: what the table of all scripts would leave as it is need not be looked up there. */
+/** Fast path for most leads: plain ASCII has no accents. */
 const isPlain = /^[\x20-\x7e]*$/;
 
-/** Two spaces before each word, so that its first letter makes three characters, which is what the indexes hold. */
+/** Two spaces before each word, so that even its first letter makes a trigram. */
 export const searchText = (words: readonly string[]): string => words.map((word) => `  ${word}`).join('');
 
-/** A phone number in any spacing, without the zero that is dialled within a country only. */
+/** Digits of a phone number, without the (0) that is only dialled inside a country. */
 export const phoneDigits = (text: string): string => text.replace('(0)', '').replace(/\D/g, '');

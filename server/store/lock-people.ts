@@ -1,15 +1,15 @@
-/** Keeps an erasure apart from everything else that is written about the same person. */
+/** Separates an erasure from all other writes about the same person. */
 import { PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** First half of the advisory lock's key: locks on people are apart from all others in the database. */
+/** First half of the advisory lock's key, so that it collides with no other lock of the database. */
 const PEOPLE = 720_174;
 
 const LOCKS = { shared: 'pg_advisory_xact_lock_shared', exclusive: 'pg_advisory_xact_lock' } as const;
 
 /**
- * Held until the transaction ends. An erasure takes it `exclusive`; whatever else writes about people shares it.
- * SQLite's transactions exclude each other already.
+ * Held until the transaction ends. An erasure takes it `exclusive`; other writes share it. SQLite's transactions
+ * exclude each other anyway.
  */
 export async function lockPeople(
   trx: Transaction<Schema>,
@@ -17,7 +17,7 @@ export async function lockPeople(
   emailKeys: Iterable<string>,
 ): Promise<void> {
   if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
-  // In one order everywhere, so that two transactions cannot lock each other out.
+  // In the same order everywhere, to avoid deadlocks.
   const keys = [...new Set(Array.from(emailKeys, (key) => key.normalize('NFC')))].sort();
   if (keys.length === 0) return;
   await sql`select ${sql.raw(LOCKS[mode])}(${sql.lit(PEOPLE)}, hashtext(key))

@@ -1,4 +1,4 @@
-/** Stores of the released versions, made by the migrations of that time, open with this version. */
+/** Stores of released versions, created by their own migrations, open with this version. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -48,7 +48,7 @@ async function storeOfVersion2(dialect: Dialect): Promise<StoreSettings> {
   return settings;
 }
 
-/** Tables, columns and indexes, in an order that does not depend on how they came about. */
+/** Tables, columns and indexes, sorted so that their history does not matter. */
 async function shapeOf(db: Db, dialect: Dialect): Promise<unknown> {
   const query =
     dialect === 'sqlite'

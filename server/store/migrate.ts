@@ -1,4 +1,4 @@
-/** Schema changes in order, a file per version; each runs once. Applied at start, by whichever process comes first. */
+/** Migrations in order, one file per version; each runs once. The first process that starts applies them. */
 import { sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { OperatorError } from '#server/errors.ts';
@@ -9,19 +9,19 @@ import { version3 } from './migrations/version-3.ts';
 import type { Db, Dialect, Schema } from './schema.ts';
 import { createPostgresIndex } from './search-index.ts';
 
-/** Any number that nothing else in the same database locks. */
+/** An arbitrary number that nothing else in the database locks. */
 const POSTGRES_LOCK = 720_174_001;
 
 type Migration = Readonly<{ name: string; up(trx: Transaction<Schema>, dialect: Dialect): Promise<void> }>;
 
-/** One per released version, in order. A released one never changes: stores remember its name. */
+/** One per released version, in order. A released migration never changes, since stores remember its name. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: '1.0.0', up: version1 },
   { name: '2.0.0', up: version2 },
   { name: '3.0.0', up: version3 },
 ];
 
-/** Names that stores of a released version remember in place of the version. */
+/** Earlier names of released versions, as some stores remember them. */
 const FORMER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['1.0.0', ['001-leads-and-outbox']],
   [
@@ -33,14 +33,14 @@ const FORMER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
     ],
   ],
 ]);
-/** Of a version that was never released. */
+/** Name of a version that was never released. */
 const DEVELOPMENT_NAMES = ['044-people'];
 
 type Run = Readonly<{ dialect: Dialect; now: number; log?: Logger; migrations?: readonly Migration[] }>;
 
 export async function migrate(db: Db, { dialect, now, log, migrations = MIGRATIONS }: Run): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // SQLite transactions begin immediate, so they already exclude each other.
+    // SQLite begins transactions with `immediate`, so they exclude each other.
     if (dialect === 'postgres')
       await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_LOCK)})`.execute(trx);
     await createLedger(trx);
@@ -77,7 +77,7 @@ async function createLedger(trx: Transaction<Schema>): Promise<void> {
     .execute();
 }
 
-/** A version counts as applied when all of its former names are; some of them are a development version's. */
+/** A version counts as applied if all of its former names are. */
 async function renameFormer(trx: Transaction<Schema>, now: number): Promise<void> {
   const names = await trx.selectFrom('migrations').select('name').execute();
   const applied = new Set(names.map(({ name }) => name));
@@ -97,7 +97,7 @@ const unreleased = (what: string) =>
     `The store was made by a development version between two releases, and this is ${packageJson.version}: ${what}.`,
   );
 
-/** An older server would misread a newer store, and answer every lead with an error at best. */
+/** Rejects a store of a newer version, which this server would misread. */
 async function tooNew(
   trx: Transaction<Schema>,
   unknown: readonly { name: string }[],

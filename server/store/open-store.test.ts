@@ -16,7 +16,7 @@ import { backupSqlite } from './sqlite.ts';
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-/** As a process of an older version would find it. */
+/** Opens the store like a process of an older version. */
 async function reopen(settings: Awaited<ReturnType<typeof emptyStore>>) {
   const store = await openStore(settings, silent);
   onTestFinished(() => store.close());
@@ -67,7 +67,7 @@ test('a database server that is away is not asked again after a close', async ()
   const store = await openStore({ databaseUrl: url, dataDir: '/nowhere' }, silent);
   expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(2_000);
-  // The next try is on its way; it must not plan another one.
+  // The next attempt is already planned; closing must not plan another one.
   await store.close();
   await expect.poll(() => calls).toBe(2);
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);

@@ -1,4 +1,4 @@
-/** Opens the store that the settings name and brings its tables up to date. */
+/** Opens the configured store and migrates it. */
 import type { Logger } from 'pino';
 import { OperatorError } from '#server/errors.ts';
 import { groupCommit } from './group-commit.ts';
@@ -14,9 +14,9 @@ export type Store = Readonly<{
   intake(lead: NewLead): Promise<IntakeResult>;
   /** Rejects unless the store can be written right now. */
   probe(now: number): Promise<void>;
-  /** Rids the store's own files of what was deleted, as far as they are ours. */
+  /** Removes deleted data from the store's own files, where possible. */
   scrub(): Promise<'clean' | 'emptied' | 'left'>;
-  /** Rejects once the store turns out to be one that this version cannot use. */
+  /** Rejects if this version cannot use the store. */
   unusable: Promise<never>;
   close(): Promise<void>;
 }>;
@@ -24,7 +24,7 @@ export type Store = Readonly<{
 type StoreSettings = Readonly<{
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Statements may take as long as they take: nobody waits at the other end of a connection. */
+  /** No statement timeouts, for tools that no visitor waits for. */
   isPatient?: boolean;
 }>;
 
@@ -33,7 +33,7 @@ export async function openStore(
   log: Logger,
 ): Promise<Store> {
   const dialect: Dialect = databaseUrl ? 'postgres' : 'sqlite';
-  // Only the driver in use is loaded: the other would cost start-up time and memory for nothing.
+  // Load only the driver in use: the other would cost start-up time and memory.
   const { db, assertInPlace, scrub } = databaseUrl
     ? (await import('./postgres.ts')).openPostgres({ url: databaseUrl, isPatient }, log)
     : await (await import('./sqlite.ts')).openSqlite(dataDir);
@@ -74,8 +74,8 @@ export async function openStore(
 const RETRY_MS = 2_000;
 
 /**
- * The site stays up while a database server is away: its pages need no store, and leads are answered with 503.
- * A SQLite file that cannot be opened is a mistake in the settings and ends the start.
+ * The site stays up while a database server is down: pages need no store, and forms get a 503. A SQLite file that
+ * cannot be opened is a wrong setting and ends the start.
  */
 function migrateWhenReachable(
   { db, dialect, databaseUrl }: Pick<Store, 'db' | 'dialect'> & Pick<StoreSettings, 'databaseUrl'>,
@@ -83,7 +83,7 @@ function migrateWhenReachable(
 ) {
   const up = async () => {
     if (!databaseUrl) return migrate(db, { dialect, now: Date.now(), log });
-    // Over a connection of its own: a new index takes longer than any statement that a visitor waits for may.
+    // On a separate connection: creating an index takes longer than the statement timeout.
     const patient = (await import('./postgres.ts')).openPostgres({ url: databaseUrl, isPatient: true }, log);
     try {
       await migrate(patient.db, { dialect, now: Date.now(), log });

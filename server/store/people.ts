@@ -1,7 +1,7 @@
 /**
- * One row for each person who counts as a lead, and for everybody with whom the team works. Somebody counts who has a
- * form that is neither suspected spam nor an unconfirmed newsletter sign-up; the first such form decides the time,
- * source, campaign and language. docs/glossary.md defines the figures.
+ * One row per person who counts as a lead, or whom the team works with. A person counts with a form that is neither
+ * suspected spam nor an unconfirmed newsletter sign-up. The first such form determines time, source, campaign and
+ * language. docs/glossary.md defines the figures.
  */
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { refreshOrder } from './call-order.ts';
@@ -16,7 +16,7 @@ const languageOf = (tag: string) => tag.split('-')[0]?.toLowerCase() ?? '';
 export async function addPeople(trx: Transaction<Schema>, forms: readonly CountedForm[]): Promise<void> {
   const first = new Map<string, CountedForm>();
   for (const form of forms.toSorted((a, b) => b.created_at - a.created_at)) first.set(form.person, form);
-  // In one order on every server, so that two of them cannot lock each other out.
+  // In the same order on every server, to avoid deadlocks.
   const rows = [...first.values()]
     .sort((a, b) => (a.person < b.person ? -1 : 1))
     .map(({ person, created_at, source, campaign, language }) => ({
@@ -49,7 +49,10 @@ export type TeamFields = Readonly<
   Partial<Omit<Insertable<Schema['people']>, 'email_key' | 'lead_since' | 'source' | 'campaign' | 'language'>>
 >;
 
-/** The same for all of them; people who do not count get a row too. Their forms repeat what lists filter by. */
+/**
+ * Applies the same fields to all these people. Creates missing rows, and copies the values to their forms, which lists
+ * filter by.
+ */
 export async function updatePeople(
   trx: Transaction<Schema>,
   emailKeys: readonly string[],
@@ -72,7 +75,7 @@ export async function updatePeople(
     await trx.updateTable('leads').set(repeated).where('person', 'in', people).execute();
 }
 
-/** New forms of somebody who is known: they get the status, owner and next step of the person, and the readiness of both. */
+/** New forms of known people get the person's status, owner, next step and readiness. */
 export async function joinKnownPeople(
   trx: Transaction<Schema>,
   forms: readonly Pick<Lead, 'id' | 'person'>[],
@@ -93,7 +96,7 @@ export async function joinKnownPeople(
   await refreshOrder(trx, known);
 }
 
-/** Forms that turned out not to be spam. A sign-up for the newsletter counts once it is confirmed. */
+/** Adds people whose forms were released from quarantine. A newsletter sign-up counts once it is confirmed. */
 export async function addReleased(trx: Transaction<Schema>, forms: readonly Lead[]): Promise<void> {
   await addPeople(
     trx,
@@ -106,7 +109,7 @@ export async function addReleased(trx: Transaction<Schema>, forms: readonly Lead
   );
 }
 
-/** From the forms that are stored already. */
+/** Fills the table from the stored forms. */
 export async function fillPeople(db: Db): Promise<void> {
   await sql`insert into people (email_key, lead_since, source, campaign, language)
     select person, created_at, source, campaign,

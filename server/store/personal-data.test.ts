@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DIALECTS, testStore } from '#server/testing/stores.ts';
 import { TABLES } from './personal-data.ts';
 
-/** SQLite's search index: it follows the leads by triggers, and the leads are on the list. */
+/** SQLite's search index: triggers keep it in sync with the leads, which are on the list. */
 const isIndex = (table: string) => /^lead_(rows|word|texts)/.test(table);
 
 test.each(DIALECTS)('every column of %s is on the list of personal data', async (dialect) => {

@@ -14,17 +14,17 @@ type ColumnClass = 'personal' | 'internal' | 'staff' | 'none';
 type TableData<Table extends keyof Schema> = Readonly<{
   columns: Readonly<Record<keyof Schema[Table], ColumnClass>>;
   /**
-   * How the rows of a person are found and erased. `rows`: deleted by the column. `pseudonym`: the row stays, the column
-   * becomes a code. `owner`: with the lead or booking that they belong to. `text`: emptied where it names the person.
+   * How the rows of a person are found and erased. `rows`: deleted by the column. `pseudonym`: the row stays, the
+   * column becomes a code. `owner`: deleted with their lead or booking. `text`: emptied if it names the person.
    */
   person?: Readonly<{ by: 'rows' | 'pseudonym'; column: keyof Schema[Table] } | { by: 'owner' | 'text' }>;
-  /** While such a row is left, so is the person. */
+  /** A row of this table keeps the person stored. */
   holdsPerson?: true;
   /** Name of the list in the person's own export. */
   exportedAs?: string;
-  /** When a row was made, where its age alone decides that retention deletes it. */
+  /** Column with the age of a row, if retention deletes by age alone. */
   agesBy?: keyof Schema[Table];
-  /** Left behind by an import: the state of one store, and sessions that must not work in two places. */
+  /** Not imported: state of one store, and sessions that must not work in two places. */
   staysInStore?: true;
 }>;
 

@@ -1,10 +1,10 @@
-/** Files that hold people's data are for the owner of the process alone, whatever its umask says. */
+/** Makes files with personal data readable only for the owner of the process, whatever the umask is. */
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const OTHERS = 0o077;
 
-/** A folder that belongs to somebody else, and that we may only use, stays as its owner wants it. */
+/** Leaves a folder of another owner unchanged. */
 function closeToOthers(path: string, mode: number): void {
   if (!(statSync(path).mode & OTHERS)) return;
   try {
@@ -20,7 +20,7 @@ export function privateFolder(folder: string): void {
   closeToOthers(folder, 0o700);
 }
 
-/** Makes sure that the file is there and private, and leaves what is in it. */
+/** Makes sure that the file exists and is private. Keeps its content. */
 export function privateFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   closeToOthers(file, 0o600);

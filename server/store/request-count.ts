@@ -1,14 +1,14 @@
-/** Counts requests in the store, all that arrive together in one statement. */
+/** Counts requests in the store; requests that arrive together share one statement. */
 import { groupCommit } from './group-commit.ts';
 import { isItemFault } from './item-fault.ts';
 import type { Db } from './schema.ts';
 
 type Request = Readonly<{ key: string; windowMs: number }>;
-/** How many there were in this window, this one included, and how long it still lasts. */
+/** Number of requests in this window, including this one, and the rest of the window. */
 export type CountedRequest = Readonly<{ count: number; leftMs: number }>;
 
 const MAX_REQUESTS = 500;
-/** Servers differ by some milliseconds; the one that is behind must not start the window anew. */
+/** Clocks of servers differ slightly: a slow one must not restart the window. */
 const CLOCK_SLACK_MS = 5_000;
 
 export function createRequestCount(db: Db, clock: () => number) {
@@ -22,7 +22,7 @@ export function createRequestCount(db: Db, clock: () => number) {
         .insertInto('rate_limits')
         .values(
           [...groups]
-            // In the same order on every server, so that two of them cannot lock each other out.
+            // In the same order on every server, to avoid deadlocks.
             .sort(([a], [b]) => (a < b ? -1 : 1))
             .map(([key, group]) => ({
               key,
@@ -32,7 +32,7 @@ export function createRequestCount(db: Db, clock: () => number) {
         )
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet((eb) => {
-            // A window that ends later than one that begins now was written under a clock that was ahead.
+            // A window that ends later than a new one was written while the clock was ahead.
             const runs = eb.and([
               eb('rate_limits.ends_at', '>', now),
               eb('rate_limits.ends_at', '<=', eb('excluded.ends_at', '+', CLOCK_SLACK_MS)),

@@ -4,8 +4,8 @@ import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
 export type Dialect = 'sqlite' | 'postgres';
 export type LeadKind = 'deck' | 'newsletter' | 'quiz';
 /**
- * pending: due at next_at · done · dead: failed for good, kept for a retry by hand · held: suspected spam, waits for the
- * operator · skipped: not needed, the note says why.
+ * pending: due at next_at · done · dead: failed permanently, kept for a manual retry · held: suspected spam, waits for
+ * the operator · skipped: not needed, the note says why.
  */
 export type DeliveryState = 'pending' | 'done' | 'dead' | 'held' | 'skipped';
 export type BookingStatus = 'booked' | 'rescheduled' | 'cancelled' | 'no-show';
@@ -16,43 +16,43 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 type LeadsTable = {
   id: string;
   kind: LeadKind;
-  /** The address as domain/email.ts unifies it: one person, however they type it. */
+  /** Normalised address (domain/email.ts), equal for every spelling. */
   person: string;
   email: string;
   first_name: string;
   last_name: string;
   company: string;
   phone: string;
-  /** JSON of what only this kind of lead has. */
+  /** JSON with the fields of this kind of lead. */
   details: string;
-  /** Path of the first page of the visit; `page` is the one that the form was sent from. */
+  /** Path of the first page of the visit. `page` is the page with the form. */
   first_page: string;
   page: string;
   referrer: string;
   /** JSON object of utm_* parameters. */
   utm: string;
-  /** Of the visitor's browser, as a tag such as de-AT. */
+  /** Language of the browser, such as de-AT. */
   language: string;
-  /** Of the page that the form was sent from, as content/languages.ts names it. Empty: the default. */
+  /** Language of the page with the form, as in content/languages.ts. Empty: the default. */
   page_language: string;
-  /** The sentence that was shown beside the form, and its version. Its time is that of the lead. */
+  /** The consent sentence beside the form, and its version. Its time is that of the lead. */
   consent: string;
   consent_version: string;
-  /** Why it looks like spam; null for everyone else. */
+  /** Reason for suspected spam; otherwise null. */
   suspicion: string | null;
-  /** Hash of client key and body: a repeat makes no second lead. Null when the client sent no key. */
+  /** Hash of client key and body, so that a repeat creates no second lead. Null without a client key. */
   fingerprint: string | null;
   created_at: number;
   /** Name of the assistant that sent it for a person; empty for a form. */
   agent: Generated<string>;
-  /** How far the team has come with it. */
+  /** Progress of the team. */
   status: Generated<LeadStatus>;
-  /** Worked out at intake, see lead-facets.ts. */
+  /** Computed at intake, see lead-facets.ts. */
   source: Generated<string>;
   campaign: Generated<string>;
   words: Generated<string>;
   company_key: Generated<string>;
-  /** Those of the person, so that lists filter by index: see people.ts. */
+  /** Copied from the person, so that lists can filter by index: see people.ts. */
   owner: Generated<string>;
   next_step_at: Generated<number | null>;
   /** Readiness first, then time: see call-order.ts. */
@@ -61,21 +61,21 @@ type LeadsTable = {
 
 type DeliveriesTable = {
   id: string;
-  /** Null for what is about no lead: a booking, or somebody erased. */
+  /** Null for deliveries about a booking or an erased person. */
   lead_id: string | null;
-  /** Name of a delivery kind; a store may hold kinds that this version does not know. */
+  /** Name of a delivery kind. A store may contain kinds that this version does not know. */
   kind: string;
   state: DeliveryState;
   attempts: number;
   next_at: number;
   lease_owner: string | null;
-  /** Grows while the owner is at work on it. */
+  /** Increases while the owner works on it. */
   lease_beat: number;
-  /** Last error, or why it was skipped. */
+  /** Last error, or the reason why it was skipped. */
   note: string;
   created_at: number;
   finished_at: number | null;
-  /** Of an outbox message: which of several receivers, under which id, and what. Emptied once it arrived. */
+  /** For outbox messages: receiver, message id and payload. The payload is emptied after delivery. */
   target: string;
   message_id: string;
   payload: string | null;
@@ -83,7 +83,7 @@ type DeliveriesTable = {
   booking_uid: string | null;
 };
 
-/** One booking as the scheduling service last told it. A moved one has a new uid and names the one before. */
+/** A booking in its latest state. A rescheduled one has a new uid and refers to the previous one. */
 type BookingsTable = {
   uid: string;
   person: string;
@@ -95,9 +95,9 @@ type BookingsTable = {
   time_zone: string;
   status: BookingStatus;
   previous_uid: string | null;
-  /** Why it was moved or called off. */
+  /** Reason for rescheduling or cancelling. */
   reason: string;
-  /** Source of the person, if the booking link has it. */
+  /** Source of the person, if the booking link contains it. */
   first_page: string;
   page: string;
   referrer: string;
@@ -105,33 +105,33 @@ type BookingsTable = {
   language: string;
   page_language: Generated<string>;
   created_at: number;
-  /** When the latest change happened, by the service's clock. */
+  /** Time of the latest change, by the service's clock. */
   changed_at: number;
-  /** Worked out when it is written, see booking-words.ts. */
+  /** Computed when written, see booking-words.ts. */
   words: Generated<string>;
 };
 
-/** Every message as it came, kept once. Erasing a person empties the body and leaves the key. */
+/** Every message as received, stored once. Erasing a person empties the body and keeps the key. */
 type BookingMessagesTable = { key: string; booking_uid: string; body: string; received_at: number };
 
-/** A person who counts as a lead, or with whom the team works: see people.ts. */
+/** A person who counts as a lead, or whom the team works with: see people.ts. */
 type PeopleTable = {
   email_key: string;
-  /** Time, source, campaign and language of the first form that counts; null where there is none. */
+  /** Time, source, campaign and language of the first form that counts; null without one. */
   lead_since: number | null;
   source: Generated<string>;
   campaign: Generated<string>;
   language: Generated<string>;
-  /** How far the team has come with them, and why no further. */
+  /** Progress of the team, and the reason if it was lost. */
   status: Generated<LeadStatus>;
   lost_reason: Generated<string>;
-  /** The colleague who looks after them, by address; empty for nobody. */
+  /** Address of the colleague who is responsible; empty for nobody. */
   owner: Generated<string>;
   next_step: Generated<string>;
   next_step_at: Generated<number | null>;
-  /** 1 for somebody who asked not to be contacted. */
+  /** 1 if the person asked not to be contacted. */
   do_not_contact: Generated<number>;
-  /** Corrections by the team; empty where the forms are right. */
+  /** Corrections by the team. Empty means: use the value of the forms. */
   name: Generated<string>;
   phone: Generated<string>;
 };
@@ -141,27 +141,27 @@ type SubscribersTable = {
   person: string;
   email: string;
   state: SubscriberState;
-  /** The latest sign-up, which keeps consent text, time and source. */
+  /** The latest sign-up, which stores consent text, time and source. */
   lead_id: string;
   requested_at: number;
   confirmed_at: number | null;
   unsubscribed_at: number | null;
 };
 
-/** When a kind of mail last went to a mailbox, so that nobody is sent the same thing twice within the hour. */
+/** Time of the last mail of a kind to a mailbox, so that nobody gets the same mail twice within the hour. */
 type MailSlotsTable = { mailbox: string; kind: string; last_at: number };
 
 /** The team's notes about a person. */
 type NotesTable = { id: string; person: string; author: string; text: string; created_at: number };
 
-/** A link to the desk: its hash, for whom, and the hash of the cookie of the browser that asked for it. */
+/** A sign-in link: its hash, its user, and the hash of the requesting browser's cookie. */
 type DeskLinksTable = {
   hash: string;
   email: string;
-  /** Null for a link that was printed in the terminal. */
+  /** Null for a link printed in the terminal. */
   browser_hash: string | null;
   expires_at: number;
-  /** Of the short code that lets the link work in another browser, and how often a wrong one was tried. */
+  /** Hash of the short code for another browser, and the number of wrong tries. */
   code_hash: Generated<string | null>;
   wrong_codes: Generated<number>;
 };
@@ -169,43 +169,43 @@ type DeskLinksTable = {
 /** Stored data of each desk user. */
 type DeskUsersTable = {
   email: string;
-  /** Latest sign of the visit under way, and of the visit before it. */
+  /** Last activity of the current visit and of the previous one. */
   seen_at: number;
   last_visit_at: Generated<number | null>;
-  /** Empty: that of the browser. */
+  /** Empty: the language of the browser. */
   language: Generated<string>;
-  /** Day of the latest mail with what is due, counted from 1970 in the operator's time zone. */
+  /** Day of the latest mail about due steps, counted from 1970 in the operator's time zone. */
   due_mail_day: Generated<number>;
 };
 
 type DeskPasskeysTable = {
-  /** The credential's own id, in base64url as all of its data. */
+  /** The id of the credential, in base64url like all its data. */
   id: string;
   email: string;
   public_key: string;
   counter: number;
-  /** JSON list: how browsers reach the authenticator. */
+  /** JSON list of the authenticator's transports. */
   transports: string;
   name: string;
   created_at: number;
   used_at: number | null;
 };
 
-/** Random values that a passkey has to sign, each once. */
+/** Random values that a passkey has to sign, each usable once. */
 type DeskChallengesTable = { hash: string; expires_at: number };
 
 type DeskSessionsTable = {
   id: string;
-  /** Of the cookie; the cookie itself is kept nowhere. */
+  /** Hash of the cookie. The cookie itself is not stored. */
   hash: string;
   email: string;
-  /** Browser and system, as lists of sessions show it. */
+  /** Browser and system, as the list of sessions shows them. */
   agent: string;
   created_at: number;
   seen_at: number;
 };
 
-/** Audit log. The subject is a person, empty for many at once, or a code after an erase. */
+/** Audit log. The subject is a person, empty for many at once, or a code after an erasure. */
 type DeskAccessTable = {
   id: string;
   at: number;
@@ -218,27 +218,27 @@ type DeskAccessTable = {
 /** A key of the operator's tools, see core/api-keys.ts. */
 type ApiKeysTable = {
   id: string;
-  /** In the audit log, so no two keys share one, also once revoked. */
+  /** Unique, also among revoked keys, since the audit log shows it. */
   name: string;
-  /** Of the secret part; the key itself is kept nowhere. */
+  /** Hash of the secret part. The key itself is not stored. */
   hash: string;
-  /** With spaces between them. */
+  /** Separated by spaces. */
   scopes: string;
   created_at: number;
   created_by: string;
-  /** Null for a key without an end. */
+  /** Null: never expires. */
   expires_at: number | null;
-  /** To the minute. */
+  /** Precise to the minute. */
   used_at: number | null;
   revoked_at: number | null;
 };
 
-/** Counts without anything about one visitor. */
+/** Counters without data about single visitors. */
 type InsightTable = {
   /** Days since 1970 in the operator's time zone. */
   day: number;
   event: string;
-  /** The section or question, where the event has one. */
+  /** The section or question, if the event has one. */
   detail: string;
   page: string;
   source: string;
@@ -253,11 +253,11 @@ export type Schema = {
   people: PeopleTable;
   subscribers: SubscribersTable;
   mail_slots: MailSlotsTable;
-  /** Addresses that a mail server refused for good. */
+  /** Addresses that a mail server permanently refused. */
   bounces: { person: string; note: string; at: number };
   bookings: BookingsTable;
   booking_messages: BookingMessagesTable;
-  /** One row that the readiness check writes. */
+  /** One row, written by the readiness check. */
   probe: { id: number; at: number };
   migrations: { name: string; applied_at: number };
   notes: NotesTable;
@@ -266,14 +266,14 @@ export type Schema = {
   desk_users: DeskUsersTable;
   desk_passkeys: DeskPasskeysTable;
   desk_challenges: DeskChallengesTable;
-  /** Targets whose failure the team was notified about. */
+  /** Failing targets that the team was notified about. */
   outages: { target: string; since: number };
   desk_access: DeskAccessTable;
   api_keys: ApiKeysTable;
   insight: InsightTable;
-  /** One row: which version changed the tables last. */
+  /** One row: the version that last changed the tables. */
   store_version: { version: string };
-  /** Requests of one caller or for one mailbox until a time; the key is a hash. */
+  /** Requests of one caller or mailbox within a time window. The key is a hash. */
   rate_limits: { key: string; count: number; ends_at: number };
 };
 

@@ -11,7 +11,7 @@ import { followLeads, indexLeads } from './search-index.ts';
 
 let taken = 0;
 
-/** One after the other: what comes in the same moment has no order. */
+/** One after the other: concurrent leads have no order. */
 const take = (store: Store, name: string) =>
   store.intake(newLead({ email: `${name}@needle.test`, first_name: name, created_at: NOW + taken++ }));
 
@@ -77,7 +77,7 @@ test('without the extension pg_trgm the log says so, and a search finds the same
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
   onTestFinished(() => admin.end());
-  // A user who may create tables, but no extension.
+  // A user who may create tables but no extension.
   const user = `u_${randomBytes(6).toString('hex')}`;
   await admin.query(
     `create role ${user} login password 'password'; grant create on schema public to ${user}`,

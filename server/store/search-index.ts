@@ -1,7 +1,6 @@
 /**
- * The index that finds leads by any three characters of their words. It is filled behind the intake,
- * many leads at once, which costs a fraction of what each would cost by itself. On SQLite a search first puts in what
- * has come since; PostgreSQL reads its list of pending entries.
+ * Finds leads by any three characters of their words (trigrams). It is filled after the intake, in batches, which is
+ * far cheaper than per lead. On SQLite a search first adds the new leads; PostgreSQL reads its pending list.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
@@ -10,16 +9,16 @@ import type { Store } from './open-store.ts';
 import type { Db, Schema } from './schema.ts';
 import { yieldToIo } from './yield-to-io.ts';
 
-/** Leads in one transaction: an intake that arrives meanwhile waits for some milliseconds. */
+/** Leads per transaction: a concurrent intake waits for a few milliseconds. */
 const BATCH = 100;
-/** How often what has come is put in, and for how long at a time where it is much. */
+/** How often new leads are added, and the longest time per run. */
 const FOLLOW = { everyMs: 1_000, sliceMs: 200 } as const;
-/** Trigrams that the index is asked for. The words themselves decide, so more of them say little. */
+/** Number of trigrams to look up. More would not narrow the result: the words are compared afterwards. */
 const ASKED = 3;
-/** Trigrams that are compared, and the leads that tell how rare each is. */
+/** Number of trigrams to compare, and of leads that show how rare each one is. */
 const COMPARED = { trigrams: 60, leads: 500 } as const;
 
-/** Puts in the next leads. Answers whether there may be more. */
+/** Adds the next leads. True if there may be more. */
 async function indexBatch(db: Db, size: number): Promise<boolean> {
   const { rows: waiting } = await sql`select 1 from lead_words_due limit 1`.execute(db);
   if (waiting.length === 0) return false;
@@ -34,7 +33,7 @@ async function indexBatch(db: Db, size: number): Promise<boolean> {
   });
 }
 
-/** All that has come until now. */
+/** Adds all new leads. */
 export async function indexLeads(
   { db, dialect }: Pick<Store, 'db' | 'dialect'>,
   size = BATCH,
@@ -43,18 +42,18 @@ export async function indexLeads(
   while (await indexBatch(db, size)) await yieldToIo();
 }
 
-/** Leads for a slice of time. */
+/** Adds leads for a limited time. */
 async function indexSlice(db: Db, signal: AbortSignal): Promise<void> {
   const end = performance.now() + FOLLOW.sliceMs;
   while (!signal.aborted && performance.now() < end && (await indexBatch(db, BATCH))) await yieldToIo();
 }
 
-/** Puts into PostgreSQL's index what the intake has appended to its list of pending entries. */
+/** Moves PostgreSQL's pending list into the index. */
 async function cleanPending(db: Db): Promise<void> {
   await sql`select gin_clean_pending_list(to_regclass('leads_trigrams'))`.execute(db);
 }
 
-/** Keeps what a search has to put in, or to read through, small. Returns how to end it. */
+/** Adds new leads in the background, so that a search has little left to do. Returns a stop function. */
 export function followLeads(
   { db, dialect }: Pick<Store, 'db' | 'dialect'>,
   log: Logger,
@@ -66,7 +65,7 @@ export function followLeads(
       await pause(FOLLOW.everyMs, undefined, { signal, ref: false }).catch(() => {});
       if (signal.aborted) return;
       await (dialect === 'sqlite' ? indexSlice(db, signal) : cleanPending(db)).catch((error: Error) =>
-        // A store that is locked or gone: what is left waits, and searches say so themselves.
+        // The store is locked or gone: the rest waits, and searches report the error themselves.
         log.warn({ reason: error.message }, 'leads could not be indexed yet'),
       );
     }
@@ -91,7 +90,7 @@ export const containsAll = (
   )}`;
 };
 
-/** Leads that the index names: all that contain these parts, and perhaps others. */
+/** Leads from the index: all that contain these terms, and perhaps others. */
 export async function indexedLeads({ db, dialect }: Store, parts: readonly string[]) {
   if (dialect === 'postgres') {
     const matches = parts.map((part) => sql`words like ${`%${part}%`}`);
@@ -99,7 +98,7 @@ export async function indexedLeads({ db, dialect }: Store, parts: readonly strin
   }
   await indexLeads({ db, dialect });
   const asked = (await rarest(db, parts)).map((trigram) => `"${trigram}"`).join(' AND ');
-  // Cross joins keep their order: the index first, then each lead that it names.
+  // Cross joins keep their order: first the index, then each of its leads.
   return sql<Schema['leads']>`(select leads.* from lead_words
     cross join lead_rows on lead_rows.seq = lead_words.rowid
     cross join leads on leads.id = lead_rows.lead_id where lead_words match ${asked})`.as('leads');
@@ -110,7 +109,7 @@ function trigramsOf(part: string): string[] {
   return characters.slice(2).map((_, index) => characters.slice(index, index + 3).join(''));
 }
 
-/** SQLite reads all leads of every trigram that it is asked for; the newest leads tell which ones few have. */
+/** SQLite reads all leads of every trigram that it looks up. The newest leads show which trigrams are rare. */
 async function rarest(db: Db, parts: readonly string[]): Promise<string[]> {
   const trigrams = [...new Set(parts.flatMap(trigramsOf))].slice(0, COMPARED.trigrams);
   if (trigrams.length <= 1) return trigrams;
@@ -133,8 +132,8 @@ async function rarest(db: Db, parts: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Creates PostgreSQL's index where it is missing. Without the extension pg_trgm a search is right but reads every lead,
- * until the operator installs it and starts the server again.
+ * Creates PostgreSQL's index if it is missing. Without the extension pg_trgm a search reads every lead, until the
+ * operator installs it and restarts the server.
  */
 export async function createPostgresIndex(trx: Transaction<Schema>, log: Logger | undefined): Promise<void> {
   const { rows } = await sql<{
@@ -144,7 +143,7 @@ export async function createPostgresIndex(trx: Transaction<Schema>, log: Logger 
   await sql`savepoint search_index`.execute(trx);
   try {
     await sql`create extension if not exists pg_trgm`.execute(trx);
-    // The intake only appends to a list; with the usual 4 MB it would also work the list off, in the visitor's time.
+    // A large pending list: with the default 4 MB, an intake would also have to process the list.
     await sql`create index leads_trigrams on leads using gin (words gin_trgm_ops)
       with (gin_pending_list_limit = 65536)`.execute(trx);
   } catch (error) {

@@ -1,19 +1,19 @@
-/** Servers that share a database use its time: one whose own clock is wrong would switch off limits for all of them. */
+/** Servers that share a database use its time: a server with a wrong clock would break rate limits for all. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { MINUTE, SECOND } from '#domain/durations.ts';
 import type { Store } from './open-store.ts';
 import type { Db } from './schema.ts';
 
-/** Less is ordinary drift and harms nothing. */
+/** A smaller difference is ordinary drift and harmless. */
 const NOTICED_MS = 2 * SECOND;
 const REFRESH_MS = MINUTE;
-/** The shortest round trip of several is the most exact: the first one may have opened the connection. */
+/** The shortest round trip is the most exact; the first one may include opening the connection. */
 const SAMPLES = 3;
 
 export type SharedClock = Readonly<{
   now(): number;
-  /** How far this machine is ahead of the database, in milliseconds. */
+  /** Milliseconds that this machine is ahead of the database. */
   offset(): number;
   stop(): void;
 }>;
@@ -35,17 +35,17 @@ export async function createSharedClock(db: Db, { clock, log }: Clocks): Promise
     const { ahead: measured } = samples.reduce((a, b) => (b.roundTrip < a.roundTrip ? b : a));
     if (Math.abs(measured) > NOTICED_MS && Math.abs(measured - ahead) > NOTICED_MS)
       log.warn({ seconds: Math.round(measured / 1000) }, 'clock differs from the database, its time is used');
-    // Whole milliseconds, as the store keeps them.
+    // Whole milliseconds, as in the store.
     ahead = Math.abs(measured) > NOTICED_MS ? Math.round(measured) : 0;
   };
-  // A database that is away tells no time; until it is back the last known difference holds.
+  // While the database is down, the last known difference is used.
   const refresh = () => measure().catch(() => {});
   await refresh();
   const timer = setInterval(refresh, REFRESH_MS).unref();
   return { now: () => clock() - ahead, offset: () => ahead, stop: () => clearInterval(timer) };
 }
 
-/** The time that all processes on a store go by, for a tool that asks once. */
+/** The common time of all processes on a store, for tools that need it once. */
 export async function storeTime(
   { db, dialect }: Pick<Store, 'db' | 'dialect'>,
   log: Logger,

@@ -1,4 +1,4 @@
-/** node:sqlite in the shape that Kysely's SQLite dialect expects, waiting for locks without blocking the process. */
+/** Adapts node:sqlite to Kysely's SQLite dialect, and waits for locks without blocking the process. */
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
@@ -19,31 +19,31 @@ import type { Db, Schema } from './schema.ts';
 export const SQLITE_FILE = 'leads.db';
 
 /**
- * SQLite's own wait blocks the whole process, pages included, so it is only as long as an ordinary commit of another
- * process takes. A longer lock is waited for between attempts.
+ * SQLite's own wait blocks the whole process, so it is only as long as an ordinary commit. Longer locks are waited for
+ * between attempts.
  */
 const LOCK = { blockingMs: 5, pauseMs: 20, limitMs: 3_000 } as const;
 
 const PRAGMAS = [
-  // First, since those below wait too.
+  // First, since the statements below may wait too.
   `busy_timeout = ${LOCK.blockingMs}`,
-  // Readers and one writer at once; a commit is one write to the log.
+  // Readers and one writer at the same time. A commit is one write to the log.
   'journal_mode = WAL',
-  // The log is on disk before a commit returns: what was acknowledged survives a power cut.
+  // The log is on disk before a commit returns, so acknowledged data survives a power cut.
   'synchronous = FULL',
-  // 16 MB of log before it goes into the file: a page that every lead changes is written once for many of them.
+  // 16 MB of log before a checkpoint: a page that every lead changes is written once for many leads.
   'wal_autocheckpoint = 4000',
   'foreign_keys = ON',
-  // Erased people leave no remains in free pages.
+  // Overwrites deleted data in free pages.
   'secure_delete = ON',
 ];
 
-/** Enough for every query of the server and for batches of every size, which would push each other out. */
+/** Enough for every query of the server and for batches of every size, so that none is evicted. */
 const STATEMENTS = 400;
 
 export type SqliteStore = Readonly<{
   db: Db;
-  /** Throws when the file was deleted or replaced: what is written then would be nowhere. */
+  /** Throws if the file was deleted or replaced: writes would be lost. */
   assertInPlace(): void;
   /** Empties the write-ahead log, which keeps old pages until it wraps around. */
   scrub(): Promise<'clean' | 'emptied' | 'left'>;
@@ -78,7 +78,7 @@ function openFile(file: string): DatabaseSync {
   try {
     privateFolder(dirname(file));
     privateFile(file);
-    // The log and its index take their mode from the file; older ones may have been left open to others.
+    // The log and its index get the mode of the file; older ones may still be readable for others.
     for (const name of readdirSync(dirname(file)))
       if (name.startsWith(`${basename(file)}-`)) privateFile(join(dirname(file), name));
     return new DatabaseSync(file);
@@ -87,7 +87,7 @@ function openFile(file: string): DatabaseSync {
   }
 }
 
-/** A copy as of one moment, made while others read and write. */
+/** A consistent copy while others read and write. */
 export const backupSqlite = (dataDir: string, file: string): Promise<void> =>
   copySqlite(join(dataDir, SQLITE_FILE), file);
 
@@ -113,7 +113,7 @@ async function unlessLocked<Result>(run: () => Result | Promise<Result>): Promis
   }
 }
 
-/** Only the begin of a transaction and single statements meet a lock; inside one, it is ours. */
+/** Only starting a transaction and single statements can meet a lock; inside a transaction the lock is ours. */
 class PatientDialect extends SqliteDialect {
   override createDriver(): Driver {
     const driver = super.createDriver();
@@ -138,7 +138,7 @@ class PatientDialect extends SqliteDialect {
         try {
           await driver.rollbackTransaction(connection);
         } catch (error) {
-          // After some faults SQLite has rolled back by itself: what is to be told is the fault.
+          // After some errors SQLite has already rolled back: report the original error.
           if (!/no transaction is active/.test(String(error))) throw error;
         }
       },
@@ -151,7 +151,7 @@ function adapter(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, ReturnType<typeof wrap>>();
   return {
     prepare(sql) {
-      // Every transaction here writes; taking the write lock at once avoids a deadlock on upgrading a read lock.
+      // Every transaction here writes. Taking the write lock at once avoids a deadlock when upgrading a read lock.
       const text = sql === 'begin' ? 'begin immediate' : sql;
       const known = statements.get(text);
       if (known) return known;

@@ -1,4 +1,4 @@
-/** Replaces content/parts.ts: server tests cover every part, whatever the site shows. */
+/** Replaces content/parts.ts: server tests cover every part, even if the site leaves it out. */
 import { EXTRAS, FIXED_PAGES, type OptionalPage, type Part, SECTIONS } from '#content/part.ts';
 import { PATHS } from '#domain/paths.ts';
 

@@ -38,7 +38,7 @@ export function apiClient(server: Server, key: string) {
     async json(method: string, path: string, body?: unknown) {
       const response = await call(method, path, body);
       if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-      // The answer is checked where it is used.
+      // The caller checks the answer.
       return JSON.parse(await response.text());
     },
   };

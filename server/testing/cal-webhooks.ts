@@ -1,4 +1,4 @@
-/** Webhooks as Cal.com's payload builder of version 2021-10-20 makes them, and its signature. */
+/** Webhooks as Cal.com's payload builder of version 2021-10-20 creates them, with signature. */
 import { createHmac } from 'node:crypto';
 import { NOW } from './leads.ts';
 

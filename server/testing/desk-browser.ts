@@ -1,4 +1,4 @@
-/** A browser at the desk, as far as HTTP goes: it keeps cookies and says where its calls come from. */
+/** A browser at the desk, on the level of HTTP: keeps cookies and sends Origin. */
 import { deskMail } from '#content/desk.ts';
 import { createLink } from '#server/core/sign-in.ts';
 import { ORIGIN, type testServer } from './test-server.ts';
@@ -42,14 +42,14 @@ export function deskBrowser(server: Server, address = '192.0.2.1') {
     call,
     post,
     get: (path: string) => call(`/desk/api${path}`),
-    /** Sends the form of a download. */
+    /** Sends a download form. */
     download: (path: string, request: unknown) =>
       call(`/desk/api${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN },
         body: new URLSearchParams({ request: JSON.stringify(request) }),
       }),
-    /** In by a link of the terminal. */
+    /** Signs in with a link from the terminal. */
     async signIn(email = DESK_USER) {
       const token = await createLink(server.store.db, { email, browser: null, now: server.clock() });
       return post('/sign-in', { token });

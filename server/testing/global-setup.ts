@@ -1,4 +1,4 @@
-/** Once for the whole test run: a PostgreSQL server, on which each test makes its own databases, stores with tables to copy, and the built processes. */
+/** Runs once per test run: starts PostgreSQL, creates stores with tables as templates, and builds the processes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,15 +12,15 @@ import { createPostgresServer } from './postgres-server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    /** Stores of both kinds with every table and no row: to be copied takes less time than to be made. */
+    /** Stores of both kinds with tables but no rows: copying them is faster than creating them. */
     withTables: Readonly<{ database: string; folder: string }>;
-    /** Folder of the server, the worker and the tools as they are deployed: they start in a quarter of the time. */
+    /** Folder with the built server, worker and tools, which start four times as fast. */
     built: string;
   }
 }
 
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  // As deep as dist/server, and never the build that somebody is serving.
+  // As deep as dist/server, but never the build that is being served.
   const built = '.cache/server-under-test';
   const [server] = await Promise.all([createPostgresServer({ durable: false }), buildServer(built)]);
   const withTables = { database: 'with_tables', folder: mkdtempSync(join(tmpdir(), 'with-tables-')) };

@@ -1,4 +1,4 @@
-/** A lead as it is stored. Apart from leads.ts, so that browser tests load no words of mails. */
+/** A stored lead. Separate from leads.ts, so that browser tests load no mail texts. */
 import { randomUUIDv7 } from 'node:crypto';
 import { emailKeyOf } from '#domain/email.ts';
 import type { LeadRow } from '#server/store/schema.ts';

@@ -1,4 +1,4 @@
-/** Leads as the intake makes them, for tests that start at the store. */
+/** Leads as the intake creates them, for tests that start at the store. */
 import type { CoreContext } from '#server/core/context.ts';
 import type { DeliveryKind } from '#server/delivery/kind.ts';
 import { kindNamed, planned } from '#server/delivery/kinds.ts';

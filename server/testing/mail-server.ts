@@ -1,4 +1,4 @@
-/** A real SMTP server on loopback that keeps what it receives. */
+/** A real SMTP server on loopback that keeps received mail. */
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -35,7 +35,7 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** Answers every recipient with this code; undefined takes mail again. */
+    /** Answers every recipient with this code; undefined accepts mail again. */
     refuse(code: number | undefined) {
       refusal = code === undefined ? undefined : { code, message: 'not now' };
     },

@@ -10,14 +10,14 @@ export type PostgresServer = Readonly<{
   /** Address of the maintenance database. */
   url: string;
   start(): Promise<void>;
-  /** Ends every connection at once. The data stays. */
+  /** Ends all connections at once. The data stays. */
   stop(): Promise<void>;
-  /** Ends the server without letting it finish anything, as a crash would. */
+  /** Ends the server without a shutdown, like a crash. */
   crash(): Promise<void>;
   destroy(): Promise<void>;
 }>;
 
-/** Tests survive a crash of the server, not of the machine, and are quicker without waiting for the disk. */
+/** No fsync: tests need no data after a crash of the machine, and run faster. */
 const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
 export async function createPostgresServer({ durable }: { durable: boolean }): Promise<PostgresServer> {
@@ -28,7 +28,7 @@ export async function createPostgresServer({ durable }: { durable: boolean }): P
     databaseDir,
     port,
     persistent: true,
-    // PostgreSQL refuses to run as root, as continuous integration often does.
+    // PostgreSQL refuses to run as root, which is common in CI.
     createPostgresUser: userInfo().uid === 0,
     postgresFlags: [
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
@@ -38,7 +38,7 @@ export async function createPostgresServer({ durable }: { durable: boolean }): P
     onLog: () => {},
     onError: () => {},
   });
-  // mkdtemp lets only its owner in, and under root the server runs as somebody else.
+  // mkdtemp makes the folder private, but under root the server runs as another user.
   await chmod(join(databaseDir, '..'), 0o755);
   await server.initialise();
   await server.start();
@@ -59,7 +59,7 @@ export async function createPostgresServer({ durable }: { durable: boolean }): P
   };
 }
 
-/** Under root the server runs as somebody else, who cannot enter root's own folders: from there it is copied out. */
+/** Under root the server runs as another user, who cannot read root's folders: copy the package. */
 async function loadPackage() {
   const packages = resolve('node_modules');
   if (userInfo().uid !== 0 || isOpenToAll(packages)) {

@@ -1,9 +1,9 @@
-/** An SMTP server on loopback that answers as a test tells it to, well or badly. */
+/** An SMTP server on loopback whose answers a test scripts. */
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 type Verb = 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'dot' | 'rset' | 'quit';
-/** Answer to a command. A promise makes the client wait, `drip` never ends. */
+/** Answer to a command. A promise makes the client wait; `drip` never ends. */
 export type Answer = string | Promise<string> | 'drip';
 type Script = Partial<Record<Verb, (line: string) => Answer>>;
 
@@ -40,7 +40,7 @@ export async function scriptedMailServer(script: Script = {}) {
     socket.write('220 test\r\n');
     let message: string[] | undefined;
     const commands = createInterface({ input: socket });
-    // A client that leaves in the middle is what some tests are about.
+    // In some tests the client disconnects early.
     commands.on('error', () => {});
     commands.on('line', (line) => {
       if (message) {
@@ -61,10 +61,10 @@ export async function scriptedMailServer(script: Script = {}) {
   return {
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
-    /** Commands as they came in. */
+    /** Commands in order of arrival. */
     lines,
     messages,
-    /** Connections that are open right now, and how many there ever were. */
+    /** Connections that are open now, and their total number. */
     open: () => sockets.size,
     accepted: () => accepted,
     mostOpen: () => mostOpen,

@@ -1,4 +1,4 @@
-/** Fresh stores of both kinds, so that one suite runs on each. */
+/** New stores of both kinds, so that a suite runs on each. */
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** The whole server in process, on a fresh store, with a clock that the test drives. */
+/** The whole server in process, on a new store, with a clock that the test controls. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -39,7 +39,7 @@ export function siteFixture(): string {
   writeFileSync(join(folder, '404.html'), '<!doctype html><title>Page Not Found</title>');
   for (const language of LANGUAGES) {
     mkdirSync(join(folder, prefixOf(language)), { recursive: true });
-    // The code of the language at its end tells them apart.
+    // The language code at the end distinguishes the files.
     const deck = language === LANGUAGES[0] ? DECK_PDF : Buffer.concat([DECK_PDF, Buffer.from(language.code)]);
     writeFileSync(join(folder, prefixOf(language), site.deck.fileName), deck);
   }

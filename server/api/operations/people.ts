@@ -78,7 +78,7 @@ export async function change(context: CoreContext, id: string, changed: PersonCh
   return { id };
 }
 
-/** JSON Schema knows no trimming, so a text of blanks is refused by a pattern. */
+/** JSON Schema has no trimming, so a pattern rejects blank text. */
 export const NoteText = v.pipe(v.string(), v.regex(/\S/), v.maxLength(DESK_LIMITS.noteLetters));
 
 export const addNoteTo = async (context: CoreContext, id: string, text: string) => ({

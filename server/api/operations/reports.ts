@@ -1,4 +1,4 @@
-/** The key that calls, subscribers and analytics. */
+/** Operations about the calling key, subscribers and analytics. */
 import * as v from 'valibot';
 import { deskAccess } from '#content/desk.ts';
 import { emailKeyOf } from '#domain/email.ts';

@@ -15,7 +15,7 @@ import { readAnalytics } from './analytics.ts';
 import { leadStats } from './lead-stats.ts';
 
 const spring = '{"utm_source":"linkedin","utm_campaign":"spring"}';
-/** Twelve hours before and after noon on 15 January 2026, as days of UTC are counted. */
+/** Midnight in UTC before and after noon of 15 January 2026. */
 const MIDNIGHT = NOW - 12 * HOUR;
 
 async function sampleStore(dialect: (typeof DIALECTS)[number]) {
@@ -36,10 +36,10 @@ async function sampleStore(dialect: (typeof DIALECTS)[number]) {
   await add({ email: 'twice@a.test', utm: spring, created_at: NOW - DAY });
   const second = await add({ email: 'TWICE@a.test', created_at: NOW });
   await changeLeads(operator, { ids: [second], action: { do: 'status', status: 'won' } });
-  // Either side of midnight in UTC; the same evening in New York.
+  // Just before and after midnight in UTC; the same evening in New York.
   await add({ email: 'before@a.test', created_at: MIDNIGHT - 1 });
   await add({ email: 'after@a.test', created_at: MIDNIGHT });
-  // Suspected spam counts once somebody has released it.
+  // Suspected spam counts once it is released.
   await add({ email: 'spam@a.test', utm: spring, suspicion: 'hidden field was filled' });
   const released = await add({ email: 'released@a.test', suspicion: 'hidden field was filled' });
   await changeLeads(operator, { ids: [released], action: { do: 'release' } });
@@ -53,7 +53,7 @@ async function sampleStore(dialect: (typeof DIALECTS)[number]) {
     .executeTakeFirstOrThrow();
   const confirmation = { now: NOW, deliveries: [], announce: () => [] };
   await confirmSubscriber(store.db, { id: confirmSubject(subscriber, signUp), ...confirmation });
-  // Erased, and from before the period.
+  // An erased person, and one from before the period.
   await add({ email: 'erased@a.test' });
   await add({ email: 'old@a.test', created_at: NOW - 40 * DAY });
 
@@ -95,12 +95,12 @@ test.each(DIALECTS)('every figure of the analytics page is exact on %s', async (
   expect(figures.sources).toEqual(['direct', 'linkedin']);
   expect(figures.byDay).toHaveLength(30);
   expect(figures.byDay.slice(-2)).toEqual([
-    // `before` from nowhere in particular, `twice` from the campaign.
+    // `before` is direct, `twice` comes from the campaign.
     { at: MIDNIGHT - DAY, counts: [1, 1, 0] },
     // `after`, `released` and `confirmed`.
     { at: MIDNIGHT, counts: [3, 0, 0] },
   ]);
-  // `before`, `noshow` and `moved`; not who cancelled, and not who moved and then cancelled.
+  // `before`, `noshow` and `moved`. Not those who cancelled, even after rescheduling.
   expect(figures.funnel).toEqual({
     views: 100,
     started: 20,
@@ -156,7 +156,7 @@ test.each(DIALECTS)(
     });
     const sum = (name: 'people' | 'booked') => sources.reduce((total, row) => total + row[name], 0);
     expect(sources.find(({ key }) => key === 'linkedin')).toMatchObject({ people: 1, held: 1 });
-    // `twice` sent a form from each of two sources.
+    // `twice` sent two forms from two sources.
     expect(sum('people')).toBe(funnel.leads + 1);
     expect(sum('booked')).toBe(funnel.bookings);
   },

@@ -10,49 +10,49 @@ import type { Db } from '#server/store/schema.ts';
 import { yieldToIo } from '#server/store/yield-to-io.ts';
 import { STANDING } from './definitions.ts';
 
-/** Sources with a colour of their own; the others are one. */
+/** Sources with their own colour; all others share one. */
 const NAMED_SOURCES = 4;
-/** Sources and campaigns in their tables. */
+/** Rows of the tables of sources and campaigns. */
 const SHOWN_ORIGINS = 20;
-/** Days counted by one statement: others are served in between. */
+/** Days per statement, so that other requests run in between. */
 const CHUNK = 15;
 
 export type Analytics = Readonly<{
   days: number;
-  /** First and last day, as the operator's calendar names them. */
+  /** First and last day of the period, in the operator's time zone. */
   from: string;
   to: string;
   sources: readonly string[];
-  /** Oldest first; counts in the order of `sources`, then all others. */
+  /** Oldest first. Counts are in the order of `sources`, followed by all others. */
   byDay: readonly Readonly<{ at: number; counts: readonly number[] }>[];
   funnel: Funnel;
-  /** The same number of days before. */
+  /** The same number of days right before the period. */
   previous: Readonly<{ byDay: readonly number[]; funnel: Funnel }>;
-  /** Asked for the deck, opened its form, sent it. */
+  /** Deck forms opened and sent. */
   deck: Readonly<{ opened: number; sent: number }>;
   devices: readonly Readonly<{ name: string; views: number; started: number; finished: number }>[];
   languages: readonly Readonly<{ name: string; leads: number }>[];
   /** How often each option was chosen in the newest reports of the period. */
   answers: Answers;
   quiz: readonly Readonly<{ question: QuestionId; reached: number; left: number }>[];
-  /** By first touch: what each source brought, the one with most leads first. */
+  /** Results per source of the first form; the source with most leads first. */
   bySource: readonly Origin[];
   campaigns: readonly (Origin & Readonly<{ won: number }>)[];
 }>;
 
-/** Results of a source or campaign. Booked counts people with a call that is not cancelled. */
+/** Results of a source or campaign. `booked` counts people with a call that is not cancelled. */
 type Origin = Readonly<{ name: string; views: number; finished: number; leads: number; booked: number }>;
 
 type Funnel = Readonly<Record<'views' | 'started' | 'finished' | 'reports' | 'leads' | 'bookings', number>>;
 
-/** The last so many days, or from one day to another, both included. */
+/** The last `days` days, or a range of days, both included. */
 type Period = Readonly<{ now: number; timeZone: string }> &
   (Readonly<{ days: number }> | Readonly<{ from: string; to: string }>);
 
-/** Days of the calendar, and their bounds in milliseconds: from the first on, before the end. */
+/** Days of the calendar and their bounds in milliseconds (start inclusive, end exclusive). */
 type Range = Readonly<{ first: number; last: number; since: number; until: number }>;
 
-/** Of `2026-01-31`, which is the same number in every time zone. */
+/** Day number of a date such as `2026-01-31`, equal in every time zone. */
 const dayNumber = (date: string): number => Math.floor(Date.parse(date) / DAY);
 const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
@@ -161,7 +161,7 @@ async function countBooked(db: Db, { since, until }: Range): Promise<number> {
   return Number(row.count);
 }
 
-/** Finished quizzes that were sent as a report, without suspected spam. */
+/** Quiz reports without suspected spam. */
 async function countReports(db: Db, { since, until }: Range): Promise<number> {
   const row = await db
     .selectFrom('leads')
@@ -174,7 +174,7 @@ async function countReports(db: Db, { since, until }: Range): Promise<number> {
   return Number(row.count);
 }
 
-/** Reports whose answers are counted: the newest, since every one has to be read. */
+/** Only the newest reports are counted, since each has to be read. */
 const COUNTED_REPORTS = 5_000;
 
 type Answers = Readonly<{
@@ -220,7 +220,7 @@ async function answerCounts(db: Db, { since, until }: Range): Promise<Answers> {
   };
 }
 
-/** Views and quizzes by class of device. */
+/** Views and quizzes by type of device. */
 async function devices(db: Db, { first, last }: Range): Promise<Analytics['devices']> {
   const rows = await db
     .selectFrom('insight')
@@ -258,7 +258,7 @@ async function countedEvents(db: Db, { first, last }: Range): Promise<Counted> {
       .reduce((sum, { count }) => sum + Number(count), 0);
 }
 
-/** Left here: reached it and answered nothing that led on. Divided by those who reached it, not by those who began. */
+/** `left`: visitors who reached a question but answered nothing after it, as a share of those who reached it. */
 function quizSteps(counted: Counted): Analytics['quiz'] {
   return QUESTIONS.map(({ id }) => {
     const reached = counted('question-reached', id);
@@ -283,7 +283,7 @@ async function countedBy(db: Db, column: 'source' | 'campaign', { first, last }:
   return { views: of('view'), finished: of('quiz-finished') };
 }
 
-/** People with a call by the source and the campaign that the booking link carried; there are few different ones. */
+/** People with a call, by source and campaign of the booking link. There are few distinct values. */
 async function bookedBy(db: Db, { since, until }: Range) {
   const rows = await db
     .selectFrom('bookings')
@@ -305,7 +305,7 @@ async function bookedBy(db: Db, { since, until }: Range) {
   return { source, campaign };
 }
 
-/** Everything that brought a view, a lead or a call. */
+/** Every source or campaign with a view, a lead or a call. */
 function origins(
   leads: Totals,
   { views, finished }: Readonly<{ views: Totals; finished: Totals }>,
@@ -336,7 +336,7 @@ async function campaigns(db: Db, range: Range, booked: Totals): Promise<Analytic
       fn.countAll<number>().as('count'),
       sql<number>`sum(case when status = 'won' then 1 else 0 end)`.as('won'),
     ])
-    // A literal, so that the partial index is used; the other form leaves the index of the time alone.
+    // A literal, so that the partial index is used. The other form avoids the index on time.
     .where('campaign', '<>', sql.lit(''))
     .where(sql<number>`coalesce(lead_since, 0)`, '>=', range.since)
     .where(sql<number>`coalesce(lead_since, 0)`, '<', range.until)

@@ -1,8 +1,8 @@
-/** The figures of desk and command line, once. docs/glossary.md describes them in words. */
+/** Definitions that the desk and the command line share. docs/glossary.md explains the figures. */
 import type { BookingStatus } from '#server/store/schema.ts';
 
 /**
- * A booking that is not cancelled. A rescheduled one is counted by its replacement, so that somebody who moved a
- * call and then cancelled it has not booked.
+ * Statuses of a booking that is not cancelled. A rescheduled booking is counted by its replacement, so a call that was
+ * moved and then cancelled does not count.
  */
 export const STANDING: readonly BookingStatus[] = ['booked', 'no-show'];

@@ -1,4 +1,6 @@
-/** Forty visits with known sources, devices and endings, sent as browsers and Cal.com send them. Every figure is exact. */
+/**
+ * Forty visits with known sources, devices and results, sent as browsers and Cal.com send them. Every figure is exact.
+ */
 import { expect, test } from 'vitest';
 import { consent } from '#content/shell/consent.ts';
 import { DAY } from '#domain/durations.ts';
@@ -22,12 +24,12 @@ const SOURCES = {
   direct: { utm: '', referrer: '' },
 } as const;
 
-/** How many questions were answered: all of them finish the quiz; undefined never starts it. */
+/** `answered`: number of answered questions. All of them finish the quiz; undefined never starts it. */
 type Visit = Readonly<{
   from: keyof typeof SOURCES;
   phone?: boolean;
   answered?: number;
-  /** Asks for something under this name. */
+  /** Name of the person who asks for a report or a deck. */
   report?: string;
   deck?: string;
 }>;
@@ -35,14 +37,14 @@ type Visit = Readonly<{
 const ALL = QUESTIONS.length;
 const times = (count: number, visit: Visit): Visit[] => Array.from({ length: count }, () => visit);
 
-/** 12 spring, 8 agents, 8 newsletter, 6 news, 6 direct: 40, of which 14 on a phone. */
+/** 12 spring, 8 agents, 8 newsletter, 6 news, 6 direct: 40 in total, 14 of them on a phone. */
 const VISITS: readonly Visit[] = [
   { from: 'spring', answered: ALL, report: 'ada' },
   { from: 'spring', answered: ALL, report: 'bo', phone: true },
   { from: 'spring', answered: ALL },
   ...times(4, { from: 'spring', answered: 4, phone: true }),
   { from: 'spring', deck: 'cy' },
-  // The same person again: one lead, by the source of the first form.
+  // The same person again: still one lead, with the source of the first form.
   { from: 'direct', deck: 'ada' },
   ...times(4, { from: 'spring', phone: true }),
   { from: 'agents', answered: ALL, report: 'di' },
@@ -166,7 +168,7 @@ test.each(DIALECTS)('forty visits give exact figures on %s', async (dialect) => 
   });
   const total = figures.byDay.flatMap(({ counts }) => counts).reduce((sum, count) => sum + count, 0);
   expect([figures.byDay.length, total]).toEqual([7, 7]);
-  // The same days a week later are the period before, figure by figure.
+  // A week later, the same days are the period before.
   const later = await readAnalytics(server.store, {
     days: 7,
     now: server.clock() + 7 * DAY,
@@ -174,7 +176,7 @@ test.each(DIALECTS)('forty visits give exact figures on %s', async (dialect) => 
   });
   expect(later.previous.funnel).toEqual(figures.funnel);
   expect(later.funnel.leads).toBe(0);
-  // And a period of one's own that holds the day gives the same.
+  // A custom period with that day has the same figures.
   const { from, to } = figures;
   const own = await readAnalytics(server.store, { from, to, now: NOW + 90 * DAY, timeZone: 'UTC' });
   expect({ ...own }).toEqual({ ...figures });

@@ -1,4 +1,4 @@
-/** Leads counted by day, source, page and campaign, from the first view to the booked call. Counted by the store. */
+/** Counts leads by day, source, page and campaign, from the first view to the booked call. The database counts. */
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY } from '#domain/durations.ts';
 import { type LocalDays, localDays } from '#domain/local-days.ts';
@@ -6,12 +6,12 @@ import { sourceOf } from '#server/store/lead-facets.ts';
 import type { Db, LeadKind } from '#server/store/schema.ts';
 import { STANDING } from './definitions.ts';
 
-/** Of each table, the largest. */
+/** Rows per table, largest first. */
 const ROWS = 40;
 
 export type StatsRow = Readonly<{
   key: string;
-  /** First views, where insight counts them. */
+  /** First views. Zero without Insight. */
   views: number;
   total: number;
   deck: number;
@@ -56,7 +56,10 @@ export async function leadStats(db: Db, filter: StatsFilter): Promise<LeadStats>
   };
 }
 
-/** The number of the local day: a division where days have 24 hours, else by the start of the next. */
+/**
+ * SQL for the day number in the operator's time zone: a division for runs of 24-hour days, a comparison for days with a
+ * clock change.
+ */
 function dayOfLead({ startOf }: LocalDays, first: number, today: number): Expression<unknown> {
   const cases: RawBuilder<unknown>[] = [];
   for (let day = first, from = first; day <= today; day += 1) {
@@ -125,7 +128,7 @@ async function viewsBy(db: Db, dimension: Dimension, first: number): Promise<Map
   return new Map(rows.map((row) => [row[dimension], Number(row.views)]));
 }
 
-/** People who booked without sending a form, by the source in the booking link. */
+/** People who booked but sent no form, by the source in the booking link. */
 async function strangersBy(
   db: Db,
   dimension: Dimension,

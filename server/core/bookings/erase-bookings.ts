@@ -1,4 +1,4 @@
-/** Removes a person from the messages about bookings, also from those that name them as a guest of somebody else. */
+/** Removes a person from booking messages, also where they are a guest of somebody else. */
 import type { Transaction } from 'kysely';
 import { MINUTE } from '#domain/durations.ts';
 import { markErased } from '#server/bookings/erased-marks.ts';
@@ -16,19 +16,19 @@ export async function findMessages(db: Db, person: string): Promise<MessageKey[]
   return found;
 }
 
-/** Clocks of servers that share a store differ by less. */
+/** Clocks of servers that share a store differ by less than this. */
 const CLOCK_SLACK_MS = 5 * MINUTE;
-/** Values in one statement, far below the limits of both stores. */
+/** Values per statement, far below the limits of both databases. */
 const CHUNK = 500;
 
 type Erasure = Readonly<{
   person: string;
-  /** Found before the transaction; it looks at those that came since by itself. */
+  /** Messages found before the transaction. The transaction itself only reads newer ones. */
   named: readonly MessageKey[];
   now: number;
 }>;
 
-/** Empties the messages. The bookings themselves go with all other rows of the person. */
+/** Empties the messages. The bookings are deleted with all other rows of the person. */
 export async function eraseBookings(
   trx: Transaction<Schema>,
   { person, named, now }: Erasure,
@@ -53,7 +53,7 @@ export async function eraseBookings(
   const late = recent.filter(({ body }) => names(body, person));
   const messages = new Map([...named, ...own, ...late].map((message) => [message.key, message]));
   const keys = [...messages.keys()];
-  // The keys stay: a message that is sent again must not bring the person back.
+  // The keys stay, so that a repeated message does not bring the person back.
   for (let start = 0; start < keys.length; start += CHUNK)
     await trx
       .updateTable('booking_messages')

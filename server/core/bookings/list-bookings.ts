@@ -1,4 +1,4 @@
-/** Bookings as lists show them. */
+/** Lists of bookings. */
 import { deskAccess } from '#content/desk.ts';
 import { recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
@@ -14,7 +14,7 @@ type BookingFilter = Readonly<{
   person?: string;
   uid?: string;
   status?: BookingStatus;
-  /** Those that come after this one in the list. */
+  /** Cursor: the last row of the previous page. */
   before?: Pick<Booking, 'created_at' | 'uid'>;
 }>;
 
@@ -23,7 +23,7 @@ const PAGE = 100;
 type BookingPage = Readonly<{ before?: string | undefined; limit?: number }> &
   Pick<BookingFilter, 'since' | 'status'>;
 
-/** Newest first, page by page. `before` is the `next` of the page before. */
+/** Newest first. `before` is the `next` of the previous page. */
 export async function pageOfBookings(
   context: CoreContext,
   { before, limit = PAGE, ...filter }: BookingPage,
@@ -41,7 +41,7 @@ export async function pageOfBookings(
   return { bookings, next: last ? `${last.created_at}_${last.uid}` : null };
 }
 
-/** The same as the desk shows it. */
+/** The same for the desk. */
 export async function listBookings(context: CoreContext, before: string | undefined) {
   const { bookings, next } = await pageOfBookings(context, { before });
   const rows = bookings.map(({ uid: id, email, name, company, start_at, status, source, created_at }) => ({
@@ -64,14 +64,14 @@ export const readBooking = (context: CoreContext, uid: string): Promise<BookingW
     return booking;
   });
 
-/** The newest, each with where the person came from. */
+/** The newest bookings, each with the source of the person. */
 export async function latestBookings(context: CoreContext, filter: Pick<BookingFilter, 'since' | 'limit'>) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: deskAccess.details.allBookings });
   return findBookings(db, filter);
 }
 
-/** Newest first, each with where the person came from. */
+/** Newest first, each with the source of the person. */
 export async function findBookings(db: Db, filter: BookingFilter): Promise<BookingWithSource[]> {
   const bookings = await db
     .selectFrom('bookings')
@@ -104,7 +104,7 @@ export async function findBookings(db: Db, filter: BookingFilter): Promise<Booki
   });
 }
 
-/** Values in one statement, far below the limits of both stores. */
+/** Values per statement, far below the limits of both databases. */
 const CHUNK = 1_000;
 
 async function leadsByPerson(db: Db, bookings: readonly Booking[]): Promise<Map<string, Lead[]>> {

@@ -8,7 +8,7 @@ import { searchParts } from '#server/core/leads/search-leads.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { containsAll } from '#server/store/search-index.ts';
 
-/** Shown at once, and the newest matches among which they are looked for: more words find the others. */
+/** People shown, out of the newest matches. More search words find the others. */
 const PEOPLE = 5;
 const NEAREST = 500;
 
@@ -28,7 +28,7 @@ export async function findBookers({ db, dialect }: Store, text: string) {
   const nearest = db
     .selectFrom('bookings')
     .select(['uid', 'person', 'created_at'])
-    // A whole address is one person, whom an index of its own finds.
+    // A whole address is one person, found by its own index.
     .where(
       address.includes('@') ? sql<boolean>`bookings.person = ${emailKeyOf(address)}` : matching('bookings'),
     )

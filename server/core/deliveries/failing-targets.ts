@@ -1,4 +1,4 @@
-/** Targets whose deliveries fail, and telling the team about them by another way. */
+/** Finds targets whose deliveries fail, and notifies the team by another target. */
 import { sql } from 'kysely';
 import { MINUTE } from '#domain/durations.ts';
 import { type FailureReason, failureReason } from '#domain/failure-reason.ts';
@@ -23,7 +23,7 @@ export type FailingTarget = Readonly<{
   note: string;
 }>;
 
-/** Those with a delivery whose latest attempt failed, with the reason of the newest failure. */
+/** Targets with a delivery whose latest attempt failed, with the newest error. */
 export async function failingTargets(db: Db): Promise<FailingTarget[]> {
   const { rows } = await sql<{ kind: string; count: number; since: number; note: string }>`
     select kind, count(*) as count, min(created_at) as since, max(note) as note from deliveries
@@ -41,16 +41,16 @@ export async function failingTargets(db: Db): Promise<FailingTarget[]> {
   });
 }
 
-/** A failure that lasts as long is an outage. */
+/** A failure that lasts this long is an outage. */
 const OUTAGE_MS = 10 * MINUTE;
 
 type Watch = Readonly<{
   now: number;
-  /** The message about a failing target that takes another way; none where there is no other. */
+  /** Makes the message about a failing target, for another target. Undefined if there is no other. */
   tell(failing: FailingTarget): OutboxMessage | undefined;
 }>;
 
-/** Once for each outage, whichever process notices it first. */
+/** Notifies once per outage, in whichever process notices it first. */
 export async function tellOutages({ db }: Store, { now, tell }: Watch): Promise<void> {
   const failing = (await failingTargets(db)).filter(({ since }) => since <= now - OUTAGE_MS);
   const known = await db.selectFrom('outages').select('target').execute();

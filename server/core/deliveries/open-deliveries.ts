@@ -13,7 +13,7 @@ type StuckState = Exclude<OpenState, 'pending'>;
 
 const SHOWN = 200;
 
-/** Literals, as in the partial indexes: SQLite uses them for nothing else. */
+/** Literals, as in the partial indexes: SQLite would not use them otherwise. */
 const isPending = sql<boolean>`deliveries.state = 'pending'`;
 const isStuck = sql<boolean>`deliveries.state in ('dead', 'held')`;
 
@@ -31,12 +31,12 @@ export async function listDeliveries(context: CoreContext, state: OpenState) {
 type DeliveryPage = Readonly<{
   state: OpenState;
   kind?: string | undefined;
-  /** Those that come after this one in the list. */
+  /** Cursor: the last row of the previous page. */
   before: [number, string] | null;
   limit: number;
 }>;
 
-/** Of one state, newest first, page by page. */
+/** Deliveries of one state, newest first, page by page. */
 export async function pageOfDeliveries(context: CoreContext, { state, kind, before, limit }: DeliveryPage) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: deskAccess.details.allDeliveries });
@@ -62,13 +62,13 @@ export async function pageOfDeliveries(context: CoreContext, { state, kind, befo
   return { deliveries, next };
 }
 
-/** State of one delivery, if there is such a one. */
+/** State of a delivery; undefined if it does not exist. */
 export async function stateOfDelivery(db: Db, id: string): Promise<DeliveryState | undefined> {
   const row = await db.selectFrom('deliveries').select('state').where('id', '=', id).executeTakeFirst();
   return row?.state;
 }
 
-/** As the store keeps them: kinds, states and notes, but no address. */
+/** Kind, state and note as stored, without addresses. */
 export async function findDeliveries(
   context: CoreContext,
   states: readonly DeliveryState[],
@@ -85,7 +85,7 @@ export async function findDeliveries(
     .execute();
 }
 
-/** A delivery by its id, or the open deliveries of a lead by the lead's. */
+/** A delivery by its id, or all open deliveries of a lead by the lead's id. */
 export async function deliveryIdsOf(db: Db, reference: string): Promise<string[]> {
   const ending = checkReference(reference);
   const own = await db.selectFrom('deliveries').select('id').where('id', 'like', ending).limit(2).execute();
@@ -101,7 +101,7 @@ export async function deliveryIdsOf(db: Db, reference: string): Promise<string[]
   return open.map(({ id }) => id);
 }
 
-/** Pending: the next first. Stuck: the newest first. */
+/** Pending: next one first. Stuck: newest first. */
 export async function openDeliveries(db: Db, state: OpenState) {
   const all = db.selectFrom('deliveries').leftJoin('leads', 'leads.id', 'deliveries.lead_id').select(COLUMNS);
   const ordered =
@@ -120,10 +120,10 @@ export async function countOpen(db: Db) {
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** A delivery that has failed for this long is reported, although it is still being retried. */
+/** A delivery that keeps failing this long is reported, even while it is being retried. */
 const FAILING_MS = 10 * MINUTE;
 
-/** Asked every second by each open page. `failing` are retries that have gone on for ten minutes. */
+/** Every open page calls this each second. `failing` counts retries that have gone on for ten minutes. */
 export async function countStuck(db: Db, now: number): Promise<Record<StuckState | 'failing', number>> {
   const failing = await db
     .selectFrom('deliveries')

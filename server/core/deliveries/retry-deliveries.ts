@@ -1,4 +1,4 @@
-/** Re-queues deliveries by hand: dead ones, held ones, or one that should not wait any longer. */
+/** Re-queues deliveries by hand: failed ones, held ones, or one that should be sent now. */
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import { deskAccess } from '#content/desk.ts';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
@@ -16,7 +16,7 @@ export type RetryTarget = Readonly<
 
 const RETRYABLE: readonly DeliveryState[] = ['pending', 'dead', 'held', 'skipped'];
 
-/** Returns how many were re-queued. Of all in a state, one batch: call again while it finds something. */
+/** Returns the number of re-queued deliveries. Handles one batch: call again until it returns 0. */
 export async function retryDeliveries(context: CoreContext, target: RetryTarget): Promise<number> {
   const { db } = context.store;
   const inBulk = 'state' in target;
@@ -35,7 +35,7 @@ export async function retryDeliveries(context: CoreContext, target: RetryTarget)
 
 type Chosen = Readonly<{ deliveryIds: readonly string[]; inBulk?: boolean }>;
 
-/** The same as part of something larger. */
+/** The same inside a transaction. */
 export async function retryWithin(
   trx: Transaction<Schema>,
   { deliveryIds, inBulk = false }: Chosen,
@@ -62,7 +62,7 @@ export async function retryWithin(
       .deleteFrom('bounces')
       .where('person', 'in', (eb) => eb.selectFrom('leads').select('person').where('id', 'in', leadIds))
       .execute();
-  // Releasing a delivery confirms that the lead is a person.
+  // Releasing a delivery confirms that the lead is not spam.
   const released = await trx
     .updateTable('leads')
     .set({ suspicion: null })

@@ -18,8 +18,8 @@ type Change = Readonly<{ ids: readonly string[]; action: LeadAction }>;
 const DONE = { retry: 'retried', release: 'released' } as const;
 
 /**
- * All of them or none, with an entry in the audit log for the person of each changed lead. Returns how many leads got a
- * status or an owner or were released, or how many deliveries were re-queued.
+ * Changes all leads or none, with an audit entry per person. Returns the number of changed leads, or of re-queued
+ * deliveries.
  */
 export function changeLeads(context: CoreContext, { ids: chosen, action }: Change): Promise<number> {
   const { store, now } = context;
@@ -27,7 +27,7 @@ export function changeLeads(context: CoreContext, { ids: chosen, action }: Chang
     const named = await trx.selectFrom('leads').select('person').where('id', 'in', chosen).execute();
     const emailKeys = named.map(({ person }) => person);
     await lockPeople(trx, 'shared', emailKeys);
-    // Read under the lock: a person who was erased meanwhile has no leads any more.
+    // Read under the lock: a person who was just erased has no leads left.
     const leads = await trx
       .selectFrom('leads')
       .select(['id', 'person'])
@@ -71,7 +71,7 @@ async function retry(
 
 async function release(trx: Transaction<Schema>, ids: readonly string[], now: number): Promise<number> {
   await retry(trx, ids, ['held'], now);
-  // A quarantined lead without deliveries is released all the same.
+  // Release a quarantined lead even if it has no deliveries.
   const released = await trx
     .updateTable('leads')
     .set({ suspicion: null })

@@ -1,4 +1,4 @@
-/** Leads as a file for a spreadsheet or another program, read page by page in little memory. */
+/** Exports leads as CSV or JSON, page by page, with little memory. */
 import { deskAccess, deskLeads } from '#content/desk.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
@@ -14,10 +14,10 @@ import { findByIds, type LeadWithState } from './read-leads.ts';
 export type ExportFormat = 'csv' | 'json';
 type LeadSelection = Readonly<{ filter: LeadFilter; sort: LeadQuery['sort']; limit?: number }>;
 
-/** A lead may be 16 kB, and each brings its deliveries: this many are read before others are served. */
+/** A lead with its deliveries may have 16 kB. Other requests run after this many. */
 export const EXPORT_PAGE = 50;
 
-/** The first `limit` leads of a selection, whole. */
+/** The first `limit` leads of a query, complete. */
 export async function* leadPages(
   store: Store,
   { filter, sort, limit = Number.POSITIVE_INFINITY }: LeadSelection,
@@ -35,7 +35,7 @@ export async function* leadPages(
   } while (after !== null && rest > 0);
 }
 
-/** Streams the file. The audit log says how many rows were sent and whether it finished. */
+/** Streams the file. The audit log says how many rows were sent and whether the export finished. */
 export async function exportLeads(
   context: CoreContext,
   { format, ...selection }: LeadSelection & Readonly<{ format: ExportFormat }>,
@@ -45,7 +45,7 @@ export async function exportLeads(
   return { text: format === 'csv' ? csvText(pages) : jsonText(pages), sent };
 }
 
-/** The search is a name or an address, so the audit log leaves it out. */
+/** Leaves out the search, which may be a name or an address. */
 const filterWords = ({ search, since, until, due, held, agent, ...named }: LeadFilter): string[] => [
   ...Object.values(named),
   ...[since, until, due].flatMap((at) => (at === undefined ? [] : [new Date(at).toISOString().slice(0, 10)])),
@@ -81,14 +81,14 @@ const FIELDS: readonly Field[] = [
   { name: 'consent_version', value: ({ consent_version }) => consent_version },
   { name: 'newsletter', value: ({ newsletter }) => newsletter },
   { name: 'suspected_spam', value: ({ suspicion }) => suspicion ?? '' },
-  // One for each question of the quiz, in the words that the visitor read.
+  // One column per question of the quiz, in the words that the visitor read.
   ...QUESTIONS.filter(({ id }) => !IN_COLUMNS.includes(id)).map(({ id }) => ({
     name: questions[id].text,
     value: (lead: LeadWithState) => inWords(id, answersOf(lead)[id] ?? '').join(', '),
   })),
 ];
 
-/** One JSON array, piece by piece. */
+/** Streams one JSON array. */
 async function* jsonText(pages: AsyncIterable<readonly LeadWithState[]>): AsyncGenerator<string> {
   let start = '[';
   for await (const leads of pages) {
@@ -105,7 +105,7 @@ async function* csvText(pages: AsyncIterable<readonly LeadWithState[]>): AsyncGe
     yield leads.map((lead) => csvLine(FIELDS.map(({ value }) => value(lead)))).join('');
 }
 
-/** A lead with its JSON columns as data and its times readable. */
+/** A lead with parsed JSON columns and readable times. */
 export function plainLead({
   utm,
   details,

@@ -1,4 +1,4 @@
-/** Whole leads for reading, in the name of an actor. */
+/** Complete leads, recorded in the audit log. */
 import { deskAccess } from '#content/desk.ts';
 import { emailKeyOf } from '#domain/email.ts';
 import { recordView } from '#server/core/audit-log.ts';
@@ -51,7 +51,7 @@ type Page = Readonly<{
   limit: number;
 }>;
 
-/** One page of whole leads, by time. */
+/** One page of complete leads, by time. */
 export async function pageOfLeads(
   context: CoreContext,
   { limit, ...query }: Page,
@@ -64,7 +64,7 @@ export async function pageOfLeads(
   return { leads, next: last ? [last.created_at, last.id] : null };
 }
 
-/** One whole lead by its id. */
+/** One complete lead by its id. */
 export const readLead = (context: CoreContext, id: string): Promise<LeadWithReadiness | undefined> =>
   withPerson(context, id, async (trx, subject) => {
     const [lead] = await withReadiness(trx, await findByIds(trx, [id]), context.now);

@@ -1,4 +1,4 @@
-/** Filters of the list of leads, and the SQL that they become. */
+/** Filters of the list of leads, as schema and as SQL. */
 import { type SelectQueryBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { READINESS_LEVELS } from '#domain/readiness.ts';
@@ -7,7 +7,7 @@ import { type Db, LEAD_STATUSES, type LeadKind, type Schema } from '#server/stor
 
 const KINDS = ['deck', 'newsletter', 'quiz'] as const satisfies readonly LeadKind[];
 const short = v.pipe(v.string(), v.maxLength(200));
-/** Within what a date can be. */
+/** Limits of a JavaScript date. */
 const moment = v.pipe(v.number(), v.integer(), v.minValue(-8.64e15), v.maxValue(8.64e15));
 
 export const LeadFilterSchema = v.strictObject({
@@ -15,16 +15,16 @@ export const LeadFilterSchema = v.strictObject({
   status: v.optional(v.picklist(LEAD_STATUSES)),
   source: v.optional(short),
   campaign: v.optional(short),
-  /** Milliseconds, inclusive and exclusive. */
+  /** Milliseconds; `since` inclusive, `until` exclusive. */
   since: v.optional(moment),
   until: v.optional(moment),
   held: v.optional(v.boolean()),
   readiness: v.optional(v.picklist(READINESS_LEVELS)),
   /** A colleague's address. */
   owner: v.optional(short),
-  /** With a next step until then. */
+  /** With a next step before this time. */
   due: v.optional(moment),
-  /** Only those that an assistant sent. */
+  /** Only leads that an assistant sent. */
   agent: v.optional(v.boolean()),
   search: v.optional(short),
 });
@@ -38,7 +38,7 @@ export const SORTS = {
   company: { column: 'company_key', direction: 'asc' },
   readiness: { column: 'call_order', direction: 'desc' },
 } as const;
-/** The others are text. */
+/** Sort columns with numbers. The others hold text. */
 const NUMBERS: readonly string[] = ['created_at', 'call_order'];
 export const LEAD_SORTS = Object.keys(SORTS) as (keyof typeof SORTS)[];
 
@@ -59,13 +59,13 @@ export type Cursor = NonNullable<LeadQuery['after']>;
 
 export type LeadSelect<Output> = SelectQueryBuilder<Schema, 'leads', Output>;
 
-/** A query, and by which index it is read: that of what it filters by, or that of its order. */
+/** A query, and the index that leads it: the index of a filter or of the sort order. */
 export type LeadPlan = LeadQuery & Readonly<{ lead: 'filter' | 'order' }>;
 
 /** Below this count, sort the filtered rows; above it, walk the sort index. */
 const FEW = 5_000;
 
-/** Indexes of filters end in the time. In another order, either the filter's index is used or that of the order. */
+/** Indexes of filters end in the time. For another sort order, use either the filter's index or the sort index. */
 export async function plannedQuery(db: Db, query: LeadQuery): Promise<LeadPlan> {
   const byTime = { ...query, sort: 'newest', after: null, lead: 'filter' } as const;
   if (SORTS[query.sort].column === 'created_at') return { ...query, lead: 'filter' };
@@ -91,14 +91,14 @@ type Column =
   | 'owner'
   | (typeof SORTS)[keyof typeof SORTS]['column'];
 
-/** A column, in a form whose index is left alone where another serves: without statistics SQLite guesses badly. */
+/** Writes a column so that SQLite ignores its index if another is better: without statistics it chooses badly. */
 function columnFor(
   column: Column,
   { filter: { held, agent, campaign, readiness, due }, sort, lead }: LeadPlan,
 ) {
   const ref = sql.ref<string | number>(`leads.${column}`);
   const isOrder = column === SORTS[sort].column;
-  // Few are held, due or sent by assistants, and a campaign has fewer leads than a kind, a status, a source or an owner.
+  // Few leads are held, due or from assistants, and a campaign has fewer leads than a kind, status, source or owner.
   const isBeside = isOrder
     ? lead === 'filter' && (column !== 'created_at' || due !== undefined)
     : lead === 'order' ||
@@ -111,7 +111,7 @@ function columnFor(
   return isBeside ? sql<string | number>`coalesce(${ref}, ${nothing})` : ref;
 }
 
-/** The leads of a filter that come after the page before; the search is not looked at. */
+/** The leads of a filter after the cursor. Ignores the search. */
 export function remaining<Output>(query: LeadSelect<Output>, plan: LeadPlan): LeadSelect<Output> {
   const { filter, sort, after } = plan;
   let result = query;
@@ -119,7 +119,7 @@ export function remaining<Output>(query: LeadSelect<Output>, plan: LeadPlan): Le
     const value = filter[column];
     if (value !== undefined) result = result.where(columnFor(column, plan), '=', value);
   }
-  // Says what the partial indexes hold, so that they are used.
+  // Repeats the condition of the partial indexes, so that they are used.
   for (const column of ['campaign', 'owner'] as const)
     if (filter[column] !== undefined && !filter.held && !filter.agent)
       result = result.where(`leads.${column}`, '<>', sql.lit(''));
@@ -139,7 +139,7 @@ export function remaining<Output>(query: LeadSelect<Output>, plan: LeadPlan): Le
   );
 }
 
-/** Within one level of readiness the order of time is that of its index. */
+/** Within one level of readiness, the index of the level is in order of time. */
 const isTimeInLevel = ({ filter, sort }: LeadPlan) =>
   filter.readiness !== undefined && SORTS[sort].column === 'created_at';
 

@@ -1,4 +1,4 @@
-/** The list of leads: any filter, any sort, any search, a page at a time, however many there are. */
+/** The list of leads, with filter, sort and search, page by page. */
 import { sql } from 'kysely';
 import { deskAccess } from '#content/desk.ts';
 import { recordView } from '#server/core/audit-log.ts';
@@ -20,7 +20,7 @@ const COLUMNS = [
   ...(['owner', 'next_step_at'] as const),
 ] as const;
 
-/** Ids of one page, and of one lead more when there is a next page. */
+/** Ids of one page, plus one more if there is a next page. */
 export async function pageIds(
   store: Store,
   asked: LeadQuery,
@@ -46,7 +46,7 @@ export type ListedLead = Readonly<{
   /** Name of the assistant that sent it; empty for a form. */
   agent: string;
   held: boolean;
-  /** New, and the reader has not opened the person since. */
+  /** True if the lead is new and this user has not opened the person since. */
   isUnread: boolean;
   created_at: number;
   owner: string;
@@ -57,7 +57,7 @@ export type ListedLead = Readonly<{
 
 export type LeadPage = Readonly<{ leads: readonly ListedLead[]; next: Cursor | null }>;
 
-/** A page of the list. */
+/** Reads one page of the list. */
 export async function listLeads(context: CoreContext, query: LeadQuery): Promise<LeadPage> {
   await recordView(context.store.db, context, { action: 'listed', detail: deskAccess.details.allLeads });
   return readLeadPage(context.store, query, { now: context.now, actor: context.actor });
@@ -112,10 +112,10 @@ async function deliveryCounts({ db }: Store, ids: readonly string[]) {
   return counts;
 }
 
-/** Every value of a column, read by jumping from one to the next in its index. */
+/** Every distinct value of a column, read by skipping through its index. */
 export async function distinctValues({ db }: Store, column: 'source' | 'campaign', limit = 200) {
   const ref = sql.ref(column);
-  // Said in the words of the campaigns' index, which leaves the empty ones out: SQLite knows it by nothing else.
+  // The exact condition of the partial index, otherwise SQLite does not use it.
   const named = sql`${ref} <> ''`;
   const { rows } = await sql<{ value: string }>`
     with recursive steps(value) as (
@@ -126,7 +126,7 @@ export async function distinctValues({ db }: Store, column: 'source' | 'campaign
   return rows.map(({ value }) => value);
 }
 
-/** Changes whenever a lead arrives or goes, also when its server's clock is a little behind. */
+/** Changes whenever a lead arrives or is deleted, even if a server's clock is slightly behind. */
 export async function newestLeads({ db }: Store): Promise<string> {
   const rows = await db
     .selectFrom('leads')
@@ -138,7 +138,7 @@ export async function newestLeads({ db }: Store): Promise<string> {
   return rows.map(({ id }) => id.slice(-12)).join('');
 }
 
-/** The newest lead of somebody hot. */
+/** The newest hot lead. */
 export async function hottestLead({ db }: Store): Promise<{ id: string; created_at: number } | null> {
   const lead = await db
     .selectFrom('leads')
@@ -151,7 +151,7 @@ export async function hottestLead({ db }: Store): Promise<{ id: string; created_
   return lead ?? null;
 }
 
-/** When the actor last opened each of these people. */
+/** Time of the actor's last view of each person. */
 async function viewsBy(
   { db }: Store,
   actor: string,

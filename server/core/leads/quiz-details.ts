@@ -1,4 +1,4 @@
-/** A finished quiz as the store keeps it: the answers by question, and the agents that the server finds for them. */
+/** A finished quiz: the stored answers, and the agents that follow from them. */
 import { agents } from '#content/quiz/agents.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
 import type { Answer, Answers } from '#domain/quiz/answers.ts';
@@ -8,7 +8,7 @@ import type { Lead } from '#server/store/schema.ts';
 
 export type QuizDetails = Readonly<{ answers: Readonly<Partial<Record<QuestionId, Answer>>> }>;
 
-/** None for a lead that came from elsewhere without them. */
+/** Empty for a lead without a quiz. */
 export const answersOf = (lead: Pick<Lead, 'details'>): QuizDetails['answers'] =>
   (JSON.parse(lead.details) as Partial<QuizDetails>).answers ?? {};
 
@@ -20,14 +20,14 @@ export function recommendationsFor(lead: Pick<Lead, 'details'>): readonly Recomm
   return recommend(inOrder);
 }
 
-/** An answer as the visitor read it, not by the keys that the store keeps. */
+/** An answer in the visitor's words instead of its stored key. */
 export const inWords = (question: string, answer: Answer): string[] =>
   typeof answer === 'string' ? [answer] : answer.map((value) => optionLabel(question, value));
 
-/** Kept in columns of their own. */
+/** Questions with their own columns. */
 export const IN_COLUMNS: readonly string[] = ['name', 'email', 'company', 'phone'];
 
-/** Details of a lead beyond its columns, as label and value. */
+/** Further details of a lead, as label and value. */
 export function quizFacts(lead: Pick<Lead, 'kind' | 'details'>): (readonly [string, string])[] {
   if (lead.kind !== 'quiz') return [];
   const titles = recommendationsFor(lead).map(({ agent }) => agents[agent].title);

@@ -1,4 +1,4 @@
-/** Whole leads with their deliveries and the state of the newsletter. */
+/** Complete leads with their deliveries and newsletter state. */
 import { emailKeyOf } from '#domain/email.ts';
 import type { Db, Delivery, Lead, SubscriberState } from '#server/store/schema.ts';
 import { leadIdOf } from './references.ts';
@@ -19,7 +19,7 @@ export async function findByReference(db: Db, reference: string): Promise<LeadWi
   return withState(db, leads);
 }
 
-/** Of one person, newest first. */
+/** Leads of one person, newest first. */
 export async function findByPerson(db: Db, person: string): Promise<LeadWithState[]> {
   const leads = await db
     .selectFrom('leads')
@@ -31,7 +31,7 @@ export async function findByPerson(db: Db, person: string): Promise<LeadWithStat
   return withState(db, leads);
 }
 
-/** In the order of the ids. */
+/** Leads in the order of the ids. */
 export async function findByIds(db: Db, ids: readonly string[]): Promise<LeadWithState[]> {
   if (ids.length === 0) return [];
   const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute();
@@ -42,7 +42,7 @@ export async function findByIds(db: Db, ids: readonly string[]): Promise<LeadWit
   );
 }
 
-/** Values in one statement, far below the limits of both stores. */
+/** Values per statement, far below the limits of both databases. */
 const CHUNK = 1_000;
 
 async function withState(db: Db, leads: readonly Lead[]): Promise<LeadWithState[]> {

@@ -1,4 +1,4 @@
-/** Finds what an operator means by an id, whole or shortened to its end as lists show it. */
+/** Resolves an id that an operator typed: complete, or only its end as lists show it. */
 import type { Db } from '#server/store/schema.ts';
 
 /** Shorter endings would soon match several leads. */

@@ -1,4 +1,4 @@
-/** Ids of the leads that a search finds, in the order of the list, however many leads there are. */
+/** Finds the ids of matching leads in the order of the list. */
 import { sql } from 'kysely';
 import { emailKeyOf } from '#domain/email.ts';
 import { phoneDigits, wordsOf } from '#server/store/lead-facets.ts';
@@ -6,16 +6,19 @@ import type { Store } from '#server/store/open-store.ts';
 import { containsAll, indexedLeads } from '#server/store/search-index.ts';
 import { countUpTo, inOrder, type LeadPlan, remaining, SORTS } from './lead-query.ts';
 
-/** Leads that are read through before the index is asked: parts that many leads contain are among them. */
+/** Scan this many leads before using the index: frequent terms match among them. */
 export const NEAREST = 3_000;
-/** More words say no more. */
+/** Maximum number of search terms. */
 const TERMS = 8;
-/** Fewer digits may be any number. */
+/** Minimum digits of a phone number. */
 const PHONE_DIGITS = 5;
 
 type Search = Readonly<{ query: LeadPlan; limit: number; nearest: number }>;
 
-/** Parts of words, anywhere in them; of one or two characters, beginnings. A phone number is one part. */
+/**
+ * Splits a search into terms. Terms match anywhere in a word; those of one or two characters match its start. A phone
+ * number is one term.
+ */
 export function searchParts(text: string): readonly string[] {
   const digits = /^[\d\s()+./-]+$/.test(text) ? phoneDigits(text).replace(/^0+/, '') : '';
   const terms = digits.length >= PHONE_DIGITS ? [digits] : wordsOf(text).slice(0, TERMS);
@@ -30,13 +33,13 @@ export async function searchLeads(
   const { column, direction } = SORTS[query.sort];
   const text = query.filter.search?.trim() ?? '';
   const parts = searchParts(text);
-  // Nothing but signs, which no word contains.
+  // Only punctuation, which matches no word.
   if (parts.length === 0) return [];
   const leads = remaining(db.selectFrom('leads').select(['leads.id', 'leads.words']), query);
   const idsOf = async (found: { execute(): Promise<{ id: string }[]> }) =>
     (await found.execute()).map(({ id }) => id);
 
-  // A whole address is one person; its words are in too many others.
+  // A whole address is one person; its words match too many others.
   if (text.includes('@')) {
     const own = await idsOf(inOrder(leads.where('person', '=', emailKeyOf(text)), query).limit(limit));
     if (own.length > 0) return own;
@@ -51,7 +54,7 @@ export async function searchLeads(
   );
   if (ids.length === limit || (await countUpTo(db, leads, nearest)) < nearest) return ids;
 
-  // Found first and sorted then: left to themselves, planners read in order and look at every lead on the way.
+  // Filter first, then sort: otherwise the planner reads leads in order and checks each one.
   const indexed = db
     .selectFrom(await indexedLeads(store, parts))
     .select(['leads.id', `leads.${column} as place`]);

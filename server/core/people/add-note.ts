@@ -8,16 +8,16 @@ import type { Schema } from '#server/store/schema.ts';
 import { announcePeople } from './announce-people.ts';
 import { withPerson } from './find-person.ts';
 
-/** The note and the page of the person; the mail is written when it is sent. */
+/** Ids of the note and of its person. The mail is written when it is sent. */
 export type Mention = Readonly<{ to: string; noteId: string; personId: string }>;
 
 type NewNote = Readonly<{
   text: string;
-  /** Colleagues who can be named. */
+  /** Colleagues who can be mentioned. */
   team: readonly string[];
 }>;
 
-/** Colleagues whom it names get a mail. Id of the note; undefined when there is nobody under this id. */
+/** Mentioned colleagues get a mail. Returns the note's id; undefined if there is no such person. */
 export function addNote(
   context: CoreContext,
   id: string,
@@ -48,7 +48,7 @@ export function addNote(
   });
 }
 
-/** With the lead or the booking that the page was opened by, so that an erasure takes the mail along. */
+/** Linked to the lead or booking of the page, so that an erasure also deletes the mail. */
 async function tellColleagues(
   trx: Transaction<Schema>,
   mentions: readonly Mention[],

@@ -1,4 +1,4 @@
-/** Tells the operator's tools, through the outbox, what the team did with people. */
+/** Sends events about the team's work with people, through the outbox. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { CoreContext } from '#server/core/context.ts';
@@ -22,7 +22,7 @@ export async function announcePeople(
   const common = await readCommon(trx, [...new Set(happened.map(({ emailKey }) => emailKey))], actor);
   const rows = happened.flatMap(({ emailKey, event }) => {
     const about = common(emailKey);
-    // With the lead or booking that it belongs to, the message is erased.
+    // Linked to the lead or booking, so that an erasure also deletes the message.
     const [lead = null] = about.leadIds;
     const [booking_uid = null] = lead === null ? about.bookingUids : [];
     const messages = announce(() => event(about, new Date(now).toISOString()), randomUUIDv7());

@@ -110,7 +110,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
       .execute();
     await changeLeads(context, { ids: spam.map(({ id }) => id), action: { do: 'release' } });
     expect(await emails({ readiness: 'warm' })).toEqual(['spam@acme.test', 'warm@acme.test']);
-    // A second form with urgent answers makes the first one hot too.
+    // A second form with urgent answers also makes the first one hot.
     await add('warm@acme.test', { kind: 'quiz', details: JSON.stringify({ answers }), created_at: NOW + 10 });
     expect(await emails({ readiness: 'hot' })).toEqual(['warm@acme.test', 'warm@acme.test', 'hot@acme.test']);
     const first = await readLeadPage(store, query({ readiness: 'hot' }), { size: 1 });

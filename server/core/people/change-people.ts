@@ -1,4 +1,4 @@
-/** Team data about people: status, owner, next step, corrections. */
+/** Changes team data about people: status, owner, next step, corrections. */
 import type { Selectable, Transaction } from 'kysely';
 import { deskAccess } from '#content/desk.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
@@ -15,12 +15,12 @@ export type PersonChange = Readonly<{
   owner?: string | undefined;
   nextStep?: Readonly<{ at: number | null; text: string }> | undefined;
   doNotContact?: boolean | undefined;
-  /** Corrections; empty takes what the forms say. */
+  /** Corrections. Empty means: use the value of the forms. */
   name?: string | undefined;
   phone?: string | undefined;
 }>;
 
-/** Once for each of them, with an audit entry for each kind of change. */
+/** Changes each person, with one audit entry per kind of change. */
 export async function changePeople(
   trx: Transaction<Schema>,
   context: CoreContext,
@@ -54,7 +54,7 @@ export async function changePeople(
 
 type Before = Pick<Selectable<Schema['people']>, 'status' | 'owner'>;
 
-/** Only what is different afterwards: two tools that follow each other must come to an end. */
+/** Events only for real changes, so that two synchronised tools do not loop. */
 function eventsOf(
   emailKey: string,
   { status, lostReason = '', owner }: PersonChange,
@@ -93,7 +93,7 @@ function eventsOf(
   ];
 }
 
-/** False when there is nobody under this id. */
+/** False if there is no such person. */
 export async function changePerson(context: CoreContext, id: string, change: PersonChange): Promise<boolean> {
   const changed = await withPerson(context, id, async (trx, emailKey) => {
     await changePeople(trx, context, [emailKey], change);
@@ -122,7 +122,7 @@ function fieldsOf({
   };
 }
 
-/** Nothing that a person or the team typed: the log outlives an erasure. */
+/** Contains no text that a person or the team typed, since the log outlives an erasure. */
 function detailsOf(change: PersonChange): string[] {
   const { details } = deskAccess;
   const { status, lostReason, owner, nextStep, doNotContact, name, phone } = change;

@@ -34,7 +34,7 @@ test.each(DIALECTS)('a person erased is gone from every table, file and log on %
   const hook = (body: string) =>
     server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
   await server.post(DECK_PATH, person);
-  // One of the leads is in the index of words, the next is not yet.
+  // One of the leads is in the search index, the next is not yet.
   await indexLeads(server.store);
   await server.post(DECK_PATH, { ...deckRequest, email: 'other@acme.test' });
   await server.post('/api/newsletter', { email });
@@ -52,7 +52,7 @@ test.each(DIALECTS)('a person erased is gone from every table, file and log on %
   expect(lines.length).toBeGreaterThan(5);
   expect(lines.join('')).not.toMatch(traces);
 
-  // A message that comes again brings nobody back.
+  // A repeated message brings nobody back.
   expect((await hook(booked)).status).toBe(200);
   expect(await everything()).not.toMatch(traces);
 
@@ -69,13 +69,13 @@ test.each(DIALECTS)('a person erased is gone from every table, file and log on %
     },
   ]);
 
-  /** Every byte of the data folder, and every row of every table. */
+  /** All bytes of the data folder and all rows of all tables. */
   async function everything(): Promise<string> {
     const files = readdirSync(dataFolder(), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => name + readFileSync(join(parentPath, name), 'latin1'));
     const tables = await server.store.db.introspection.getTables();
-    // Numbers in SQLite's index of words are larger than JavaScript's; its bytes are in the file.
+    // Integers in SQLite's search index exceed those of JavaScript; its bytes are in the file.
     const readable = tables.filter(({ name }) => !name.startsWith('lead_'));
     const rows = await Promise.all(
       readable.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(server.store.db)),

@@ -1,4 +1,4 @@
-/** Removes a person from everything that this server stores, and reports what it could not remove. */
+/** Erases a person from everything that this server stores, and reports what it could not erase. */
 import { sql, type Transaction } from 'kysely';
 import { emailKeyOf, mailboxOf } from '#domain/email.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
@@ -17,14 +17,14 @@ export type Erased = Readonly<{
   deliveries: number;
   subscriptions: number;
   bookings: number;
-  /** Messages about bookings, also of others, that named them. */
+  /** Booking messages that named the person, also those of other people. */
   messages: number;
   files: number;
-  /** Deliveries that a process was carrying out at this moment: they may still reach the person or another tool. */
+  /** Deliveries in progress at this moment: they may still reach the person or another tool. */
   underWay: number;
-  /** `left`: another program reads the store, so that its write-ahead log still holds what was erased. */
+  /** `left`: another program reads the database, so the write-ahead log still contains erased data. */
   log: 'clean' | 'emptied' | 'left';
-  /** Replaces the person in the audit log. */
+  /** Code that replaces the person in the audit log. */
   code: string;
 }>;
 type Erasure = Readonly<{ email: string; dataDir: string; announce: Announce }>;
@@ -36,7 +36,7 @@ export async function erasePerson(
   const { store, now } = context;
   const person = emailKeyOf(email.trim());
   const code = erasedName(person);
-  // Every message has to be read, so that is done before anybody has to wait for the transaction.
+  // Read all messages before the transaction, so that nobody waits for it.
   const named = await findMessages(store.db, person);
   const { gone, ...erased } = await store.db.transaction().execute(async (trx) => {
     await lockPeople(trx, 'exclusive', [person]);
@@ -77,13 +77,13 @@ export async function erasePerson(
   };
 }
 
-/** Follows the list of personal data. Returns how many rows of each table were deleted. */
+/** Follows the list of personal data. Returns the number of deleted rows per table. */
 async function eraseRows(trx: Transaction<Schema>, person: string): Promise<Map<string, number>> {
   const deleted = new Map<string, number>();
   for (const { table, column, by } of PERSON_TABLES) {
     const [name, key] = [sql.table(table), sql.ref(column)];
     const value = column === 'mailbox' ? mailboxOf(person) : person;
-    // The audit log keeps who looked at them, but not at whom.
+    // The audit log keeps who viewed the person, but replaces the person by a code.
     const statement =
       by === 'pseudonym'
         ? sql`update ${name} set ${key} = ${erasedName(person)} where ${key} = ${value}`

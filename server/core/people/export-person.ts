@@ -1,4 +1,4 @@
-/** Everything that is stored about one person, for them to read. */
+/** Exports everything that is stored about one person, for that person. */
 import { sql, type Transaction } from 'kysely';
 import { emailKeyOf } from '#domain/email.ts';
 import { keptMessages, names } from '#server/bookings/people-in-message.ts';
@@ -13,7 +13,7 @@ import type { Db, Schema } from '#server/store/schema.ts';
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-/** Undefined when nothing is stored about them. */
+/** Undefined if nothing is stored about them. */
 export async function exportPerson(context: CoreContext, email: string) {
   const { db } = context.store;
   const person = emailKeyOf(email.trim());
@@ -39,7 +39,7 @@ export async function exportPerson(context: CoreContext, email: string) {
   });
 }
 
-/** The lists that are rows of a table as they are. */
+/** Lists that are rows of a table without changes. */
 async function personRows(trx: Transaction<Schema>, person: string) {
   const lists: Record<string, Record<string, unknown>[]> = {};
   for (const { table, column } of PERSON_TABLES) {
@@ -56,7 +56,7 @@ async function personRows(trx: Transaction<Schema>, person: string) {
 type Fields = Readonly<Record<string, unknown>>;
 type Message = Fields & Readonly<{ payload?: Fields }>;
 
-/** Of another's booking, only what is about them and when the call is. */
+/** From other people's bookings, only the person's own data and the time of the call. */
 async function findMessages(db: Db, person: string) {
   const found = [];
   for await (const { key, booking_uid, body, received_at } of keptMessages(db)) {
@@ -72,7 +72,7 @@ async function findMessages(db: Db, person: string) {
   return found;
 }
 
-/** An erasure may have emptied some since they were read. */
+/** Drops messages that an erasure has emptied meanwhile. */
 async function stillKept<Found extends Readonly<{ key: string }>>(
   trx: Transaction<Schema>,
   found: readonly Found[],
@@ -92,7 +92,7 @@ async function stillKept<Found extends Readonly<{ key: string }>>(
   return found.filter(({ key }) => keys.has(key));
 }
 
-/** Of their own bookings, everything that was received. */
+/** From their own bookings, everything that was received. */
 async function ownMessages(trx: Transaction<Schema>, uids: readonly string[]) {
   if (uids.length === 0) return [];
   const rows = await trx
@@ -108,7 +108,7 @@ async function ownMessages(trx: Transaction<Schema>, uids: readonly string[]) {
   }));
 }
 
-/** Times as dates, JSON as data. */
+/** Converts times to dates and JSON to data. */
 const readable = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {

@@ -1,4 +1,4 @@
-/** Finds a person by the id of a lead or a booking: addresses of pages never hold a mail address. */
+/** Finds a person by the id of a lead or a booking: URLs never contain a mail address. */
 import type { Transaction } from 'kysely';
 import type { CoreContext } from '#server/core/context.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
@@ -11,10 +11,7 @@ export async function findPerson(db: Db | Transaction<Schema>, id: string): Prom
   return booking?.person;
 }
 
-/**
- * Runs in a transaction that excludes an erasure of the person. Undefined when there is nobody under this id, or no
- * longer.
- */
+/** Runs in a transaction that excludes an erasure of the person. Undefined if the person does not exist (any more). */
 export function withPerson<Result>(
   { store: { db } }: Pick<CoreContext, 'store'>,
   id: string,
@@ -24,7 +21,7 @@ export function withPerson<Result>(
     const named = await findPerson(trx, id);
     if (named === undefined) return undefined;
     await lockPeople(trx, 'shared', [named]);
-    // The erasure that held the lock until now took them away.
+    // The erasure that held the lock has deleted the person.
     const emailKey = await findPerson(trx, id);
     return emailKey === undefined ? undefined : run(trx, emailKey);
   });

@@ -17,11 +17,14 @@ type PeopleFilter = Readonly<{
   since?: number | undefined;
   until?: number | undefined;
 }>;
-/** Time and id of the last person of the page before. An id of a lead, since a cursor must not hold an address. */
+/**
+ * Time and id of the last person of the previous page. The id is that of a lead, since a cursor must not contain an
+ * address.
+ */
 type Cursor = [number, string];
 type PeoplePage = Readonly<{ filter: PeopleFilter; before: Cursor | null; limit: number }>;
 
-/** The team may also work with somebody who sent no form that counts, and has no time of it. */
+/** Excludes people whom the team works with, but who sent no form that counts. */
 const counted = (db: Db) =>
   db
     .selectFrom('people')
@@ -60,7 +63,7 @@ export async function pageOfPeople(context: CoreContext, { filter, before, limit
   return { people, next };
 }
 
-/** The person behind an address, however it is typed. Nobody for an address that sent no form that counts. */
+/** The person of a mail address, in any spelling. Undefined without a form that counts. */
 export async function findByEmail(context: CoreContext, email: string) {
   const { db } = context.store;
   const person = emailKeyOf(email.trim());
@@ -69,7 +72,7 @@ export async function findByEmail(context: CoreContext, email: string) {
   return withContact(db, found);
 }
 
-/** With id, address, name and company of the latest form that has them, or as the team corrected them. */
+/** Adds id, address, name and company of the latest form, or the team's corrections. */
 async function withContact<Row extends Readonly<{ email_key: string; name: string; phone: string }>>(
   db: Db,
   people: readonly Row[],
@@ -87,7 +90,7 @@ async function withContact<Row extends Readonly<{ email_key: string; name: strin
   return people.flatMap((row) => {
     const own = leadsOf.get(row.email_key) ?? [];
     const [latest] = own;
-    // Erased between the two statements.
+    // The person was erased between the two statements.
     if (!latest) return [];
     return {
       ...row,

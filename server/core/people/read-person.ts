@@ -1,4 +1,4 @@
-/** Everything about one person, as one timeline. */
+/** Reads everything about one person, as a timeline. */
 
 import { deskPerson } from '#content/desk.ts';
 import { agents } from '#content/quiz/agents.ts';
@@ -69,7 +69,7 @@ export type TimelineEntry = Readonly<{ at: number }> &
         source: string;
       }>
     | Readonly<{ type: 'note'; id: string; author: string; text: string }>
-    /** A view, a change or anything else in the audit log, but for notes, which are entries of their own. */
+    /** An entry of the audit log, such as a view or a change. Notes are separate entries. */
     | Readonly<{ type: 'activity'; id: string; actor: string; action: string; detail: string }>
   );
 
@@ -84,9 +84,9 @@ export type Person = Readonly<{
   owner: string;
   nextStep: Readonly<{ at: number | null; text: string }>;
   doNotContact: boolean;
-  /** The team replaced what the forms say. */
+  /** True for fields that the team corrected. */
   corrected: Readonly<{ name: boolean; phone: boolean }>;
-  /** When retention erases them, unless something new comes in; null for never. */
+  /** Time at which retention erases the person, unless they write again; null for never. */
   keptUntil: number | null;
   readiness: PersonReadiness | null;
   source: string;
@@ -97,7 +97,7 @@ export type Person = Readonly<{
 
 type Reading = Readonly<{ id: string; person: string; now: number; retentionDays?: number | undefined }>;
 
-/** Undefined when there is nobody under this id. */
+/** Undefined if there is no such person. */
 export const viewPerson = (
   context: CoreContext,
   id: string,
@@ -216,7 +216,7 @@ const deliveriesOf = async (db: Db, about: 'lead_id' | 'booking_uid', ids: reado
         .execute()
     : [];
 
-/** A form sorts below the events that it caused at the same moment. */
+/** A form sorts below the events that it caused at the same time. */
 const rank = ({ type }: TimelineEntry) => (type === 'form' ? 1 : 0);
 
 const formEntry = (lead: Lead): TimelineEntry => ({
@@ -247,7 +247,7 @@ const formEntry = (lead: Lead): TimelineEntry => ({
       : [],
 });
 
-/** Why an agent was recommended, as the team reads it. */
+/** The reasons for a recommendation, in words for the team. */
 function whyFor({ agent, reasons }: Recommendation): string {
   if (reasons.length > 0)
     return deskPerson.chose(reasons.map(({ question, value }) => optionLabel(question, value)).join(', '));

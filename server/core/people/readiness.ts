@@ -1,4 +1,4 @@
-/** Readiness of people, from their forms and bookings. */
+/** Reads the readiness of people from their forms and bookings. */
 import { deskReadiness } from '#content/desk.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
 import { ROLE_QUESTION, readinessRules, START_QUESTION } from '#content/quiz/readiness.ts';
@@ -9,18 +9,18 @@ import type { Db } from '#server/store/schema.ts';
 
 export type PersonReadiness = Readonly<{
   level: Readiness;
-  /** In words, the strongest first. */
+  /** In words, strongest first. */
   reasons: readonly string[];
   start: string;
   role: string;
-  /** The next call that is not over. */
+  /** Start of the next call that is not over. */
   nextCall: number | null;
 }>;
 
-/** A call that began this long ago may still be going on. */
+/** A call that started this long ago may still be in progress. */
 const CALL_MS = 60 * 60 * 1000;
 
-/** By the key of each person. Suspected spam does not count. */
+/** Readiness by email key. Ignores suspected spam. */
 export async function readReadiness(
   db: Db,
   people: readonly string[],

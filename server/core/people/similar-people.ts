@@ -1,23 +1,23 @@
-/** People who may be the same as somebody, or work with them: the same phone, or the same domain of their address. */
+/** People who may be the same person or a colleague: equal phone number or mail domain. */
 import { pageIds } from '#server/core/leads/list-leads.ts';
 import { nameOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { findPerson } from './find-person.ts';
 
-/** Domains whose addresses say nothing about a company. */
+/** Public mail providers, whose domain is no company. */
 const PUBLIC_DOMAINS =
   /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|icloud|me|aol|gmx|web|t-online|proton|protonmail|mail|posteo|mailbox)\.[a-z.]+$/;
-/** Looked through, and shown. */
+/** Number of people compared and shown. */
 const LOOKED_AT = 50;
 const SHOWN = 4;
-/** Without country and area codes the ends are compared. */
+/** Compare the last digits, without country and area codes. */
 const SAME_DIGITS = 8;
 
 export type SimilarPerson = Readonly<{ id: string; name: string; email: string; by: 'phone' | 'domain' }>;
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
-/** Undefined when there is nobody under this id. */
+/** Undefined if there is no such person. */
 export async function similarPeople(store: Store, id: string): Promise<SimilarPerson[] | undefined> {
   const person = await findPerson(store.db, id);
   if (person === undefined) return undefined;

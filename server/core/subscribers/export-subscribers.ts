@@ -1,4 +1,4 @@
-/** Confirmed subscribers, with what a mail tool needs to write to them and to prove that it may. */
+/** Exports confirmed subscribers, with the data that a mail tool needs, including proof of consent. */
 import { sql } from 'kysely';
 import { deskAccess } from '#content/desk.ts';
 import { auditedPages, type Download } from '#server/core/audit-log.ts';
@@ -18,12 +18,12 @@ export type ExportedSubscriber = Readonly<{
   unsubscribe_url: string;
 }>;
 
-/** Makes a subscriber's own link to unsubscribe. */
+/** Makes a subscriber's own unsubscribe link. */
 type Unsubscribe = (subscriberId: string, language: string) => string;
 
 const PAGE = 200;
 
-/** Oldest first. Addresses that refused mail for good are left out. */
+/** Oldest first, without addresses that permanently refused mail. */
 async function* subscriberPages(
   db: Db,
   unsubscribe: Unsubscribe,
@@ -40,7 +40,7 @@ async function* subscriberPages(
         ...(['leads.consent_version', 'leads.utm', 'leads.referrer', 'leads.page_language'] as const),
         ...(['leads.first_name', 'leads.last_name', 'bounces.at as bounced_at'] as const),
       ])
-      // In this form the index of states is left alone: that of the times gives a page without sorting all.
+      // Written so that SQLite ignores the index of states: the index of times gives a page without sorting.
       .where(sql<string>`coalesce(subscribers.state, '')`, '=', 'confirmed')
       .where('subscribers.confirmed_at', 'is not', null)
       .$if(after !== undefined, (query) =>
@@ -98,7 +98,7 @@ const COLUMNS = [
   'unsubscribe_url',
 ] as const;
 
-/** listmonk reads `email`, `name` and `attributes` (JSON); other services map the columns by their names. */
+/** listmonk reads `email`, `name` and `attributes` (JSON). Other services map the columns by name. */
 export async function exportSubscribers(context: CoreContext, unsubscribe: Unsubscribe): Promise<Download> {
   const { pages, sent } = await audited(context, unsubscribe);
   return { text: csv(), sent };

@@ -1,4 +1,4 @@
-/** The list of subscribers: the latest, how many of each state, and how their number grew. */
+/** Subscribers: the latest ones, the number per state, and the growth. */
 import { deskAccess } from '#content/desk.ts';
 import { DAY } from '#domain/durations.ts';
 import { recordView } from '#server/core/audit-log.ts';
@@ -21,12 +21,12 @@ export async function listSubscribers(context: CoreContext) {
 
 type SubscriberPage = Readonly<{
   state?: SubscriberState | undefined;
-  /** Those that come after this one in the list. */
+  /** Cursor: the last row of the previous page. */
   before: [number, string] | null;
   limit: number;
 }>;
 
-/** By the time of their latest request, newest first, page by page. */
+/** By the time of the latest request, newest first, page by page. */
 export async function pageOfSubscribers(context: CoreContext, { state, before, limit }: SubscriberPage) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: deskAccess.details.allSubscribers });
@@ -66,7 +66,7 @@ async function countByState(db: Db) {
   return counts.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Confirmed and gone, week by week. Each is a range of an index: grouped by week, all of them would be sorted. */
+/** Confirmed and unsubscribed per week. One index range per week, since grouping would sort all rows. */
 async function growth(db: Db, now: number) {
   const between = async (column: 'confirmed_at' | 'unsubscribed_at', from: number) => {
     const row = await db

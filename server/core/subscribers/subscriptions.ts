@@ -12,9 +12,8 @@ export const subscriberOf = (db: Db, person: string): Promise<Subscriber | undef
   db.selectFrom('subscribers').selectAll().where('person', '=', person).executeTakeFirst();
 
 /**
- * Subject of a confirmation link: a subscriber, and the sign-up whose mail holds it, so that a click confirms
- * what its owner was shown and not what somebody else sent since. It changes once the link has been used, so that
- * none works twice.
+ * Subject of a confirmation link: the subscriber and the sign-up whose mail contains it. A click then confirms the
+ * consent text of that sign-up, not of a later one. It changes after use, so the link works only once.
  */
 export const confirmSubject = (
   { id, confirmed_at }: Pick<Subscriber, 'id' | 'confirmed_at'>,
@@ -25,14 +24,14 @@ type Change = Readonly<{ id: string; now: number; announce: Announce }>;
 type Confirmation = Change & Readonly<{ deliveries: readonly PlannedDelivery[] }>;
 
 /**
- * False when there is nobody to confirm: erased, or left again since the link was sent. What follows is written
- * in the same transaction and only by the click that changed something.
+ * False if there is nobody to confirm: erased, or unsubscribed since the link was sent. Deliveries and events are
+ * written in the same transaction, and only by the click that changed something.
  */
 export async function confirmSubscriber(
   db: Db,
   { id: subject, now, deliveries, announce }: Confirmation,
 ): Promise<boolean> {
-  // Links of earlier versions name no sign-up.
+  // Links of earlier versions contain no sign-up.
   const [id = '', uses, leadId = ''] = subject.split('~');
   return db.transaction().execute(async (trx) => {
     const before = await lockedSubscriber(trx, id);
@@ -51,7 +50,7 @@ export async function confirmSubscriber(
       .returning('lead_id')
       .executeTakeFirst();
     if (changed) {
-      // The address is confirmed: signing up again after leaving has no waiting time.
+      // The address is confirmed, so a new sign-up after leaving needs no waiting time.
       await trx
         .deleteFrom('mail_slots')
         .where('mailbox', '=', mailboxOf(before.person))
@@ -65,12 +64,12 @@ export async function confirmSubscriber(
       if (all.length > 0) await trx.insertInto('deliveries').values(all).execute();
       return true;
     }
-    // Another click was quicker by a moment.
+    // Another click was faster.
     return before.state === 'pending';
   });
 }
 
-/** Undefined for an unknown or erased one. */
+/** Undefined for an unknown or erased subscriber. */
 async function lockedSubscriber(trx: Transaction<Schema>, id: string): Promise<Subscriber | undefined> {
   const named = trx.selectFrom('subscribers').selectAll().where('id', '=', id);
   const found = await named.executeTakeFirst();

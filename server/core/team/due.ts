@@ -1,4 +1,4 @@
-/** Next steps that are due for a colleague, and the morning mail with them. */
+/** Next steps that are due for a colleague, and the daily mail about them. */
 import { sql } from 'kysely';
 import { localDays } from '#domain/local-days.ts';
 import { newMessageRow } from '#server/store/intake.ts';
@@ -6,12 +6,12 @@ import { nameOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** As many as a mail lists. */
+/** Maximum number in one mail. */
 const SHOWN = 50;
 
 export type DueStep = Readonly<{ id: string; name: string; company: string; step: string; at: number }>;
 
-/** Next steps of one owner before a moment, the oldest first. Nobody who asked not to be contacted. */
+/** Next steps of one owner before a time, oldest first. Without people who asked not to be contacted. */
 export async function dueSteps(db: Db, owner: string, before: number): Promise<DueStep[]> {
   const people = await db
     .selectFrom('people')
@@ -58,7 +58,7 @@ type Morning = Readonly<{
   now: number;
 }>;
 
-/** Once a day from the set hour on, for each colleague with something due, whichever process comes first. */
+/** Plans one mail a day from the set hour on, for each colleague with due steps, in whichever process comes first. */
 export async function planDueMails({ db }: Store, { users, hour, timeZone, now }: Morning): Promise<void> {
   if (hour === undefined) return;
   const { dayOf, startOf } = localDays(timeZone);

@@ -1,4 +1,4 @@
-/** The desk's memory of its users: their last visit, and the language that they read. */
+/** Stores the last visit and the language of each desk user. */
 import { sql } from 'kysely';
 import { MINUTE } from '#domain/durations.ts';
 import type { CoreContext } from '#server/core/context.ts';
@@ -7,7 +7,7 @@ import type { Db } from '#server/store/schema.ts';
 /** A longer pause ends a visit. */
 const PAUSE_MS = 30 * MINUTE;
 
-/** Notes that the actor is here. Returns when the visit before this one ended; null for the first. */
+/** Records the visit. Returns the end of the previous visit; null for the first. */
 export async function recordVisit({ store: { db }, actor, now }: CoreContext): Promise<number | null> {
   const isNew = sql<boolean>`desk_users.seen_at < ${now - PAUSE_MS}`;
   const user = await db
@@ -24,7 +24,7 @@ export async function recordVisit({ store: { db }, actor, now }: CoreContext): P
   return user.last_visit_at;
 }
 
-/** Empty: that of the browser. */
+/** Empty: the language of the browser. */
 export async function readLanguage(db: Db, email: string): Promise<string> {
   const user = await db
     .selectFrom('desk_users')

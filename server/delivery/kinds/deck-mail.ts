@@ -1,4 +1,4 @@
-/** The deck as a PDF to who asked for it, in their language. */
+/** The deck as a PDF, in the language of the person who asked for it. */
 import { bookingPage } from '#content/shell/booking-page.ts';
 import { type DeliveryKind, sendToVisitor } from '#server/delivery/kind.ts';
 import { DeliveryError } from '#server/errors.ts';

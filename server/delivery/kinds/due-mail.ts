@@ -1,4 +1,6 @@
-/** Next steps of one colleague that are due today. Read when it is sent, so that it holds nobody who was erased meanwhile. */
+/**
+ * Mail with a colleague's due next steps. Read when it is sent, so that it contains nobody who was erased meanwhile.
+ */
 import { dueMail } from '#content/desk.ts';
 import { dueSteps } from '#server/core/team/due.ts';
 import type { OutboxMessageKind } from '#server/delivery/kind.ts';

@@ -1,4 +1,4 @@
-/** An event, signed, to one of the addresses that EVENTS_URL names. */
+/** A signed event to one of the addresses in EVENTS_URL. */
 
 import type { OutboxMessageKind } from '#server/delivery/kind.ts';
 import { postWebhook } from '#server/delivery/webhook.ts';

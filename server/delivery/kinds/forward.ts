@@ -1,11 +1,11 @@
-/** A deck request, as the visitor's browser sent it, to the operator's workflow host. */
+/** The deck request, as the browser sent it, to the operator's workflow host. */
 import type { DeckRequest } from '#domain/leads.ts';
 import type { DeliveryKind } from '#server/delivery/kind.ts';
 import { postWebhook } from '#server/delivery/webhook.ts';
 import { DeliveryError } from '#server/errors.ts';
 import type { Lead } from '#server/store/schema.ts';
 
-/** The five specified keys. */
+/** The five keys of the specification. */
 const payload = (lead: Lead): DeckRequest => ({
   firstName: lead.first_name,
   lastName: lead.last_name,

@@ -1,4 +1,4 @@
-/** Tells a colleague who was named in a note. Written when it is sent: a note that is gone tells nobody. */
+/** Mail to a colleague who was mentioned in a note. Written when it is sent, so a deleted note sends nothing. */
 import { mentionMail } from '#content/desk.ts';
 import type { Mention } from '#server/core/people/add-note.ts';
 import type { OutboxMessageKind } from '#server/delivery/kind.ts';

@@ -1,4 +1,4 @@
-/** Welcomes who confirmed the newsletter. */
+/** Welcome mail after the newsletter confirmation. */
 import { subscriberOf } from '#server/core/subscribers/subscriptions.ts';
 import { type DeliveryKind, sendToVisitor } from '#server/delivery/kind.ts';
 import { newsletterPath, oneClickHeaders } from '#server/newsletter/links.ts';

@@ -1,4 +1,4 @@
-/** Tells the operator about a lead. The only mail that holds what a visitor typed; it goes to the operator alone. */
+/** Notifies the operator of a lead. Contains the visitor's text, so it goes only to the operator. */
 import { deskReadiness } from '#content/desk.ts';
 import { mails } from '#content/messages/mails.ts';
 import { quizFacts } from '#server/core/leads/quiz-details.ts';
@@ -13,7 +13,7 @@ import { wordsIn } from '#server/words.ts';
 
 export const operatorMailKind: DeliveryKind = {
   name: 'operator-mail',
-  // A sign-up counts once it is confirmed: until then anybody may have typed the address.
+  // A sign-up counts once it is confirmed: before that, anybody may have typed the address.
   triggers: ['deck', 'quiz', 'newsletter-confirmed'],
   target: 'mail',
   isWanted: ({ operatorEmail }) => operatorEmail !== undefined,
@@ -22,7 +22,7 @@ export const operatorMailKind: DeliveryKind = {
     const { person } = job.lead;
     const readiness = (await readReadiness(tools.store.db, [person], tools.clock())).get(person);
     const { subject, ...parts } = operatorParts(job.lead, readiness, tools);
-    // The team reads the site's default language, whatever the lead's is.
+    // The team gets the site's default language, not the lead's.
     const words = wordsIn(undefined);
     return sendMail(
       { ...job, words },

@@ -1,4 +1,4 @@
-/** Tells the operator by mail that another target fails. */
+/** Notifies the operator by mail that another target fails. */
 import { outageMail } from '#content/desk.ts';
 import type { OutboxMessageKind } from '#server/delivery/kind.ts';
 import { sendTeamMail } from '#server/delivery/team-mail.ts';

@@ -1,4 +1,4 @@
-/** The recommendations of a finished quiz to who asked for them. */
+/** The recommendations of a finished quiz, to the person who asked for them. */
 
 import { bookingPage } from '#content/shell/booking-page.ts';
 import { isHint } from '#domain/quiz/scoring.ts';
@@ -33,7 +33,7 @@ export const quizReportKind: DeliveryKind = {
       { to: job.lead.email, subject },
       {
         ...parts,
-        // The drawing of the stack has a row for each agent. The first says it all.
+        // One picture per agent. Only the first has the text alternative.
         pictures: stack.map(({ agent }, i) => ({
           path: job.words.pictureFile(`stack-${agent}`),
           alt: i === 0 ? inWords : '',

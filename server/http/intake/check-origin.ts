@@ -4,8 +4,8 @@ import type { Runtime } from '#server/runtime.ts';
 import { printable } from './lead-context.ts';
 
 /**
- * Another site's page cannot send our forms: its browser says where it comes from. A client without Origin is no
- * browser, and there is no session here that it could abuse.
+ * Rejects forms from pages of other sites, by the browser's Origin header. A client without Origin is no browser and
+ * has no session to abuse.
  */
 export function checkOrigin(
   c: Context,
@@ -16,7 +16,7 @@ export function checkOrigin(
   const isOurs =
     origin === '' || origin === publicOrigin || (URL.canParse(origin) && new URL(origin).host === host);
   if (isOurs && c.req.header('sec-fetch-site') !== 'cross-site') return;
-  // The usual cause is a PUBLIC_ORIGIN that is not the address in the browser.
+  // The usual cause: PUBLIC_ORIGIN differs from the address in the browser.
   const facts = { origin: printable(origin, 200), publicOrigin, host: printable(host, 200) };
   log.warn(facts, 'a form of another origin was refused');
   throw new HttpError(403, (words) => words.otherSite);

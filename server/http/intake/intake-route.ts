@@ -1,4 +1,4 @@
-/** The one way in: every form passes the same checks in the same order, then goes to disk, then is answered. */
+/** Every form goes through the same checks in the same order, is stored, and is then answered. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -25,7 +25,7 @@ type Person = Pick<LeadRow, 'email'> &
 export type Intake<Data> = Readonly<{
   kind: LeadKind;
   schema(words: ServerWords): v.GenericSchema<unknown, Data>;
-  /** Also sent by a plain HTML form, when scripting is off. */
+  /** Also accepts a plain HTML form, sent without scripting. */
   acceptsForms?: boolean;
   person(data: Data): Person;
   deliveries: readonly PlannedDelivery[];
@@ -37,7 +37,7 @@ export type IntakeDeps = Pick<
 > &
   Readonly<{ policy: IntakePolicy; outcomes: Counter<'kind' | 'outcome'> }>;
 
-/** How the answer looks, by what the client sent. */
+/** Format of the answer, depending on the request. */
 export type IntakeAnswer = Readonly<{ format: BodyFormat; refusal?: HttpError }>;
 export type HandleSubmission = <Data>(c: Context<ServerEnv>, intake: Intake<Data>) => Promise<IntakeAnswer>;
 
@@ -59,7 +59,7 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
     const person = emailKeyOf(fields.email);
     const signs = { kind: intake.kind, honeypot, fillTime: c.req.header(LEAD_HEADERS.fillTime) };
     const spamReason = findSpamReason(signs, policy);
-    // A machine that uses somebody's address must not use up what its owner may ask for.
+    // A bot that uses somebody's address must not use up the owner's limit.
     const wait = spamReason ? 0 : await within(perRecipient(mailboxOf(person)));
     if (wait > 0) throw tooMany(wait);
     const lead: LeadRow = {
@@ -123,7 +123,7 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
   };
 }
 
-/** The unseen field and the shown consent come as headers from our scripts and as fields from a plain form. */
+/** Scripts send honeypot and consent as headers, plain forms as fields. */
 function separate(c: Context, received: unknown, format: BodyFormat) {
   if (format === 'json') {
     const consent = Object.fromEntries(new URLSearchParams(c.req.header(LEAD_HEADERS.consent)));

@@ -1,6 +1,6 @@
 /**
- * Context of a form: the source of the visitor, and signs of a bot. None of it can lose a lead:
- * a malformed value is dropped, a suspicious lead is stored and quarantined.
+ * Context of a form: source of the visitor and signs of a bot. Nothing here can lose a lead: a malformed value is
+ * dropped, and a suspicious lead is stored and quarantined.
  */
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
@@ -13,7 +13,7 @@ type HeaderReader = (name: string) => string | undefined;
 
 export type LeadContext = Pick<LeadRow, 'first_page' | 'page' | 'referrer' | 'utm' | 'language'>;
 
-// Header values arrive as Latin-1; whatever is not printable ASCII was not sent by our forms, which encode it.
+// Header values arrive as Latin-1. Our forms encode them, so other characters were not sent by our forms.
 export const printable = (value: string | undefined, limit: number): string =>
   (value ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, limit);
 
@@ -31,7 +31,7 @@ const path = (value: string) => (value.startsWith('/') ? (value.split(/[?#]/, 1)
 
 export type ShownConsent = Pick<LeadRow, 'consent' | 'consent_version'>;
 
-/** Consent text and version that the form was shown with. */
+/** Text and version of the consent that the form showed. */
 export function shownConsent(parts: Readonly<Record<string, string | undefined>>): ShownConsent {
   const line = (value: string | undefined) => {
     const { success, output } = v.safeParse(ConsentSchema, value ?? '');
@@ -40,7 +40,7 @@ export function shownConsent(parts: Readonly<Record<string, string | undefined>>
   return { consent: line(parts.text), consent_version: line(parts.version).slice(0, 40) };
 }
 
-/** Queries and fragments of other sites may hold what their visitors typed. */
+/** Queries and fragments of other sites may contain personal data. */
 function withoutQuery(address: string): string {
   if (!URL.canParse(address)) return '';
   const { protocol, origin, pathname } = new URL(address);
@@ -55,7 +55,7 @@ function utmParameters(query: string): Record<string, string> {
   );
 }
 
-/** Name of the assistant that sends the form for a person, if one does. */
+/** Name of the assistant that sends the form for a person, if any. */
 export const agentName = (header: string | undefined, limit: number): string =>
   percentDecoded(printable(header, limit)).replace(/\p{C}/gu, '').toWellFormed();
 
@@ -70,8 +70,8 @@ function percentDecoded(value: string): string {
 type Signs = Readonly<{ kind: LeadKind; honeypot: string | undefined; fillTime: string | undefined }>;
 
 /**
- * Why this looks like a machine, or null. A missing fill time says nothing: forms without scripting and programs
- * that an operator wrote have none, and the limits per address and recipient hold for them all the same.
+ * Reason for suspected spam, or null. A missing fill time is no sign: forms without scripting and operators' programs
+ * send none. Rate limits apply to them too.
  */
 export function findSpamReason({ kind, honeypot, fillTime }: Signs, policy: IntakePolicy): string | null {
   if (honeypot) return 'hidden field was filled';
@@ -79,9 +79,7 @@ export function findSpamReason({ kind, honeypot, fillTime }: Signs, policy: Inta
   return Number(fillTime) < policy.minFillMs[kind] ? `form was filled in ${Number(fillTime)} ms` : null;
 }
 
-/**
- * The body is part of it: a client that reuses a key for other content makes a new lead rather than losing one.
- */
+/** Includes the body, so that a client that reuses a key for other content creates a new lead. */
 export function fingerprint(kind: LeadKind, key: string | undefined, data: unknown): string | null {
   if (!key || key.length > 200) return null;
   return hash('sha256', JSON.stringify([kind, key, data]), 'base64url');

@@ -4,13 +4,13 @@ import type { LeadKind } from '#server/store/schema.ts';
 import type { Limit } from '../rate-limits.ts';
 
 export type IntakePolicy = Readonly<{
-  /** Bytes. The longest valid quiz report is a tenth of it. */
+  /** In bytes. The longest valid quiz report is a tenth of it. */
   bodyLimit: number;
-  /** From one network address. An office shares one, so this is no obstacle to its people. */
+  /** Per network address. High enough for an office that shares one address. */
   perAddress: Limit;
-  /** For one email address, from any client: forms are used to flood strangers with mail. */
+  /** Per email address, from any client: bots use forms to flood strangers with mail. */
   perRecipient: Limit;
-  /** Faster than this no person fills the form, even with autofill. */
+  /** No person fills in the form faster than this, even with autofill. */
   minFillMs: Readonly<Record<LeadKind, number>>;
   /** Maximum length of a stored header, in characters. */
   headerLimit: number;
@@ -20,7 +20,7 @@ export const INTAKE_POLICY: IntakePolicy = {
   bodyLimit: 16 * 1024,
   perAddress: { requests: 30, windowMs: 10 * MINUTE },
   perRecipient: { requests: 10, windowMs: 60 * MINUTE },
-  // Counted from when the dialog opens, the form comes into view, and the results are on the screen.
+  // Counted from when the dialog opens, the form comes into view, or the results appear.
   minFillMs: { deck: 1_200, newsletter: 400, quiz: 300 },
   headerLimit: 500,
 };

@@ -1,4 +1,4 @@
-/** A request's body as plain data, within the limit. */
+/** Reads the body of a request as plain data, up to the limit. */
 import type { Context } from 'hono';
 import { HttpError } from '#server/errors.ts';
 
@@ -24,7 +24,7 @@ export async function readBytes(c: Context, limit: number): Promise<Uint8Array> 
   const declared = c.req.header('content-length');
   if (declared !== undefined) {
     if (Number(declared) > limit) throw tooLarge();
-    // The HTTP parser holds the client to the length that it declared.
+    // The HTTP parser enforces the declared length.
     const bytes = new Uint8Array(await c.req.raw.arrayBuffer().catch(interrupted));
     if (bytes.length > limit) throw tooLarge();
     return bytes;

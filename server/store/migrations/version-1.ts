@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { runSql } from './run-sql.ts';
 
-/** Leads, their deliveries, and subscribers. */
+/** Leads, deliveries and subscribers. */
 export async function version1(trx: Transaction<Schema>): Promise<void> {
   await runSql(
     trx,

@@ -30,7 +30,7 @@ const DELIVERIES_IN_POSTGRES = [
   'drop index deliveries_due',
 ];
 
-// SQLite cannot loosen a column: the table is copied.
+// SQLite cannot drop NOT NULL from a column: copy the table.
 const DELIVERIES_IN_SQLITE = [
   `create table deliveries_copy (id text primary key, lead_id text references leads (id) on delete cascade,
     kind text not null, state text not null, attempts integer not null, next_at bigint not null, lease_owner text,
@@ -51,7 +51,7 @@ const TABLES = [
     previous_uid text, reason text not null, first_page text not null, page text not null, referrer text not null,
     utm text not null, language text not null, created_at bigint not null, changed_at bigint not null,
     words text not null default '')`,
-  // No reference to the booking: the keys outlive an erasure, so that a repeat brings nobody back.
+  // No foreign key to the booking: the keys must outlive an erasure, so that a repeat brings nobody back.
   `create table booking_messages (key text primary key, booking_uid text not null, body text not null,
     received_at bigint not null)`,
   `create table notes (id text primary key, person text not null, author text not null, text text not null,
@@ -69,7 +69,7 @@ const TABLES = [
 ];
 
 const INDEXES = [
-  // Lists end in their order and charts count by the columns behind it: neither sorts nor reads the rows.
+  // The indexes end in the sort order and contain the counted columns, so lists and charts need not sort or read rows.
   'drop index leads_created_at',
   'create index leads_newest on leads (created_at, id, source)',
   ...['kind', 'status', 'source'].map(
@@ -78,7 +78,7 @@ const INDEXES = [
   `create index leads_campaign on leads (campaign, created_at, id, status) where campaign <> ''`,
   'create index leads_held on leads (created_at, id) where suspicion is not null',
   'create index leads_company on leads (company_key, id)',
-  // Partial: done deliveries, the many, cost the worker and the desk nothing.
+  // Partial, so that delivered rows, which are the majority, cost nothing.
   `create index deliveries_due on deliveries (kind, target, next_at) where state = 'pending'`,
   'create index deliveries_leased on deliveries (lease_owner) where lease_owner is not null',
   `create index deliveries_stuck on deliveries (state, created_at, id) where state in ('dead', 'held')`,

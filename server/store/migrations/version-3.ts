@@ -6,7 +6,10 @@ import { fillPeople } from '../people.ts';
 import type { Dialect, Schema } from '../schema.ts';
 import { runSql } from './run-sql.ts';
 
-/** Not released yet, so it may change until then. One row per person: figures count people, and the team works with them. */
+/**
+ * Not released yet, so it may still change. Adds one row per person: figures count people, and the team works with
+ * people.
+ */
 export async function version3(trx: Transaction<Schema>, dialect: Dialect): Promise<void> {
   await fillFacets(trx);
   await runSql(trx, ...(dialect === 'sqlite' ? SEARCH_IN_SQLITE : SEARCH_IN_POSTGRES));
@@ -38,7 +41,7 @@ export async function version3(trx: Transaction<Schema>, dialect: Dialect): Prom
     'create index leads_due on leads (next_step_at) where next_step_at is not null',
     'create index leads_call_order on leads (call_order, id)',
     `create index people_campaign on people (campaign, lead_since, status) where campaign <> ''`,
-    // An erasure reads the latest messages again; a view is recorded once in ten minutes.
+    // For erasures, which read the latest messages again. A view is recorded once in ten minutes.
     'create index booking_messages_received on booking_messages (received_at)',
     'drop index desk_access_subject',
     'create index desk_access_subject on desk_access (subject, at)',
@@ -91,24 +94,24 @@ async function fillFacets(trx: Transaction<Schema>): Promise<void> {
       .execute();
 }
 
-/** The index of trigrams is created by search-index.ts, as far as the server has the extension. */
+/** search-index.ts creates the trigram index, if the server has the extension. */
 const SEARCH_IN_POSTGRES = ['drop index if exists leads_words'];
 
 const SEARCH_IN_SQLITE = [
-  // Of version 2.
+  // From version 2.
   ...['lead_words_numbered', 'lead_words_erased', 'lead_progress_erased'].map(
     (trigger) => `drop trigger if exists ${trigger}`,
   ),
   'drop view if exists lead_texts',
   ...['lead_words', 'lead_rows', 'lead_word_progress'].map((table) => `drop table if exists ${table}`),
-  // Row numbers of a table without a numeric key change when the file is compacted: these do not.
+  // Stable row numbers: SQLite's own may change when the file is compacted.
   'create table lead_rows (seq integer primary key autoincrement, lead_id text not null unique)',
   'create view lead_texts as select seq, words from lead_rows join leads on leads.id = lead_rows.lead_id',
   `create virtual table lead_words using fts5(words, content='lead_texts', content_rowid='seq', detail=none,
     tokenize='trigram case_sensitive 1')`,
-  // Erased people leave no remains in the index.
+  // Erased text must not remain in the index.
   `insert into lead_words (lead_words, rank) values ('secure-delete', 1)`,
-  // A number puts a lead into the index; see search-index.ts for when it gets one.
+  // Inserting a row number adds the lead to the index; search-index.ts decides when.
   `create trigger lead_numbered after insert on lead_rows begin
     insert into lead_words (rowid, words) select new.seq, words from leads where id = new.lead_id;
   end`,
