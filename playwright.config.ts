@@ -9,7 +9,7 @@ import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
 import { leftOut } from './tests/support/parts-of-tests.ts';
 import { RESULTS_FILE } from './tests/support/results.ts';
 
-// Set once by the main process; its workers inherit both.
+// Set by the main process; its workers inherit both.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'site-e2e-'));
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
@@ -28,7 +28,7 @@ export default defineConfig({
   use: {
     baseURL,
     viewport: { width: 1440, height: 900 },
-    // A trace costs every run; npm test takes one of what failed.
+    // Traces slow down every run; npm test records them only for failed tests.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
@@ -37,7 +37,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Without the network and without a route for it: a route in every test would lead every request through the test.
+        // Blocks the booking service. A route in every test would send every request through the test.
         `--host-resolver-rules=MAP ${new URL(site.booking.embedOrigin).hostname} ~NOTFOUND`,
       ],
     },

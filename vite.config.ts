@@ -10,10 +10,10 @@ import { partsPlugin } from './build/plugins/parts-plugin.ts';
 import { portraitsPlugin } from './build/plugins/portraits-plugin.ts';
 import { wordsPlugin } from './build/plugins/words-plugin.ts';
 
-/** React is a file of its own, with the first island that needs it. */
+/** React is a separate file that loads with the first island. */
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
-/** Vite's own helper preloads scripts and styles of a chunk. We want no preloads, and there is one style sheet. */
+/** Vite's own helper preloads scripts and styles of a chunk. We want no preloads, and there is only one style sheet. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -21,7 +21,7 @@ const plainImports: Plugin = {
     id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
-/** Words of a part that is left out may be left out too. */
+/** Texts of missing parts may be absent. */
 const CHECKS = { pluginTimings: false, importIsUndefined: false };
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -65,6 +65,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: { main: 'app/main.ts', site: 'app/styles/site.css' },
         },
       },
-  // One copy of React, in production mode, for the prerendered pages; in development Vite externalises it.
+  // Bundle React in production mode for the prerendered pages. In development Vite externalises it.
   ...(isSsrBuild && { ssr: { noExternal: true } }),
 }));

@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => ({
             'tests/{,content/}*.test.ts',
           ],
           exclude: [OWN_QUIZ, '**/node_modules/**', ...leftOut.map(({ file }) => file)],
-          // Content and components are loaded once for all files: more than half of the time otherwise.
+          // Load content and components once for all files; isolation would double the time.
           isolate: false,
         },
       },
@@ -45,7 +45,7 @@ export default defineConfig(({ mode }) => ({
           globalSetup: 'server/testing/global-setup.ts',
           alias: [{ find: /^\.\/parts\.ts$/, replacement: resolve('server/testing/all-parts.ts') }],
           isolate: false,
-          // `--mode faults` is how `npm run test:faults` asks for more of everything.
+          // `npm run test:faults` sets `--mode faults` for longer tests.
           env: { FAULTS: mode === 'faults' ? 'long' : 'short' },
         },
       },

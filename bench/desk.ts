@@ -21,7 +21,7 @@ import { fillStore, LEADS, PRIME, SOURCES, SPREAD, START } from './million-leads
 import { atMost, kB, type Row } from './row.ts';
 
 const RUNS = 40;
-/** Pictures are counted anew from every lead of their period, once for each look at them. */
+/** Charts are computed from every lead of their period, each time they are opened. */
 const BUDGET = { p95: 100, picture: 500, script: 120_000 };
 const KINDS = ['deck', 'newsletter', 'quiz'] as const;
 
@@ -132,7 +132,7 @@ const TASKS: Readonly<Record<string, (run: number) => LeadQuery>> = {
 const NOW = START + LEADS * 40_000;
 const leadId = (n: number) => String(n).padStart(12, '0');
 
-/** Everything else that the desk reads. */
+/** All other reads of the desk. */
 const beside = (store: Store): Readonly<Record<string, (run: number) => Promise<unknown>>> => ({
   'who booked, by name': (run) => findBookers(store, benchLead(spread(run) % LEADS).name),
   'who booked, by one letter': (run) => findBookers(store, pick([...'bflpxz019'], run)),

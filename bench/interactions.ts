@@ -32,7 +32,7 @@ const startQuiz = async (page: Page) => {
 
 const INTERACTIONS: Interaction[] = [
   {
-    // No island of React has started yet.
+    // No React island has started yet.
     what: 'Watch Demo, the first press after the load',
     path: PATHS.home,
     reach: async (page) => page.getByRole('button', { name: hero.watch }),

@@ -49,7 +49,7 @@ const fillDeliveries = (db: Db) =>
 /** Pending deliveries, as after some hours without a mail server. */
 const WAITING = 5_000;
 
-/** Newsletter sign-ups, and an audit log entry for every fifth lead. */
+/** Newsletter sign-ups, and one audit entry for every fifth lead. */
 async function fillCare({ db }: Pick<Store, 'db'>): Promise<void> {
   await sql`insert into subscribers (id, person, email, state, lead_id, requested_at, confirmed_at, unsubscribed_at)
     select 's' || id, person, email,
@@ -57,7 +57,7 @@ async function fillCare({ db }: Pick<Store, 'db'>): Promise<void> {
       id, created_at, case when created_at % 7 <> 0 then created_at end,
       case when created_at % 7 <> 0 and created_at % 11 = 0 then created_at end
     from leads where kind = 'newsletter'`.execute(db);
-  // Every twentieth lead booked a call, half of them under a name that no lead has.
+  // Every twentieth lead booked a call, half of them under an unknown name.
   await sql`insert into bookings (uid, person, email, name, title, time_zone, status, reason, first_page, page, referrer,
       utm, language, created_at, changed_at, words)
     select 'b' || id, person, email, first_name, '', '', 'booked', '', '', '', '', '{}', '', created_at, created_at,
@@ -68,7 +68,7 @@ async function fillCare({ db }: Pick<Store, 'db'>): Promise<void> {
     where created_at % 200000 = 0`.execute(db);
 }
 
-/** Twenty owners of a fifth of the leads, 2,000 next steps, and one lead in twenty of somebody hot. */
+/** Twenty owners for a fifth of the leads, 2,000 next steps, and one hot lead in twenty. */
 async function fillTeam(db: Db): Promise<void> {
   const base = (level: Readiness) => sql.lit(orderBase(level));
   await sql`update leads set call_order = created_at + case when created_at % 800000 = 0 then ${base('hot')}

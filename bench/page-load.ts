@@ -1,4 +1,4 @@
-/** Time from a press on a link to the first paint of the next page, which its header has had prefetched. */
+/** Time from a click on a link to the first paint of the next page, which was prefetched on hover. */
 import type { Browser } from '@playwright/test';
 import { PATHS } from '#domain/paths.ts';
 import { atMost, median, ms, type Row } from './row.ts';
@@ -6,7 +6,7 @@ import { atMost, median, ms, type Row } from './row.ts';
 const RUNS = 5;
 const BUDGET = 300;
 const SLOWDOWN = 4;
-/** A pointer rests on a link for a moment before it presses. */
+/** The pointer rests on a link for a moment before the click. */
 const REST = 500;
 
 export async function pageLoadRow(browser: Browser, origin: string): Promise<Row> {

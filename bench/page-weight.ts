@@ -10,10 +10,10 @@ const SCRIPT_BUDGETS = {
   [PATHS.b2bSales]: 15_000,
   [PATHS.quiz]: 75_000,
 };
-/** Two fonts never have equal widths, so text moves by some pixels. A heading that breaks differently costs 0.03. */
+/** Two fonts never have equal widths, so text moves by a few pixels. A heading that wraps differently costs 0.03. */
 const FONT_SHIFT_BUDGET = 0.02;
 const FIRST_VIEW_BUDGET = 160_000;
-/** The contract says 15 kB. The drawings of the services are in it, since no script draws them. */
+/** The specification says 15 kB. The illustrations of the services are in the HTML, since no script draws them. */
 const HTML_BUDGET = 15_750;
 
 export type PageWeight = {

@@ -1,4 +1,4 @@
-/** Tells whether dist/ was built from the files as they are now, and still is as it was built. */
+/** Checks that dist/ was built from the current files and has not changed since. */
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { sendsReports } from './build-defines.ts';
@@ -11,9 +11,9 @@ const INPUTS = [
   '*.config.ts',
   'package-lock.json',
 ];
-/** Written by the build itself, from content/. */
+/** Files that the build itself writes, from content/. */
 const GENERATED = ['app/styles/brand.css'];
-/** Settings of the environment that end up in the built files; the container's build passes each of them on. */
+/** Environment variables that end up in the built files. The container's build passes them on. */
 export const BUILD_SETTINGS = ['QUIZ_REPORTS', 'INSIGHT'];
 
 async function hashOf(patterns: string | string[], exclude: string[], cwd = '.'): Promise<string> {
@@ -31,7 +31,7 @@ function ignoreFolder(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'EISDIR') throw error;
 }
 
-/** Read before a build begins: a file that changes meanwhile makes the next build stale. */
+/** Hashed before a build starts, so that a file that changes meanwhile makes the next build stale. */
 export async function hashInputs(): Promise<string> {
   const settings = [
     ...BUILD_SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`),
@@ -47,7 +47,7 @@ export async function isFresh(inputs: string): Promise<boolean> {
   return stamp === `${inputs}\n${await hashOutputs(OUTPUT)}`;
 }
 
-/** The last file of a build. */
+/** Written as the last file of a build. */
 export async function writeStamp(folder: string, inputs: string): Promise<void> {
   await writeFile(`${folder}/${STAMP}`, `${inputs}\n${await hashOutputs(folder)}`);
 }

@@ -1,4 +1,4 @@
-/** Reports are on where mail is set up, unless they are switched off. */
+/** Reports are on if mail is set up, unless they are turned off. */
 export const sendsReports = ({ QUIZ_REPORTS, SMTP_URL }: Record<string, string | undefined>): boolean =>
   QUIZ_REPORTS ? QUIZ_REPORTS === 'on' : Boolean(SMTP_URL);
 

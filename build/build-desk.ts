@@ -1,4 +1,4 @@
-/** Builds the operator's page, apart from the public site and with nothing in common at run time. */
+/** Builds the desk, separate from the public site. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';

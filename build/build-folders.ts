@@ -1,6 +1,6 @@
 /**
- * Every build has a folder of its own, and dist is a link to the last good one. Renaming a link over another is
- * atomic, so site, desk and server change together, and a build that fails or is killed changes nothing.
+ * Every build has its own folder, and dist is a link to the last good one. Renaming a link is atomic, so site, desk and
+ * server change together, and a failed build changes nothing.
  */
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -8,25 +8,25 @@ import { basename } from 'node:path';
 export const OUTPUT = 'dist';
 const BUILDS = '.builds';
 
-/** Names sort by age and end with the process that builds. */
+/** Folder names sort by age and end with the process id. */
 export async function createBuildFolder(): Promise<string> {
   const folder = `${BUILDS}/${Date.now()}-${process.pid}`;
   await mkdir(folder, { recursive: true });
   return folder;
 }
 
-/** Makes a finished build the one that is served. The build before stays: its server may still be running. */
+/** Makes a finished build the current one. Keeps the previous build, since its server may still be running. */
 export async function publish(folder: string): Promise<void> {
   const previous = await replacedBuild();
   const link = `${OUTPUT}.${process.pid}`;
   await symlink(folder, link, 'junction');
-  // Windows renames no link over another.
+  // On Windows a link cannot be renamed over another.
   if (process.platform === 'win32') await rm(OUTPUT, { force: true });
   await rename(link, OUTPUT);
   await removeBuilds([basename(folder), previous]);
 }
 
-/** Name of the build that dist is now. Older versions left a real folder there, which is moved among the builds. */
+/** Name of the current build. Older versions left a real folder there, which is moved to the builds. */
 async function replacedBuild(): Promise<string> {
   const found = await lstat(OUTPUT).catch(() => undefined);
   if (found?.isSymbolicLink()) return basename(await readlink(OUTPUT));
@@ -36,7 +36,7 @@ async function replacedBuild(): Promise<string> {
   return name;
 }
 
-/** Removes old builds and those that were killed, but none that still runs. */
+/** Removes old and interrupted builds, but none that is running. */
 async function removeBuilds(kept: readonly string[]): Promise<void> {
   for (const name of await readdir(BUILDS))
     if (!kept.includes(name) && !isRunning(Number.parseInt(name.split('-')[1] ?? '', 10)))

@@ -24,7 +24,7 @@ export async function buildServer(outDir: string): Promise<void> {
           leads: 'server/cli/leads.ts',
           desk: 'server/cli/desk.ts',
         },
-        // An optional binding that pg tries for and does without.
+        // An optional dependency of pg, which is not installed.
         external: ['pg-native'],
       },
     },

@@ -30,13 +30,13 @@ type Prerender = typeof import('../app/prerender.tsx');
 
 const htmlFile = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
-/** The cuts are committed; a table that has moved on would go unnoticed. */
+/** The subset fonts are committed: check that they match content/fonts.ts. */
 async function fontFaults(): Promise<string[]> {
   const styles = await readFile('app/styles/fonts.css', 'utf8');
   return styles.startsWith(fontStamp()) ? [] : ['content/fonts.ts: has changed, run `npm run fonts`'];
 }
 
-/** Builds the site into `folder`/site, and what static hosts include into `folder`/hosts. */
+/** Builds the site into `folder`/site, and configuration for static hosts into `folder`/hosts. */
 export async function buildSite(folder: string): Promise<void> {
   const faults = [...(await contentFaults()), ...(await fontFaults())];
   if (faults.length > 0) throw new ContentError(faults);
@@ -50,7 +50,7 @@ export async function buildSite(folder: string): Promise<void> {
   await compressFiles(out);
 }
 
-/** The words of a process are those of one language: a translation is built by a process of its own. */
+/** A process has the texts of one language, so each translation is built in its own process. */
 async function buildTranslation(code: string, folder: string, out: string): Promise<void> {
   const own = `${folder}/${code}`;
   await promisify(execFile)(

@@ -1,7 +1,7 @@
-/** Builds one language of the site; build/build-site.ts starts it with the condition that chooses the words. */
+/** Builds one language of the site. build/build-site.ts starts it with the import condition of the language. */
 import { buildLanguage } from './build-site.ts';
 
 const [folder = '', out = ''] = process.argv.slice(2);
-// Visitors get the production build, whatever NODE_ENV is.
+// Always a production build, whatever NODE_ENV is.
 process.env.NODE_ENV = 'production';
 await buildLanguage(folder, out);

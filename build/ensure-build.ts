@@ -1,14 +1,14 @@
-/** Builds if anything changed since the last build. A build that fails leaves the last good one in dist. */
+/** Builds if anything changed since the last build. A failed build keeps the last good one in dist. */
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { hashInputs, isFresh, writeStamp } from './build-cache.ts';
 import { createBuildFolder, OUTPUT, publish } from './build-folders.ts';
 
-/** Resolves to whether dist is up to date now. */
+/** Resolves to true if dist is up to date. */
 export async function ensureBuild({ force = false } = {}): Promise<boolean> {
-  // QUIZ_REPORTS and INSIGHT are built into the pages, so the build reads the same file as the server.
+  // QUIZ_REPORTS and INSIGHT are built into the pages, so the build reads the same .env as the server.
   if (existsSync('.env')) process.loadEnvFile();
-  // Visitors get the production build, whatever NODE_ENV a test or a shell sets.
+  // Always a production build, whatever NODE_ENV a test or shell sets.
   process.env.NODE_ENV = 'production';
 
   const inputs = await hashInputs();
@@ -19,7 +19,7 @@ export async function ensureBuild({ force = false } = {}): Promise<boolean> {
   console.log('Building site, desk and server, about half a minute…');
   const folder = await createBuildFolder();
   try {
-    // Loaded here, since a fault in the content can already fail while it is loaded.
+    // Imported here, because a fault in the content can already throw at import.
     const { buildAll } = await import('./build-all.ts');
     await buildAll(folder);
     await writeStamp(folder, inputs);

@@ -1,4 +1,6 @@
-/** The style sheet of the fonts, with fallbacks that take exactly their room: nothing moves when they arrive. */
+/**
+ * The style sheet of the fonts, with fallbacks of exactly the same size, so that nothing moves when the fonts arrive.
+ */
 import { createHash } from 'node:crypto';
 import { type FontChoice, type FontRole, fonts } from '#content/fonts.ts';
 
@@ -12,7 +14,7 @@ export type Metrics = {
 
 type SystemFont = { names: string[]; width: number };
 
-/** Fonts that systems have, and the mean width of a letter of English text in them, in em. */
+/** System fonts with the average width of a letter in English text, in em. */
 const SANS: SystemFont = {
   names: ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica', 'Roboto'],
   width: 0.4552,
@@ -21,19 +23,19 @@ const SANS_BOLD: SystemFont = {
   names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'],
   width: 0.4813,
 };
-/** Small bold letters are wider where the browser snaps glyphs to whole pixels. */
+/** Small bold letters are wider in browsers that snap glyphs to whole pixels. */
 const SMALL_SANS_BOLD: SystemFont = { ...SANS_BOLD, width: 0.4925 };
 const MONO: SystemFont = {
   names: ['Courier New', 'Liberation Mono', 'Cousine', 'Droid Sans Mono'],
   width: 0.6,
 };
 
-/** Fallback fonts with the metrics of ours: one for each weight, and one for each size with narrower letters. */
+/** A fallback font with the metrics of ours. One per weight, and one per size with narrower letters. */
 export type StandIn = {
   role: FontRole;
   name: string;
   weight?: number;
-  /** The optical size at which ours is measured, for a font that has one. */
+  /** The optical size for the measurement, if the font has that axis. */
   opsz?: number;
   system: SystemFont;
 };
@@ -61,7 +63,7 @@ export const fontFile = (role: FontRole, cut: Cut) =>
 
 const hex = (glyph: number) => glyph.toString(16);
 
-/** Neighbours as one range, as style sheets write them. */
+/** Merges neighbouring code points into ranges. */
 function unicodeRange(glyphs: number[]): string {
   const ends = glyphs.filter((glyph) => !glyphs.includes(glyph + 1));
   return glyphs
@@ -70,7 +72,7 @@ function unicodeRange(glyphs: number[]): string {
     .join(', ');
 }
 
-/** The second face comes after the first and takes its letters from it. */
+/** The second face follows the first and overrides its letters. */
 const faces = (role: FontRole, more: number[]) =>
   CUT_NAMES.map(
     (cut) => `@font-face {
@@ -109,7 +111,7 @@ const STACKS = [
 ];
 const heaviness = (role: 'display' | 'mono') => `  --weight-${role}: ${weightOf(fonts[role])};\n`;
 
-/** First line of the style sheet: tells which table it was made from. */
+/** First line of the style sheet: a hash of the font table. */
 export const fontStamp = () =>
   `/* Written by \`npm run fonts\` from content/fonts.ts, ${createHash('sha256').update(JSON.stringify(fonts)).digest('hex').slice(0, 12)}. */`;
 

@@ -1,12 +1,15 @@
-/** Visitors who opened a page before a deployment still ask for its files: a build keeps those of the build before it. */
+/**
+ * Visitors who opened a page before a deployment still request its files, so a build keeps the files of the previous
+ * one.
+ */
 import { constants } from 'node:fs';
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 
-/** Names of the files that a build made itself, without those that it kept of the build before. */
+/** Names of the files that a build created itself, without those that it kept. */
 const LIST = '.assets.json';
 const ASSETS = 'site/assets';
 
-/** Copies the assets of the previous build that the new one did not make again. */
+/** Copies files of the previous build that the new build did not create. */
 export async function keepPreviousAssets(previous: string, folder: string): Promise<void> {
   const own = await readdir(`${folder}/${ASSETS}`);
   await writeFile(`${folder}/${LIST}`, JSON.stringify(own));
@@ -21,7 +24,7 @@ export async function keepPreviousAssets(previous: string, folder: string): Prom
       ).catch(ignoreMissing);
 }
 
-/** Somebody may have cleaned up the build before by hand. */
+/** The previous build may have been deleted by hand. */
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -1,22 +1,25 @@
-/** The three fonts of the identity. After a change run `npm run fonts`, which cuts the files and writes app/styles/fonts.css. */
+/**
+ * The three fonts of the design. After a change run `npm run fonts`, which subsets the files and writes
+ * app/styles/fonts.css.
+ */
 type Axis = number | { min: number; max: number };
 
 export interface FontChoice {
   family: string;
   /** A file of an npm package such as @fontsource or @fontsource-variable. */
   source: string;
-  /** A range where the font is variable and the site uses several weights. */
+  /** A range if the font is variable and the site uses several weights. */
   weight: Axis;
   /** Further axes to keep. */
   axes?: Record<string, Axis>;
-  /** Their values where only static fonts can be drawn: deck, pictures of shared links. */
+  /** Values for renderers of static fonts: deck and Open Graph images. */
   still?: Record<string, number>;
 }
 
 export type FontRole = 'display' | 'body' | 'mono';
 
 export const fonts: Readonly<Record<FontRole, FontChoice>> = {
-  /** Headings and large figures. One weight keeps the file at half its size. */
+  /** Headings and large figures. A single weight halves the file. */
   display: {
     family: 'Bricolage Grotesque',
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
@@ -24,7 +27,7 @@ export const fonts: Readonly<Record<FontRole, FontChoice>> = {
     axes: { opsz: { min: 24, max: 96 } },
     still: { opsz: 72 },
   },
-  /** Everything that is read. Variable, since the site sets it from 400 to 700. */
+  /** Body text. Variable, since the site uses weights from 400 to 700. */
   body: {
     family: 'Geist',
     source: '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',

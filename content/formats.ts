@@ -1,4 +1,4 @@
-/** How the language of the page writes money, dates, lists and small numbers. */
+/** Formats money, dates, lists and small numbers in the language of the page. */
 import words from '#words/numbers.json' with { type: 'json' };
 import { formatNumber, language } from './language.ts';
 
@@ -18,13 +18,13 @@ export const formatList = (items: readonly string[]): string =>
   new Intl.ListFormat(language.locale).format(items);
 
 /**
- * A small number as a word, for titles that say how many there are: they stay true when an entry is added.
+ * A small number as a word, for titles that count entries: they stay true when an entry is added.
  * @__NO_SIDE_EFFECTS__
  */
 export const inWords = (count: number): string => words.numbers[count] ?? formatNumber(count);
 
 /**
- * With a capital at its beginning.
+ * Starts with a capital letter.
  * @__NO_SIDE_EFFECTS__
  */
 export const sentence = (text: string): string =>

@@ -2,10 +2,10 @@ import { PATHS, type PageName } from '#domain/paths.ts';
 import { FIXED_PAGES, type OptionalPage, type Part } from './part.ts';
 import { parts } from './parts.ts';
 
-/** Parts that are made of another one. */
+/** Parts that need another part. */
 const NEEDS: Partial<Record<Part, Part>> = { deck: 'socialOs', reviews: 'contact' };
 
-/** Builds replace a call by its answer, so that the code of a part that is left out is not shipped. */
+/** The build replaces each call by true or false, so that code of missing parts is not shipped. */
 export const hasPart = (part: Part): boolean => {
   const needed = NEEDS[part];
   return parts.includes(part) && (!needed || hasPart(needed));

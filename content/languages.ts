@@ -1,4 +1,4 @@
-/** The languages of the site, each with a folder of words here. The first is the default. */
+/** The languages of the site, each with a folder of texts. The first is the default. */
 import words from '#words/language.json' with { type: 'json' };
 
 export const LANGUAGES = [
@@ -8,7 +8,7 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Before every path of a language. The default has none. */
+/** Prefix of every path in a language. Empty for the default. */
 export const prefixOf = ({ code }: Language): string => (code === LANGUAGES[0].code ? '' : `/${code}`);
 
 /** The same page in another language. */

@@ -1,8 +1,8 @@
-/** Texts with places for values: `{name}`. Numbers are written as the page's language writes them. */
+/** Texts with placeholders such as `{name}`. Numbers are formatted in the page's language. */
 import { formatNumber, pluralForm } from './language.ts';
 
 type Values = Readonly<Record<string, string | number>>;
-/** One text for each plural form of the language (Intl.PluralRules); `other` is the one that every language has. */
+/** One text per plural form of the language (Intl.PluralRules). Every language has `other`. */
 export type PluralForms = Readonly<{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>;
 
 const fillText = (text: string, values: Values): string =>
@@ -12,7 +12,7 @@ const fillText = (text: string, values: Values): string =>
   });
 
 /**
- * Fills the places of a text, or of every text inside. Places without a value stay.
+ * Fills the placeholders of a text, or of all texts in an object. Placeholders without a value stay.
  * @__NO_SIDE_EFFECTS__
  */
 export function fill<Words>(words: Words, values: Values): Words;
@@ -24,7 +24,7 @@ export function fill(words: unknown, values: Values): unknown {
 }
 
 /**
- * The text for a count, which fills the place `{count}`.
+ * The text for a count, which fills the placeholder `{count}`.
  * @__NO_SIDE_EFFECTS__
  */
 export const plural = (forms: PluralForms, count: number, values: Values = {}): string =>

@@ -1,11 +1,11 @@
 import { formatMoney } from './formats.ts';
 
-/** The price and the places, in one place: banners, quiz call-to-action and deck say the same. */
+/** Price and spots in one file: banners, quiz and deck show the same values. */
 export const offer = {
   sample: true,
   /** Regular price of the setup. */
   setupPrice: formatMoney(2500, 'USD'),
-  /** Setups without a price that are given away in a month. */
+  /** Free setups per month. */
   spotsAMonth: 20,
   /** Spots left this month. */
   spotsLeft: 12,

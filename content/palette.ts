@@ -1,15 +1,15 @@
 /**
- * The colours of the identity, in one table: the style sheet, mails, the server's own pages, the deck, icons and
- * pictures of shared links are made from it. The build refuses pairs that cannot be read, see contrast.ts.
+ * The colours of the design. Style sheet, mails, server pages, deck, icons and Open Graph images use them. The build
+ * rejects pairs with too little contrast, see contrast.ts.
  */
 export type Colour = `#${string}`;
 
 export type Palette = {
-  /** Ground of the page. */
+  /** Background of the page. */
   paper: Colour;
-  /** Cards and fields. */
+  /** Background of cards and fields. */
   surface: Colour;
-  /** Slightly raised surfaces: hovered rows, quiet panels. */
+  /** Background of hovered rows and subtle panels. */
   raised: Colour;
   /** Text. */
   ink: Colour;
@@ -24,7 +24,7 @@ export type Palette = {
   brandHover: Colour;
   /** Text on brand. */
   brandInk: Colour;
-  /** Quiet ground in the hue of the brand. */
+  /** Subtle background in the brand's hue. */
   brandWash: Colour;
   /** NEW, limited, popular. */
   signal: Colour;
@@ -37,7 +37,7 @@ export type Palette = {
   /** Errors. */
   danger: Colour;
   dangerWash: Colour;
-  /** The one dark band of a page. */
+  /** Background of the dark band. */
   band: Colour;
   /** The gradient button, from left to right. */
   gradientFrom: Colour;
@@ -45,12 +45,12 @@ export type Palette = {
   gradientTo: Colour;
   /** Text on the gradient. */
   gradientInk: Colour;
-  /** Allowed in the logo: its two ends. */
+  /** Two more colours for the logo. */
   markFrom: Colour;
   markTo: Colour;
 };
 
-/** `band` is the ink band, dark in both themes: on a dark page it is green, since ink beside ink is no break. */
+/** `band` is dark in both themes. On a dark page it is green (`bandInDark`), to differ from the background. */
 export type Ground = 'light' | 'dark' | 'band' | 'bandInDark';
 
 export const palette: Readonly<Record<Ground, Readonly<Palette>>> = {
@@ -164,7 +164,7 @@ export const palette: Readonly<Record<Ground, Readonly<Palette>>> = {
   },
 };
 
-/** The lines of current in mails and on the server's pages. */
+/** The decorative lines in mails and on server pages. */
 export const gradientStops = [palette.light.brand, palette.dark.brand, palette.dark.markTo] as const;
 
 /** The picture in the example post of Social OS. */
@@ -177,7 +177,7 @@ export const roofColours = {
   crane: palette.light.paper,
 } as const;
 
-/** Pictures of the other example posts, one set for each platform that shows a picture. */
+/** Colours of the other example posts, one set per platform with pictures. */
 export const pictureTones = {
   LinkedIn: {
     ground: palette.dark.raised,

@@ -3,7 +3,7 @@ import type { PageName } from '#domain/paths.ts';
 /** Pages that every site has. */
 export const FIXED_PAGES = ['home', 'quiz', 'privacy', 'imprint'] as const satisfies readonly PageName[];
 
-/** Any other page is a product, or something else that an operator may do without. */
+/** Any other page is optional, such as a product. */
 export type OptionalPage = Exclude<PageName, (typeof FIXED_PAGES)[number]>;
 
 /** Sections of the landing page below the hero, by their anchors. */

@@ -1,6 +1,6 @@
 /**
- * The parts of the site. Leave one out, and its page, links, buttons, mails, files and checks are gone. Its words may
- * stay in their files: nothing reads or checks them. docs/make-it-yours.md, "Take a part out".
+ * The optional parts of the site. Remove one, and its page, links, buttons, mails, files and checks are gone. Its texts
+ * may stay in their files: nothing reads or checks them. See docs/make-it-yours.md, "Take a part out".
  */
 import type { Part } from './part.ts';
 

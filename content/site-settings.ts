@@ -1,8 +1,8 @@
 /** Type of content/site.ts. A separate file, so that upgrades never touch an operator's settings. */
 export interface SiteSettings {
   /**
-   * True while words, people and figures are the sample that this repository ships. Set it to false with your own
-   * content: the tests then hold the site to your content instead of the sample's words and counts.
+   * True while texts, people and figures are the sample of this repository. Set it to false for your own content: the
+   * tests then check your content instead of the sample's texts and counts.
    */
   sampleContent: boolean;
   /** At most 24 characters. */

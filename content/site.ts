@@ -6,7 +6,7 @@ import type { SiteSettings } from './site-settings.ts';
 /** Placeholder for your own booking page. `npm run preflight` reports it while it is in use. */
 export const SAMPLE_BOOKING_LINK = 'millrace/ai-consultation';
 
-/** The operator's settings: brand, contact and integrations. Nothing else in the code spells the brand. */
+/** The operator's settings: brand, contact and integrations. The brand name appears nowhere else in the code. */
 export const site: SiteSettings = {
   sampleContent: true,
   name: 'Millrace',

@@ -24,7 +24,7 @@ export const LEAD_HEADERS = {
 
 /** Name of the hidden field in forms that are sent without script. */
 export const HONEYPOT_FIELD = 'website';
-/** Names of the fields in which forms without script send the consent that was shown. */
+/** Fields for the consent in forms without script. */
 export const CONSENT_FIELDS = { text: 'consent', version: 'consent_version' } as const;
-/** Name of the parameter in which forms without script and links in mails say the language of their page. */
+/** Query parameter for the language, in forms without script and in mail links. */
 export const LANGUAGE_QUERY = 'language';

@@ -1,4 +1,4 @@
-/** Colleagues whom a note names: `@maya` or `@maya@acme.test`. */
+/** Colleagues whom a note mentions: `@maya` or `@maya@acme.test`. */
 export function mentionsIn(text: string, team: readonly string[]): string[] {
   const named = new Set(
     [...text.toLowerCase().matchAll(/(?<![\w.@-])@([\w.+-]+(?:@[\w.-]+)?)/g)].map(([, name = '']) =>

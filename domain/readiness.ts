@@ -1,4 +1,4 @@
-/** How ready somebody is to buy: points for what they said and did, added up. The table is in content. */
+/** Computes readiness to buy: the sum of points for answers and actions. The table of points is in content. */
 import type { Answer } from './quiz/answers.ts';
 
 export const READINESS_LEVELS = ['hot', 'warm', 'later'] as const;

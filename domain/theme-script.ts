@@ -1,11 +1,10 @@
 /**
- * Runs inline in the head, before first paint. A stored dark theme never flashes light. `data-script` tells the style
- * sheets that script runs: browsers of our floor do not know the media feature for it. `data-inside` tells them that
- * the visit has begun on another page of the site, or goes Back or Forward: there is no loading screen then. Links to
- * nowhere do not jump to the top, even if no other script ever arrives.
- * The desk follows the system's theme until one is chosen; the site is light until then. Where storage is refused, the
- * name of the tab's window keeps the choice for the visit: it outlives a page, but no other site gets to see it.
- * The only inline script of the site; the content security policy allows it by its hash.
+ * Runs inline in the head, before the first paint, so that a stored dark theme never flashes light. `data-script` tells
+ * CSS that scripts run, since our oldest browsers lack the media feature `scripting`. `data-inside` marks a page that
+ * was reached from another page of the site, or by Back or Forward: it has no loading screen. A click on a link to `#`
+ * does not jump to the top. The desk follows the system's theme until one is chosen; the site is light until then. If
+ * storage is blocked, `window.name` keeps the theme for the visit; no other site can read it. The only inline script of
+ * the site; the content security policy allows it by its hash.
  */
 export function themeScript(storageKey: string, { followSystem = false } = {}): string {
   const otherwise = followSystem ? 'matchMedia("(prefers-color-scheme:dark)").matches&&"dark"' : 'name';

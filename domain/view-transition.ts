@@ -1,6 +1,6 @@
 /**
- * Pages of the site fade into each other. It is inline in every page: Chromium may ask before a style sheet is there, and
- * reports an error if only one of two pages takes part.
+ * Pages of the site fade into each other. Inline in every page, because Chromium may read it before a style sheet loads
+ * and reports an error if only one of two pages has it.
  */
 export const VIEW_TRANSITION =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';

@@ -1,6 +1,6 @@
 /**
- * The current: parallel lines that enter on the left as scattered work and leave on the right in order.
- * Deterministic, so that prerendered and hydrated drawings agree.
+ * The decorative lines of the site ("the current"): scattered on the left, parallel on the right. Deterministic, so
+ * that prerendered and hydrated drawings are equal.
  */
 export type CurrentOptions = {
   width: number;

@@ -1,6 +1,6 @@
 /**
- * The current through a stack of agents, in a box of 100 by 100: lines leave evenly spread sources on the left and
- * arrive side by side, in order, at evenly spread agents on the right.
+ * Lines through a stack of agents, in a box of 100 by 100. They leave evenly spread sources on the left and arrive in
+ * order at evenly spread agents on the right.
  */
 const SIZE = 100;
 /** Share of an agent's row that its lines fill, and the widest gap between two lines. */

@@ -1,6 +1,6 @@
 /**
- * Measures the site against its budgets and prints one table. Not a test: machines differ, figures are for reading.
- * `npm run bench -- intake` measures one part.
+ * Measures the site against its budgets and prints a table. Not a test, because machines differ. `npm run bench --
+ * intake` measures one part.
  */
 import './build.ts';
 import { cpus } from 'node:os';

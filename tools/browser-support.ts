@@ -1,6 +1,5 @@
 /**
- * Finds what the built site uses that the oldest supported browsers do not know. Syntax is lowered by the build's
- * target; this looks for interfaces and style rules.
+ * Finds interfaces and CSS in the built site that the oldest supported browsers lack. The build already lowers syntax.
  */
 import { glob, readFile } from 'node:fs/promises';
 import { SUPPORT_EXCEPTIONS } from '../build/browser-support/exceptions.ts';

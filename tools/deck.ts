@@ -1,4 +1,4 @@
-/** Writes the deck alone, to look at it while its words or pages change. */
+/** Writes only the deck, to check changes of its texts or pages. */
 import { mkdir } from 'node:fs/promises';
 import { writeDeck } from '../media/deck/write-deck.ts';
 

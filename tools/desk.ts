@@ -1,4 +1,4 @@
-/** `npm run desk`: a link to the desk, or with --sample a whole desk to look at. */
+/** `npm run desk`: prints a link to the desk; with --sample it starts a desk with sample data. */
 import { startSampleDesk } from '../tests/support/sample-desk/start-sample-desk.ts';
 
 async function showSample(): Promise<void> {

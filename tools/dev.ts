@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: hot reload of site and server together. Vite renders the pages from their sources; every other address
- * is the lead server's, which runs from its sources behind it and restarts on change.
+ * `npm run dev`: hot reload of site and server. Vite renders the pages from source. All other addresses go to the lead
+ * server, which also runs from source and restarts on changes.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ import { freePort } from '../tests/support/free-port.ts';
 
 type Prerender = typeof import('../app/prerender.tsx');
 
-// QUIZ_REPORTS and INSIGHT are part of the pages.
+// QUIZ_REPORTS and INSIGHT are built into the pages.
 if (existsSync('.env')) process.loadEnvFile();
 
 const port = Number(process.env.PORT || 3000) || (await freePort());
@@ -31,7 +31,7 @@ http.on('error', (error: NodeJS.ErrnoException) => {
   );
   process.exit(1);
 });
-/** Until Vite is there. */
+/** Answers until Vite has started. */
 const wait = (_request: IncomingMessage, response: ServerResponse) => {
   response.writeHead(503, { 'content-type': 'text/plain', refresh: '1' });
   response.end('Starting…');
@@ -40,7 +40,7 @@ http.on('request', wait);
 await once(http.listen(port), 'listening');
 console.log(`Starting on http://localhost:${port} …`);
 
-// Loaded after the port is known to be free: it takes seconds.
+// Imported after the port is known to be free, since it takes seconds.
 const { createLogger, createServer } = await import('vite');
 const { watchContent } = await import('../build/plugins/content-overlay.ts');
 
@@ -53,11 +53,11 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
-/** The lead server takes icons, deck, film and shared pictures from the last build. */
+/** The lead server serves icons, deck, film and Open Graph images of the last build. */
 async function hasBuild(): Promise<boolean> {
   if (existsSync('dist/server/index.js')) return true;
   console.log('First start: pages are ready; icons, deck and forms follow after a build.');
-  // In a process of its own, since a build is in production mode.
+  // In a separate process, since a build runs in production mode.
   build = spawn(process.execPath, ['tools/build.ts'], { stdio: 'inherit' });
   const [code] = await once(build, 'exit');
   return code === 0;
@@ -75,7 +75,7 @@ async function restartLeadServer(): Promise<void> {
   });
 }
 
-/** Passes a request on; `fallback` answers what the lead server does not know. */
+/** Forwards a request; `fallback` answers if the lead server does not know the path. */
 function toLeadServer(request: IncomingMessage, response: ServerResponse, fallback: () => void): void {
   const { method, url, headers } = request;
   const call = httpRequest({ port: serverPort, path: url, method, headers }, (answer) => {
@@ -119,7 +119,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   else toLeadServer(request, response, () => render(vite, '/404', response));
 }
 
-/** While the sources cannot be loaded every address is a page that says so. */
+/** While the sources cannot be loaded, every address shows the error. */
 async function paths(vite: ViteDevServer): Promise<readonly string[]> {
   try {
     return ((await vite.ssrLoadModule('/app/prerender.tsx')) as Prerender).pagePaths;
@@ -134,7 +134,7 @@ const content = watchContent(isEditor ? async () => {} : restartLeadServer);
 const logger = createLogger();
 const customLogger = {
   ...logger,
-  // The overlay and its line in the terminal say it without a stack trace.
+  // The overlay and the terminal show the fault without a stack trace.
   error: (message: string, options?: Parameters<typeof logger.error>[1]) => {
     if (!message.includes('Error when evaluating SSR module')) logger.error(message, options);
   },
@@ -152,14 +152,14 @@ const vite = await createServer({
     ...(isEditor ? [(await import('../build/edit/edit-plugin.ts')).editPlugin()] : []),
     {
       name: 'pages',
-      // As a plugin, since Vite makes its middlewares anew when a file that its configuration imports changes.
+      // As a plugin, because Vite recreates its middlewares when a file of its configuration changes.
       configureServer: (server) => () => {
         server.middlewares.use((request, response) => respond(request, response));
       },
     },
   ],
 });
-/** A translation has a server of its own, from its first page on: the same modules hold other words. */
+/** Each translation has its own server, started with its first page: the same modules have other texts. */
 const translations = LANGUAGES.slice(1).map((language) => {
   const prefix = prefixOf(language);
   let started: Promise<ViteDevServer> | undefined;
@@ -179,7 +179,7 @@ const translations = LANGUAGES.slice(1).map((language) => {
       if (await isPage(vite, request)) return render(vite, pathOf(request), response);
       const { url } = request;
       vite.middlewares(request, response, () => {
-        // Without the prefix, which Vite has taken off.
+        // Vite has removed the prefix.
         request.url = url;
         toLeadServer(request, response, () => render(vite, `${prefix}/404`, response));
       });

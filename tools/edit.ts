@@ -1,4 +1,7 @@
-/** `npm run edit`: the site in the browser; press a text or a picture to change it. `npm run edit -- de` for German. */
+/**
+ * `npm run edit`: the site in the browser with an editor; click a text or a picture to change it. `npm run edit -- de`
+ * for German.
+ */
 import process from 'node:process';
 
 const [language] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** Records the films into public/film: both, or the one that is named. */
+/** Records both films into public/film, or the named one. */
 import { type FilmId, films } from '#content/media/film.ts';
 import { recordFilms } from '../media/film/record.ts';
 import { ensureBrowser } from '../tests/support/browser.ts';

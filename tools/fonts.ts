@@ -1,4 +1,4 @@
-/** Cuts the fonts of content/fonts.ts to the glyphs and axes that the site uses, and writes their style sheet. */
+/** Subsets the fonts of content/fonts.ts to the glyphs and axes in use, and writes their style sheet. */
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fromBuffer } from '@capsizecss/unpack';
@@ -20,7 +20,10 @@ const RANGES = [
 const GLYPHS = RANGES.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const toText = (glyphs: number[]) => String.fromCodePoint(...glyphs);
 
-/** Letters and signs beyond ASCII are a file of their own, which only a page that has one fetches. Those of our words come at once. */
+/**
+ * Letters beyond ASCII are in a second file, which only pages with such letters load. Letters of our own texts are in
+ * the first.
+ */
 const written = new Set((await readSources()).join(''));
 const isFirst = (glyph: number) => glyph < 0xa1 || glyph > 0xff || written.has(String.fromCodePoint(glyph));
 const CUTS: Record<Cut, number[]> = {
@@ -57,7 +60,7 @@ async function cut(
   });
 }
 
-/** One place on the axes, for a font of one weight and one size. */
+/** Fixed axis values for a font of one weight and size. */
 function stillAxes(role: FontRole, own?: { weight?: number; opsz?: number }): Axes {
   const { weight, axes, still } = fonts[role];
   const wght = own?.weight ?? (typeof weight === 'number' ? weight : weight.min);
@@ -69,7 +72,7 @@ async function write(file: string, bytes: Buffer): Promise<void> {
   console.log(`${file}  ${(bytes.length / 1024).toFixed(1)} kB`);
 }
 
-/** The deck and the pictures of shared links are drawn by renderers that take static TrueType only. */
+/** Renderers of the deck and the Open Graph images accept only static TrueType fonts. */
 const STILLS = [
   { role: 'display', file: 'display' },
   { role: 'body', file: 'body-400', weight: 400 },

@@ -1,4 +1,4 @@
-/** `npm run preview:emails`: writes every mail of the server into files, to look at them in a browser. */
+/** `npm run preview:emails`: writes every mail into files, to view them in a browser. */
 import './build.ts';
 import { loadSource } from '../build/load-source.ts';
 

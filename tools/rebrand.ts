@@ -1,8 +1,8 @@
 /**
- * `npm run test:rebrand`: in copies, the site becomes that of four other agencies. Each must build, keep no trace of
- * the sample, have no dead link and fit every screen; what it looks like is in reports/rebrand. With --whole each copy
- * runs its own tests too. Names of brands as arguments choose some; --parts=types,unit,server,browser,counts chooses
- * tests; --keep keeps the copies.
+ * `npm run test:rebrand`: turns copies of the site into four other agencies. Each must build, contain no trace of the
+ * sample, have no dead links and fit every screen; screenshots are in reports/rebrand. With --whole each copy also runs
+ * its own tests. Names of brands choose some; --parts=types,unit,server,browser,counts chooses tests; --keep keeps the
+ * copies.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
@@ -23,7 +23,7 @@ import { startBuiltServer } from '../tests/support/built-server.ts';
 const BRANDS: readonly Brand[] = [longName, german, smallest, limits];
 const PATHS = ['/', '/quiz', '/privacy', '/no-such-page'];
 const PARTS = ['types', 'unit', 'server', 'browser'];
-/** Journeys through every part, which take minutes, not an hour. */
+/** Journeys through every part that take minutes, not an hour. */
 const SMOKE = ['tests/e2e/shell', 'tests/e2e/landing', 'tests/e2e/quiz', 'tests/e2e/layout'];
 
 const { values, positionals } = parseArgs({
@@ -53,7 +53,7 @@ async function tryBrand(brand: Brand): Promise<void> {
   const run = (...command: string[]) =>
     spawnSync(process.execPath, command, { cwd: copy, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
-  /** Every page of what was built, at every width. */
+  /** Checks every built page at every width. */
   async function lookAtPages(): Promise<string[]> {
     const { origin, stop } = await startBuiltServer({ cwd: copy, env: { DATA_DIR: join(copy, 'data') } });
     try {

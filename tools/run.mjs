@@ -1,7 +1,6 @@
 /**
- * Entry of every npm script. Plain JavaScript for Node 20: it installs what is missing, then hands over to the
- * task on the project's own Node: a file, the name of one here, or a command of a package. Without a task it only
- * installs.
+ * Entry of every npm script, in plain JavaScript for Node 20. Installs missing packages, then runs the task on the
+ * project's own Node: a file, a file name of this folder, or a command of a package. Without a task it only installs.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,7 +21,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted || !existsSync(
   const npm = process.env.npm_execpath
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
-  // Not `npm ci`: it refuses a lockfile without the optional binaries of platforms that a registry does not carry.
+  // Not `npm ci`: it rejects a lockfile without the optional binaries of platforms that the registry lacks.
   const install = spawnSync(
     npm[0],
     [...npm.slice(1), 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -48,7 +47,7 @@ const child = spawn(ownNode, [file, ...args], {
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-// npm starts this in a shell, which does not forward signals.
+// npm starts this in a shell, which does not forward signals. So stop when the shell is gone.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

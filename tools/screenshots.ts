@@ -1,4 +1,7 @@
-/** The pictures of the README, taken from the built site: everything at rest, nothing loading. `npm run screenshots -- desk` takes some of them. */
+/**
+ * Takes the screenshots of the README from the built site, after all animations. `npm run screenshots -- desk` takes
+ * some of them.
+ */
 import './build.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -73,13 +76,13 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
   await act?.(page);
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
-  // Counters and the last transitions come to rest.
+  // Let counters and transitions finish.
   await page.clock.runFor(5000);
   await save(page, name);
   await page.close();
 }
 
-/** Three views of the desk, with a made-up quarter behind them. */
+/** Three views of the desk, with three months of sample data. */
 async function takeDesk(browser: Browser, link: string): Promise<void> {
   const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' });
   await enter(page, link);

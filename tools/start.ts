@@ -1,4 +1,4 @@
-/** `npm start`: builds if needed and serves the production site. `npm run worker` starts its deliveries alone. */
+/** `npm start`: builds if needed and serves the production site. `npm run worker` starts only the worker. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ const SERVER = `dist/server/${process.argv[2] ?? 'index'}.js`;
 
 if (existsSync('.env')) process.loadEnvFile();
 
-// Asked before the build, which takes a while. Any other fault of the address is the server's to tell.
+// Check the port before the build, which takes a while. The server reports any other fault of the address.
 const port = Number(process.env.PORT || 3000);
 const isTaken = await new Promise<boolean>((resolve) => {
   const probe = createServer();
@@ -30,7 +30,7 @@ if (!(await ensureBuild())) {
   console.error('Serving the last good build. Correct the fault above and restart to publish your changes.');
 }
 
-// The server replaces this process: signals reach it, and the build's memory is freed.
+// The server replaces this process, so that signals reach it and the build's memory is freed.
 if (process.execve) process.execve(process.execPath, [process.execPath, SERVER], process.env);
 
 const server = spawn(process.execPath, [SERVER], { stdio: 'inherit' });

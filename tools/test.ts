@@ -1,7 +1,7 @@
 /**
  * Runs tests with as many workers as the machine has cores. `npm test` checks types, lint and unused code and runs
- * unit, server and browser tests in Chromium; `npm run test:*` runs one level. `--full` takes every row of the browser
- * tests, `--all` every level. Other arguments go to the test tools, such as a feature's name: `npm test -- quiz`.
+ * unit, server and browser tests in Chromium; `npm run test:*` runs one level. `--full` runs every row of the browser
+ * tests, `--all` also other engines and brands. Other arguments filter the tests: `npm test -- quiz`.
  */
 import { pbkdf2Sync } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const REPORTS = 'reports/tests';
 const TRACES = 'reports/traces';
 const CONFORMANCE = 'reports/conformance.md';
 
-/** Milliseconds that the calibration takes on the machine for which the limit of a test was chosen. */
+/** Milliseconds of the calibration on the machine for which the time limit was chosen. */
 const REFERENCE_MS = 230;
 function slowness(): number {
   const started = performance.now();
@@ -46,7 +46,7 @@ const task = (name: string, cores: number, command: Task['command'], more: More 
 const check = (name: string, command: string[], after: string[] = []) =>
   task(name, CORES, () => command, { after });
 
-/** A pattern of the title that needs no escaping in a shell. */
+/** A title pattern that needs no shell escaping. */
 const byTitle = (title: string) => `-t "${title.replaceAll(' > ', ' ').replaceAll(/[^\w ,:;]/g, '.')}"`;
 const vitest = (name: string, most: number, script: string, project: string, args: string[]) => {
   const options = ['--passWithNoTests', `--project=${project}`, ...args];
@@ -119,7 +119,7 @@ function tellProgress(): void {
   });
   if (counts.length > 0) print(`   ${since(started)}: ${counts.join('; ')}`, true);
 }
-/** On a terminal a line of progress is written over by what follows it. */
+/** On a terminal, a progress line is overwritten by the next line. */
 function print(line: string, passing = false): void {
   if (!process.stdout.isTTY) console.log(line);
   else process.stdout.write(`\r\u001B[K${line}${passing ? '' : '\n'}`);
@@ -129,7 +129,7 @@ function ended(task: TestTask, ok: boolean): void {
   const { results } = readResults(task.results);
   const wrong = results.filter((result) => !result.ok);
   const passed = task === build ? 0 : task.results ? results.length - wrong.length : Number(ok);
-  // A task that broke off before any test failed has failed as a whole.
+  // A task that stopped before any test failed counts as one failure.
   const failed = wrong.length || Number(!ok);
   total.passed += passed;
   total.failed += failed;
@@ -146,7 +146,7 @@ function began(task: TestTask): void {
   print(`▶ ${task.name}`);
 }
 
-/** Failed browser tests run again alone with a trace, so that a passing run does not pay for traces. */
+/** Runs failed browser tests again with a trace, so that passing tests do not pay for traces. */
 async function traceFailures(): Promise<Map<string, string>> {
   const places = failures
     .filter(({ task }) => task.name === 'Browser')

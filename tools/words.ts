@@ -1,4 +1,4 @@
-/** Writes what editors and the type checker know about the files of words. */
+/** `npm run words`: writes JSON Schemas and types of the text files. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { wordSchemaFiles } from '../build/content/word-schemas.ts';

@@ -10,7 +10,7 @@ const data = bcd as unknown as CompatData;
 const number = (version: string | boolean | null | undefined): number =>
   typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.POSITIVE_INFINITY;
 
-/** Oldest supported browsers that lack a feature, without a flag and under its own name. */
+/** Oldest supported browsers that lack a feature under its own name, without a flag. */
 function missingIn({ support }: CompatStatement): string[] {
   return Object.entries(OLDEST_BROWSERS).flatMap(([browser, oldest]) => {
     const known = [support[browser as 'chrome'] ?? []].flat();
@@ -36,7 +36,7 @@ const roots: [string, Identifier | undefined][] = [
   ['api', api],
 ];
 
-/** Globals that are no constructors, by their interface. */
+/** Globals that are not constructors, by their interface. */
 const GLOBALS: Record<string, string> = {
   document: 'Document',
   window: 'Window',
@@ -112,7 +112,7 @@ export function inStyle(source: string): Feature[] {
   const css = data.css as unknown as Record<string, Identifier>;
   const found: Feature[] = [];
   const look = (name: string, ...path: string[]) =>
-    // Prefixed rules are made for the one engine that knows them.
+    // Prefixed rules are written for the one engine that knows them.
     path.at(-1)?.startsWith('-') || found.push(...featureAt(at(css as unknown as Identifier, ...path), name));
   for (const [, name = ''] of source.matchAll(/@([a-z-]+)/g)) look(`css.at-rules.${name}`, 'at-rules', name);
   for (const [, name = ''] of source.matchAll(/:([a-z-]+)(?=[(),\s{:.[>+~])/g))

@@ -1,4 +1,4 @@
-/** A failed build in words: the file, the line and the fault, without a stack trace. */
+/** Describes a failed build: file, line and fault, without a stack trace. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ export function describeFailure(error: unknown): string {
   if (error instanceof ContentError)
     return ['The content has faults:', ...error.faults.map(withLine)].join('\n');
   if (!(error instanceof Error)) return String(error);
-  // Rolldown adds a trace of its own.
+  // Rolldown adds its own stack trace.
   const [message = ''] = stripVTControlCharacters(error.message).split('\n\nStack backtrace:');
   const place = placeOf(error);
   return place && !NAMES_FILE.test(message) ? `${place}: ${message}` : message;
@@ -27,7 +27,7 @@ function withLine(fault: string): string {
   return line ? fault.replace(file, `${file}:${line}`) : fault;
 }
 
-/** The first of our own files in the stack. Errors of the system and of the bundler name their file themselves. */
+/** The first of our own files in the stack. Errors of the system and the bundler already name their file. */
 function placeOf(error: Error): string | undefined {
   if ('syscall' in error || 'errors' in error) return undefined;
   for (const [, path = '', line] of error.stack?.matchAll(FRAME) ?? []) {

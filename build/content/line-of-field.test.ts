@@ -16,7 +16,7 @@ test.each([
   ['steps.1.title', 5],
   ['1.long name.deep.0', 6],
   ['0', 3],
-  // Not written there: the nearest that is.
+  // Missing fields give the nearest parent.
   ['1.missing', 4],
 ])('%s of a list is on line %i', (field, line) => {
   expect(lineOfField('content/steps.ts', SOURCE, field)).toBe(line);

@@ -2,7 +2,7 @@ import { type ESTree, parseSync } from 'vite';
 
 type Found = { depth: number; start: number };
 
-/** Line of a field like `steps.2.title` in a file of the content, or of the deepest part of it that is written there. */
+/** Line of a field such as `steps.2.title` in a content file, or of its nearest parent. */
 export function lineOfField(file: string, source: string, field: string): number | undefined {
   const isJson = file.endsWith('.json');
   const { program } = parseSync(isJson ? 'data.ts' : file, isJson ? `(${source}\n)` : source);

@@ -1,10 +1,10 @@
-/** Generates JSON Schemas and types for the word files from content/schemas. */
+/** Generates JSON Schemas and types of the text files from content/schemas. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { schemas } from '#content/schemas/all.ts';
 
 const jsonSchema = (schema: (typeof schemas)[keyof typeof schemas]) =>
   toJsonSchema(schema, {
-    // The check of a length counts what fills a place; for an editor the plain length is near enough.
+    // The real check measures the text with its values filled in. For editors the plain length is close enough.
     errorMode: 'ignore',
     overrideAction: ({ valibotAction, jsonSchema }) =>
       valibotAction.type === 'metadata'
@@ -18,7 +18,7 @@ const declaration = (name: string) => `declare module '#words/${name}.json' {
 }
 `;
 
-/** Every written file, by its path. */
+/** Every generated file by its path. */
 export const wordSchemaFiles = (): Map<string, string> =>
   new Map([
     ...Object.entries(schemas).map(([name, schema]): [string, string] => [

@@ -1,4 +1,4 @@
-/** The editor's side of the development server: marks every text with its field and answers the page's panel. */
+/** The server side of the editor: marks every text with its field and answers the panel in the page. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
@@ -21,7 +21,7 @@ type Rule = {
 type List = { place: string[]; at: number; count: number; least: number; most: number };
 type Field = { name: string; place: string[]; max: number; lists: List[] };
 
-/** Names that code reads, and files whose lengths are checked where they are used or that no page shows. */
+/** Keys that code reads, and texts whose length is checked elsewhere or that no page shows. */
 const KEPT = /^(?:.*\.)?(?:id|\$schema|code|prefix)$|\btools\.\d+\.name$/;
 const FILE = /content\/([\w-]+)\/(.+)\.json$/;
 const FILES_KEPT = new Set(['language', 'numbers', 'page-heads', 'site']);
@@ -110,7 +110,7 @@ export const editPlugin = (): Plugin => ({
     server.middlewares.use('/@edit', async (request, response) => {
       const answer = ANSWERS[request.url?.slice(1) ?? ''];
       try {
-        // Only the page itself may ask: another site in the same browser must not write files.
+        // Only our own page may call this: another site in the same browser must not write files.
         const isOwn = request.headers['sec-fetch-site'] === 'same-origin' && request.method === 'POST';
         if (!answer || !isOwn) response.writeHead(answer ? 403 : 404).end();
         else response.end(JSON.stringify((await answer(request, server)) ?? null));

@@ -1,9 +1,9 @@
-/** Changes JSON where it is written, so that a diff shows the change and nothing else. */
+/** Edits JSON in place, so that a diff shows only the change. */
 import { type ESTree, parseSync } from 'vite';
 
 type Place = readonly string[];
 
-/** The value at a place of a file, with where it is written. */
+/** The node at a path of the JSON file. */
 function find(source: string, place: Place): ESTree.Expression {
   const { program } = parseSync('words.ts', `(${source}\n)`);
   const [statement] = program.body;
@@ -29,7 +29,7 @@ function valueAt(value: ESTree.Expression, key: string): ESTree.Expression | und
       return property.value;
 }
 
-/** The parser saw one character more at the start. */
+/** The parsed source has one extra character at the start. */
 const range = ({ start, end }: { start: number; end: number }) => [start - 1, end - 1] as const;
 
 export function setText(source: string, place: Place, text: string): string {
@@ -37,10 +37,10 @@ export function setText(source: string, place: Place, text: string): string {
   return source.slice(0, start) + JSON.stringify(text) + source.slice(end);
 }
 
-/** `at` is where an entry was, `to` where it goes; without `to` it goes away. */
+/** `at` is the old index of an entry, `to` the new one. Without `to` the entry is removed. */
 export type Reorder = { at: number; to?: number };
 
-/** Entries keep how they are written. */
+/** Entries keep their formatting. */
 function rewriteList(source: string, place: Place, change: (entries: string[]) => string[]): string {
   const list = find(source, place);
   if (list.type !== 'ArrayExpression') throw new Error(`${place.join('.')} is no list`);
@@ -61,7 +61,7 @@ export const moveEntry = (source: string, place: Place, { at, to }: Reorder): st
     return entries;
   });
 
-/** Adds a copy of an entry after it; an id must differ. */
+/** Inserts a copy after an entry, with a new id. */
 export const copyEntry = (source: string, place: Place, at: number): string =>
   rewriteList(source, place, (entries) => {
     const copy = (entries[at] ?? '').replace(

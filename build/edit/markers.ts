@@ -1,6 +1,6 @@
 /**
- * In the editor every text ends with a number that nobody sees, so that a text on the page leads to its field. Each
- * hexadecimal digit is a variation selector, which browsers draw as nothing.
+ * In the editor every text ends with an invisible number, so that a text on the page leads to its field. Each
+ * hexadecimal digit is a variation selector, which browsers do not draw.
  */
 const FIRST = 0xfe00;
 const DIGITS = 4;

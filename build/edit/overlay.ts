@@ -1,4 +1,4 @@
-/** The editor in the page: press a text or a picture, change it in the panel, see it at once. */
+/** The editor in the page: click a text or a picture, change it in the panel, and see the result at once. */
 import { idsIn, MARKER, unmarked } from './markers.ts';
 
 type List = { place: string[]; at: number; count: number; least: number; most: number };
@@ -59,10 +59,10 @@ function textNodes(): Map<number, Text[]> {
 const PORTRAIT = /\/portraits\/([\w-]+)\.\w+$/;
 const ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'title'];
 
-/** A place with more texts is the ground of a section. */
+/** An element with more texts is a whole section. */
 const MOST = 8;
 
-/** Texts of an element: its own, else those of its children, else its accessible name. */
+/** Texts of an element: its own, otherwise those of its children, otherwise its accessible name. */
 function textsOf(element: Element): string[] {
   const own = [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : []));
   if (own.some((text) => idsIn(text).length > 0)) return own;
@@ -95,13 +95,13 @@ document.addEventListener('pointermove', ({ target }) => {
   hovered = found;
   hovered?.setAttribute('data-edit-hover', '');
 });
-// Before every listener of the site.
+// Runs before every listener of the site.
 window.addEventListener(
   'click',
   (event) => {
     if (event.target === host) return;
     const found = editable(event.target);
-    // With Alt a press does what it does on the site.
+    // With Alt, a click works as on the site.
     if (!found || event.altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -181,7 +181,7 @@ function showPicture(image: string): void {
   );
 }
 
-/** Buttons that move, copy and remove the entry of a list that a text is in. */
+/** Buttons that move, copy and remove the list entry of a text. */
 function listButtons({ name, lists }: Field, fault: HTMLElement): HTMLElement[] {
   return lists.map(({ place, at, count, least, most }) => {
     const group = element('p', `${place.join('.')}: ${at + 1} of ${count} `);

@@ -1,4 +1,4 @@
-/** Changes of the editor: words of every language, list entries, portraits. Checked before they are written. */
+/** Applies changes of the editor: texts in every language, list entries, portraits. Checks them before writing. */
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -14,7 +14,7 @@ export type Change =
   | { kind: 'copy'; name: string; place: readonly string[]; at: number }
   | { kind: 'portrait'; image: string; file: string; data: string };
 
-/** A step that can be undone: what was in each file, or nothing where there was no file. */
+/** A step that can be undone: the earlier content of each file; undefined if there was none. */
 type Step = { says: string; before: Map<string, Buffer | undefined> };
 
 const TESTIMONIALS = 'content/landing/testimonials.ts';
@@ -45,7 +45,7 @@ const editSource = (source: string, change: Exclude<Change, { kind: 'portrait' }
   return text === undefined ? source : setText(source, change.place, text);
 };
 
-/** The files as they would be, with their faults. */
+/** The changed files and their faults, without writing them. */
 async function editWords(change: Exclude<Change, { kind: 'portrait' }>) {
   const after = new Map<string, string>();
   const sources = await Promise.all(CODES.map((code) => readFile(fileOf(code, change.name), 'utf8')));
@@ -74,7 +74,7 @@ export async function save(change: Change): Promise<Outcome> {
   );
 }
 
-/** A picture of another format has another name, which the testimonial then names. */
+/** A picture of another format gets another file name, so update the testimonial too. */
 async function savePortrait({ image, file, data }: Extract<Change, { kind: 'portrait' }>): Promise<Outcome> {
   const [extension] = PICTURE.exec(file) ?? [];
   if (!extension) return refused(`${file} is not a picture: jpg, png, webp or svg`);

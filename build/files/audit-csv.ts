@@ -1,4 +1,4 @@
-/** The log that the control room of the hero opens, as the file that its export gives. */
+/** The log in the hero's control room, as the CSV file that it exports. */
 import { writeFile } from 'node:fs/promises';
 import { controlRoom } from '#content/landing/hero.ts';
 import { AUDIT_CSV_PATH } from '#domain/paths.ts';

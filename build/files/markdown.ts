@@ -1,6 +1,5 @@
 /**
- * Every page as Markdown, for assistants: converted from the built HTML, so it is complete in each language and says
- * nothing that the page does not.
+ * Every page as Markdown, for assistants. Converted from the built HTML, so it has the same content in each language.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { type HTMLElement, parse } from 'node-html-parser';
@@ -34,7 +33,7 @@ converter.addRule('table', {
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** A page's `<main>` as Markdown under a front matter that says where it is from. */
+/** Converts the `<main>` of a page to Markdown, with its address and description as front matter. */
 export function pageMarkdown(html: string): string {
   const page = parse(html);
   const main = page.querySelector('main');
@@ -66,7 +65,7 @@ function prepare(main: HTMLElement, url: string): void {
   for (const image of main.querySelectorAll('img')) image.replaceWith(image.getAttribute('alt') ?? '');
 }
 
-/** Neighbours are apart on the page by their layout, in Markdown only by a space. */
+/** Adds spaces between neighbours that only the layout separates. */
 const spaced = (html: string) =>
   html
     .replaceAll(/<!--.*?-->/g, '')
@@ -74,7 +73,7 @@ const spaced = (html: string) =>
     .replaceAll(/(?<=[\p{L}\p{N}.,:;!?])<(?=(?:a|strong|em|small|time)\b)/gu, ' <')
     .replaceAll(/(?<=\p{L})<(?=span\b)/gu, ' <');
 
-/** No more than one empty line, one space after a list's marker, and no spaces at the end of a line. */
+/** At most one empty line, one space after a list marker, no trailing spaces. */
 const tidy = (text: string) =>
   text
     .replaceAll(/[ \t]+$/gm, '')
@@ -82,7 +81,7 @@ const tidy = (text: string) =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Beside each page: `quiz.html` and `quiz.md`. `more` follows what the page says. */
+/** Writes `quiz.md` beside `quiz.html`. `more` is appended. */
 export async function writeMarkdown(
   out: string,
   pages: readonly { file: string; more: readonly string[] }[],

@@ -1,7 +1,6 @@
 /**
- * Player pages for the frames of the Watch Demo dialogs: one film each, the browser's own controls in a
- * strip below the picture, and the captions in a line below that. Without script the browser shows the captions itself,
- * over the picture.
+ * Player pages for the frames of the Watch Demo dialogs: one film each, with the browser's controls below the picture
+ * and a line of captions below those. Without script the browser shows the captions over the picture.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -17,7 +16,7 @@ import { VIEW_TRANSITION } from '#domain/view-transition.ts';
 const { paper, ink, muted, brand } = palette.dark;
 
 const RATIO = FILM_SIZE.width / FILM_SIZE.height;
-/** As high as the controls of a browser are at most. Where room is short they come over the picture, as in any player. */
+/** Maximum height of browsers' controls. If space is short, they cover the picture. */
 const CONTROLS = '4rem';
 const SHORT_OF_ROOM = '(max-width: 40rem), (max-height: 26rem)';
 const FAMILY = `${JSON.stringify(fonts.body.family)}, system-ui, sans-serif`;
@@ -26,7 +25,10 @@ type Film = Readonly<Record<'title' | 'video' | 'poster' | 'captions', string>> 
   lines: Readonly<Record<string, string>>;
 };
 
-/** All lines keep their room at once, so that the longest fits and none moves the picture; a narrow picture fades into the page. */
+/**
+ * All captions share one grid cell, so that the longest fits and none moves the picture. A narrow picture fades into
+ * the page.
+ */
 const styles = (
   font: string,
 ) => `@font-face { font-family: ${JSON.stringify(fonts.body.family)}; src: url(${font}) format("woff2"); font-weight: 400 700; font-display: swap }
@@ -49,7 +51,7 @@ video::cue { background: ${paper}d1; color: ${ink}; font-family: ${FAMILY} }
 small { display: block; margin-top: .25rem; color: ${muted}; font-size: .8125rem }
 a { color: ${brand} }`;
 
-/** Words of the film are somebody's: a quotation mark in a title ends no attribute. */
+/** Escapes the texts of the film, so that a quotation mark cannot end an attribute. */
 export const playerPage = ({ title, video, poster, captions, lines }: Film, font: string): string =>
   String(html`<!doctype html>
 <html lang="${site.language}">
@@ -79,7 +81,7 @@ ${raw(styles(font))}
 </html>
 `);
 
-/** The times of the recorded captions, with the lines of another language. */
+/** The times of the recorded captions with the texts of another language. */
 async function writeCaptions(out: string, { captions, lines }: Film): Promise<void> {
   const recorded = await readFile(`public/film/${basename(captions)}`, 'utf8');
   const texts = Object.values(lines);

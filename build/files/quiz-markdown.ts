@@ -1,4 +1,4 @@
-/** The questions of the quiz, which its page only shows one by one in the browser. */
+/** The questions of the quiz, which the page itself shows only in the browser. */
 import { phases, questions, type Wording } from '#content/quiz/quiz-questions.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 

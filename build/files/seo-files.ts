@@ -8,10 +8,10 @@ import { absoluteUrl, alternates, type PageHead, pageHeads } from '#content/shel
 import { site } from '#content/site.ts';
 import { localFile, markdownPath, PATHS } from '#domain/paths.ts';
 
-/** How to reach the company, as a list. */
+/** Contact details of the company, as a list. */
 export const contactLines = [site.email, site.phone, bookingPage].map((line) => `- ${line}`).join('\n');
 
-/** Every page in every language, each with its other versions. */
+/** Every page in every language, with links to its other languages. */
 export async function writeSitemap(out: string): Promise<void> {
   const urls = Object.values(pageHeads)
     .filter(({ index }) => index)
@@ -30,7 +30,7 @@ export async function writeSitemap(out: string): Promise<void> {
   await writeFile(`${out}/robots.txt`, `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`);
 }
 
-/** llms.txt and the web manifest of the language. */
+/** Writes llms.txt and the web manifest of the language. */
 export async function writeSeoFiles(out: string, heads: PageHead[]): Promise<void> {
   const pages = heads.filter((head) => head.index);
   await writeFile(

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { LANGUAGES, pathIn } from '#content/languages.ts';
 import { PATHS, SPECULATION_RULES_PATH } from '#domain/paths.ts';
 
-/** Lets browsers that know speculation rules fetch a page as soon as a visitor points at a link to it. */
+/** Lets browsers with speculation rules prefetch a page when the pointer is over its link. */
 export async function writeSpeculationRules(out: string): Promise<void> {
   const pages = LANGUAGES.flatMap((language) => Object.values(PATHS).map((path) => pathIn(language, path)));
   const rules = {

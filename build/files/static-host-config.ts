@@ -1,6 +1,6 @@
 /**
- * For hosts that serve dist/site without the lead server: its headers, as `_headers`, which some hosts read from the
- * site itself, and as pieces of configuration in dist/hosts; and the page that answers a form without script.
+ * Configuration for hosts without the lead server: the headers as `_headers` inside the site and as snippets in
+ * dist/hosts, and a page that answers forms without script.
  */
 import { globSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ export async function writeStaticHostConfig(out: string, hosts: string): Promise
     `/*\n${lines((name, value) => `  ${name}: ${value}`)}\n\n/assets/*\n  cache-control: ${hashed}\n\n${SPECULATION_RULES_PATH}\n  content-type: ${SPECULATION_RULES_TYPE}\n\n/*.md\n  content-type: ${markdown}\n`,
   );
 
-  // Hosts that read this file know one page for lost visitors, at the root.
+  // Hosts that read this file support only one 404 page, at the root.
   await writeFile(
     `${out}/_redirects`,
     translations.map((path) => `${path}/* ${path}/404.html 404\n`).join(''),
@@ -35,7 +35,7 @@ export async function writeStaticHostConfig(out: string, hosts: string): Promise
   await mkdir(hosts, { recursive: true });
   const files = globSync('assets/*', { cwd: out });
   const address = (path: RegExp) => files.find((file) => path.test(file));
-  // JSX, which Node does not read by itself.
+  // Node cannot load JSX by itself.
   const { module } = await runnerImport<typeof import('#server/http/plain-page.tsx')>(
     '/server/http/plain-page.tsx',
     { configFile: false, logLevel: 'warn' },

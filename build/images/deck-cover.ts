@@ -1,4 +1,7 @@
-/** The deck's first page as a small picture, for the mail that brings it and the dialog that asks where to: title and mark, since nothing smaller can be read there. */
+/**
+ * The first page of the deck as a small picture, for the mail and the dialog: only title and logo, since smaller text
+ * would be unreadable.
+ */
 import { writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import { type CSSProperties, createElement as h } from 'react';
@@ -10,7 +13,7 @@ import { COVER, RIVER } from '../../media/deck/cover-layout.ts';
 import { EDGE, PAGE, tones, type } from '../../media/deck/theme.ts';
 import { fonts } from './og-images.ts';
 
-/** Twice the width at which each is shown: in a mail, and small in the dialog. */
+/** Twice the displayed width: in the mail, and small in the dialog. */
 const WIDTHS = { 'deck-cover.png': 956, 'deck-thumbnail.png': 352 };
 const TITLE = 92;
 const colours = tones.ink;

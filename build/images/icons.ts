@@ -1,15 +1,15 @@
-/** Icons of browser tabs, home screens and installed apps, all drawn from the one mark. */
+/** Icons for browser tabs, home screens and installed apps, all drawn from the logo. */
 import { writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import { asFile, type Drawing, markOn, placed, smallMarkOn } from '#content/logo/read-logo.ts';
 import { palette } from '#content/palette.ts';
 
-/** Home screens cut the corners as they like, so the mark keeps to the middle of a full tile. */
+/** Home screens crop the corners, so the logo stays in the middle. */
 const SAFE_AREA = 0.64;
 const TAB_TILE = { share: 0.84, radius: 0.22 };
 const SIDE = 32;
 
-/** Without a tile: a media query picks the drawing for a light or dark tab. */
+/** Without a background: a media query chooses the light or dark drawing. */
 const tabIcon = asFile({
   ...smallMarkOn('light'),
   viewBox: `0 0 ${SIDE} ${SIDE}`,
@@ -22,7 +22,7 @@ function tile(mark: Drawing, pixels: number, share: number, radius = 0): Buffer 
   return new Resvg(svg, { fitTo: { mode: 'width', value: pixels } }).render().asPng();
 }
 
-/** An ICO file with one PNG in it: a directory of 6 + 16 bytes, then the picture. */
+/** An ICO file with one PNG: a directory of 6 + 16 bytes, then the image. */
 export function icoFile(png: Buffer, pixels: number): Buffer {
   const directory = Buffer.alloc(22);
   directory.writeUInt16LE(1, 2); // kind: icon

@@ -1,4 +1,4 @@
-/** A piece of each page's product, for the picture of its shared link. Drawn from the same content as the page. */
+/** Illustrations for the Open Graph images, drawn from the same content as the pages. */
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
 import { b2bSalesBoard } from '#content/b2b-sales/b2b-sales-hero.ts';
 import { controlRoom } from '#content/landing/hero.ts';
@@ -8,7 +8,7 @@ import type { pageHeads } from '#content/shell/page-heads.ts';
 import { PLAN, type PostStatus, plan } from '#content/social-os/social-plan.ts';
 
 const colours = palette.dark;
-/** Inside its edges; leaves the headline beside it room to breathe. */
+/** Width inside the margins; leaves space for the headline. */
 const WIDTH = 488;
 
 const box = (style: CSSProperties, ...children: ReactNode[]) =>
@@ -54,7 +54,7 @@ const tick = h(
   h('path', { d: 'M13 23l6 6 12-14', fill: 'none', stroke: colours.brand, strokeWidth: 4 }),
 );
 
-/** The night's work, done. */
+/** The finished tasks of the night. */
 function finishedWork() {
   const { sdr, email, research, finance } = controlRoom;
   return card(
@@ -70,7 +70,7 @@ const STATUS: Record<PostStatus, CSSProperties> = {
   Draft: { border: `2px solid ${colours.line}`, color: colours.muted, backgroundColor: colours.surface },
 };
 
-/** Seven days and the gaps between them. */
+/** Seven days with their gaps. */
 const MONTH_WIDTH = 536;
 
 /** The month with the current day. */
@@ -97,7 +97,7 @@ function month() {
   );
 }
 
-/** One lead's way to the meeting. */
+/** The way of one lead to the meeting. */
 function pipeline() {
   const { lead, channels, meeting } = b2bSalesBoard;
   return card(

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ogImagePath, pageHeads } from '#content/shell/page-heads.ts';
 import { writeOgImages } from './og-images.ts';
 
-/** Chat apps give up on large previews. */
+/** Chat apps ignore large preview images. */
 const MAX_BYTES = 120_000;
 let out = '';
 

@@ -1,4 +1,4 @@
-/** The picture that a shared link shows, one per page: the words of its head, a piece of its product, the lines of the identity. */
+/** Open Graph images, one per page: the texts of its head, an illustration, the lines of the brand. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
@@ -15,12 +15,12 @@ import { ogIllustrations } from './og-illustrations.ts';
 const WIDTH = 1200;
 const HEIGHT = 630;
 const EDGE = 64;
-/** The lines run behind everything, lowest under the words. */
+/** The lines are in the background, lowest under the text. */
 const RIVER = { top: 424, height: 236, lines: 15, lit: [3, 7, 11] };
 const MARK = { size: 46, x: EDGE, y: EDGE - 6 };
-/** Pages without a product show the logo where the lines end. */
+/** Pages without an illustration show the logo where the lines end. */
 const WHEEL = { size: 250, x: WIDTH - EDGE - 250, y: 348 };
-/** Chosen by eye: no line of these runs through a headline. */
+/** Chosen by eye, so that no line crosses a headline. */
 const FIRST_SEED = 20;
 const colours = palette.dark;
 
@@ -36,7 +36,7 @@ export const fonts = await Promise.all([
   font('mono', 'mono', 400),
 ]);
 
-/** Lines of current: scattered on the left, in order on the right. */
+/** Lines that are scattered on the left and parallel on the right. */
 function river(seed: number): string {
   const paths = currentPaths({ width: WIDTH, height: RIVER.height, lines: RIVER.lines, seed });
   const lines = paths.map((d, i) =>
@@ -59,7 +59,7 @@ function wheel(): string {
   ].join('');
 }
 
-/** Long headlines are set smaller, so that none runs into the foot, nor comes near the wheel. */
+/** Long headlines are smaller, so that none touches the footer or the logo. */
 const headlineSize = (headline: string, isNarrow: boolean) => {
   if (!isNarrow) return headline.length > 30 ? 68 : 92;
   return headline.length > 40 ? 60 : 72;

@@ -1,4 +1,4 @@
-/** Rows of the agent stack for the report mail, a picture for each agent: what enters, the agent, what leaves. */
+/** Pictures for the report mail, one row per agent: input, agent, output. */
 import { writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import { type CSSProperties, createElement as h, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { AGENTS } from '#domain/quiz/catalogue.ts';
 import { linesIn, linesOut } from '#drawing/stack-lines.ts';
 import { fonts } from './og-images.ts';
 
-/** As the mail shows it, with twice the pixels. Dark in both themes, as the cover of the deck is. */
+/** Size in the mail; drawn with twice the pixels. Dark in both themes, like the cover of the deck. */
 const ROW = { width: 478, height: 92 };
 const PIXELS = 2;
 const EDGE = 20;

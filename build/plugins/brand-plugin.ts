@@ -1,4 +1,4 @@
-/** Writes the style sheet of the brand before Tailwind reads it: colours of each ground, and the logo as images. */
+/** Writes the brand's style sheet before Tailwind reads it: colours of each background, and the logo as images. */
 import { writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { asFile, type Drawing, markOn, wordmarkOn } from '#content/logo/read-logo.ts';
@@ -8,9 +8,9 @@ const FILE = new URL('../../app/styles/brand.css', import.meta.url);
 
 const GROUNDS: { ground: Ground; selector: string; scheme: 'light' | 'dark'; media?: string }[] = [
   { ground: 'light', selector: ':root', scheme: 'light' },
-  // On paper the page is light: a dark one takes a cartridge of ink.
+  // Print always uses the light theme, to save ink.
   { ground: 'dark', selector: '.dark', scheme: 'dark', media: 'screen' },
-  // Dark in both themes: inside it, tokens take their dark values.
+  // Dark in both themes: inside it, tokens have their dark values.
   { ground: 'band', selector: '.band', scheme: 'dark', media: 'screen' },
   { ground: 'bandInDark', selector: '.dark .band', scheme: 'dark', media: 'screen' },
 ];
@@ -28,7 +28,7 @@ const SHADOW = {
 };
 const SCRIM = { light: (ink: string) => translucent(ink, 55), dark: () => 'rgb(0 0 0 / 65%)' };
 
-/** Only what a quoted address cannot hold is escaped: the rest compresses better. */
+/** Escapes only what a quoted URL cannot contain: the rest compresses better. */
 const image = (drawing: Drawing) =>
   `url("data:image/svg+xml,${asFile(drawing)
     .replaceAll('"', "'")

@@ -1,4 +1,4 @@
-/** In development, faults of the content are shown over the page and in the terminal until they are fixed. */
+/** In development, shows faults of the content over the page and in the terminal until they are fixed. */
 import { relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -9,21 +9,21 @@ type Checks = typeof import('../../content/checks/checks.ts');
 type Brand = typeof import('./brand-plugin.ts');
 type Portraits = typeof import('./portraits-plugin.ts');
 
-/** Files that the lead server and the checks are made of. */
+/** Source files of the lead server and of the checks. */
 const WATCHED = /^(content|domain|server)\//;
 
-/** Editors empty a file before they write it. */
+/** Editors truncate a file before they write it. */
 const SETTLE_MS = 50;
 
 const asError = (message: string) => ({ message, stack: '' });
 
-/** Every fault in words, or nothing. */
+/** All faults as text; empty if there are none. */
 async function findFaults({ ssrLoadModule, ssrFixStacktrace }: ViteDevServer): Promise<string | undefined> {
   try {
     const { contentFaults } = (await ssrLoadModule('/content/checks/checks.ts')) as Checks;
     const faults = await contentFaults();
     if (faults.length > 0) return describeFailure(new ContentError(faults));
-    // Both read pictures.
+    // Both read image files.
     ((await ssrLoadModule('/build/plugins/brand-plugin.ts')) as Brand).brandStyles();
     await ((await ssrLoadModule('/build/plugins/portraits-plugin.ts')) as Portraits).portraits();
     return undefined;
@@ -33,7 +33,7 @@ async function findFaults({ ssrLoadModule, ssrFixStacktrace }: ViteDevServer): P
   }
 }
 
-/** Checks at the start and after each change, and calls `changed` when a change has left no fault. */
+/** Checks at start and after each change. Calls `changed` after a change without faults. */
 export function watchContent(changed: () => Promise<void>) {
   let active: ViteDevServer;
   let shown: string | undefined;
@@ -42,10 +42,10 @@ export function watchContent(changed: () => Promise<void>) {
 
   async function check(server: ViteDevServer, isChange: boolean): Promise<void> {
     isQueued = false;
-    // A module that could not be loaded is not always linked to the file that was missing.
+    // A module that failed to load may not be linked to the missing file, so invalidate everything.
     if (shown) server.environments.ssr.moduleGraph.invalidateAll();
     const faults = await findFaults(server);
-    // Vite restarts with the files that its configuration imports; the new server checks anew.
+    // Vite restarts when files of its configuration change. The new server runs its own check.
     if (server !== active) return;
     if (faults) {
       if (faults !== shown) console.error(`\n${faults}\n`);
@@ -66,7 +66,7 @@ export function watchContent(changed: () => Promise<void>) {
       server.watcher.on('all', (_event, path) => {
         if (!WATCHED.test(relative(server.config.root, path))) return;
         server.environments.ssr.moduleGraph.onFileChange(path);
-        // One check for all files that change at once, and none of a file that is half written.
+        // One check for all files that change at once, and none while a file is half written.
         if (isQueued) return;
         isQueued = true;
         queue = queue.then(() => setTimeout(SETTLE_MS)).then(() => check(server, true));
@@ -74,7 +74,7 @@ export function watchContent(changed: () => Promise<void>) {
     },
   };
 
-  /** The page under an overlay with its faults. One that cannot be rendered is empty under it. */
+  /** Adds the overlay with the faults to the page. The page is empty if it cannot be rendered. */
   async function withOverlay(render: () => Promise<string>): Promise<string> {
     let html = '<!doctype html><html><body></body></html>';
     let faults = shown;

@@ -1,6 +1,6 @@
 /**
- * A module once for each language: `import all from '#content/messages/server-words.ts?each-language'` is an object of its
- * instances by language. What such an instance imports from content and domain has the words of its language too.
+ * Loads a module once per language: `import all from '#content/messages/server-words.ts?each-language'` is an object
+ * with one instance per language. Their imports from content and domain have the texts of that language too.
  */
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';

@@ -1,4 +1,4 @@
-/** One external sprite of brand marks: the pages name a symbol, and no path data ends up in the scripts. */
+/** One external sprite of brand logos: pages refer to a symbol, so that no path data is in the scripts. */
 import { icons } from '@iconify-json/simple-icons';
 import type { Plugin } from 'vite';
 import { companyMarks } from '#content/landing/company-marks.ts';
@@ -7,7 +7,7 @@ import { tools } from '#content/landing/integrations.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { MARKS_PATH } from '#domain/paths.ts';
 
-/** The floating chat button's. */
+/** The logo of the floating chat button. */
 const CHAT = { name: 'the chat button', mark: 'whatsapp' };
 
 const brandMarks = () =>

@@ -1,4 +1,4 @@
-/** Answers `hasPart('deck')` when the site is built: code of a part that is left out is then dropped. */
+/** Replaces `hasPart('deck')` by true or false at build, so that unused code is removed. */
 import type { Plugin } from 'vite';
 import { hasPart } from '#content/has-part.ts';
 import type { Part } from '#content/part.ts';

@@ -1,4 +1,4 @@
-/** Portraits of the people who are quoted: pictures are cut to 4:5, made small and encoded once, drawings stay drawings. */
+/** Portraits of quoted people: photos are cropped to 4:5, scaled and encoded once; SVGs stay as they are. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
@@ -20,7 +20,7 @@ async function encode(file: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Every portrait that the testimonials name, by its address. */
+/** Every portrait of the testimonials, by its address. */
 export async function portraits(people: readonly { id: string; image?: string }[] = testimonials) {
   const made = new Map<string, Buffer>();
   for (const { id, image } of people) {

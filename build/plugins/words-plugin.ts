@@ -1,10 +1,10 @@
-/** Files of words as modules: each of their parts is an export, so that a chunk holds only the parts that it uses. */
+/** Text files as modules with one export per key, so that a chunk contains only the texts that it uses. */
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const IMPORT = /import (\w+) from ('#words\/[^']+\.json') with \{ type: 'json' \};/g;
 
-/** With a language, its words are those of the build. */
+/** With a language, the build uses its texts. */
 export const wordsPlugin = (language = process.env.SITE_LANGUAGE): Plugin => ({
   name: 'words',
   enforce: 'pre',

@@ -1,4 +1,4 @@
-/** The first screen of the B2B sales page. Companies and people in the board are samples: what one customer, Northbeam, sees. */
+/** First screen of the B2B sales page. Companies and people are samples, as the customer Northbeam would see them. */
 import words from '#words/b2b-sales/hero.json' with { type: 'json' };
 import { fill } from '../message.ts';
 import { offer } from '../offer.ts';
@@ -12,7 +12,7 @@ export const b2bSalesHero = fill(words.b2bSalesHero, {
 /** The stages of the pipeline, in order. Sections zoom into one of them. */
 export const b2bSalesStages = words.b2bSalesStages;
 
-/** The company whose way the board follows. */
+/** Index of the company that the board follows. */
 const FOLLOWED = 1;
 
 export const b2bSalesBoard = {

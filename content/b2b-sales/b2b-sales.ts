@@ -1,11 +1,13 @@
-/** The words of the B2B sales page below its first screen. Companies and people are samples: the same lead as on the board. */
+/**
+ * Texts of the B2B sales page below the first screen. Companies and people are samples: the same lead as on the board.
+ */
 import words from '#words/b2b-sales/page.json' with { type: 'json' };
 import { fill } from '../message.ts';
 import type { ProductCopy } from '../product-copy.ts';
 
 const sample = true;
 const { feed } = words.leadGeneration;
-/** How well each company of the feed fits, out of 100. */
+/** Score of each company, out of 100. */
 const FITS = [96, 91, 88, 83, 34];
 
 export const leadGeneration = {
@@ -15,7 +17,7 @@ export const leadGeneration = {
     ...feed,
     sample,
     rows: feed.rows.map((row, i) => ({ ...row, fit: FITS[i] ?? 0 })),
-    /** Below this a company is left out. */
+    /** Companies below this score are left out. */
     enough: 60,
   },
 };

@@ -1,6 +1,6 @@
 /**
- * Rules that content must keep. Run by the build and the tests, never shipped to the browser: a missing or too long
- * field fails and says which.
+ * Rules for the content. The build and the tests run them; the browser never loads them. The message names the missing
+ * or too long field.
  */
 import * as v from 'valibot';
 import { AGENTS, type Agent, RULES } from '#domain/quiz/catalogue.ts';
@@ -20,10 +20,10 @@ import { colourFaults } from './contrast.ts';
 import { list, text } from './text-rule.ts';
 import { wordFaults } from './word-checks.ts';
 
-/** Facts and what they must keep. */
+/** Data and its schema. */
 type Check = {
   file: string;
-  /** The part that they are of, if they are not of every site. */
+  /** The optional part that the data belongs to, if any. */
   part?: Part;
   /** Name of the field in messages, for lists whose entries have no name. */
   field?: string;
@@ -133,7 +133,7 @@ export const contentFaults = async (): Promise<string[]> => [
   ...colourFaults(),
 ];
 
-/** An agent that no answer of the quiz can lead to was forgotten when a question or an option went. */
+/** Reports agents that no answer of the quiz can lead to, for example after an option was removed. */
 export const catalogueFaults = (list: readonly Agent[] = AGENTS): string[] => {
   const offered = (id: string): readonly string[] => {
     const question = QUESTIONS.find((asked) => asked.id === id);
@@ -150,7 +150,7 @@ export const catalogueFaults = (list: readonly Agent[] = AGENTS): string[] => {
   });
 };
 
-/** The head of the quiz page says the number of questions in digits, in any language. */
+/** The description of the quiz page must contain the number of questions in digits, in any language. */
 export const countFaults = (head: PageHead = pageHeads.quiz): string[] =>
   (['title', 'description'] as const).flatMap((field) => {
     const [said] = /\d+/.exec(head[field]) ?? [];

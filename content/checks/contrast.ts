@@ -13,7 +13,7 @@ const PAIRS: { least: number; front: Token[]; back: Token[] }[] = [
   { least: TEXT, front: ['wait'], back: ['waitWash'] },
   { least: TEXT, front: ['danger'], back: ['dangerWash'] },
   { least: TEXT, front: ['brandInk'], back: ['brand', 'brandHover'] },
-  // The white of a light gradient's end carries large or bold text only.
+  // White text on the light end of the gradient must be large or bold.
   { least: TEXT, front: ['gradientInk'], back: ['gradientFrom', 'gradientVia'] },
   { least: CONTROL, front: ['gradientInk'], back: ['gradientTo'] },
   { least: CONTROL, front: ['controlLine'], back: ['paper', 'surface'] },
@@ -34,7 +34,7 @@ export function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Colours that are none and pairs that cannot be read, one line each. */
+/** Invalid colours and pairs with too little contrast, one line each. */
 export function colourFaults(table: Readonly<Record<Ground, Readonly<Palette>>> = palette): string[] {
   return Object.entries(table).flatMap(([ground, colours]) => {
     const field = (token: Token) => `content/palette.ts: ${ground}.${token}`;

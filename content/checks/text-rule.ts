@@ -1,9 +1,9 @@
-/** The parts of the schemas: what a text, a list and a file of words must keep. Run by the build, never shipped. */
+/** Building blocks of the schemas: rules for texts, lists and text files. Run by the build, never shipped. */
 import * as v from 'valibot';
 import type { Part } from '../part.ts';
 import { site } from '../site.ts';
 
-/** Places are counted as long as what fills them; those that are filled by the page as long as a short word. */
+/** Sample values for placeholders, so that the length of the filled text is checked. Others count as a short word. */
 const FILLED: Readonly<Record<string, string>> = {
   brand: site.name,
   email: site.email,
@@ -14,7 +14,7 @@ const FILLED: Readonly<Record<string, string>> = {
 export const shownLength = (text: string) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name) => FILLED[name] ?? '12345').length;
 
-/** Text that is there and fits its place. */
+/** A text that is not empty and fits its space. */
 export const text = (max: number) =>
   v.pipe(
     v.string(),
@@ -28,7 +28,7 @@ export const text = (max: number) =>
 
 export const question = (max: number) => v.pipe(text(max), v.regex(/[?？;؟]$/u, 'is not a question'));
 
-/** A list, with as many entries as its place can show. */
+/** A list with a minimum and maximum number of entries. */
 export const list = <Entry extends v.GenericSchema>(entry: Entry, least: number, most: number) =>
   v.pipe(
     v.array(entry),
@@ -40,7 +40,7 @@ type Tuple<Entry, Count extends number, Found extends Entry[] = []> = Found['len
   ? Found
   : Tuple<Entry, Count, [...Found, Entry]>;
 
-/** As many as are drawn. */
+/** Exactly as many entries as the drawing shows. */
 export const exactly = <const Count extends number, Entry extends v.GenericSchema>(
   count: Count,
   entry: Entry,
@@ -51,11 +51,11 @@ export const exactly = <const Count extends number, Entry extends v.GenericSchem
 
 export const words = <const Entries extends v.ObjectEntries>(entries: Entries) => v.strictObject(entries);
 
-/** A file of words. Editors complete and check it by the schema that its first line names. */
+/** A text file. Editors use the schema that its first line names. */
 export const file = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject({ $schema: v.optional(v.string()), ...entries });
 
-/** The same words for each of the keys. */
+/** The same schema for each of the keys. */
 export const keyed = <const Key extends string, Entry extends v.GenericSchema>(
   keys: readonly Key[],
   entry: Entry,
@@ -64,11 +64,11 @@ export const keyed = <const Key extends string, Entry extends v.GenericSchema>(
     Record<Key, v.InferOutput<Entry>>
   >;
 
-/** Words of a part: checked where they are, demanded only if the part is there (word-checks.ts). */
+/** Texts of an optional part: always checked, but required only if the site has the part (word-checks.ts). */
 export const ofPart = <Entry extends v.GenericSchema>(part: Part, entry: Entry): Entry =>
   Object.assign(v.optional(entry), { part }) as unknown as Entry;
 
-/** A text for each plural form that the language has. */
+/** One text per plural form of the language. */
 export const forms = (max: number) =>
   v.strictObject({
     zero: v.optional(text(max)),

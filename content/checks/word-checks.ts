@@ -1,4 +1,4 @@
-/** Checks the words of every language: against their schemas, and those of a translation against the default. */
+/** Checks the texts of every language against their schemas, and translations against the default language. */
 import { glob, readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { hasPart } from '../has-part.ts';
@@ -21,7 +21,7 @@ async function readWords(language: string): Promise<Map<string, Json>> {
   return found;
 }
 
-/** Faults of one file of words by its schema. */
+/** Faults of one text file, from its schema. */
 function schemaFaults(language: string, name: string, said: Json | undefined): string[] {
   const schema = (schemas as Readonly<Record<string, v.GenericSchema>>)[name];
   const file = `content/${language}/${name}.json`;
@@ -36,7 +36,7 @@ function schemaFaults(language: string, name: string, said: Json | undefined): s
   ].map((fault) => `${file}: ${fault}`);
 }
 
-/** True if the site has the optional part that a word file belongs to. */
+/** True if the site has the optional part that a text file belongs to. */
 const isRead = (name: string) => {
   const part = partOfFile[name];
   return !part || hasPart(part);
@@ -44,7 +44,7 @@ const isRead = (name: string) => {
 
 type Entries = { entries?: Readonly<Record<string, Entries>>; wrapped?: Entries; part?: Part };
 
-/** Words of parts that the site has (`ofPart`) and the file has not. */
+/** Missing texts of parts that the site has (`ofPart`). */
 function* missingParts(schema: Entries, said: Json | undefined, place = ''): Generator<string> {
   const { part, wrapped, entries = wrapped?.entries ?? {} } = schema;
   if (said === undefined && part && hasPart(part)) yield place;
@@ -58,11 +58,11 @@ function reason(issue: v.BaseIssue<unknown>): string {
   return issue.message;
 }
 
-/** Names that only code reads. */
+/** Keys that only code reads. */
 const isName = (key: string, value: Json) =>
   key === '$schema' || (key === 'id' && /^[a-z-]+$/.test(String(value)));
 
-/** Every text of a file, with its place. */
+/** Every text of a file with its path. */
 function* textsOf(words: Json | undefined, place: readonly string[] = []): Generator<[string, string]> {
   if (typeof words === 'string') yield [place.join('.'), words];
   else if (typeof words === 'object' && words !== null)
@@ -70,10 +70,10 @@ function* textsOf(words: Json | undefined, place: readonly string[] = []): Gener
       if (!isName(key, inner)) yield* textsOf(inner, [...place, key]);
 }
 
-/** The names of the places that are filled. */
+/** Names of the placeholders in a text. */
 const placesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
 
-/** Numbers without the signs between their digits, which differ by language. */
+/** Numbers without separators, which differ by language. */
 const numbersOf = (text: string) =>
   (text.match(/\d(?:[.,:]?\d)*/g) ?? [])
     .map((number) => number.replaceAll(/\D/g, ''))
@@ -104,7 +104,7 @@ function translationFaults(
   });
 }
 
-/** Faults of a file of words, given as it is in each language. */
+/** Faults of a text file, given in each language. */
 export function faultsOfFile(name: string, said: ReadonlyMap<string, Json | undefined>): string[] {
   const [original] = LANGUAGES;
   return LANGUAGES.flatMap(({ code }) => [
@@ -113,7 +113,7 @@ export function faultsOfFile(name: string, said: ReadonlyMap<string, Json | unde
   ]);
 }
 
-/** Every fault of the words, one line each. */
+/** All faults of the texts, one line each. */
 export async function wordFaults(): Promise<string[]> {
   const words = new Map<string, ReadonlyMap<string, Json>>();
   for (const { code } of LANGUAGES) words.set(code, await readWords(code));

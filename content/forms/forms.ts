@@ -1,4 +1,4 @@
 import words from '#words/lead-forms.json' with { type: 'json' };
 
-/** Label of the field that only programs fill in. */
+/** Label of the hidden field that only bots fill in. */
 export const honeypotLabel = words.honeypot;

@@ -1,4 +1,4 @@
-/** The rules of the lead forms, with the words that a visitor reads when one is not met. Browser and server share them. */
+/** Schemas of the lead forms with their error messages. Shared by browser and server. */
 
 import { leadSchemas } from '#domain/leads.ts';
 import words from '#words/lead-forms.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** Marks of the sample customers, drawn on a grid of 24. */
+/** Logos of the sample customers, on a 24 px grid. */
 export const companyMarks: Record<string, string> = {
   fjordline:
     '<g fill="none" stroke="currentColor" stroke-width="2.4"><path d="M1 18 8.5 6l5 8 3-4.5L23 18"/><path d="M4 22h16"/></g>',

@@ -1,6 +1,6 @@
 /**
- * Names of the sample customers as drawings, 24 high. The logo of company-marks.ts comes before the letters where
- * `sign` says so. Only the build reads this file: a testimonial says how wide its drawing is.
+ * Wordmarks of the sample customers, 24 px high. With `sign`, the logo of company-marks.ts comes before the letters.
+ * Only the build reads this file; testimonials state the width of their wordmark.
  */
 export type Wordmark = { sample?: boolean; width: number; sign: boolean; letters: string };
 

@@ -8,7 +8,7 @@ export const contact = {
   rating: {
     ...rating,
     sample: true,
-    /** Reviews with five stars, four, and so on: their mean is 4.98. */
+    /** Reviews with five stars, four, and so on. The average is 4.98. */
     distribution: [47, 1, 0, 0, 0],
     stars: (stars: number) => plural(rating.stars, stars),
   },

@@ -30,7 +30,7 @@ export const stats: readonly Stat[] = words.stats.map((stat) => ({
   ...(FIGURES[stat.id] ?? { value: 0 }),
 }));
 
-/** Label of the customers in testimonials.ts. Each links to its case. */
+/** Label above the customers of testimonials.ts. Each name links to its case. */
 export const customers = {
   sample: true,
   ...words.customers,
@@ -39,7 +39,7 @@ export const customers = {
 
 const { audit, sdr, email } = words.controlRoom;
 
-/** The night shift of four agents at one customer, Fjordline Freight, as the panel in the hero shows it. */
+/** The night shift of four agents at one customer, Fjordline Freight, as the hero's panel shows it. */
 export const controlRoom = {
   ...words.controlRoom,
   sample: true,

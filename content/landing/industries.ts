@@ -11,7 +11,7 @@ export type Industry = { sample?: boolean; title: string; features: readonly Fea
 
 export const industries = words.industries;
 
-/** The figures are to be replaced by your own. */
+/** Sample figures: replace them by your own. */
 const SAMPLE = true;
 
 export const industryCards: readonly Industry[] = words.industryCards.map((card) => ({

@@ -12,7 +12,7 @@ export type Tool = {
 
 export const integrationsStrip = {
   ...words.integrationsStrip,
-  /** Scrolls to the quiz card further down. */
+  /** Links to the quiz card further down. */
   link: { label: words.integrationsStrip.link, href: hasPart('quiz-cta') ? '#quiz' : PATHS.quiz },
 };
 
@@ -30,7 +30,7 @@ const MARKS: Readonly<Record<string, string>> = {
   Zapier: 'zapier',
 };
 
-/** In the order of the grid, category by category: neighbours of one length leave no hole in two columns or three. */
+/** In the order of the grid, by category: neighbours of similar length leave no gap in two or three columns. */
 export const tools: Tool[] = words.categories.flatMap(({ name: category, tools }) =>
   tools.map((tool) => {
     const mark = MARKS[tool.name];

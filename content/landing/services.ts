@@ -9,7 +9,7 @@ export type AgentService = {
   title: string;
   description: string;
   duties: readonly string[];
-  /** A vignette of this file, and what it shows for those who cannot see it. Without one the duties are drawn. */
+  /** A vignette of this file and its text alternative. Without one, the duties are drawn. */
   vignette?: 'sdr' | 'email' | 'research' | 'finance';
   scene?: string;
 };
@@ -53,7 +53,7 @@ export const socialOs = {
   })),
 } as const;
 
-/** The vignettes show the same customer and the same night as the hero's panel: Fjordline Freight. */
+/** The vignettes show the same customer and night as the hero's panel: Fjordline Freight. */
 export const sdrThread = { sample: true, ...words.sdrThread };
 
 const TONES = ['signal', 'brand', 'neutral'] as const;

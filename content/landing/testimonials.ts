@@ -3,22 +3,26 @@ import { fill } from '#content/message.ts';
 import words from '#words/landing/testimonials.json' with { type: 'json' };
 
 export type MetricIcon = 'clock' | 'rise' | 'fall' | 'check' | 'reply';
-/** Of a good figure, so no colour of alarm. */
+/** Backgrounds for good figures, so without a warning colour. */
 export type MetricGround = 'brand' | 'neutral';
 
 export type Testimonial = {
   id: string;
-  /** To be replaced by a real customer before going live. */
+  /** True until it is replaced by a real customer. */
   sample: boolean;
   name: string;
   position: string;
   company: string;
   companyType: string;
-  /** A file of content/portraits: JPEG, PNG, WebP or SVG, cut to 4:5 at build. Without one the initials are shown. */
+  /**
+   * A file of content/portraits: JPEG, PNG, WebP or SVG, cropped to 4:5 at build. Without one, the initials are shown.
+   */
   image?: string;
-  /** A drawing of company-marks.ts. */
+  /** A logo of company-marks.ts. */
   companyLogo?: string;
-  /** Width of the wordmark in company-wordmarks.ts. Without one the logo and the name in the display font are shown. */
+  /**
+   * Width of the wordmark in company-wordmarks.ts. Without one, the logo and the name in the display font are shown.
+   */
   wordmarkWidth?: number;
   quote: string;
   longQuote: string;
@@ -45,7 +49,7 @@ export const caseAnchor = ({ id }: Testimonial) => `case-${id}`;
 export const portraitPath = (image: string) =>
   `/portraits/${image.replace(/\.(?:jpe?g|png|webp)$/i, '.webp')}`;
 
-/** Of the first and the last name. */
+/** Initials of the first and the last name. */
 export const initialsOf = (name: string) => {
   const names = name.trim().split(/\s+/);
   return [names[0], names.length > 1 ? names.at(-1) : '']
@@ -54,7 +58,7 @@ export const initialsOf = (name: string) => {
 };
 
 type Facts = Pick<Testimonial, 'sample' | 'image' | 'companyLogo' | 'wordmarkWidth'> & {
-  /** For each of its metrics. */
+  /** Icon and background of each metric. */
   metrics: readonly Pick<Testimonial['metrics'][number], 'icon' | 'bgColor'>[];
 };
 
@@ -111,7 +115,7 @@ const FACTS: Readonly<Record<string, Facts>> = {
   },
 };
 
-/** A metric without a drawing of its own. */
+/** For a metric without its own icon. */
 const METRIC = { icon: 'check', bgColor: 'brand' } as const;
 
 export const testimonials: Testimonial[] = words.testimonials.map((testimonial) => {

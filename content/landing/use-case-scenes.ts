@@ -1,12 +1,12 @@
 /**
- * Words in the drawn scenes of the use cases. A use case of your own names the scene that suits it, or none: then its
- * title, points and first figure are drawn.
+ * Texts in the scenes of the use cases. Your own use case names a suitable scene, or none: then its title, points and
+ * first figure are drawn.
  */
 
 import { fill } from '#content/message.ts';
 import words from '#words/landing/use-case-scenes.json' with { type: 'json' };
 
-/** When each shift begins and ends, and which is the gap and its cover. */
+/** Start and end of each shift; which one is the gap and which the cover. */
 const SHIFTS = [
   { from: 6, to: 14 },
   { from: 6, to: 14 },
@@ -34,11 +34,11 @@ export const ledgerScene = {
 export const chatScene = {
   ...words.chatScene,
   sample: true,
-  /** All stations of the shipment but the last are done. */
+  /** All stations of the shipment except the last are done. */
   parcel: words.chatScene.parcel.map((label, i, all) => ({ label, done: i < all.length - 1 })),
 };
 
-/** The station whose bearing shakes. */
+/** The station with the vibrating bearing. */
 const WARM = 1;
 
 export const lineScene = {

@@ -4,12 +4,12 @@ import words from '#words/landing/use-cases.json' with { type: 'json' };
 
 export type UseCase = {
   id: string;
-  /** Its figures are to be replaced by your own. */
+  /** True for sample figures, which you should replace. */
   sample?: boolean;
   industry: string;
   title: string;
   description: string;
-  /** A scene of use-case-scenes.ts, and its description for those who do not see it. Without one the points are drawn. */
+  /** A scene of use-case-scenes.ts and its text alternative. Without one, the points are drawn. */
   image?: 'ward' | 'ledger' | 'chat' | 'line' | 'file';
   imageAlt?: string;
   keyMetric1Value: string;

@@ -1,15 +1,15 @@
 /**
- * The logo. A drawing may use the colours of content/palette.ts as `var(--brand)`, `var(--mark-from)` and so on, and
- * `currentColor` for the text's; then one file serves light and dark.
+ * The logo. A drawing may use the colours of content/palette.ts, such as `var(--brand)` and `var(--mark-from)`, and
+ * `currentColor` for the text colour. Then one file works in light and dark.
  */
 export interface Logo {
-  /** A file of this folder, in a square. Header, loading screens, icons, deck, film and pictures of shared links use it. */
+  /** A square drawing in this folder, for header, loading screens, icons, deck, film and Open Graph images. */
   mark: string;
-  /** Only where the drawing itself differs on dark ground. */
+  /** Only if the drawing differs on a dark background. */
   markOnDark?: string;
-  /** A cut with fewer and bolder parts for browser tabs, where it is 16 pixels wide. Without it the mark serves. */
+  /** A simpler version for browser tabs, where it is 16 pixels wide. Default: the mark. */
   markSmall?: string;
-  /** The name as a drawing, one line. Without it the name is set in the display font. */
+  /** The name as a drawing, on one line. Default: the name in the display font. */
   wordmark?: string;
   wordmarkOnDark?: string;
   /** True if the logo may rotate while loading. False for a logo with a clear upright. */

@@ -1,4 +1,4 @@
-/** The operator's logo, read from content/logo for whatever is made at build. */
+/** Reads the operator's logo for everything that the build generates. */
 import { readFileSync } from 'node:fs';
 import { type Ground, palette } from '#content/palette.ts';
 import { logo } from './logo.ts';
@@ -7,7 +7,7 @@ export type Drawing = { viewBox: string; width: number; height: number; body: st
 
 const cssName = (token: string) => token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Renderers of images know no custom properties. */
+/** Image renderers do not support custom properties. */
 const coloured = (body: string, ground: Ground) => {
   const colours = Object.entries<string>(palette[ground]);
   return colours
@@ -25,7 +25,7 @@ export function readDrawing(svg: string, ground: Ground): Drawing {
     '',
   );
   const inner = body.replaceAll(/>\s+</g, '><').trim();
-  // The drawing's own attributes hold colours as well.
+  // Attributes of the root element may contain colours too.
   const whole = presentation.trim() ? `<g${presentation}>${inner}</g>` : inner;
   return { viewBox, width, height, body: coloured(whole, ground) };
 }
@@ -50,7 +50,7 @@ export function wordmarkOn(ground: Ground): Drawing | undefined {
   return file ? read(file, ground) : undefined;
 }
 
-/** The drawing as elements of another SVG: fitted into a square, in the middle. */
+/** The drawing as elements inside another SVG, centred in a square. */
 export function placed(
   { viewBox, body }: Drawing,
   { x = 0, y = 0, size }: { x?: number; y?: number; size: number },

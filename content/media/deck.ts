@@ -1,4 +1,4 @@
-/** Words that only the deck uses. The rest comes from the Social OS page and the process section. */
+/** Texts that only the deck uses. The rest comes from the Social OS page and the process section. */
 import words from '#words/deck.json' with { type: 'json' };
 import { offer } from '../offer.ts';
 
@@ -6,7 +6,7 @@ export const deck = {
   ...words.deck,
   problem: {
     ...words.deck.problem,
-    /** Places that got filled, as platform and day. */
+    /** Filled slots, as platform and day. */
     filled: [
       [1, 0],
       [0, 1],

@@ -1,4 +1,4 @@
-/** The two films: where their files are, what the player page says, their captions, and the words in the picture. */
+/** The two films: files, texts of the player page, captions, and texts in the frames. */
 
 import { localFile } from '#domain/paths.ts';
 import words from '#words/film.json' with { type: 'json' };
@@ -27,7 +27,7 @@ export const films = {
   },
 } as const;
 
-/** Films of our own that a page shows: an address of another host in content/site.ts takes one's place. */
+/** Our own films that a page shows. An external address in content/site.ts replaces one. */
 export const shownFilms = [
   ...(site.video.landing === films.task.player ? [films.task] : []),
   ...(hasPart('socialOs') && site.video.socialOs === films.socialOs.player ? [films.socialOs] : []),
@@ -37,8 +37,8 @@ export type FilmId = keyof typeof films;
 
 export const player = said.player;
 
-/** Words in the frames of the first film: the morning at Fjordline Freight. */
+/** Texts in the frames of the first film: the morning at Fjordline Freight. */
 export const taskFilm = { sample: true, ...said.taskFilm };
 
-/** Words in the frames of the second film, beside the plan and its example day. */
+/** Texts in the frames of the second film, beside the plan and its example day. */
 export const socialFilm = said.socialFilm;

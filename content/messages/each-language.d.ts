@@ -1,4 +1,4 @@
-/** Modules that the server loads once for each language (build/plugins/each-language-plugin.ts). */
+/** Modules that the server loads once per language (build/plugins/each-language-plugin.ts). */
 type EachLanguage<Module> = Readonly<Record<import('../languages.ts').Language['code'], Module>>;
 
 declare module '#content/messages/server-words.ts?each-language' {

@@ -1,4 +1,4 @@
-/** Every word of the emails that the server sends. The name in a greeting is all that appears of what a visitor typed. */
+/** Texts of the emails to visitors. Of the visitor's own text, only the name in the greeting appears. */
 
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import words from '#words/mails.json' with { type: 'json' };
@@ -6,7 +6,7 @@ import { fill } from '../message.ts';
 import { site } from '../site.ts';
 import { mailSender } from './mail-sender.ts';
 
-/** The parts of a mail, in the order in which they are read. */
+/** The parts of a mail in reading order. */
 export type MailCopy = Readonly<{
   subject: string;
   /** Preview text that inboxes show after the subject. */
@@ -15,11 +15,11 @@ export type MailCopy = Readonly<{
   label: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Absent where the recipient has nothing to do. */
+  /** Absent if the recipient has nothing to do. */
   action?: string;
-  /** Terms of the action, right under it. */
+  /** Terms of the action, right below it. */
   terms?: string;
-  /** Why this mail came. */
+  /** Why the recipient gets this mail. */
   reason: string;
 }>;
 
@@ -38,6 +38,6 @@ export const mails: Readonly<{
   signature: [filled.reply, mailSender.name, `${mailSender.role}, ${site.name}`],
 };
 
-/** A name stays a value here: nothing that it holds is read as a place. */
+/** Inserts the name as it is: placeholders inside it are not filled. */
 export const greet = (name: string): string =>
   name ? mails.greeting.named.replace('{name}', () => name) : mails.greeting.plain;

@@ -1,4 +1,4 @@
-/** Everything that the tools of /mcp say, in one language. The server loads an instance for each. */
+/** Texts of the tools of /mcp in one language. The server loads one instance per language. */
 import words from '#words/mcp.json' with { type: 'json' };
 import { hasPart, products } from '../has-part.ts';
 import { agentServices } from '../landing/services.ts';
@@ -14,7 +14,7 @@ const said = fill(words.mcp, { brand: site.name, description: site.description }
 
 export const mcp = {
   ...said,
-  /** After the description of a tool that stores something. */
+  /** Appended to the description of a tool that stores something. */
   asks: (sentences: string) => fill(said.asks, { sentences }),
   unknownPage: (path: string) => fill(said.unknownPage, { path }),
   unknownQuestion: (id: string) => fill(said.unknownQuestion, { id }),

@@ -1,4 +1,4 @@
-/** Words of the server for visitors, in one language. It loads an instance for each: server/words.ts. */
+/** Texts of the server for visitors, in one language. server/words.ts loads one instance per language. */
 import { localFile, PATHS } from '#domain/paths.ts';
 import { errorMessages } from '../forms/error-messages.ts';
 import { DeckRequestSchema, NewsletterSchema, problems } from '../forms/lead-forms.ts';
@@ -17,7 +17,7 @@ export const serverWords = {
   language,
   paths: PATHS,
   site,
-  /** In the built site. */
+  /** Path in the built site. */
   deckFile: localFile(`/${site.deck.fileName}`),
   pictureFile: (name: string) => localFile(`/${name}.png`).slice(1),
   postalAddress,

@@ -1,4 +1,4 @@
-/** A small piece of work for every agent of the catalogue, drawn on its card in the results of the quiz. No names: it is anybody's. */
+/** A small illustration for every agent of the catalogue, on its card in the quiz results. Without names. */
 
 import type { AgentId } from '#domain/quiz/catalogue.ts';
 import words from '#words/quiz/agent-scenes.json' with { type: 'json' };
@@ -6,7 +6,7 @@ import words from '#words/quiz/agent-scenes.json' with { type: 'json' };
 export type AgentScene = {
   /** Text alternative of the scene. */
   label: string;
-  /** How the piece of work ends. */
+  /** The result of the work. */
   done: string;
 } & (
   | { kind: 'thread'; messages: readonly { text: string; own: boolean }[] }
@@ -18,7 +18,7 @@ export type AgentScene = {
 const { agentScenes: said } = words;
 type Words = typeof said;
 
-/** Messages by turns: whether the agent's own is the first. */
+/** Alternating messages. `ownFirst`: the agent writes the first one. */
 const thread = (scene: Words['sdr'], ownFirst: boolean) => ({
   kind: 'thread' as const,
   ...scene,

@@ -1,21 +1,21 @@
-/** The words of the agent catalogue. What each agent matches is in domain/quiz/catalogue.ts. */
+/** Texts of the agent catalogue. The rules are in domain/quiz/catalogue.ts. */
 
 import type { AgentId } from '#domain/quiz/catalogue.ts';
 import words from '#words/quiz/agents.json' with { type: 'json' };
 
 export type AgentCopy = {
-  /** Its benefits hold a figure that is to be replaced by your own. */
+  /** True for sample figures in the benefits, which you should replace. */
   sample?: boolean;
   title: string;
   description: string;
   benefits: readonly string[];
-  /** The agent's output in two or three words, for the drawing of a stack. */
+  /** The agent's output in two or three words, for the diagram of the stack. */
   outcome: string;
 };
 
 const sample = true;
 
-/** Agents whose benefits hold a figure of the sample. */
+/** Texts of every agent. `sample` marks agents with a sample figure. */
 export const agents: Record<AgentId, AgentCopy> = {
   ...words.agents,
   sdr: { sample, ...words.agents.sdr },

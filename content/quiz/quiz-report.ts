@@ -1,4 +1,4 @@
-/** The rules of a report request, with the words for what is wrong with it. */
+/** Schema of a report request with its error messages. */
 
 import { quizReportSchema } from '#domain/quiz/report.ts';
 import words from '#words/lead-forms.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** The words of the results: apart from the questions, since the browser needs them only at the end. */
+/** Texts of the results. Separate, because the browser needs them only at the end. */
 
 import { type Answers, chosen, contactOf } from '#domain/quiz/answers.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
@@ -17,11 +17,11 @@ const said = fill(words.results, { origin: site.origin, email: site.email, phone
 export const results = {
   ...said,
   for: (name: string, company: string) => fill(said.for, { who: [name, company].filter(Boolean).join(', ') }),
-  /** On paper, which outlives what the browser keeps. */
+  /** For print, which outlives the answers in the browser. */
   madeOn: (date: Date) => formatDate(date, { dateStyle: 'long' }),
 };
 
-/** An option in the words of its question. */
+/** Label of an option. */
 export const optionLabel = (question: string, value: string): string => {
   const copy: Wording | undefined = Object.entries(questions).find(([id]) => id === question)?.[1];
   return copy?.options?.[value] ?? value;
@@ -29,7 +29,7 @@ export const optionLabel = (question: string, value: string): string => {
 
 const inSentences: Readonly<Partial<Record<string, string>>> = words.inSentences;
 
-/** An option as it is written inside a sentence, where that differs from its button. */
+/** Label of an option inside a sentence, if it differs from its button. */
 const labelOf = ({ question, value }: Reason): string =>
   inSentences[`${question}.${value}`] ?? optionLabel(question, value);
 
@@ -51,7 +51,7 @@ export const bookingNotes = (answers: Answers, recommendations: readonly Recomme
   return fill(about ? words.bookingNotes.about : words.bookingNotes.stack, { about, stack });
 };
 
-/** The drawing of the stack in words. */
+/** Text alternative of the stack diagram. */
 export const stackInWords = (tools: readonly string[], recommendations: readonly Recommendation[]): string =>
   fill(words.stack, {
     tools: formatList(tools),
@@ -76,7 +76,7 @@ export const firstMonth = (recommendations: readonly Recommendation[]) => {
   ];
 };
 
-/** The visitor's answers as they gave them, without what they left out. */
+/** The visitor's answers as text, without empty ones. */
 export const answersInWords = (answers: Answers) =>
   QUESTIONS.map(({ id }, index) => ({
     question: questions[id].text,

@@ -1,4 +1,4 @@
-/** The words of the quiz around its questions. Its rules are in domain/quiz. */
+/** Texts of the quiz without its questions. The rules are in domain/quiz. */
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import words from '#words/quiz/quiz.json' with { type: 'json' };
 import { fill } from '../message.ts';
@@ -12,6 +12,6 @@ export const quiz = {
   counter: (count: number, max: number) => fill(said.counter, { count, max }),
   step: (step: number, steps: number) => fill(said.step, { step, steps }),
   percent: (percent: number) => fill(said.percent, { percent }),
-  /** Read out when a question arrives. */
+  /** Announced to screen readers when a question appears. */
   arrived: (step: number, steps: number) => fill(said.arrived, { step, steps }),
 };

@@ -1,4 +1,4 @@
-/** Points for readiness, which decides whom to call first. Change them to suit your product. */
+/** Points for readiness, which decides whom to call first. Adjust them to your product. */
 import type { ChoiceId, OptionOf } from '#domain/quiz/questions.ts';
 import type { ReadinessRules } from '#domain/readiness.ts';
 
@@ -19,6 +19,6 @@ export const readinessRules: ReadinessRules = {
   warm: 3,
 };
 
-/** The questions whose answers say who somebody is and when they want to start. */
+/** Questions about the person's role and start date. */
 export const START_QUESTION = 'timeline' satisfies ChoiceId;
 export const ROLE_QUESTION = 'role' satisfies ChoiceId;

@@ -1,4 +1,4 @@
-/** The schema of every file of words, by its name in the folder of a language. */
+/** The schema of every text file, by its path in the folder of a language. */
 import type { Part } from '#content/part.ts';
 import { B2bSalesHeroSchema, B2bSalesPageSchema } from './b2b-sales.ts';
 import {
@@ -100,7 +100,7 @@ export const schemas = {
   'team-chat': TeamChatSchema,
 } as const;
 
-/** Files whose words are all of one part: without the part they are not checked. */
+/** Text files of an optional part. Without the part they are not checked. */
 export const partOfFile: Partial<Record<string, Part>> = {
   'b2b-sales/hero': 'b2bSales',
   'b2b-sales/page': 'b2bSales',

@@ -1,4 +1,4 @@
-/** Words of b2b-sales: which there are and how much fits. */
+/** Schemas of the B2B sales texts: keys and maximum lengths. */
 import { exactly, file, list, text, words } from '#content/checks/text-rule.ts';
 
 export const B2bSalesHeroSchema = file({

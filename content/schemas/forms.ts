@@ -1,4 +1,4 @@
-/** Words of forms: which there are and how much fits. */
+/** Schemas of the form texts: keys and maximum lengths. */
 import * as v from 'valibot';
 import { file, list, text, words } from '#content/checks/text-rule.ts';
 

@@ -1,4 +1,4 @@
-/** Words of landing: which there are and how much fits. */
+/** Schemas of the landing page texts: keys and maximum lengths. */
 import * as v from 'valibot';
 import { exactly, file, forms, list, ofPart, question, text, words } from '#content/checks/text-rule.ts';
 

@@ -1,4 +1,4 @@
-/** Words of media: which there are and how much fits. */
+/** Schemas of the deck and film texts: keys and maximum lengths. */
 import { exactly, file, text, words } from '#content/checks/text-rule.ts';
 
 export const DeckSchema = file({

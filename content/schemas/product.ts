@@ -1,4 +1,4 @@
-/** Words of a page that is made of words alone. */
+/** Schema of a product page without its own sections. */
 import { list, text, words } from '#content/checks/text-rule.ts';
 
 export const ProductCopySchema = words({

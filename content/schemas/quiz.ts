@@ -1,4 +1,4 @@
-/** Words of quiz: which there are and how much fits. */
+/** Schemas of the quiz texts: keys and maximum lengths. */
 import * as v from 'valibot';
 import { exactly, file, keyed, list, question, text, words } from '#content/checks/text-rule.ts';
 import { AGENTS, type AgentId } from '#domain/quiz/catalogue.ts';
@@ -19,7 +19,7 @@ type Questions = { [Id in TextId]: Asked & { placeholder: string } } & {
   [Id in ChoiceId]: Asked & { options: Record<OptionOf<Id>, string> };
 };
 
-/** Each question of the quiz, with a placeholder or the words of its options. */
+/** Each question of the quiz, with a placeholder or labels of its options. */
 const QuestionsSchema = v.strictObject(
   Object.fromEntries(
     QUESTIONS.map((asked) => [
@@ -76,7 +76,7 @@ const SCENES = {
     done: text(52),
   }),
 };
-/** Words of the scenes for the agents that the catalogue has. */
+/** Scenes of the agents in the catalogue. */
 const knownScenes = Object.fromEntries(
   Object.entries(SCENES).filter(([id]) => AGENT_IDS.some((agent) => agent === id)),
 ) as typeof SCENES;

@@ -1,11 +1,11 @@
-/** Words of shell: which there are and how much fits. */
+/** Schemas of the texts around every page: keys and maximum lengths. */
 import * as v from 'valibot';
 import { exactly, file, list, ofPart, text, words } from '#content/checks/text-rule.ts';
 import { isOptionalPage } from '#content/has-part.ts';
 import type { OptionalPage } from '#content/part.ts';
 import { PATHS } from '#domain/paths.ts';
 
-/** The same words for each page that a site may do without. */
+/** The same schema for each optional page. */
 const eachProduct = <Entry extends v.GenericSchema>(entry: Entry) =>
   Object.fromEntries(
     Object.keys(PATHS)
@@ -55,7 +55,7 @@ export const LabelsSchema = file({
   }),
 });
 
-/** `prefix` comes before every path of the language; the default language has none. */
+/** `prefix` comes before every path of the language. Empty for the default language. */
 export const LanguageSchema = file({
   code: text(14),
   prefix: v.string(),
@@ -136,7 +136,7 @@ export const NotFoundSchema = file({
   elsewhere: text(24),
 });
 
-/** The same words for every page but the landing page, whose title and description are those of the site. */
+/** The same schema for every page except the landing page, which uses title and description of the site. */
 const eachPage = <Entry extends v.GenericSchema>(entry: Entry) => ({
   ...eachProduct(entry),
   quiz: entry,

@@ -1,4 +1,4 @@
-/** Words of social-os: which there are and how much fits. */
+/** Schemas of the Social OS texts: keys and maximum lengths. */
 import * as v from 'valibot';
 import { exactly, file, list, ofPart, text, words } from '#content/checks/text-rule.ts';
 

@@ -1,5 +1,6 @@
 /**
- * Consent sentence of each form. Exactly the sentence that was shown is stored with the lead, together with the version: raise it whenever a sentence changes.
+ * Consent sentence of each form. The sentence that was shown is stored with the lead, together with the version.
+ * Increase the version whenever a sentence changes.
  */
 import words from '#words/consent.json' with { type: 'json' };
 

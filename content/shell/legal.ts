@@ -1,6 +1,6 @@
 /**
- * The pages that the law asks for. What they say about storing, sending and erasing is what this software does; who you
- * are, how long you keep things and which services you use beside it is for you to fill in. Not legal advice.
+ * Privacy policy and imprint. They describe how this software stores, sends and erases data. You fill in your company,
+ * retention and other services. Not legal advice.
  */
 import words from '#words/legal.json' with { type: 'json' };
 import { formatDate } from '../formats.ts';
@@ -14,7 +14,7 @@ type Operator = Readonly<{
   representedBy: string;
   /** Commercial register and number. Empty leaves them out of the imprint. */
   register: string;
-  /** Empty: the imprint leaves it out. */
+  /** Empty: left out of the imprint. */
   vatId: string;
 }>;
 
@@ -45,7 +45,7 @@ export type LegalPage = Readonly<{
   sections: readonly Section[];
 }>;
 
-/** When the words last changed. */
+/** Date of the last change of the texts. */
 const CHANGED = new Date('2026-11-15');
 
 const { title, lead, company, contact, register, content, ...lines } = fill(words.imprint, {

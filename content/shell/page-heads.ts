@@ -17,7 +17,7 @@ export type PageHead = {
 /** Path of a page's Open Graph image. */
 export const ogImagePath = (path: string) => `/og/${path === '/' ? 'home' : path.slice(1)}.png`;
 
-/** The page in every language, and in the default for visitors of any other. */
+/** Addresses of the page in every language, and `x-default`. */
 export const alternates = (path: string): { hreflang: string; href: string }[] => [
   ...LANGUAGES.map((language) => ({ hreflang: language.code, href: absoluteUrl(pathIn(language, path)) })),
   { hreflang: 'x-default', href: absoluteUrl(pathIn(LANGUAGES[0], path)) },
@@ -28,13 +28,13 @@ export const absoluteUrl = (path: string) => `${site.origin}${path}`;
 /** Search results cut titles about here. */
 const TITLE_MAX = 65;
 
-/** The page's own words, then the brand; where both do not fit, the words alone. */
+/** Title of the page with the brand name, or without it if both do not fit. */
 export const titled = (words: string, name: string = site.name) => {
   const whole = `${words} | ${name}`;
   return whole.length <= TITLE_MAX ? whole : words;
 };
 
-/** The landing page says who before what; where both do not fit, what. */
+/** Title of the landing page: name and tagline, or only the tagline if both do not fit. */
 export const homeTitle = (name: string, tagline: string) => {
   const whole = `${name}: ${tagline}`;
   return whole.length <= TITLE_MAX ? whole : tagline;

@@ -1,7 +1,7 @@
 import { site } from '../site.ts';
 import { absoluteUrl, type PageHead } from './page-heads.ts';
 
-/** schema.org descriptions of a page, for machines. */
+/** schema.org data of a page. */
 export function structuredData(head: PageHead): object[] {
   const context = 'https://schema.org';
   const organization = {

@@ -1,6 +1,6 @@
 /**
- * Day 17 of the example month (social-plan.ts): one idea and the five native posts made from it. It is 10:00, so three
- * are out and two wait for their hour. The landing page shows it too, so it is separate from the month.
+ * Day 17 of the example month (social-plan.ts): one idea and the five posts made from it. It is 10:00, so three are
+ * published and two are scheduled. Separate from the month, because the landing page shows it too.
  */
 import words from '#words/social-os/day.json' with { type: 'json' };
 import type { PostStatus } from './social-plan.ts';

@@ -1,7 +1,6 @@
 /**
- * The words of the Social OS page. The deck is made from the same data.
- * The company in the examples is a sample customer, Fernhill Solar, that puts solar panels on business roofs; its month is
- * in social-plan.ts.
+ * Texts of the Social OS page; the deck uses the same data. The sample customer, Fernhill Solar, installs solar panels
+ * on business roofs. Its month is in social-plan.ts.
  */
 import words from '#words/social-os/page.json' with { type: 'json' };
 import { fill } from '../message.ts';
@@ -74,9 +73,9 @@ const [feed, approve, publish, track] = words.socialSteps.steps;
 
 export const socialSteps = {
   ...fill(words.socialSteps, COUNTS),
-  /** Days of the plan that were changed before they were approved. */
+  /** Days of the plan that were edited before approval. */
   changed: [7, 14, 22, 28] as readonly number[],
-  /** The theme that did best. */
+  /** The most successful theme. */
   best: bestTheme,
   steps: [
     { number: 1, month: 'empty', ...feed },
@@ -93,13 +92,13 @@ export const exampleCalendar = {
   postsOf: (when: string) => fill(words.exampleCalendar.postsOf, { when }),
   posts: (idea: string, count: number) => fill(words.exampleCalendar.posts, { idea, count }),
   dateOf,
-  /** First row of the week in the sheet of the month. */
+  /** First row of the week in the table of the month. */
   firstRow: sheetRowOf(PLAN.week[0]),
   rows: planWeek.map(({ number, ...day }): CalendarRow => ({ date: dateOf(number), ...day })),
 };
 
 const { saved } = words.socialResults;
-/** Hours a week, low and high: they add up to the claim. */
+/** Low and high hours per week. They add up to the claim. */
 const HOURS = [
   { low: 3, high: 4 },
   { low: 7, high: 9 },
@@ -135,10 +134,10 @@ export const socialTestimonial = {
 
 export const socialClosing = words.socialClosing;
 
-/** The dialog that asks where to send the deck. */
+/** The dialog of the deck request. */
 export const deckRequest = {
   ...words.deckRequest,
-  /** Under the deck's first page, small. */
+  /** Small text below the deck's first page. */
   facts: (pages: number, kilobytes: number) => fill(words.deckRequest.facts, { pages, kilobytes }),
   failed: (email: string) => fill(words.deckRequest.failed, { email }),
 };

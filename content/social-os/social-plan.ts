@@ -1,6 +1,7 @@
 /**
- * The example month of Social OS: 30 days from a Monday, one idea a day, for the sample customer Fernhill Solar.
- * Page, deck, film and shared pictures all read it, so that no day has two statuses. It has no dates that could go stale.
+ * The example month of Social OS: 30 days from a Monday, one idea a day, for the sample customer Fernhill Solar. Page,
+ * deck, film and Open Graph images use it, so that a day has the same status everywhere. It has no dates that could
+ * become outdated.
  */
 import words from '#words/social-os/plan.json' with { type: 'json' };
 
@@ -15,13 +16,13 @@ export type PlanDay = {
   status: PostStatus;
 };
 
-/** It is the morning of day 17, in the week of days 15 to 21. Two more days are approved; what comes later waits as a draft. */
+/** It is the morning of day 17, in the week of days 15 to 21. Two more days are approved; later days are drafts. */
 export const PLAN = { today: 17, scheduledUntil: 19, week: [15, 21] } as const;
 
 /** Anchor of a day in the example week. */
 export const dayAnchor = (day: number) => `day-${day}`;
 
-/** The name of a status on the page. */
+/** Label of each status. */
 export const postStatuses: Readonly<Record<PostStatus, string>> = words.statuses;
 
 /** The theme of each day. */

@@ -1,6 +1,6 @@
 /**
- * The example week, days 15 to 21 of the month in social-plan.ts: the five native posts made from each day's idea. Apart
- * from the page's other words, since the browser needs it only at the calendar.
+ * The example week, days 15 to 21 of social-plan.ts: the five posts of each day. Separate, because the browser needs it
+ * only for the calendar.
  */
 import words from '#words/social-os/week.json' with { type: 'json' };
 import { fill } from '../message.ts';

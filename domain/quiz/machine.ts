@@ -25,7 +25,7 @@ export type QuizEvent =
   | { readonly type: 'back' }
   /** A move by the back or forward button of the browser. */
   | { readonly type: 'visit'; readonly step: number }
-  /** Goes on with the answers of the same visit in another language. */
+  /** Continues with the answers of the same visit in another language. */
   | { readonly type: 'resume'; readonly step: number; readonly answers: Answers }
   | { readonly type: 'reset' };
 

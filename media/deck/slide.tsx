@@ -13,7 +13,7 @@ type SlideProps = {
   title?: string;
   titleWidth?: number;
   lead?: string;
-  /** That of the column below it, so that both begin on one line. */
+  /** Width of the column below, so that both have the same left edge. */
   leadWidth?: number;
   /** Drawing behind everything. */
   backdrop?: (colours: Colours) => ReactNode;
