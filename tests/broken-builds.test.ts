@@ -1,4 +1,4 @@
-/** A build that breaks, wherever it breaks, leaves the last good site in place; the next good build replaces it. */
+/** A failed build keeps the last good site; the next good build replaces it. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readlinkSync, realpathSync } from 'node:fs';
@@ -19,7 +19,7 @@ let home: string;
 const inCopy = (file: string) => join(copy, file);
 const publishedHome = () => readFile(inCopy('dist/site/index.html'), 'utf8');
 
-/** Runs in the build's process, half way through: when the first page is written. */
+/** Runs in the middle of the build: when the first page is written. */
 const halfWay = (action: string) =>
   `--import=data:text/javascript,${encodeURIComponent(`
     import fs from 'node:fs/promises';
@@ -49,7 +49,7 @@ async function run(task: string, nodeOptions: string[] = [], cwd = copy) {
   return { code, signal, output: output + errors };
 }
 
-/** Changes a file, and returns how to change it back. */
+/** Changes a file. Returns a function that restores it. */
 async function edit(file: string, change: (source: string) => string): Promise<() => Promise<void>> {
   const before = await readFile(inCopy(file), 'utf8');
   const after = change(before);
@@ -69,7 +69,7 @@ async function removePicture(): Promise<() => Promise<void>> {
 
 beforeAll(async () => {
   copy = await copyRepository('broken-builds-');
-  // A build takes half the time with one language.
+  // With one language a build takes half the time.
   await edit('content/languages.ts', (source) => source.replace(/^ {2}\{ code: 'de'.*\n/m, ''));
 });
 afterAll(async () => {
@@ -109,7 +109,7 @@ test.each([
   { name: 'a kill half way', break: async () => unchanged, option: KILLED },
 ])('after $name the old site is served', async ({ break: breakIt, option, says }) => {
   const link = readlinkSync(inCopy('dist'));
-  // Without it the two builds that are broken from outside would have nothing to do.
+  // Without a change the two interrupted builds would have nothing to do.
   await appendFile(inCopy('public/changed.txt'), '.');
   const restore = await breakIt();
   const { code, signal, output } = await run('build', option ? [option] : []);

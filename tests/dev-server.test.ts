@@ -1,4 +1,6 @@
-/** `npm run dev`: faults of the content are shown by file and field, in the terminal and over the page, until fixed. */
+/**
+ * `npm run dev` shows faults of the content by file and field, in the terminal and over the page, until they are fixed.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -33,7 +35,7 @@ function start(port: number): ChildProcess {
   return child;
 }
 
-/** Resolves when the terminal has said it since the last call. */
+/** Resolves when the terminal has printed it since the last call. */
 async function says(words: RegExp): Promise<string> {
   while (!words.test(output)) await once(news, 'output');
   const said = output;
@@ -45,7 +47,7 @@ const page = () => fetch(origin).then((answer) => answer.text());
 
 beforeAll(async () => {
   copy = await copyRepository('dev-server-');
-  // Replaces a build, which the pages do not need.
+  // Minimal build output: the pages themselves do not need it.
   for (const file of ['dist/site/index.html', 'dist/server/index.js']) {
     await mkdir(join(copy, file, '..'), { recursive: true });
     await writeFile(join(copy, file), '');

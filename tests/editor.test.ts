@@ -1,4 +1,7 @@
-/** `npm run edit`: a colleague who knows no code changes a headline, a quote, a picture and an order, and sees limits. */
+/**
+ * `npm run edit`: a colleague without programming skills changes a headline, a quote, a picture and an order, and sees
+ * limits.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -28,7 +31,7 @@ const words = async (file: string) => JSON.parse(await readFile(join(copy, file)
 const panel = () => page.getByRole('complementary', { name: 'Editor' });
 const field = () => panel().getByRole('textbox', { name: new RegExp(`^${code}`, 'i') });
 
-/** A saved change makes the page anew. */
+/** Clicks a button. A saved change reloads the page. */
 async function press(name: string) {
   const reloaded = page.waitForEvent('load');
   await panel().getByRole('button', { name, exact: true }).click();
@@ -38,7 +41,7 @@ async function press(name: string) {
 
 beforeAll(async () => {
   copy = await copyRepository('editor-');
-  // Replaces a build, which the pages do not need.
+  // Minimal build output: the pages themselves do not need it.
   for (const file of ['dist/site/index.html', 'dist/server/index.js']) {
     await mkdir(join(copy, file, '..'), { recursive: true });
     await writeFile(join(copy, file), '');
@@ -144,7 +147,7 @@ test('a quote and a picture are changed', { timeout: SLOW }, async () => {
 });
 
 test('what was changed builds', { timeout: SLOW }, async () => {
-  // Saving has checked every language. A build takes half the time with one.
+  // Saving has already checked every language. With one language a build takes half the time.
   const languages = await readFile(join(copy, LANGUAGES_FILE), 'utf8');
   const [first = '', ...others] = languages.match(/^ {2}\{ code: .*\n/gm) ?? [];
   await writeFile(join(copy, LANGUAGES_FILE), languages.replace(first + others.join(''), first));

@@ -24,7 +24,7 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\bnot yet alive\b/i, '"not yet hydrated"'],
 ];
 
-/** Phrases of the desk that its users met and did not understand. */
+/** Phrases of the desk that its users did not understand. */
 const BANNED_IN_DESK: readonly (readonly [RegExp, string])[] = [
   [/\bgiven up\b/i, '"Failed"'],
   [/\bWho looked\b/, '"Viewed by"'],

@@ -1,10 +1,12 @@
-/** No pattern of the server takes quadratic time: visitors, mail servers and other programs choose what it reads. */
+/**
+ * No pattern of the server takes quadratic time, since its input comes from visitors, mail servers and other programs.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
 const SIZE = 30_000;
-/** Of processor time. A linear pattern needs about a millisecond for this size, a quadratic one hundreds. */
+/** CPU time. A linear pattern needs about a millisecond for this size, a quadratic one hundreds. */
 const LIMIT_MS = 60;
 const COMMON = ['a', 'A', '0', ' ', '\t', '\n', '.', ':', '-', '"', "'", '@', '/', '<', '%'];
 
@@ -24,7 +26,7 @@ function patternsIn(file: string): RegExp[] {
   return found;
 }
 
-/** Repeats of the pattern's own words and signs, before and after text that makes it try every one of them. */
+/** Repeats the pattern's own words and signs, so that it backtracks as much as possible. */
 function* hardTexts({ source }: RegExp): Generator<string> {
   const own = source.replace(/\\[a-z]/gi, ' ').match(/[\p{L}\d]+|[^\s\p{L}\d]/gu) ?? [];
   const pairs = own.map((piece, index) => piece + (own[index + 1] ?? ''));

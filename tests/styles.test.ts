@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const SITE = 'app/styles/site.css';
-/** It takes back for paper what other sheets say. */
+/** It overrides other style sheets for print. */
 const OVERRIDES = 'app/styles/print.css';
 
 const withoutComments = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*\s[\s\S]*?\*\//g, '');
 
-/** Classes that a style sheet styles, wherever they are used. */
+/** Classes that a style sheet defines. */
 function ownClasses(file: string): string[] {
   const css = withoutComments(file);
   const selectors = [...css.matchAll(/([^{};]+)\{/g)].flatMap(([, list = '']) => list.split(','));
@@ -26,7 +26,7 @@ test('no two style sheets of the site give one class its look: on a page both wo
   expect([...sheetsOf].filter(([, files]) => files.size > 1)).toEqual([]);
 });
 
-/** A side of the screen in a declaration or a utility. What is centred may be placed from either side. */
+/** A physical side in a declaration or a utility. Centred elements may use either side. */
 const PHYSICAL =
   /^\s*(?:(?:margin|padding|border)-(?:left|right)(?:-\w+)?|left|right):|text-align: (?:left|right)|(?<=[\s"'`:])-?(?:[mp][lr]|border-[lr]|rounded-[lr]|text-(?:left|right)|left|right)-(?!1\/2)[\w[(]/gm;
 
@@ -39,7 +39,7 @@ test('the layout names no left and no right side, so that it also fits languages
   expect(found).toEqual([]);
 });
 
-/** Raw values live here; the build writes the other two. */
+/** Files with raw values; the build writes the other two. */
 const RAW = ['app/styles/tokens.css', 'app/styles/brand.css', 'app/styles/fonts.css'];
 
 test('lengths of style sheets come from the tokens: only hairlines and movements are in pixels', () => {

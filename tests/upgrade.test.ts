@@ -1,4 +1,4 @@
-/** A new version is merged into the repository of another brand: no conflict, and nothing is missing afterwards. */
+/** Merges a new version into the repository of another brand: no conflict, and nothing is missing afterwards. */
 import { execFileSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ async function edit(file: string, from: string, to: string) {
   await writeFile(join(copy, file), text.replace(from, to));
 }
 
-/** A setting, a field of a type and its component, a rule, words of a new file, optional words of an old one. */
+/** A setting, a field of a type and its component, a rule, texts in a new file, optional texts in an old one. */
 async function release() {
   await edit('content/site-settings.ts', '  email: string;', '  email: string;\n  timeZone?: string;');
   await edit('content/landing/use-cases.ts', '  title: string;', '  title: string;\n  since?: string;');

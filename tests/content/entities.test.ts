@@ -17,14 +17,14 @@ import { oneSpaced, pageHtml, textOf } from './page-html.ts';
 
 const page = await pageHtml('/');
 
-/** The words of a section of the landing page are all of these. */
+/** All these texts are in this section of the landing page. */
 function expectShown(id: string, words: readonly (string | number)[]): void {
   const shown = textOf(page.querySelector(`#${id}`));
   expect(words.length).toBeGreaterThan(0);
   for (const word of words) expect(shown).toContain(oneSpaced(String(word)));
 }
 
-/** An operator's quiz may not ask this. */
+/** The operator's quiz may lack this question. */
 const optionsOf = (id: string): object => Reflect.get(Reflect.get(questions, id), 'options');
 
 test('service cards show their fields', { tags: ['@3.2'] }, () => {
@@ -71,7 +71,7 @@ test('testimonials show their fields', { tags: ['@3.11'] }, () => {
       ...metrics.flatMap(({ percentage, description }) => [percentage, description]),
     ]),
   );
-  // A company's name is its logo.
+  // The company's name is the label of its logo.
   const logos = page.querySelectorAll('#success-stories [aria-label]');
   const labels = logos.map((logo) => logo.getAttribute('aria-label'));
   for (const { company } of testimonials) expect(labels).toContain(company);

@@ -1,4 +1,4 @@
-/** The German content holds no English word. */
+/** The German content contains no English words. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { englishLeftovers } from '../support/english-leftovers.ts';

@@ -1,4 +1,4 @@
-/** The words of the quiz, and what the specification says of the sample's: its questions in their order, and its words. */
+/** The texts of the quiz, and the questions of the sample in their specified order. */
 import { expect, test } from 'vitest';
 import { agents } from '#content/quiz/agents.ts';
 import { quiz } from '#content/quiz/quiz.ts';

@@ -1,4 +1,7 @@
-/** Words that the specification quotes. Browser tests read them from the content, so that they hold for any; here the sample's are held to the letter. */
+/**
+ * Texts that the specification quotes. Browser tests read texts from the content, so that they work for any; these
+ * tests compare the sample's with the exact quotes.
+ */
 import { expect, test } from 'vitest';
 import { b2bSalesClosing } from '#content/b2b-sales/b2b-sales.ts';
 import { b2bSalesStages } from '#content/b2b-sales/b2b-sales-hero.ts';

@@ -1,9 +1,9 @@
-/** The verbs that every engine's driver offers. */
+/** Commands that every browser driver supports. */
 export type Driver = {
   goto: (address: string) => Promise<void>;
   /** Runs an expression in the page and returns its value as JSON. */
   evaluate: (expression: string) => Promise<unknown>;
-  /** Moves a real pointer and, if asked, presses and lifts it. */
+  /** Moves a real pointer and optionally clicks. */
   point: (x: number, y: number, press?: boolean) => Promise<void>;
   /** Presses real keys one after the other: characters or names of `KEYS`. */
   press: (keys: readonly string[]) => Promise<void>;
@@ -11,7 +11,7 @@ export type Driver = {
   resize: (width: number, height: number) => Promise<void>;
   back: () => Promise<void>;
   forward: () => Promise<void>;
-  /** How many tabs are open. */
+  /** Number of open tabs. */
   tabs: () => Promise<number>;
   closeOtherTabs: () => Promise<void>;
   screenshot: () => Promise<Uint8Array>;

@@ -17,7 +17,7 @@ const onPath = (...names: string[]): string | undefined =>
 export const findFirefox = (): string | undefined =>
   process.env.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox');
 
-/** The small browser lies in the library folder of the machine's own architecture. */
+/** The small browser is in the library folder of the machine's architecture. */
 export function findWebKit() {
   const driver = onPath('WebKitWebDriver');
   const xvfb = onPath('Xvfb');
@@ -27,7 +27,7 @@ export function findWebKit() {
 
 const FIND = { firefox: findFirefox, webkit: findWebKit };
 
-/** Installs what is missing where packages can be installed. */
+/** Installs missing packages, if possible. */
 export function ensureEngines(): void {
   const missing = () => ENGINES.filter((name) => !FIND[name]()).flatMap((name) => PACKAGES[name]);
   const wanted = missing();

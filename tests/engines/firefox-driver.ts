@@ -5,12 +5,12 @@ import type { Driver } from './driver.ts';
 import { findFirefox } from './engines.ts';
 
 const PREFERENCES = {
-  // A headless Firefox reports no pointer that hovers.
+  // Headless Firefox reports no hovering pointer by default.
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
   'ui.useOverlayScrollbars': 1,
   'dom.disable_open_during_load': true,
-  // Frames are drawn by the processor: fewer of them, less time.
+  // Without a graphics card, fewer frames take less time.
   'layout.frame_rate': 15,
 };
 
@@ -25,11 +25,11 @@ export async function startFirefox(): Promise<Driver> {
   const page = (await browser.pages())[0] ?? (await browser.newPage());
   const hasArrived = () => page.evaluate(() => !('isLeft' in window) && document.readyState === 'complete');
   return {
-    // Not by goto: it loses count of navigations that another one cuts short, or that lead to a cached page, and hangs.
+    // Not with goto: it hangs after interrupted navigations and after cached pages.
     goto: async (address) => {
       await page.evaluate((href) => {
         Object.assign(window, { isLeft: true });
-        // As from the address bar: a page with a referrer of its own site has no loading screen.
+        // Like the address bar: a page with a referrer of its own site has no loading screen.
         Object.assign(document.createElement('a'), { href, rel: 'noreferrer' }).click();
       }, address);
       await vi.waitUntil(() => hasArrived().catch(() => false), TEST_LIMIT_MS);

@@ -1,10 +1,10 @@
-/** Runs in every page before its own scripts: nothing from outside can be used in it. */
+/** Runs in every page before its own scripts, so it cannot use anything from outside. */
 export type PageSettings = { themeKey: string; theme: string | undefined; storage: 'allowed' | 'refused' };
 
 type InPage = {
-  /** Moves time ahead and runs the timers that fall due, in order. Time also passes by itself. */
+  /** Moves time ahead and runs due timers in order. Time also passes by itself. */
   skip: (milliseconds: number) => Promise<void>;
-  /** Visible elements whose label or text begins with the given words. */
+  /** Visible elements whose label or text starts with these words. */
   find: (selector: string, words: string) => HTMLElement[];
 };
 declare global {
@@ -81,7 +81,7 @@ export function prepare({ themeKey, theme, storage }: PageSettings): void {
         ahead += Math.max(0, due.at - now());
         realClear(due.handle);
         due.fire();
-        // A render that the timer caused comes before the next timer.
+        // Let React render before the next timer.
         await new Promise((done) => realSet(done, 0));
       }
       ahead += Math.max(0, goal - now());
@@ -89,7 +89,7 @@ export function prepare({ themeKey, theme, storage }: PageSettings): void {
     find: (selector, words) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
         const isDrawn = (part: Node) => !(part instanceof Element) || part.getClientRects().length > 0;
-        // Of the names that a style sheet picks from, the one that is displayed.
+        // CSS shows one of several names: read the visible one.
         const text = [...element.childNodes].filter(isDrawn).map(({ textContent }) => textContent ?? '');
         const name = (element.getAttribute('aria-label') ?? text.join('')).trim().replaceAll(/\s+/g, ' ');
         const isVisible = isDrawn(element) && getComputedStyle(element).visibility === 'visible';

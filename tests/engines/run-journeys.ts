@@ -15,7 +15,7 @@ import { openStage, type Stage } from './stage.ts';
 import { Visitor } from './visitor.ts';
 
 const journeys = [
-  // First: a browser asks only once for the code that one of these makes unavailable.
+  // First, because browsers request a failed module only once.
   ...bookingJourneys,
   ...pageJourneys,
   ...shellJourneys,
@@ -26,13 +26,13 @@ const journeys = [
   ...historyJourneys,
 ].filter(({ needs = [] }) => needs.every(hasPart));
 
-/** Problems that are no fault of the site. */
+/** Problems that are not faults of the site. */
 const EXPECTED = [
-  // The site fetches the booking widget when a pointer comes near; there is no network here.
+  // A pointer near a booking button loads the widget, but there is no network here.
   new RegExp(`^not loaded: .*${site.booking.embedOrigin}`),
-  // A link that is clicked while its page is prefetched makes the prefetch fail.
+  // Clicking a link during its prefetch aborts the prefetch.
   /rel="prefetch"/,
-  // WebKit rejects a promise of its own when Back or Forward skips the transition between two pages.
+  // WebKit rejects its own promise when Back or Forward skips the view transition.
   /Skipping view transition/,
 ];
 

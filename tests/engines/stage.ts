@@ -12,8 +12,8 @@ import { type PageSettings, prepare } from './in-page.ts';
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /**
- * The built product behind a proxy that prepares its pages, since not every engine's driver can. It removes the host
- * of the booking widget from the policy: no journey depends on the network.
+ * The built product behind a proxy that prepares its pages, since not every driver can. It removes the booking widget's
+ * host from the policy, so that no journey needs the network.
  */
 export async function openStage() {
   const folder = await mkdtemp(join(tmpdir(), 'site-engines-'));
@@ -21,7 +21,7 @@ export async function openStage() {
   const settings: PageSettings = { themeKey: site.themeStorageKey, theme: undefined, storage: 'allowed' };
   /** Console errors, failed requests and bad statuses. */
   const problems: string[] = [];
-  /** Beginnings of paths that get a status here instead of the server's answer. */
+  /** Path prefixes that get this status instead of the server's answer. */
   const faults = new Map<string, number>();
   const posted: { path: string; body: string }[] = [];
 
@@ -44,7 +44,7 @@ export async function openStage() {
     const [, fault] = [...faults].find(([start]) => path.startsWith(start)) ?? [];
     if (fault) return new Response('A fault on purpose', { status: fault });
     const { pathname, search } = new URL(c.req.url);
-    // The server takes forms of its own origin only.
+    // The server accepts forms only from its own origin.
     const headers = { ...c.req.header(), ...(body !== undefined && { origin: server.origin }) };
     const response = await proxy(server.origin + pathname + search, { method, body, headers });
     if (response.status >= 400) problems.push(`status ${response.status}: ${path}`);

@@ -10,7 +10,7 @@ export const PHONE = { width: 390, height: 844 };
 
 type Spot = { x: number; y: number; front: string };
 
-/** A person at one browser. An element is named by a selector and, if they matter, its first words or its label. */
+/** A person at one browser. Elements are found by a selector and, optionally, the start of their text or label. */
 export class Visitor {
   readonly driver: Driver;
   readonly stage: Stage;
@@ -20,10 +20,10 @@ export class Visitor {
     this.stage = stage;
   }
 
-  /** Leaves the last page and forgets what was stored. */
+  /** Leaves the last page and clears storage. */
   async reset(): Promise<void> {
     await this.driver.goto(`${this.stage.origin}/stage/blank`);
-    // A driver may take the end of the last page's load for the end of this one's.
+    // A driver may mistake the end of the last page's load for this one.
     await this.expect(() => location.pathname, '/stage/blank');
     await this.read(() => {
       localStorage.clear();
@@ -45,7 +45,7 @@ export class Visitor {
     await this.expectMissing('#loading-screen');
     await this.read(async () => {
       await document.fonts.ready;
-      // Without a graphics card the frames of the first screen cost more than the journeys.
+      // Skip animations: without a graphics card they cost more than the journeys.
       for (const animation of document.getAnimations())
         if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
     });
@@ -64,7 +64,7 @@ export class Visitor {
     return expect.poll(look, { timeout: WAIT_LIMIT_MS, message }).toEqual(wanted);
   }
 
-  /** Waits until a function that runs in the page returns the wanted value. */
+  /** Waits until a function in the page returns the expected value. */
   expect<Value, Words extends unknown[]>(
     look: (...words: Words) => Value,
     wanted: Awaited<Value>,
@@ -89,7 +89,7 @@ export class Visitor {
     return this.until(this.isVisible(selector, words), false, `${selector} ${words}`);
   }
 
-  /** The middle of an element once it is in view, at rest and covered by nothing. */
+  /** Centre of an element once it is in view, at rest and not covered. */
   private async spotOf(selector: string, words: string): Promise<Spot> {
     let spot: Spot | null = null;
     const settle = async () => {
@@ -119,7 +119,7 @@ export class Visitor {
     return this.driver.press(names);
   }
 
-  /** Brings an element near, with a first sign of intent, and waits until its island is hydrated. */
+  /** Scrolls to an element, moves the pointer over it and waits until its island is hydrated. */
   async scrollToSection(selector: string): Promise<void> {
     await this.expectVisible(selector);
     await this.read((s) => {
@@ -132,7 +132,7 @@ export class Visitor {
     await this.expect(isHydrated, true, selector);
   }
 
-  /** Goes through the page until every island is hydrated and every block has been seen. */
+  /** Scrolls through the page until every island is hydrated and every block was seen. */
   async scrollThrough(): Promise<void> {
     const names = await this.read(() =>
       [...document.querySelectorAll<HTMLElement>('div[data-load="visible"]')].map(
@@ -150,7 +150,7 @@ export class Visitor {
 
 export type Journey = {
   title: string;
-  /** Parts of the site that it goes through; without one of them it does not apply. */
+  /** Parts of the site that it needs; without one of them it does not apply. */
   needs?: readonly Part[];
   /** Ids of the statements that it proves. */
   tags?: string[];
@@ -159,7 +159,7 @@ export type Journey = {
   run: (visitor: Visitor) => Promise<void>;
 };
 
-/** Runs in the page. `front` is empty when the element itself can be pressed there. */
+/** Runs in the page. `front` is empty if the element itself can be clicked there. */
 function locate(selector: string, words: string): Spot | null {
   const [element] = inPage.find(selector, words);
   if (!element) return null;

@@ -8,18 +8,18 @@ import { TEST_LIMIT_MS } from '../support/limit.ts';
 import { type Driver, KEYS, type KeyName } from './driver.ts';
 import { findWebKit } from './engines.ts';
 
-/** Without this the window's header bar keeps a page from being as narrow as a phone. */
+/** Without this the window's header bar is wider than a phone. */
 const NARROW =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0); } image { -gtk-icon-source: none; }';
 
-/** Without a graphics card a frame takes a third less time when it goes through plain memory. */
+/** Without a graphics card, frames through plain memory take a third less time. */
 const ENVIRONMENT = { WEBKIT_DISABLE_DMABUF_RENDERER: '1', NO_AT_BRIDGE: '1' };
 
-/** Evaluates in the page and returns what it answers or why it failed. */
+/** Evaluates in the page and returns the result or the error. */
 const EVALUATE = (expression: string) =>
   `const done = arguments[0]; Promise.resolve().then(() => ${expression}).then((value) => done({ value }), (error) => done({ error: String(error) }))`;
 
-/** WebKitGTK's small browser, by plain W3C WebDriver calls to the driver of the same package. */
+/** WebKitGTK's small browser, controlled by plain W3C WebDriver calls. */
 export async function startWebKit(): Promise<Driver> {
   const binaries = findWebKit();
   if (!binaries) throw new Error('WebKit is not installed');
@@ -98,7 +98,7 @@ export async function startWebKit(): Promise<Driver> {
       });
       await vi.waitUntil(async () => String(await size()) === String([width, height]), TEST_LIMIT_MS);
     },
-    // Not by a script: one that runs while the page changes never gets an answer.
+    // Not by script: a script that runs while the page changes never gets an answer.
     back: () => call('POST', '/back', {}),
     forward: () => call('POST', '/forward', {}),
     tabs: async () => (await call<string[]>('GET', '/window/handles')).length,

@@ -1,4 +1,4 @@
-/** Everything that must not become a lead, generated: no 5xx, no crash, nothing stored. */
+/** Generated input that must not become a lead: no 5xx, no crash, nothing stored. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -21,7 +21,7 @@ test(
       const response = await server.request(path, { method, headers, ...(body !== undefined && { body }) });
       if (response.status < 400 || response.status >= 500) throw new Error(`answered ${response.status}`);
     });
-    // In portions, with a real lead after each: the server still works and keeps that one alone.
+    // In portions, with a real lead after each: the server still works and stores only that lead.
     const portions = 20;
     for (let portion = 1; portion <= portions; portion += 1) {
       await fc.assert(refused, { numRuns: BAD_INPUTS / portions });

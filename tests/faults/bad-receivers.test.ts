@@ -1,4 +1,4 @@
-/** Receivers that are slow, drip or hang: everything else goes on, nothing is sent twice, and a stop ends it. */
+/** Receivers that are slow, drip or hang: everything else continues, nothing is sent twice, and a stop works. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -48,7 +48,7 @@ describe.each(DIALECTS)('receivers that misbehave, on %s', (dialect) => {
       figure({ dialect, slowMails: ids.length, duplicates: ids.length - new Set(ids).size });
       expect(ids).toHaveLength(LEADS);
       expect(new Set(ids).size).toBe(LEADS);
-      // Never more mails under way than connections: two for each process.
+      // Never more mails in progress than connections: two per process.
       expect(mail.mostOpen()).toBeLessThanOrEqual(4);
       expect(await Promise.all([server.stop(), worker.stop()])).toEqual([0, 0]);
     },

@@ -1,4 +1,4 @@
-/** Requests that must be refused, each wrong in a known way. */
+/** Requests that must be rejected, each with a known fault. */
 import fc from 'fast-check';
 import { deckRequest } from '#server/testing/test-server.ts';
 
@@ -22,7 +22,7 @@ const post = (at: string, body: unknown, headers: Record<string, string> = JSON_
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** Text that attacks whatever reads it next. */
+/** Text that attacks its readers. */
 const attack = fc.constantFrom(
   '=HYPERLINK("https://evil.test")',
   '<script>alert(1)</script>',
@@ -32,7 +32,7 @@ const attack = fc.constantFrom(
   '../../../../etc/passwd',
   '%0d%0aBcc: victim@acme.test',
 );
-/** Never part of one line of text. */
+/** Characters that one line of text must not contain. */
 const control = fc.constantFrom(
   '\u0000',
   '\n',

@@ -1,4 +1,4 @@
-/** Servers on one database of which one has a wrong clock: they go by the time of the database, and so do the tools. */
+/** Servers on one database, one of them with a wrong clock: servers and tools use the time of the database. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -12,7 +12,7 @@ import { TIMEOUT } from './size.ts';
 
 const USER = 'maya@desk.test';
 
-/** Runs before a process, whose every clock of the day is then ahead. */
+/** Preloaded into a process, so that all its clocks are ahead. */
 const skewed = (ms: number) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`
     const Real = Date;
@@ -41,7 +41,7 @@ test(
     const [, offset] = /^clock_offset_seconds (\S+)$/m.exec(await metrics.text()) ?? [];
     expect(Math.round(Number(offset) / 60)).toBe(60);
 
-    // One visitor sends more than the limit, to both in turns, and the first form twice.
+    // One visitor exceeds the limit, alternating between both servers, and sends the first form twice.
     const agent = keptConnections(1);
     const { network, email } = newVisitor();
     const statuses: number[] = [];

@@ -1,4 +1,4 @@
-/** Two servers and two workers on one PostgreSQL: everything is delivered, and everything once. */
+/** Two servers and two workers on one PostgreSQL: every delivery is sent exactly once. */
 import { expect, test } from 'vitest';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
@@ -20,7 +20,7 @@ test(
       DECK_FORWARD_SECRET: WEBHOOK_SECRET,
       WORKER: 'off',
     });
-    // All four at once, on an empty database.
+    // All four start at once, on an empty database.
     const [first, second, ...workers] = await Promise.all([
       startServer(),
       startServer(),
@@ -29,7 +29,7 @@ test(
     ]);
     const agent = keptConnections(20);
     const visitors = Array.from({ length: LEADS }, newVisitor);
-    // Each visitor's browser retries on the other server, with the same key.
+    // Each visitor's browser retries on the other server with the same key.
     const statuses = await Promise.all(
       visitors.flatMap((visitor) => [
         sendLead(first.origin, visitor, agent),

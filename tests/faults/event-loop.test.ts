@@ -1,6 +1,6 @@
 /**
- * Long reads and writes leave room for requests: SQLite answers synchronously, so each of them has to pause. Measured
- * with every kind of long work on one store.
+ * Long reads and writes must not block requests: SQLite answers synchronously, so each has to pause. Measured with
+ * every kind of long work on one store.
  */
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -29,7 +29,7 @@ const LIMIT_MS = 100;
 /** Leads that retention erases: enough for a hundred batches. */
 const EXPIRED = 500;
 
-/** Every kind of row that long work reads or writes. */
+/** Adds every kind of row that long work reads or writes. */
 async function fill({ db }: Store): Promise<void> {
   const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(STORED_LEADS)})`;
   const at = sql`${NOW} - i * 1000`;
@@ -58,7 +58,7 @@ async function fill({ db }: Store): Promise<void> {
 }
 
 type Blocked = Readonly<{
-  /** The longest time on the processor between two turns of the event loop, whatever else the machine does. */
+  /** Longest CPU time between two turns of the event loop, independent of other load. */
   busyMs: number;
   delayMs: number;
 }>;
@@ -105,7 +105,7 @@ test(
     const operator = asOperator(store);
     const all = { filter: {}, sort: 'newest' } as const;
     const announce = () => [];
-    // The oldest leads are a day old then; one was made each second.
+    // The oldest leads are then a day old; one was created each second.
     const expiry = NOW + DAY - (STORED_LEADS - EXPIRED) * 1_000;
     const search = (text: string) => () =>
       readLeadPage(store, { filter: { search: text }, sort: 'newest', after: null });
@@ -132,7 +132,7 @@ test(
       blocked[name] = await longestBlock(run);
       figure({ eventLoop: name, leads: STORED_LEADS, ...blocked[name] });
     }
-    // The delay is also that of a machine with other work to do, so it is reported and not asserted.
+    // Other load on the machine also causes delay, so it is only reported.
     const slow = Object.entries(blocked).filter(([, { busyMs }]) => busyMs >= LIMIT_MS);
     expect(Object.fromEntries(slow)).toEqual({});
   },

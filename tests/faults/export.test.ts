@@ -1,4 +1,4 @@
-/** More leads than fit into memory: the operator's tool reads them piece by piece. */
+/** More leads than fit into memory: the command line streams them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -11,7 +11,7 @@ import { IS_LONG, MANY_LEADS, TIMEOUT } from './size.ts';
 
 const HEAP_MEGABYTES = 64;
 const PORTION = 2_000;
-/** In brief each store exports one format: they share neither their reading nor their writing. */
+/** In the short run each store exports one format, since reading and writing are independent. */
 const FORMATS = IS_LONG
   ? { sqlite: ['csv', 'json'], postgres: ['csv', 'json'] }
   : { sqlite: ['csv'], postgres: ['json'] };
@@ -24,7 +24,7 @@ describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
     async () => {
       const { settings, env } = await newPlace(dialect);
       await inStore(settings, async ({ db }) => {
-        // In portions that no limit of the store on one statement stops.
+        // In portions, to stay below the limits of a statement.
         for (let first = 1; first <= MANY_LEADS; first += PORTION) {
           const last = Math.min(first + PORTION - 1, MANY_LEADS);
           await sql`with recursive n(i) as (select ${sql.lit(first)} union all select i + 1 from n where i < ${sql.lit(last)})

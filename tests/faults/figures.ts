@@ -1,4 +1,4 @@
-/** Sums of what the long form did, kept beside its output so that they can be reported. */
+/** Totals of the long run, written to a file for the report. */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { IS_LONG } from './size.ts';
 

@@ -1,4 +1,4 @@
-/** SIGKILL under load, again and again: what was acknowledged is there, once, with its deliveries. */
+/** SIGKILL under load, repeatedly: every acknowledged lead is stored once, with its deliveries. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ describe.each(DIALECTS)('SIGKILL under load on %s', (dialect) => {
         await load.stop();
         acknowledged.push(...load.acknowledged);
         unanswered = load.unanswered;
-        // The store takes up where it was, whatever the kill interrupted.
+        // The store recovers, whatever the kill interrupted.
         await inStore(settings, async ({ db }) => {
           const people = (await db.selectFrom('leads').select('person').execute()).map(
             ({ person }) => person,
@@ -47,7 +47,7 @@ describe.each(DIALECTS)('SIGKILL under load on %s', (dialect) => {
           const rows = await db.selectFrom('deliveries').select(['lead_id', 'state']).execute();
           expect(rows.length, 'both deliveries of every lead').toBe(people.length * 2);
           expect(rows.filter(({ state }) => state !== 'pending' && state !== 'done')).toEqual([]);
-          // Leases of the dead process expire after a minute; another test proves it on a driven clock.
+          // Leases of the dead process expire after a minute; another test proves it with a controlled clock.
           await db.updateTable('deliveries').set({ lease_owner: null }).execute();
         });
       }
@@ -58,7 +58,7 @@ describe.each(DIALECTS)('SIGKILL under load on %s', (dialect) => {
         (await store.db.selectFrom('deliveries').select('id').where('state', '!=', 'done').execute()).length;
       await expect.poll(open, { timeout: TIMEOUT, interval: 200 }).toBe(0);
       const leads = await store.db.selectFrom('leads').select('id').execute();
-      // A forward that was cut off may come again, and the receiver knows it by its id.
+      // An interrupted forward may be sent again; the receiver recognises it by its id.
       const forwarded = new Set(receiver.calls.map(({ headers }) => headers['webhook-id']));
       expect(forwarded).toEqual(new Set(leads.map(({ id }) => id)));
       const mails = readdirSync(join(settings.dataDir, 'outbox')).filter((name) => name.endsWith('.eml'));

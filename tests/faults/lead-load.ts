@@ -1,4 +1,4 @@
-/** Many visitors at once, each with an address, a key and a network of their own. */
+/** Many visitors at once, each with their own address, key and network. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
@@ -16,8 +16,8 @@ export function newVisitor(): Visitor {
 }
 
 /**
- * Status of the answer, or 0 when the connection broke. Without an agent the visitor has a connection of their own from
- * an address of their own, which a proxy sees.
+ * Status of the answer, or 0 if the connection broke. Without an agent each visitor has their own connection and
+ * address, as a proxy sees them.
  */
 export function sendLead(origin: string, { email, key, network }: Visitor, agent?: Agent): Promise<number> {
   const body = JSON.stringify({
@@ -52,11 +52,11 @@ type Load = Readonly<{
   origin: string;
   connections: number;
   visitors?: readonly Visitor[];
-  /** Each visitor comes from another address. */
+  /** Each visitor has another network address. */
   isSpread?: boolean;
 }>;
 
-/** Sends until told to stop, first the visitors that are given, then new ones. */
+/** Sends until it is stopped: first the given visitors, then new ones. */
 export function startLoad({ origin, connections, visitors = [], isSpread = false }: Load) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const waiting = [...visitors];
@@ -71,7 +71,7 @@ export function startLoad({ origin, connections, visitors = [], isSpread = false
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status === 200) acknowledged.push(visitor);
       else unanswered.push(visitor);
-      // A dead server answers nothing at once; do not spin.
+      // A dead server fails at once: do not spin.
       if (status === 0) await new Promise((resolve) => setImmediate(resolve));
     }
   };

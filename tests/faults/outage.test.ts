@@ -1,4 +1,4 @@
-/** The store goes away and comes back; the disk is full. Nothing is acknowledged that is not kept. */
+/** The store goes down and comes back; the disk is full. Only stored leads are acknowledged. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
 import { type StoreSettings, temporaryFolder } from '#server/testing/stores.ts';
@@ -21,7 +21,7 @@ describe('PostgreSQL', () => {
       const postgres = await createPostgresServer({ durable: true });
       onTestFinished(postgres.destroy);
       const settings = { dataDir: temporaryFolder('data'), databaseUrl: postgres.url };
-      // The server comes up before its database does.
+      // The server starts before its database.
       await postgres.stop();
       const server = await placeAt(settings, { WORKER: 'off' }).startServer();
       const agent = keptConnections();
@@ -41,7 +41,7 @@ describe('PostgreSQL', () => {
         await expect.poll(() => load.statuses.get(503) ?? 0, { timeout: TIMEOUT }).toBeGreaterThan(8);
         const before = load.acknowledged.length;
         expect(await status('/')).toBe(200);
-        // The answer is kept for a second, so that asking costs nothing: it follows the store that much later.
+        // The answer is cached for a second, so it follows the store with that delay.
         await expect.poll(() => status('/readyz'), { timeout: TIMEOUT }).toBe(503);
         expect(load.acknowledged.length, 'acknowledged while there was no store').toBe(before);
         await postgres.start();
@@ -62,7 +62,7 @@ describe('SQLite on a disk that fills up', () => {
     'refuses with 503, keeps what it acknowledged, and takes leads again when there is room',
     async () => {
       const { settings, startServer } = await newPlace('sqlite', { WORKER: 'off' });
-      // No file may grow beyond this, which is how a full disk looks to the process.
+      // A file size limit, which looks like a full disk to the process.
       const server = await startServer((command) => `ulimit -f 1200; ${command}`);
       const load = startLoad({ origin: server.origin, connections: 8 });
       await expect.poll(() => load.statuses.get(503) ?? 0, { timeout: TIMEOUT }).toBeGreaterThan(20);

@@ -1,4 +1,4 @@
-/** A fresh store and site for real processes, with what a test needs to talk to them. */
+/** A new store and site for real processes, with helpers to talk to them. */
 import { Agent } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { openStore, type Store } from '#server/store/open-store.ts';
@@ -13,7 +13,7 @@ type Place = Readonly<{
   settings: StoreSettings;
   startServer(shell?: (command: string) => string, own?: Readonly<Record<string, string>>): Promise<Process>;
   startWorker(): Promise<Process>;
-  /** Environment of both. */
+  /** Environment of both processes. */
   env: Readonly<Record<string, string>>;
 }>;
 
@@ -37,14 +37,14 @@ export function placeAt(settings: StoreSettings, extra: Readonly<Record<string, 
   };
 }
 
-/** Beside the processes, as the operator's tool has it. */
+/** Opens the store beside the processes, like the command line. */
 export async function storeBeside(settings: StoreSettings): Promise<Store> {
   const store = await openStore(settings, silent);
   onTestFinished(() => store.close());
   return store;
 }
 
-/** Opened for one look. */
+/** Opens the store for one read. */
 export async function inStore<T>(settings: StoreSettings, look: (store: Store) => Promise<T>): Promise<T> {
   const store = await openStore(settings, silent);
   try {
@@ -54,7 +54,7 @@ export async function inStore<T>(settings: StoreSettings, look: (store: Store) =
   }
 }
 
-/** Connections that are kept open. */
+/** Keep-alive connections. */
 export function keptConnections(maxSockets = Number.POSITIVE_INFINITY): Agent {
   const agent = new Agent({ keepAlive: true, maxSockets });
   onTestFinished(() => agent.destroy());

@@ -1,4 +1,4 @@
-/** Servers behind a proxy are restarted one after the other while visitors send forms: nobody notices. */
+/** Servers behind a proxy restart one by one while visitors send forms: no form is lost. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -99,7 +99,7 @@ test.each(['nginx', 'caddy'] as const)(
         expect(await running[index]?.stop()).toBe(0);
         const started = await start(port);
         running[index] = started;
-        // The other one may go as soon as the proxy leads visitors here.
+        // The other server may stop once the proxy sends visitors here.
         const hasVisitors = () => started.output.some((line) => line.includes('"method":"POST"'));
         await expect.poll(hasVisitors, { timeout: TIMEOUT }).toBe(true);
       }

@@ -1,4 +1,4 @@
-/** Real processes of the server and its worker, to be killed; at the latest when their test is over. */
+/** Real server and worker processes, to be killed; at the latest when their test is over. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -8,13 +8,13 @@ import { figure } from './figures.ts';
 
 export type Process = Readonly<{
   child: ChildProcess;
-  /** Lines of output and log, the first few hundred. */
+  /** Output and log lines, limited to a few hundred. */
   output: readonly string[];
   /** Origin of the server; empty for a worker. */
   origin: string;
-  /** No warning, no clean-up: as a power cut or the kernel would do it. */
+  /** SIGKILL: no warning, no clean-up, like a power cut. */
   kill(): Promise<void>;
-  /** As a deployment would do it. */
+  /** SIGTERM, like a deployment. */
   stop(): Promise<number | null>;
 }>;
 

@@ -1,4 +1,4 @@
-/** Told to end, the process says so to everyone, finishes what is under way, and goes. */
+/** After a stop signal the process announces it, finishes running requests and ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
@@ -22,7 +22,7 @@ const faultOf = (start: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 
-/** A request whose body comes later, over a connection of its own. */
+/** A request whose body comes later, on its own connection. */
 function slowLead(origin: string) {
   const body = JSON.stringify(deckRequest);
   const outgoing = request(origin + DECK_PATH, {
@@ -41,7 +41,7 @@ describe.each(DIALECTS)('SIGTERM on %s', (dialect) => {
       const { settings, startServer } = await newPlace(dialect);
       const server = await startServer();
       const agent = keptConnections();
-      // Two idle connections, and one whose request has only begun.
+      // Two idle connections, and one with an incomplete request.
       await Promise.all([newVisitor(), newVisitor()].map((one) => sendLead(server.origin, one, agent)));
       const slow = slowLead(server.origin);
       await expect.poll(() => slow.outgoing.socket?.connecting).toBe(false);
@@ -93,7 +93,7 @@ test(
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
     const head = 'GET /readyz HTTP/1.1\r\nHost: localhost\r\n';
-    // The first request is not complete when the signal comes, so that the connection is not idle.
+    // The request is incomplete when the signal comes, so the connection is not idle.
     socket.write(head);
     const slow = slowLead(server.origin);
     await fetch(`${server.origin}/healthz`);

@@ -1,11 +1,11 @@
-/** Runs the commands of README and guides, as they are written, in a fresh clone. */
+/** Runs the commands of README and guides as written, in a fresh clone. */
 import { site } from '#content/site.ts';
 import { docCommands } from '../support/docs.ts';
 import { type Report, run } from './run.ts';
 
 type Expectation = { exit?: number; untilOutput?: RegExp };
 
-/** How a command proves itself: by its exit code, or, if it stays up, by what it says. */
+/** Proof that a command works: its exit code or, if it keeps running, its output. */
 const EXPECTATIONS: Record<string, Expectation> = {
   'npm start': { untilOutput: /Address\s+http/ },
   'npm run dev': { untilOutput: /Site with hot reload/ },
@@ -16,7 +16,7 @@ const EXPECTATIONS: Record<string, Expectation> = {
   'npm run preflight': { exit: 1 },
 };
 
-/** A person for the commands that are about one. */
+/** Sample person for commands about one person. */
 const PERSON = {
   firstName: 'Ada',
   lastName: 'Byron',
@@ -25,7 +25,7 @@ const PERSON = {
   phone: '',
 };
 
-/** Those that change nothing but what they are for, in the order of the documents; `only` picks by script. */
+/** Runs safe commands in the order of the documents; `only` filters by script. */
 export async function testCommands(clone: string, only: readonly string[], report: Report): Promise<void> {
   const wanted = docCommands.filter(({ script }) => only.length === 0 || only.includes(script));
   for (const { line, script } of wanted) {
@@ -39,7 +39,7 @@ export async function testCommands(clone: string, only: readonly string[], repor
 
 const DECK_PATH = `/webhook/${site.deck.webhookId}`;
 
-/** Takes a lead with the built server, so that there is one to show, export and erase. */
+/** Sends a lead to the built server, so that there is one to show, export and erase. */
 async function leaveLead(clone: string): Promise<void> {
   const port = '41873';
   const server = run(['npm', 'start'], clone, { PORT: port, LOG_LEVEL: 'info' }, new RegExp(DECK_PATH));

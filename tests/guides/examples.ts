@@ -1,6 +1,6 @@
 /**
- * Runs the web servers of docs/examples that are installed here, with nothing changed in the files but names, ports
- * and folders, and asks them what a visitor would.
+ * Runs the installed web servers with the files of docs/examples, changing only names, ports and folders, and sends
+ * requests like a visitor.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ type Place = { folder: string; build: string; https: number; http: number; upstr
 const NAME = 'agents.example.com';
 const DECK_PATH = `/webhook/${site.deck.webhookId}`;
 
-/** The example with the names, ports and folders of this place. */
+/** The example with the names, ports and folders of this test. */
 const adapted = (text: string, { folder, build, https, http, upstream }: Place) =>
   text
     .replace(/^\s*listen \[::\].*\n/gm, '')
@@ -31,7 +31,7 @@ const adapted = (text: string, { folder, build, https, http, upstream }: Place) 
     .replaceAll('/srv/site/dist', build)
     .replaceAll(NAME, 'localhost');
 
-/** How each server is started in the foreground with such a file. */
+/** Command that starts each server in the foreground with such a file. */
 const SERVERS = {
   nginx: async (example: string, place: Place) => {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -86,7 +86,7 @@ const EXAMPLES = [
 
 const isInstalled = (name: string) => spawnSync('which', [name]).status === 0;
 
-/** Walks every example in a checkout that is built. */
+/** Tests every example in a built checkout. */
 export async function testExamples(clone: string, report: Report): Promise<void> {
   for (const { server, file, check } of EXAMPLES) {
     if (!isInstalled(server)) {
@@ -169,7 +169,7 @@ async function checkProxy(place: Place, clone: string, report: Report): Promise<
       JSON.stringify({ firstName: 'A', lastName: 'B', email: `a${n}@example.com`, company: 'C', phone: '' });
     const kept = await post(DECK_PATH, person(0));
     report(kept.status === 200, 'a deck request is kept', kept.body);
-    // A visitor who invents other addresses is still one visitor.
+    // A visitor who fakes other addresses is still one visitor.
     const statuses: number[] = [];
     for (let n = 1; n <= 40; n++) {
       const { status } = await post(DECK_PATH, person(n), {

@@ -1,4 +1,4 @@
-/** Requests to servers with a certificate that they made up themselves. */
+/** Requests to servers with self-signed certificates. */
 import * as plain from 'node:http';
 import * as secure from 'node:https';
 
@@ -28,12 +28,12 @@ export function ask(
   });
 }
 
-/** Resolves once the address answers with anything but a proxy's complaint. */
+/** Resolves once the address answers with something other than a proxy error. */
 export async function untilAnswers(port: number, path = '/'): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {
     const answer = await ask(port, { path }).catch(() => undefined);
-    // A proxy without its server answers 502, which is an answer where the root is asked for.
+    // For the root, a 502 of a proxy without its server also counts as an answer.
     if (answer && (path === '/' || answer.status === 200)) return;
     if (Date.now() > deadline) throw new Error(`nothing answers on port ${port}`);
     await new Promise((later) => setTimeout(later, 100));

@@ -1,10 +1,10 @@
-/** Starts a command in the clone and hears what it says. */
+/** Starts a command in the clone and reads its output. */
 import { spawn } from 'node:child_process';
 
 export type Report = (ok: boolean, what: string, output?: string) => void;
 type Outcome = { exit: number | null; output: string };
 
-/** Runs until it exits or says what it should, then stops it with its children. */
+/** Runs until it exits or prints the expected output, then stops it with its children. */
 export function run(
   command: string[],
   cwd: string,

@@ -1,8 +1,8 @@
-/** Tries every setting of the server, right and wrong. */
+/** Tries every setting of the server, with valid and invalid values. */
 import { settingNames } from '#server/process/settings.ts';
 import { type Report, run } from './run.ts';
 
-/** A value that must be accepted, and one that must be refused with a fault that names the variable. */
+/** A value that must be accepted, and one that must be rejected with an error that names the variable. */
 export const SETTINGS: Record<string, { good: string; bad?: string; with?: Record<string, string> }> = {
   PORT: { good: '0', bad: 'many' },
   HOST: { good: '127.0.0.1' },

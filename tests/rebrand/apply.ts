@@ -1,4 +1,4 @@
-/** Makes a copy of the repository and puts another brand into it. */
+/** Copies the repository and applies another brand. */
 import { execFileSync } from 'node:child_process';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ export async function applyBrand(copy: string, { edits, script }: Brand): Promis
     if (after === before) throw new Error(`The other brand's edit of ${file} changes nothing`);
     await writeFile(path, after);
   }
-  // Recording a film takes minutes: the sample's pictures are kept under the brand's captions.
+  // Recording a film takes minutes: keep the sample's pictures with the brand's captions.
   for await (const file of glob(['content/**/*.{ts,json}', 'public/film/*.vtt'], { cwd: copy })) {
     const path = join(copy, file);
     const text = await readFile(path, 'utf8');

@@ -1,4 +1,4 @@
-/** A brand: one edit per file, like an agency makes in its copy of this repository. */
+/** A brand: edits per file, like an agency makes in its copy of this repository. */
 import type { Part } from '#content/part.ts';
 
 export type Edit = { file: string; edit: (text: string) => string };
@@ -6,13 +6,13 @@ export type Edit = { file: string; edit: (text: string) => string };
 export type Brand = {
   name: string;
   edits: readonly Edit[];
-  /** A script of this folder that goes over the copy afterwards. */
+  /** A script of this folder that runs in the copy afterwards. */
   script?: string;
-  /** Pages beside those that every site has, as paths, and languages by their prefix. */
+  /** Paths of further pages, and prefixes of languages. */
   paths: readonly string[];
 };
 
-/** People and companies of the sample, and their replacements. None of the sample's may be seen anywhere. */
+/** People and companies of the sample, and their replacements. The sample's names must not appear anywhere. */
 export const RENAMED: Readonly<Record<string, string>> = {
   'Fjordline Freight': 'Polar Cargo',
   Fjordline: 'Polar',
@@ -71,7 +71,7 @@ const site = (name: string, domain: string) => (text: string) =>
       `social: [{ name: 'LinkedIn', href: 'https://linkedin.com/company/other' }],`,
     );
 
-/** Blue where the sample is green: the hue of every colour turns, its lightness stays nearly what it was. */
+/** Turns green into blue: changes the hue of every colour and keeps its lightness. */
 const blue = (text: string) =>
   Object.entries({
     '0B6B53': '1D4ED8',
@@ -100,25 +100,25 @@ export const identity = (name: string, domain: string): Edit[] => [
   { file: 'content/logo/logo.ts', edit: (text) => text.replace('turns: true', 'turns: false') },
 ];
 
-/** The site has English alone. */
+/** Removes every language except English. */
 export const onlyEnglish: Edit = {
   file: 'content/languages.ts',
   edit: (text) => text.replace(/^ {2}\{ code: 'de'.*\n/m, ''),
 };
 
-/** Customers without portraits: their initials are drawn. */
+/** Removes portraits: initials are shown instead. */
 export const withoutPortraits: Edit = {
   file: 'content/landing/testimonials.ts',
   edit: (text) => text.replaceAll(/^ {4}image: '.*\n/gm, ''),
 };
 
-/** The site has these parts and no others. */
+/** Keeps only these parts. */
 export const onlyParts = (parts: readonly Part[]): Edit => ({
   file: 'content/parts.ts',
   edit: (text) => text.replace(/= \[[\s\S]*\];/, `= ${JSON.stringify(parts)};`),
 });
 
-/** Edits words as they are read from their file. */
+/** Edits a text file as JSON. */
 export const inJson =
   <Words>(edit: (words: Words) => unknown) =>
   (text: string) => {
@@ -127,20 +127,20 @@ export const inJson =
     return JSON.stringify(words, null, 2);
   };
 
-/** Words of controls: whatever names one must ask the content. */
+/** Other labels for controls: tests must read labels from the content. */
 export const reworded = (words: Readonly<Record<string, string>>) => (text: string) =>
   Object.entries(words).reduce((edited, [from, to]) => {
     if (!edited.includes(from)) throw new Error(`There is no "${from}" to reword`);
     return edited.replaceAll(from, to);
   }, text);
 
-/** Some entries of a part of a file of words go. */
+/** Removes entries from a part of a text file. */
 export const without = (part: string, ids: readonly string[]) =>
   inJson<Record<string, Record<string, unknown>>>((words) => {
     for (const id of ids) delete words[part]?.[id];
   });
 
-/** Some entries of a list in code go, each `{ id: 'name', … }`. */
+/** Removes entries from a list in code, each `{ id: 'name', … }`. */
 export const withoutEntries = (ids: readonly string[]) => (text: string) =>
   ids.reduce(
     (edited, id) =>

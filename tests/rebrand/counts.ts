@@ -1,8 +1,8 @@
-/** The other brand once with as few and once with as many of everything as docs/make-it-yours.md allows. */
+/** The other brand once with the minimum and once with the maximum counts of docs/make-it-yours.md. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Lists with their bounds, and the field that tells entries apart. */
+/** Lists with their bounds, and the field that identifies an entry. */
 const COUNTED = [
   {
     file: 'content/en/landing/testimonials.json',
@@ -33,13 +33,13 @@ const COUNTED = [
 
 type Entry = Record<string, unknown>;
 
-/** An entry repeated is another one by a letter before its end, within the length that fits. */
+/** Repeats an entry with another letter near its end, within the allowed length. */
 const repeated = (entry: Entry, differs: readonly string[], letter: string): Entry => ({
   ...entry,
   ...Object.fromEntries(differs.map((field) => [field, letter + String(entry[field]).slice(1)])),
 });
 
-/** Edits the copy so that each list has so many entries; gives back how to undo it. */
+/** Edits the copy so that each list has this many entries. Returns an undo function. */
 export async function setCounts(copy: string, which: 'fewest' | 'most'): Promise<() => Promise<void>> {
   const before: [path: string, text: string][] = [];
   for (const { file, name, differs, [which]: length } of COUNTED) {

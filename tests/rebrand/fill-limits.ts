@@ -1,4 +1,4 @@
-/** Run inside a copy: makes every text and every list of the words as long as its schema allows. */
+/** Runs inside a copy: makes every text and list as long as its schema allows. */
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { shownLength } from '#content/checks/text-rule.ts';
@@ -21,12 +21,12 @@ const WORDS =
     ' ',
   );
 
-/** Names that code reads, and numbers that add up to a figure elsewhere. */
+/** Keys that code reads, and numbers that add up to a figure elsewhere. */
 const KEPT = /^(?:\$schema|id|code|prefix|value|mark|open|close|zero|one|two|few|many|other)$/;
 const FILES_KEPT = new Set(['language', 'numbers', 'landing/integrations', 'quiz/agents']);
 
 function lengthened(text: string, max: number): string {
-  // A figure, a time or an amount has nothing to add.
+  // Figures, times and amounts stay as they are.
   if (!/\p{L}{3}/u.test(text)) return text;
   const end = /[?.!…]+$/.exec(text)?.[0] ?? '';
   let longer = text.slice(0, text.length - end.length);
@@ -38,7 +38,7 @@ function lengthened(text: string, max: number): string {
   return longer + 'm'.repeat(Math.min(4, Math.max(0, max - shownLength(longer + end)))) + end;
 }
 
-/** The letter makes a repeated entry another one. */
+/** The letter makes a repeated entry unique. */
 const repeated = (entry: Json, letter: string): Json =>
   typeof entry === 'object' && entry !== null && !Array.isArray(entry)
     ? Object.fromEntries(
@@ -75,7 +75,7 @@ function fill(rule: Rule, value: Json, key: string): Json {
   );
 }
 
-// The tagline fills places of other texts: they are measured by a process that reads the long one.
+// The tagline fills placeholders of other texts, so a second process measures those with the long tagline.
 const [only] = process.argv.slice(2);
 if (!only)
   for (const turn of ['site', 'others']) execFileSync(process.execPath, [process.argv[1] ?? '', turn]);

@@ -1,16 +1,16 @@
 /**
- * Looks at every page at every width: nothing wider than the screen, no text cut off, every control of the header on
- * it, every link of the site leads to a page and a place. Pictures of what it saw go into a folder.
+ * Checks every page at every width: nothing wider than the screen, no text cut off, all header controls visible, all
+ * links valid. Saves screenshots.
  */
 import { mkdir } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../support/browser.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1440];
-/** Widths of the pictures that a person looks at. */
+/** Widths of the screenshots. */
 const SHOWN = [390, 1440];
 
-/** In the page. */
+/** Runs in the page. */
 function layoutFaults(): string[] {
   const wide = document.documentElement.scrollWidth - window.innerWidth;
   const off = [...document.querySelectorAll('header a, header button')].filter((control) => {

@@ -1,4 +1,4 @@
-/** One more product, as docs/make-it-yours.md describes it. */
+/** One more product, as described in docs/make-it-yours.md. */
 import type { ProductCopy } from '#content/product-copy.ts';
 import { type Edit, inJson } from './brand.ts';
 
@@ -81,7 +81,7 @@ const linkWords = inJson<Record<'header' | 'products', object>>(({ header, produ
   Object.assign(products, { shipping: 'Shipping' });
 });
 
-/** An address, an entry of the parts, words of links and head, the words of the page and their check, and the page. */
+/** Path, part, texts of links and head, texts of the page with their schema, and the page. */
 export const shippingPage: readonly Edit[] = [
   {
     file: 'content/parts.ts',

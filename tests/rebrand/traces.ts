@@ -1,4 +1,4 @@
-/** Searches everything that was built for what belongs to the sample brand. */
+/** Searches the whole build for traces of the sample brand. */
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -16,9 +16,9 @@ async function textOf(file: string): Promise<string> {
   return TEXT.test(file) ? readFile(file, 'utf8') : '';
 }
 
-/** Names of the sample that are left, one line for each file. */
+/** Names of the sample that are left, one line per file. */
 export async function tracesIn(folder: string): Promise<string[]> {
-  // The short forms are parts of addresses and identifiers, which are lower case.
+  // Short forms are parts of addresses and identifiers, which are in lower case.
   const names = [site.name, site.name.toLowerCase(), ...Object.keys(RENAMED)];
   const found: string[] = [];
   for await (const file of glob('**/*', { cwd: folder })) {

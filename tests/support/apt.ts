@@ -1,4 +1,4 @@
-/** Installs packages of Debian or Ubuntu, where that can be done without asking, and says whether they are there. */
+/** Installs Debian or Ubuntu packages if possible without a prompt. Returns whether they are installed. */
 import { spawnSync } from 'node:child_process';
 
 const COMMAND = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];

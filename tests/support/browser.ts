@@ -1,10 +1,10 @@
-/** Finds a Chromium or Chrome for the browser tests, or gets one. */
+/** Finds a Chromium or Chrome for the browser tests, or installs one. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { installPackages } from './apt.ts';
 
-// The headless shell comes first: without a window's interface each page costs half the time.
+// The headless shell comes first, because it is twice as fast.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -27,10 +27,10 @@ export function findBrowser(): string | undefined {
   return [...PLACES, chromium.executablePath()].find((place) => existsSync(place));
 }
 
-/** Fallback font until the page's own has loaded. Its metrics are adjusted to it. */
+/** Fallback font until the page's own has loaded; its metrics are adjusted. */
 const FONTS = 'fonts-liberation';
 
-/** Tries the system's package first where it can be installed, then the test tool's own download. */
+/** Tries the system's package first, then the download of the test tool. */
 export function ensureBrowser(): void {
   if (findBrowser()) return;
   console.log('Installing a browser for the tests…');
@@ -41,7 +41,7 @@ export function ensureBrowser(): void {
       stdio: 'ignore',
     });
   } catch {
-    // Reported below, with what to do.
+    // Reported below with instructions.
   }
   if (!findBrowser())
     throw new Error(

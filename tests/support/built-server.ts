@@ -1,4 +1,4 @@
-/** The built server in a process of its own, for tests, measurements and samples. It knows nothing of an operator's .env. */
+/** The built server in its own process, for tests, measurements and samples. Ignores an operator's .env. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -6,7 +6,7 @@ import { settingNames } from '#server/process/settings.ts';
 
 type Env = Readonly<Record<string, string>>;
 
-/** An empty setting counts as unset, and what is set here is not read from a file: real mail, real leads stay alone. */
+/** Empty settings override those of an .env file, so that tests never touch real mail or leads. */
 export const NO_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
   settingNames.map((name) => [name, '']),
 );

@@ -1,4 +1,4 @@
-/** The statements that the tests of a run prove, and a page that lists them. */
+/** The statements that a test run proves, and a page that lists them. */
 
 import type { Result } from './results.ts';
 import { statements } from './statements.ts';
@@ -6,11 +6,11 @@ import { statements } from './statements.ts';
 const JOURNEYS = 'tests/engines/';
 const taggedWith = (id: string, results: readonly Result[]) =>
   results.filter(({ tags }) => tags.includes(`@${id}`));
-/** Journeys repeat in other engines what a test proves. */
+/** Journeys repeat in other engines what a test already proves. */
 const proofsOf = (id: string, results: readonly Result[]) =>
   taggedWith(id, results).filter(({ file }) => !file.startsWith(JOURNEYS));
 
-/** Tags without a statement, statements without a test, and statements that are tested in two places. */
+/** Tags without a statement, statements without a test, and statements with tests in two places. */
 export function conformanceFaults(results: readonly Result[]): string[] {
   const known = new Set(statements.map(({ id }) => `@${id}`));
   const unknown = results.flatMap(({ file, tags }) =>

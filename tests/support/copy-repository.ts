@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** Copies the working tree as it is now into a temporary folder; packages are shared. */
+/** Copies the current working tree into a temporary folder. Packages are shared. */
 export async function copyRepository(prefix: string): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), prefix));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });

@@ -15,7 +15,9 @@ const GUIDES = [
 
 type DocCommand = { file: string; line: string; script: string };
 
-/** Commands of this package, in blocks and in running text; a placeholder such as <id> makes one only an explanation. */
+/**
+ * Commands of this package, in code blocks and in text. Commands with a placeholder such as <id> are only explanations.
+ */
 const commandsOf = (file: string): DocCommand[] =>
   [...read(file).matchAll(/(?:^|`)(npm (?:run ([a-z0-9:-]+)|(start|test))(?: -- [^`\n#]+)?)/gm)]
     .map(([, line = '', run, short]) => ({ file, line: line.trim(), script: run ?? short ?? '' }))
@@ -30,7 +32,7 @@ export const documentedSettings = [...read('docs/operate.md').matchAll(/^\| (`[A
   ([, cell]) => [...(cell ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ''),
 );
 
-/** Files that any document links to or shows, from the root of the repository. */
+/** Files that documents link to or embed, from the root of the repository. */
 export const docLinks = globSync(['*.md', 'docs/**/*.md']).flatMap((file) =>
   [...read(file).matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)].map(([, path]) => ({
     file,

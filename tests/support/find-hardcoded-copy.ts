@@ -1,10 +1,10 @@
-/** Finds words that a visitor would read outside content/: they belong there, where an operator looks for them. */
+/** Finds texts for visitors outside content/, where operators would not find them. */
 import { readFile } from 'node:fs/promises';
 import { parseAst } from 'vite';
 
 type Node = { type: string; start: number; [key: string]: unknown };
 
-/** Attributes and properties whose text is shown or said. */
+/** Attributes and properties whose text is shown or announced. */
 const SPOKEN = new Set([
   'alt',
   'aria-description',
@@ -18,7 +18,7 @@ const SPOKEN = new Set([
   'title',
 ]);
 const WORD = /\p{L}{2}/u;
-/** A sentence in plain code: a capital, a word, another word. */
+/** A sentence in plain code: a capitalised word followed by another word. */
 const SENTENCE = /^\p{Lu}\p{Ll}+ \p{Ll}/u;
 
 const isNode = (value: unknown): value is Node =>
@@ -32,7 +32,7 @@ const textOf = (node: Node): string | undefined => {
     return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…');
 };
 
-/** The texts that an expression may turn into, without looking inside calls. */
+/** Texts that an expression may evaluate to, without looking into calls. */
 function shown(node: Node): Node[] {
   if (textOf(node) !== undefined) return [node];
   if (/^(Conditional|Logical)Expression$|^JSXExpressionContainer$/.test(node.type))
@@ -40,7 +40,7 @@ function shown(node: Node): Node[] {
   return [];
 }
 
-/** Errors that are thrown, lines in the console. */
+/** Thrown errors and console output. */
 function isForEngineers({ type, callee }: Node): boolean {
   if (!isNode(callee)) return false;
   if (type === 'NewExpression') return String(callee.name).endsWith('Error');

@@ -1,4 +1,4 @@
-/** Test files about parts that a site may do without. They run where the site has all of their parts. */
+/** Test files about optional parts. They run if the site has all of their parts. */
 import { hasPart } from '#content/has-part.ts';
 import type { Part } from '#content/part.ts';
 
@@ -60,7 +60,7 @@ export const partsOfTests: Readonly<Record<string, readonly Part[]>> = {
   'tests/e2e/social-os/page.spec.ts': ['socialOs', 'deck', 'film'],
 };
 
-/** Files that do not apply to this site, each with the parts that it lacks. */
+/** Test files that do not apply to this site, with the missing parts. */
 export const leftOut: readonly { file: string; parts: readonly Part[] }[] = Object.entries(partsOfTests)
   .map(([file, needs]) => ({ file, parts: [...new Set(needs)].filter((part) => !hasPart(part)) }))
   .filter(({ parts }) => parts.length > 0);

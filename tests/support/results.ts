@@ -1,4 +1,4 @@
-/** One line of JSON per finished test, from Playwright and Vitest alike, for the runner to read while they run. */
+/** One JSON line per finished test, from Playwright and Vitest, which the runner reads meanwhile. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -8,7 +8,7 @@ export type Result = {
   title: string;
   tags: string[];
   ok: boolean;
-  /** Why a part of it does not apply to this content. */
+  /** Why a part of the test does not apply to this content. */
   notApplicable: string;
   reason: string;
   screenshot: string;
@@ -16,14 +16,14 @@ export type Result = {
 };
 type Line = { found: number } | Result;
 
-/** Empty outside the runner, which names a file for each of its tasks. */
+/** Empty outside the runner, which sets a file for each of its tasks. */
 export const RESULTS_FILE = process.env.TEST_RESULTS ?? '';
 
 export const writeResult = (line: Line): void => appendFileSync(RESULTS_FILE, `${JSON.stringify(line)}\n`);
 
 export function readResults(file: string): { found: number; results: Result[] } {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  // The last line may be half written.
+  // The last line may be incomplete.
   const lines: Line[] = text
     .slice(0, text.lastIndexOf('\n') + 1)
     .split('\n')
@@ -35,7 +35,7 @@ export function readResults(file: string): { found: number; results: Result[] } 
   };
 }
 
-/** The messages of errors in one line, without colours. */
+/** Error messages on one line, without colours. */
 export const reasonOf = (errors: readonly { message?: string; value?: string }[]): string =>
   stripVTControlCharacters(errors.map(({ message, value }) => message ?? value ?? '').join(' · '))
     .replaceAll(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-/** Runs tasks side by side without ever using more cores than the machine has. */
+/** Runs tasks in parallel without using more cores than the machine has. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -6,14 +6,14 @@ import { availableParallelism } from 'node:os';
 
 export type Task = {
   name: string;
-  /** The command line, given the number of cores that the task got. */
+  /** The command line for the given number of cores. */
   command: (cores: number) => string[];
-  /** The most cores that it can use. */
+  /** Maximum number of cores. */
   cores: number;
   env?: Record<string, string>;
-  /** Names of the tasks that must have ended before. */
+  /** Tasks that must end before. */
   after?: string[];
-  /** Receives what it prints. */
+  /** File for the output. */
   log: string;
 };
 
@@ -48,7 +48,7 @@ export async function runParallel<T extends Task>(tasks: readonly T[], tell: Tel
     const next = waiting.findIndex(({ after = [] }) => after.every((name) => done.has(name)));
     const task = waiting[next];
     const cores = Math.min(task?.cores ?? 0, CORES);
-    // The first that may start waits for its cores: smaller ones that slip in would delay it for long.
+    // The next task waits for its cores; smaller tasks must not overtake it.
     if (!task || cores > free) {
       await Promise.race(running);
       continue;

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
 
-/** Tests of the sample's own words and counts: an operator's content has others. */
+/** Defines tests about the texts and counts of the sample, which an operator's content does not have. */
 export function sampleOnly(define: () => void): void {
   if (site.sampleContent) define();
 }

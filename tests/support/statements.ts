@@ -1,6 +1,6 @@
 /**
- * Statements that the product promises: one line, one id. A test that proves a statement has
- * its id as a tag. `ours` marks what was left open and we decided.
+ * Statements about the product: one line, one id. A test that proves a statement has its id as a tag. `ours` marks
+ * decisions where the specification is silent.
  */
 export type Statement = { id: string; section: string; says: string; ours: boolean };
 

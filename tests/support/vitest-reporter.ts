@@ -21,7 +21,7 @@ export class VitestReporter implements Reporter {
     });
   }
 
-  /** A file that cannot be loaded, or whose hooks fail, has no test that could say so. */
+  /** A file that fails to load, or whose hooks fail, has no test to report it. */
   onTestModuleEnd(module: TestModule): void {
     const errors = [
       ...module.errors(),

@@ -20,7 +20,7 @@ function moving(page: Page) {
   );
 }
 
-/** Text that is cut by its own box. */
+/** Text that its own box cuts off. */
 function clipped(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main h1, main h2, main h3, main p, main a, main button')]
@@ -36,13 +36,13 @@ function clipped(page: Page) {
   );
 }
 
-/** Targets that a finger would miss. */
+/** Touch targets that are too small. */
 function small(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [role=button], [role=tab]')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((element) => !element.closest('[inert], p') && element.tabIndex >= 0)
-      // A labelled radio or checkbox is pressed by its whole label.
+      // The whole label of a radio or checkbox is its target.
       .map((element) => ({
         element,
         box: (
@@ -72,7 +72,7 @@ const focused = (page: Page) =>
     };
   });
 
-/** Stops of the keyboard that hide behind the header or the floating buttons, or lie outside the screen. */
+/** Focusable elements behind the header or the floating buttons, or outside the screen. */
 async function hiddenStops(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   for (let stop = 0; stop < 150; stop++) {
@@ -94,7 +94,7 @@ for (const path of PAGES)
     await page.clock.runFor(3000);
     expect(await moving(page)).toEqual([]);
     await settle(page);
-    // Zoom of a laptop halves the page's own pixels, which is what its media queries and layout see.
+    // Zoom 200 % on a laptop: media queries and layout see half the CSS pixels.
     await page.setViewportSize({ width: 640, height: 400 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
     expect(await clipped(page)).toEqual([]);

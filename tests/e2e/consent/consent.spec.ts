@@ -10,7 +10,7 @@ import { comeAlive } from '../support/page.ts';
 import { COMPLETE, placeOf, resumeAt } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
-/** Consent that a request carries. */
+/** Consent in a request. */
 const agreed = (request: Request) =>
   Object.fromEntries(new URLSearchParams(request.headers()[LEAD_HEADERS.consent] ?? ''));
 

@@ -8,7 +8,7 @@ import { softStep } from '../support/soft-step.ts';
 
 const required = ['firstName', 'lastName', 'email', 'company'] as const;
 
-/** Every message that says a field is empty. */
+/** All messages about empty fields. */
 const messages = (page: Page) =>
   dialogOf(page).getByText(new RegExp(required.map((name) => `^${problems[name]}$`).join('|')));
 

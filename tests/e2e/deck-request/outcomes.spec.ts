@@ -13,7 +13,7 @@ import { toastOf } from '../support/toast.ts';
 const thanks = deckRequest.sent;
 const trouble = deckRequest.failed(site.email);
 
-/** The dialog closes with this message, which is put away; opened again, the form is empty. */
+/** The dialog closes with this message. Opened again, the form is empty. */
 async function expectClosedWith(page: Page, role: 'status' | 'alert', words: string): Promise<void> {
   const toast = toastOf(page, role, words);
   await expect(toast).toBeVisible();
@@ -110,7 +110,7 @@ test('requests that fail', { tag: ['@8.1'] }, async ({ page, visit, recorder, al
   await openDialog(page);
 
   await softStep('a connection that breaks', async () => {
-    // The first of all: a browser tries once more where a connection that it has kept breaks.
+    // The first request: a browser retries if a kept-alive connection breaks.
     recorder.answer = (response) => response.destroy();
     await fillIn(page);
     await sendOf(page).click();

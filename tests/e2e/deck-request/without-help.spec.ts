@@ -72,7 +72,7 @@ test('who has told the quiz is not asked again, and may send at once', async ({ 
   await expect(fieldOf(page, 'phone')).toHaveValue('');
   await sendOf(page).click();
   await expect(toastOf(page, 'status', deckRequest.sent)).toBeVisible();
-  // Without this header the server judges nobody by their speed.
+  // Without this header the server does not judge the speed.
   expect(recorder.received[0]?.headers).not.toHaveProperty(LEAD_HEADERS.fillTime);
 });
 

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/desk.ts';
 
 test('a key is made, shown once, used and revoked', async ({ signedIn: page, allow }) => {
-  // The browser logs the call with a revoked key, and the name of another key.
+  // The browser logs the 401 of a revoked key and the 409 of a name that is in use.
   allow(/401|409/);
   const dialog = page.getByRole('dialog');
   const create = page.getByRole('button', { name: deskApiKeys.create });

@@ -25,7 +25,7 @@ import { enter, expect, TEAM, test } from '../support/desk.ts';
 import { matrix } from '../support/matrix.ts';
 import { softStep } from '../support/soft-step.ts';
 
-/** Without the lines that set days apart. */
+/** Without the rows that separate days. */
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not([data-day])');
 const search = (page: Page) => page.getByRole('searchbox', { name: deskLeads.search });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -197,7 +197,7 @@ test('more leads than one request takes are changed in parts, and what failed is
     deliveries: [],
   }));
   await commitLeads(desk.store, group);
-  // As if 'Show more' had been pressed until all are shown.
+  // As if 'Show more' had been pressed until the end.
   await page.route('**/desk/api/leads/query', async (route) =>
     route.fulfill({ json: await readLeadPage(desk.store, route.request().postDataJSON(), { size: all }) }),
   );
@@ -409,10 +409,10 @@ test('analytics', async ({ signedIn: page }) => {
   });
 });
 
-/** The pages of the desk in the order of its menu, then a person's. */
+/** The pages of the desk in the order of its menu, then the page of a person. */
 const PAGES = [...(Object.keys(deskFrame.pages) as (keyof typeof deskFrame.pages)[]), 'person'] as const;
 
-/** Rows of a table are alike. */
+/** Skip most rows: they are all alike. */
 const SCOPE = matrix<Scope>({ smoke: { include: 'body', exclude: 'tbody tr:nth-child(n+9)' }, full: 'body' });
 const WIDTHS = matrix({ smoke: [1440, 320], full: [1440, 1280, 1024, 768, 390, 320] });
 /** Widths for axe: wide and phone; the smoke matrix alternates between them. */
@@ -439,7 +439,7 @@ test('every page is accessible, and fits from 320 to 1440 px', async ({ signedIn
         await page.setViewportSize({ width, height: 844 });
         if (scanned(place).includes(width)) await expectAccessible(page, SCOPE);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-        // No table hides a row or a column of its own behind an edge.
+        // No table hides rows or columns behind an edge.
         for (const table of await page.locator('section > table:visible').all())
           expect(await table.evaluate(isWhole)).toBe(true);
         if (name === 'leads') {

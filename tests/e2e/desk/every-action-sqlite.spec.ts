@@ -2,7 +2,7 @@ import { test } from '../support/desk.ts';
 import { walkEverything } from '../support/desk-journey.ts';
 import { matrix } from '../support/matrix.ts';
 
-// The other tests of the desk are on SQLite too.
+// The other desk tests also run on SQLite.
 for (const store of matrix({ smoke: [], full: ['SQLite'] }))
   test(`every view and action, on ${store}`, async ({ signedIn: page, desk, allow }) => {
     // The last action ends the session.

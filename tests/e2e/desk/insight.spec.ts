@@ -8,10 +8,10 @@ import { everythingOn } from '../support/everything-on.ts';
 import { open } from '../support/page.ts';
 import { openQuestions } from '../support/quiz-visitor.ts';
 
-/** Batches are sent when a page is hidden, among other times. */
+/** Hiding a page sends its batch. */
 const hide = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
 
-/** The row with this first cell, of a table behind a chart. */
+/** The row with this first cell in the table behind a chart. */
 const figures = (page: Page, first: string) =>
   page.locator('details tr').filter({ has: page.getByRole('cell', { name: first, exact: true }) });
 
@@ -69,7 +69,7 @@ for (const [whose, prepare] of Object.entries(SILENT))
     }
     await openQuestions(page, (path) => open(page, path));
     await hide(page);
-    // Asked for after whatever hiding the page has sent.
+    // Answered after the requests that hiding the page has sent.
     await page.evaluate(() => fetch('/healthz'));
     await expect.poll(() => calls).toContain('/healthz');
     expect(calls).not.toContain(INSIGHT_PATH);

@@ -165,7 +165,7 @@ test('the control room', async ({ page, visit }) => {
     await replay();
     await page.clock.runFor(4500);
     await expect(waiting).toHaveCount(0);
-    // The slowest particles have drifted from the start, and drift longest.
+    // The slowest particles move from the start and stop last.
     expect(Math.max(...(await ends()))).toBeLessThan(5000);
   });
 

@@ -26,7 +26,7 @@ test('the room of each field', async ({ page, visit }) => {
     await tab(page, title).click();
     await expect(row.locator('[data-scene="waiting"]')).toHaveCount(2);
     const shown = async () => {
-      // The outcome of a row covers its start.
+      // The outcome of a row covers its earlier state.
       for (const words of [last.outcome, controlRoom.working])
         if (await row.getByText(words, { exact: true }).isVisible()) return words;
       return controlRoom.queued;

@@ -7,7 +7,7 @@ import { softStep } from '../support/soft-step.ts';
 const PEOPLE = testimonials.map(({ name }) => name);
 const STORIES = PEOPLE.length;
 const PAIRS = Math.ceil(STORIES / 2);
-/** The accessible name of a slide, counted from nought and round again. */
+/** Accessible name of a slide by its index, wrapping around. */
 const story = (at: number) => ({ name: carouselLabels.place((at % STORIES) + 1, STORIES) });
 const pair = (at: number) => ({ name: carouselLabels.place((at % PAIRS) + 1, PAIRS) });
 
@@ -88,7 +88,7 @@ test('their time, slides and controls', {
       if (PAIRS > 1) await bars.nth(i).click();
       const slide = section.getByRole('group', pair(i));
       await expect(slide.getByRole('figure')).toHaveCount(2);
-      // The first is in the case above, so the pairs begin with the second.
+      // The pairs start with the second testimonial: the first is in the case study above.
       for (const person of [(2 * i + 1) % STORIES, (2 * i + 2) % STORIES])
         await expect(slide.getByText(PEOPLE[person] ?? '', { exact: true })).toBeVisible();
       await expect(section.getByRole('group', story(STORIES - 1))).toBeVisible();
@@ -98,7 +98,7 @@ test('their time, slides and controls', {
   await softStep(
     'left and right arrow keys move the position that they are used on, and pause for 10 s',
     async () => {
-      // Keys would move the position that has the focus.
+      // Otherwise keys would move the focused button.
       await page.locator(':focus').blur();
       await section.getByRole('group', story(STORIES - 1)).hover();
       await page.keyboard.press('ArrowLeft');

@@ -7,7 +7,7 @@ import { comeAlive } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
 const COUNT = useCases.length;
-/** The accessible name of a slide, counted from nought and round again. */
+/** Accessible name of a slide by its index, wrapping around. */
 const nth = (at: number) => ({ name: carouselLabels.place(((at + COUNT) % COUNT) + 1, COUNT) });
 /** The accessible name of any slide. */
 const anySlide = new RegExp(`^${carouselLabels.place(0, COUNT).replace('0', '\\d+')}$`);
@@ -45,7 +45,7 @@ test('its time, its slides and its controls', {
 
   await softStep('arrows and dots pause it, and it resumes after 10 s', async () => {
     const live = carousel.locator('[data-track]');
-    // Each time it has gone on by one before the next press.
+    // It has moved on by one before the next press.
     for (const [name, place] of [
       [carouselLabels.next(useCasesIntro.noun), 1],
       [carouselLabels.previous(useCasesIntro.noun), 1],
@@ -108,7 +108,7 @@ test('its time, its slides and its controls', {
       await expect(slide.getByRole('listitem')).toHaveCount(bulletPoints.length);
       if (useCase.image) {
         await expect(slide.getByRole('img')).toHaveAccessibleName(/^.{40,}\.$/);
-        // Side by side the two end on one line.
+        // Side by side, both end at the same height.
         const [scene, words] = await Promise.all([
           endOf(slide.getByRole('img')),
           endOf(slide.getByRole('list')),
@@ -135,7 +135,7 @@ test('its time, its slides and its controls', {
     },
   );
 
-  // Slides started by hand also run under the pointer, so this step comes last.
+  // Slides that were started by hand also run on hover, so this step comes last.
   await softStep('the pause control comes first, stops the slides and starts them again', async () => {
     await expect(carousel).toHaveAttribute('aria-roledescription', carouselLabels.carousel);
     await expect(carousel).toHaveAccessibleName(useCasesIntro.title);

@@ -12,7 +12,7 @@ type Html = Readonly<{ get(path: string): Promise<HTMLElement> }>;
 const PAGES = sitePages(Object.values(PATHS));
 
 const pathOf = (href: string | undefined) => new URL(href ?? '', site.origin).pathname;
-/** The versions that a page names, by language. */
+/** Language versions in the head of a page, by language. */
 const versionsOf = (html: HTMLElement) =>
   new Map(
     html
@@ -69,10 +69,10 @@ for (const language of TRANSLATIONS)
   });
 
 const READ_OUT = ['alt', 'title', 'placeholder', 'aria-label', 'aria-roledescription', 'aria-valuetext'];
-/** Values of the structured data that are no words. */
+/** Keys of the structured data without translatable text. */
 const NO_WORDS = /^(@.*|url|image|logo|sameAs|telephone|email|inLanguage|availability|priceCurrency)$/;
 
-/** Everything that a page says: its text, names for screen readers, its head and its structured data. */
+/** All texts of a page: content, names for screen readers, head and structured data. */
 function saidOn(html: HTMLElement): string[] {
   const said: string[] = [];
   const data = html.querySelectorAll('script[type="application/ld+json"]');
@@ -81,9 +81,9 @@ function saidOn(html: HTMLElement): string[] {
       if (typeof value === 'string' && !NO_WORDS.test(key)) said.push(value);
       return value;
     });
-  // Its parser takes what is inside for text.
+  // The parser treats the content of noscript as text.
   for (const hidden of html.querySelectorAll('noscript')) hidden.innerHTML = parse(hidden.text).text;
-  // Words in another language say so.
+  // Text in another language has a `lang` attribute.
   for (const element of html.querySelectorAll('script, style, body [lang]')) element.remove();
   for (const element of html.querySelectorAll('*'))
     said.push(...READ_OUT.flatMap((name) => element.getAttribute(name) ?? []));
@@ -94,7 +94,7 @@ function saidOn(html: HTMLElement): string[] {
 
 /** Names of people, places and the company. */
 const NAMES = [JSON.stringify(site), operator.name, operator.representedBy];
-/** Without the names of the fields at its top, which programs read. */
+/** Removes the keys of the front matter, which programs read. */
 const withoutFields = (markdown: string) => markdown.replaceAll(/^\w+: /gm, '');
 
 const german = TRANSLATIONS.find(({ code }) => code === 'de');

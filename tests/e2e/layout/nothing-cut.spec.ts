@@ -7,17 +7,17 @@ import { settle } from '../support/page.ts';
 import { EVERYTHING, resumeAt } from '../support/quiz-visitor.ts';
 import { sitePages } from '../support/site-pages.ts';
 
-/** Text on small screens is never smaller than this, in pixels as they are seen. */
+/** Minimum text size on small screens, in pixels after scaling. */
 const SMALLEST = 12;
 
-/** Layout faults: page wider than its screen, cut or overflowing text, broken words, small text. */
-const marks = (page: Page) =>
+/** Layout faults: a page wider than its screen, cut or overflowing text, words broken over two lines, small text. */
+const layoutFaults = (page: Page) =>
   page.evaluate((smallest) => {
     const root = document.documentElement;
     const found = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
     const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
-    /** A box that is drawn: by lines at its sides, or by round corners around a ground of its own. */
+    /** True for an element that looks like a card: with a border, or with round corners and its own background. */
     const isCard = (element: Element) => {
       const style = getComputedStyle(element);
       const isRound = Number.parseFloat(style.borderTopLeftRadius) > 0;
@@ -27,10 +27,10 @@ const marks = (page: Page) =>
       );
     };
     /**
-     * Words, and numbers with what joins their parts, that begin on one line and end on the next. In running text a word
-     * with a hyphen is one word, but for those of an address.
+     * Words and numbers that are broken over two lines. In running text a hyphenated word counts as one word, except
+     * inside an address.
      */
-    const inTwo = (node: Node) =>
+    const brokenWords = (node: Node) =>
       [
         ...(node.nodeValue ?? '').matchAll(
           node.parentElement?.closest('p, li, dt, dd, h1, h2, h3')
@@ -44,19 +44,19 @@ const marks = (page: Page) =>
           range.setEnd(node, index + word.length);
           return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
         })
-        .map(([word]) => `in two: ${word}`);
+        .map(([word]) => `broken over two lines: ${word}`);
     /** Right edge of a box without its padding. */
-    const roomIn = (box: Element | null): number => {
+    const contentRight = (box: Element | null): number => {
       if (!box) return Number.POSITIVE_INFINITY;
       const { display, borderRightWidth, paddingRight } = getComputedStyle(box);
-      if (display === 'contents') return roomIn(box.parentElement);
+      if (display === 'contents') return contentRight(box.parentElement);
       return (
         box.getBoundingClientRect().right -
         Number.parseFloat(borderRightWidth) -
         Number.parseFloat(paddingRight)
       );
     };
-    /** Placed by its parent, and not meant to leave it. */
+    /** True if the element is laid out by its parent and should not leave it. */
     const isInFlow = (element: Element) => {
       const { position, display, marginRight, transform } = getComputedStyle(element);
       return (
@@ -80,10 +80,10 @@ const marks = (page: Page) =>
       const { width, height, right } = element.getBoundingClientRect();
       if (width < 2 || height < 2) continue;
       const words = text.slice(0, 50);
-      if (isInFlow(element) && right > roomIn(element.parentElement) + 1)
-        found.push(`wider than its place: ${words}`);
+      if (isInFlow(element) && right > contentRight(element.parentElement) + 1)
+        found.push(`wider than its container: ${words}`);
       if (clips(element) && element.scrollWidth > element.clientWidth + 1) found.push(`cut: ${words}`);
-      found.push(...own.flatMap(inTwo));
+      found.push(...own.flatMap(brokenWords));
       const boxes = own.map((node) => {
         const range = document.createRange();
         range.selectNode(node);
@@ -108,7 +108,7 @@ const marks = (page: Page) =>
 
 const ALL = [320, 390, 768, 1024, 1280, 1440];
 const PAGES = sitePages(['/', '/social-os', '/b2b-sales-automation']);
-/** The tightest widths: the narrowest screen, and the narrowest with columns. */
+/** The most critical widths: the narrowest screen, and the narrowest with columns. */
 const SMOKE: Readonly<Record<string, number[]>> = { '/': [320, 1024] };
 const WIDTHS = [...PAGES, ...inOtherLanguages(...PAGES)].map((path) => ({
   path,
@@ -116,7 +116,7 @@ const WIDTHS = [...PAGES, ...inOtherLanguages(...PAGES)].map((path) => ({
 }));
 
 for (const { path, widths } of WIDTHS)
-  test(`nothing of ${path} is cut, leaves its place or is too small to read, from 320 to 1440 px`, async ({
+  test(`nothing of ${path} is cut, overflows or is too small to read, from 320 to 1440 px`, async ({
     page,
     visit,
   }) => {
@@ -126,14 +126,14 @@ for (const { path, widths } of WIDTHS)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await page.clock.runFor(500);
-      const found = await marks(page);
+      const found = await layoutFaults(page);
       // Browsers hyphenate the long words of other languages.
-      const faults = PAGES.includes(path) ? found : found.filter((mark) => !mark.startsWith('in two'));
+      const faults = PAGES.includes(path) ? found : found.filter((fault) => !fault.startsWith('broken over'));
       expect({ width, faults }).toEqual({ width, faults: [] });
     }
   });
 
-test('nothing of a full report is cut, leaves its place or is too small to read, from 320 to 1440 px', async ({
+test('nothing of a full report is cut, overflows or is too small to read, from 320 to 1440 px', async ({
   page,
   visit,
 }) => {
@@ -143,6 +143,6 @@ test('nothing of a full report is cut, leaves its place or is too small to read,
   for (const width of matrix({ smoke: [320, 768], full: ALL })) {
     await page.setViewportSize({ width, height: 900 });
     await page.clock.runFor(500);
-    expect({ width, marks: await marks(page) }).toEqual({ width, marks: [] });
+    expect({ width, faults: await layoutFaults(page) }).toEqual({ width, faults: [] });
   }
 });

@@ -14,14 +14,14 @@ import { hiddenText } from '../support/visible-text.ts';
 
 const LOST = /request failed|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/;
 
-/** The notice that says so, while it is shown. */
+/** The notice with this text, while it is shown. */
 const notice = (page: Page, words: string) =>
   page.getByRole('status').locator('div:not([hidden])', { hasText: words });
 /** The text of all islands, hydrated or not. */
 const content = (page: Page) => page.locator('div[data-load="visible"]').allTextContents();
 const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`);
 
-/** The islands of React that a page hydrates near the viewport, and the files of their code. */
+/** Islands that a page hydrates near the viewport, and the files of their code. */
 const PAGES = matrix({
   smoke: { [PATHS.home]: ['industries', 'use-cases', 'success-stories'] },
   full: {

@@ -18,7 +18,7 @@ for (const path of PAGES) {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(path);
     await expect(page.getByText(loadingMessages[0]!)).toBeVisible();
-    // Five seconds pass for the style sheet, which alone ends the wait.
+    // Skip five seconds of the CSS animation, which ends the wait without script.
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.currentTime = 5001;
     });

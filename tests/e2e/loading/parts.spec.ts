@@ -5,7 +5,7 @@ import { PATHS } from '#domain/paths.ts';
 import { layoutShift } from '../../../bench/page-weight.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** As over a slow connection: the browser paints the first part before it has the second. */
+/** Simulates a slow connection: the browser paints the first part before it has the second. */
 for (const path of [PATHS.home, PATHS.socialOs, PATHS.b2bSales])
   test(`${path} does not shift when its first screen arrives in two parts`, async ({ page, baseURL }) => {
     const html = await (await fetch(baseURL + path)).text();
@@ -16,7 +16,7 @@ for (const path of [PATHS.home, PATHS.socialOs, PATHS.b2bSales])
       sendRest = () => response.end(html.slice(middle));
     }).listen(0);
     await once(server, 'listening');
-    // Other files come from the site. Fonts never do: they shift text by some pixels.
+    // Other files come from the site. Fonts are blocked, since they shift text by a few pixels.
     await page.route(/\/assets\//, async (route) => {
       const { pathname } = new URL(route.request().url());
       if (!pathname.endsWith('.woff2'))

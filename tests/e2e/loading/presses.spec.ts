@@ -12,7 +12,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { givenAt, next, option } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
-/** Holds a script back until it is let through. */
+/** Delays a script until the returned function is called. */
 async function hold(page: Page, name: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js`), async (route) => {
@@ -22,7 +22,7 @@ async function hold(page: Page, name: string): Promise<() => void> {
   return held.resolve;
 }
 
-/** The slide of a carousel that is shown, of its first position. */
+/** The current slide of a carousel's first track. */
 const slide = (page: Page, carousel: string) => page.locator(`#${carousel} [data-place="current"]`).first();
 
 test('what is done to an island whose script is on its way', async ({ page, visit }) => {
@@ -90,7 +90,7 @@ test("'Learn more' with '#' goes nowhere, even if no script file ever arrives", 
   allow(/request failed: .*\.js|ERR_FAILED/);
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(PATHS.home);
-  // Five seconds pass for the style sheet, which alone ends the wait.
+  // Skip five seconds of the CSS animation, which ends the wait without script.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.currentTime = 5001;
   });

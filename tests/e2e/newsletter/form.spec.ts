@@ -13,7 +13,7 @@ const field = (page: Page) => page.getByRole('contentinfo').getByLabel(newslette
 const subscribe = (page: Page) => page.getByRole('button', { name: newsletter.button });
 const form = (page: Page) => page.getByRole('contentinfo').locator('form');
 
-/** Until the browser has told every observer so far that it is in view. */
+/** Waits until the browser has called all intersection observers. */
 const seen = (element: Locator) =>
   element.evaluate(
     (node) => new Promise<void>((done) => new IntersectionObserver(() => done()).observe(node)),

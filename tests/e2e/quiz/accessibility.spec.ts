@@ -19,7 +19,7 @@ import {
   startQuiz,
 } from '../support/quiz-visitor.ts';
 
-/** Every question as it is answered; or one of each look, as far as what is refused does not show it. */
+/** Every question as it is answered; in the smoke matrix, one of each type. */
 const SCANNED: readonly number[] = matrix({
   smoke: [placeOf('multiple'), placeOf('grid')],
   full: [...QUESTIONS.keys()],

@@ -24,7 +24,7 @@ import {
 import { softStep } from '../support/soft-step.ts';
 
 const B2B = '/b2b-sales-automation';
-/** The first after the first that may not be left empty. */
+/** The first required question after the first question. */
 const REQUIRED = QUESTIONS.findIndex(({ required }, index) => index > 0 && required);
 const section = (page: Page) => page.getByRole('region', { name: quiz.embedded.title });
 
@@ -34,7 +34,7 @@ async function openSection(page: Page): Promise<void> {
   await expect(next(page)).toBeEnabled();
 }
 
-/** With two buttons beside each other its card leaves as much at its right as at its left. */
+/** With two buttons side by side, the margins of the card are equal. */
 async function expectEvenMargins(page: Page, width: number): Promise<void> {
   const usual = page.viewportSize()!;
   await page.setViewportSize({ ...usual, width });

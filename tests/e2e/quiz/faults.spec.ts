@@ -20,7 +20,10 @@ import {
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
-/** Loses a file until it is found again; no try that is under way then overtakes the press on Try Again. */
+/**
+ * Blocks a file until the returned function is called. Waits for requests in progress, so that none overtakes the press
+ * on Try Again.
+ */
 async function lose(page: Page, file: RegExp): Promise<() => Promise<void>> {
   const tries = new Set<Request>();
   const begin = (request: Request) => file.test(request.url()) && tries.add(request);
@@ -28,7 +31,7 @@ async function lose(page: Page, file: RegExp): Promise<() => Promise<void>> {
   page.on('requestfailed', (request) => tries.delete(request));
   await page.route(file, (route) => route.abort('failed'));
   return async () => {
-    // Answered after whatever was asked for before it.
+    // Answered after all earlier requests.
     await page.evaluate(() => fetch('/healthz'));
     await expect.poll(() => tries.size).toBe(0);
     page.off('request', begin);
@@ -50,7 +53,7 @@ test('where storage is forbidden and files are lost the quiz still works', async
   await lose(page, /tool-marks/);
   const findOutcome = await lose(page, /quiz-outcome/);
   await openIntro(page, visit);
-  // From here on nothing is tried again by itself.
+  // From here on, nothing is retried automatically.
   await freeze(page);
 
   await softStep('questions that could not be fetched can be tried again', async () => {
@@ -75,7 +78,7 @@ test('where storage is forbidden and files are lost the quiz still works', async
           .getByRole('main')
           .locator('label')
           .filter({ has: option(page, label) });
-        // After its key comes the logo, or its placeholder.
+        // After the letter comes the logo, or its placeholder.
         await expect(tile.locator('[aria-hidden="true"]').nth(1)).toHaveText(label.charAt(0));
       }
     });

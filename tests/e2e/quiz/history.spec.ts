@@ -27,7 +27,7 @@ import {
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
-/** The second question of the second phase; of a quiz without one, the last. */
+/** The second question of the second phase; in a quiz with one phase, the last question. */
 const ACROSS = Math.min(
   Math.max(
     1,
@@ -37,7 +37,7 @@ const ACROSS = Math.min(
 );
 const phaseAt = (index: number) => phases[progressAt(index).phase].title;
 
-/** The first after the first where something is typed. */
+/** The first text question after the first question. */
 const TYPED = QUESTIONS.findIndex((asked, index) => index > 0 && !isChoice(asked));
 
 test('the way through the questions is a history', { tag: ['@2.98', '@2.99'] }, async ({ page, visit }) => {

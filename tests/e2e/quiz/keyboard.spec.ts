@@ -25,7 +25,7 @@ import {
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
-/** Moves focus with Tab alone, as far as a person would. */
+/** Moves focus with Tab only. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab');
@@ -35,7 +35,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
-/** With the focus on the question above, Tab leads to the first choice, which is seen to have it. */
+/** From the question, Tab moves to the first choice, which shows its focus ring. */
 async function expectRing(page: Page): Promise<void> {
   const first = page.getByRole('radio').first();
   const tile = first.locator('xpath=ancestor::label');
@@ -106,16 +106,16 @@ test('on a narrow screen with a keyboard no hint of a key lies on the picture or
 const single = placeOf('single');
 const multiple = placeOf('multiple', 'grid');
 const typed = placeOf('text', 'url', 'email', 'tel');
-/** An option of a choice question by its place, counted round. */
+/** Label of an option by its index, wrapping around. */
 const labelAt = (index: number, place: number) => labelsAt(index).at(place % labelsAt(index).length) ?? '';
 
-/** Everything is answered but what keys are tried on. */
+/** All questions are answered except the one that the keys are tested on. */
 const UNANSWERED = QUESTIONS.map((asked, index) => {
   if (![single, multiple, typed].includes(index)) return COMPLETE[index];
   return isChoice(asked) ? [] : '';
 });
 
-/** A letter in either case or a digit: each chooses. */
+/** Letters in either case and digits choose an option. */
 function keysFor(index: number): string[] {
   const asked = QUESTIONS[index]!;
   const given = COMPLETE[index] ?? '';

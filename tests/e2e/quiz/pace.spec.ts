@@ -65,7 +65,7 @@ test('from another page', { tag: ['@2.90'] }, async ({ page, visit, browser, bas
     await expect(loader).toBeVisible();
     return loader.locator('.loader-bar').boundingBox();
   };
-  // Its own context: the clock is frozen in all of it.
+  // A separate context, since the clock is frozen in the whole context.
   const loading = await browser.newPage({ baseURL, viewport: page.viewportSize() });
   await loadFrozen(loading, PATHS.quiz);
   const first = await places(loading.locator('#loading-screen'));
@@ -92,7 +92,7 @@ test('from another page', { tag: ['@2.90'] }, async ({ page, visit, browser, bas
 
 test('confetti falls over the results and is gone again', async ({ page, visit, allow }) => {
   allow(/willReadFrequently/);
-  // Every particle is drawn without a graphics card: less sky, less time.
+  // A smaller canvas: without a graphics card every particle costs time.
   await page.setViewportSize({ width: 390, height: 480 });
   const script = page.waitForRequest(/confetti/);
   await resumeAt(page, visit, LAST, COMPLETE);

@@ -13,7 +13,7 @@ import { COMPLETE, expectUnanswered, finish, LAST, results, resumeAt } from '../
 import { softStep } from '../support/soft-step.ts';
 import { toastOf } from '../support/toast.ts';
 
-/** Answers every report with a status; the list grows as they come. */
+/** Answers every report with this status. Returns the growing list of requests. */
 async function takeReports(page: Page, status: number): Promise<Route[]> {
   const reports: Route[] = [];
   await page.route(QUIZ_REPORTS_PATH, (route) => {
@@ -29,7 +29,7 @@ test('the report', async ({ page, visit, allow }) => {
   allow(/503/);
   const built = await everythingOn();
   await built.serve(page, PATHS.quiz);
-  // The server of these tests counts nobody.
+  // The server of these tests has Insight turned off.
   await page.route(INSIGHT_PATH, (route) => route.fulfill({ status: 204 }));
   const refused = await takeReports(page, 503);
   await resumeAt(page, visit, LAST, COMPLETE);

@@ -146,7 +146,7 @@ test('weak matches beside a strong first are called worth a look', async ({ page
     await expect(card.getByRole('heading', { name: agents[recommendation.agent].title })).toBeVisible();
     await expect(card.getByText(words.hint)).toHaveCount(isHint(recommendation, recommendations) ? 1 : 0);
   }
-  // Another catalogue may know no weak match.
+  // Another catalogue may have no weak match.
   if (site.sampleContent) expect(recommendations.some((one) => isHint(one, recommendations))).toBe(true);
 });
 

@@ -19,7 +19,7 @@ import { softStep } from '../support/soft-step.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Type, keyboard and what the browser may fill in, of the sample's fields. */
+/** Type, keyboard and autofill of the sample's fields. */
 const FIELDS: Readonly<Record<string, readonly (string | null)[]>> = {
   company: ['text', null, 'organization'],
   website: ['url', 'url', 'url'],
@@ -32,7 +32,7 @@ async function expectMadeForThumbs(field: Locator, wanted: readonly (string | nu
   await expect(field).toHaveAttribute('enterkeyhint', 'next');
   for (const [place, name] of ['type', 'inputmode', 'autocomplete'].entries())
     expect(await field.getAttribute(name)).toBe(wanted[place] ?? null);
-  // Smaller text would make a phone zoom into the field.
+  // Phones zoom into fields with smaller text.
   expect(
     await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
   ).toBeGreaterThanOrEqual(16);
@@ -46,10 +46,10 @@ async function expectLargeTargets(page: Page): Promise<void> {
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
 }
 
-/** Whatever kind of keyboard comes up, the field and Continue stay in sight. */
+/** Field and Continue stay visible with any kind of on-screen keyboard. */
 async function expectRoomForKeyboard(page: Page): Promise<void> {
   await softStep('nothing is hidden behind the on-screen keyboard', async () => {
-    // The page asks for interactive-widget=resizes-content: the keyboard takes its height from the viewport.
+    // With interactive-widget=resizes-content the keyboard shrinks the viewport.
     await page.setViewportSize({ width: 390, height: 430 });
     await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 });
     await expect(next(page)).toBeInViewport({ ratio: 1 });

@@ -67,7 +67,7 @@ test('every text that is refused says why, above the input with a red border, un
 
 const single = placeOf('single');
 
-/** Grey until there is an answer, and Enter says what is missing; blanks are no answer. */
+/** Continue is disabled until there is an answer, and Enter shows what is missing. Blanks are no answer. */
 async function expectAskedFor(page: Page, index: number): Promise<void> {
   await expect(next(page)).toBeDisabled();
   const grey = await next(page).evaluate((button) => getComputedStyle(button).backgroundColor);

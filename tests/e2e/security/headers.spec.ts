@@ -33,7 +33,7 @@ for (const path of PAGES) {
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['x-powered-by']).toBeUndefined();
-    // Plain http: promising TLS here would lock visitors of a local copy out.
+    // On plain http, HSTS would lock visitors out of a local copy.
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 }

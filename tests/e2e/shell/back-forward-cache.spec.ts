@@ -3,7 +3,7 @@ import { PATHS } from '#domain/paths.ts';
 import { expect } from '../support/fixtures.ts';
 import { alive } from '../support/page.ts';
 
-/** Playwright switches the cache off, so the browser is started without that argument. */
+/** Playwright turns the cache off, so start the browser without that argument. */
 const test = base.extend<object, object>({
   launchOptions: [
     ({ launchOptions }, use) =>
@@ -13,9 +13,9 @@ const test = base.extend<object, object>({
 });
 
 /**
- * Leaves a page and goes back to it. Returns why the browser did not keep the page, without reasons that are not the
- * page's: a headless shell keeps none (`BackForwardCacheDisabledForDelegate`). A page that it kept has no reasons, and
- * its `pageshow` says `persisted`.
+ * Leaves a page and goes back. Returns the reasons why the browser did not cache the page, without those that are not
+ * the page's fault: a headless shell caches none (`BackForwardCacheDisabledForDelegate`). A cached page has no reasons,
+ * and its `pageshow` is `persisted`.
  */
 async function faultsOnReturn(page: Page, path: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);

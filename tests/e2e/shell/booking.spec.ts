@@ -12,7 +12,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { softStep } from '../support/soft-step.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('link', { name: labels.book });
-/** With or without a query that tells it where the visit came from. */
+/** With or without a query for the source of the visit. */
 const anyBookingPage = new RegExp(`^${bookingPage}(\\?|$)`);
 const serveBookingPage = (context: BrowserContext) =>
   context.route(`${site.booking.origin}/**`, (route) =>
@@ -72,7 +72,7 @@ test('a booking, here by keyboard, carries where the visit came from, in the wid
   await serveWidget(page);
   await visit(`${PATHS.privacy}?utm_source=linkedin&utm_campaign=${'spring'.repeat(100)}&x=1`);
   await page.getByRole('contentinfo').locator(`a[href="${PATHS.imprint}"]`).click();
-  // The header comes with the page: before that, the button is still the old one.
+  // Wait for the new page: before that, the button belongs to the old one.
   await expect(page.getByRole('heading', { level: 1, name: imprint.title })).toBeVisible();
   await button(page).press('Enter');
   const carried = (address: string | null) =>
@@ -130,7 +130,7 @@ test('a blocked script', { tag: ['@7.6'] }, async ({ page, visit, context, allow
   });
 
   await softStep('once it is known to be blocked, the link opens its tab by itself', async () => {
-    // A page that may not open windows by script: only the link itself still can.
+    // Blocks `window.open`: only the link itself can still open a tab.
     await page.evaluate(() => {
       window.open = () => null;
     });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Adds one button per class to the page and reads what a person sees of each. */
+/** Adds one button per class to the page and reads its visible style. */
 const draw = (page: Page, classes: readonly string[]) =>
   page.evaluate(
     (names) =>

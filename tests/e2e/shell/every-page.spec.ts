@@ -14,7 +14,10 @@ const TRANSLATED = matrix({
   smoke: inOtherLanguages(...sitePages(['/', '/social-os'])),
   full: inOtherLanguages(...PAGES),
 });
-/** Every page is scanned at both widths in both themes; in the short form wide and light or narrow and dark, in turn. */
+/**
+ * Every page at both widths in both themes. In the smoke matrix, pages alternate between wide and light, and narrow and
+ * dark.
+ */
 const WIDE = { width: 1440, theme: 'light' };
 const NARROW = { width: 390, theme: 'dark' };
 const expectNoFault = matrix({ smoke: expectAccessibleAsShown, full: expectAccessible });

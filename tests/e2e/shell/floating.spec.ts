@@ -60,7 +60,7 @@ test('the floating buttons', { tag: ['@1.5', '@1.6', '@2.29', '@4.23', '@7.7'] }
   );
 });
 
-/** Texts and controls under the floating buttons. */
+/** Texts and controls below the floating buttons. */
 const covered = (page: Page) =>
   page.getByRole('complementary', { name: labels.shortcuts }).evaluate((stack) => {
     const isAt = (x: number, y: number) => (box: DOMRect) =>
@@ -74,13 +74,13 @@ const covered = (page: Page) =>
           return [...range.getClientRects()].some(isAt(x, y));
         });
     };
-    // A scrolling strip runs to the edge of a narrow screen, under the floating buttons.
+    // A scrolling strip extends to the edge of a narrow screen, under the floating buttons.
     const isInStrip = (element: Element): boolean =>
       getComputedStyle(element).overflowX === 'auto' ||
       (element.parentElement !== null && isInStrip(element.parentElement));
     return [...stack.children].flatMap((child) => {
       const { right, top, height } = child.getBoundingClientRect();
-      // The drawn size: the touch target is a little larger.
+      // The visible size; the touch target is slightly larger.
       const width = Number.parseFloat(getComputedStyle(child, '::before').width);
       const places = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => [x, y] as const));
       return places.flatMap(([across, down]) => {
@@ -98,7 +98,7 @@ const covered = (page: Page) =>
     });
   });
 
-/** Each width once in the smoke matrix: page edges differ more by page than by width. */
+/** Each width once in the smoke matrix: pages differ more than widths. */
 const WIDTHS = matrix({
   smoke: { [PATHS.home]: [320], [PATHS.socialOs]: [1400], [PATHS.b2bSales]: [768] },
   full: {

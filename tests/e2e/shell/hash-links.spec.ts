@@ -8,7 +8,7 @@ import { headerLink } from '../support/page.ts';
 import { expectPlace, scrollTo } from '../support/place.ts';
 import { softStep } from '../support/soft-step.ts';
 
-/** The target's top edge lies below the fixed header and on the screen. */
+/** The top of the target is below the fixed header and on the screen. */
 async function expectBelowHeader(page: Page, id: string) {
   await expect
     .poll(() =>
@@ -91,7 +91,7 @@ test('a direct load with a hash lands below the header; the logo then leads to t
   page,
   visit,
 }) => {
-  // At once, without the frames of a long way.
+  // Jump instead of scrolling.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit('/#integrations');
   await expectBelowHeader(page, 'integrations');

@@ -74,7 +74,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-/** As long as the checks of the content allow: one unbreakable word of the widest letters, and words that break. */
+/** Names of the maximum length: one unbreakable word of wide letters, and words that can wrap. */
 const NAMES = new Set([
   site.name,
   'W'.repeat(24),
@@ -87,10 +87,10 @@ const WIDTHS = matrix({
   full: [320, 390, 768, 1024, 1279, 1280, 1366, 1440, 1920],
 });
 
-/** How far apart the words of two links are at least, in pixels: less reads as one sentence. */
+/** Minimum distance between two links in pixels; closer links read as one sentence. */
 const APART = 10;
 
-/** Every control on the bar, side by side on one line, with room between the links, at the width that the page has. */
+/** All controls of the header are on one line, with space between the links, at the current width. */
 async function expectInLine(page: Page, width: number): Promise<void> {
   const found = await page.getByRole('banner').evaluate((header) => {
     const controls = [...header.querySelectorAll('a, button')].filter((control) =>
@@ -144,10 +144,10 @@ async function expectNameFits(page: Page, name: string, width: number): Promise<
     const [clip, shown] = [box(link.querySelector('.logo')), box(link.querySelector('.logo-name'))];
     const below = shown.top - clip.top;
     return {
-      // A name is there whole or, when one word has no room, not at all.
+      // A name is visible as a whole or, if a single word does not fit, not at all.
       fits: below > -1 && shown.height <= clip.height,
       isShown: below < 1,
-      // The bar begins where the page does; with all its links it is wider.
+      // The header starts where the page does; with all links it is wider.
       isAligned: box(link).x <= box(document.querySelector('h1')).x + 1,
     };
   });
@@ -177,7 +177,7 @@ async function expectDrawingFits(page: Page, ratio: string, width: number): Prom
   expect({ width, ...seen }).toEqual({ width, isWhole: true, isLarge: true });
 }
 
-/** Drawn names, as width to height: a long and a short one. */
+/** Aspect ratios of wordmarks: a long and a short one. */
 const RATIOS = ['9 / 1', '2 / 1'];
 
 for (const widths of [WIDTHS.filter((width) => width < 1280), WIDTHS.filter((width) => width >= 1280)])
@@ -186,7 +186,7 @@ for (const widths of [WIDTHS.filter((width) => width < 1280), WIDTHS.filter((wid
     visit,
   }) => {
     await visit(PATHS.socialOs);
-    // To lay the page out for another width takes longer than to change the name.
+    // The width is the outer loop, since relayout takes longer than changing the name.
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       for (const name of NAMES)

@@ -4,14 +4,14 @@ import { expect, test } from '../support/fixtures.ts';
 import { alive, loadFrozen } from '../support/page.ts';
 
 const overlay = '#loading-screen';
-/** The seconds count from the frame that shows the screen: two frames of a driven clock. */
+/** The time counts from the first painted frame: two frames of the controlled clock. */
 const TO_BE_PAINTED = 2 * 16;
 
 test('stays until 2000 ms have passed, then leaves at once when the page is ready', {
   tag: ['@2.10', '@2.14'],
 }, async ({ page }) => {
   await loadFrozen(page, PATHS.home);
-  // The style sheet, which counts real time, must not be what ends it.
+  // The CSS animation uses real time, so it must not end the screen.
   await page.locator(overlay).evaluate((screen) => screen.getAnimations().map((limit) => limit.cancel()));
   await page.clock.runFor(1200);
   await alive(page);
@@ -57,7 +57,7 @@ test('ends by CSS alone when every script is blocked', { tag: ['@2.15'] }, async
 test('is shown when a visit begins and on a reload, not between pages, nor on Back and Forward', {
   tag: ['@2.16'],
 }, async ({ page }) => {
-  /** Told with the first frame that shows it. */
+  /** Reported with the first frame that shows it. */
   await page.addInitScript(() => {
     const shown = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) document.documentElement.dataset.covered = '';
@@ -70,7 +70,7 @@ test('is shown when a visit begins and on a reload, not between pages, nor on Ba
     }).observe(document, { childList: true, subtree: true });
   });
   const covered = () => page.evaluate(() => 'covered' in document.documentElement.dataset);
-  // In real time: a driven clock knows nothing of how the page was reached.
+  // In real time: a controlled clock hides how the page was reached.
   await page.goto(PATHS.privacy);
   await expect(page.locator(overlay)).toHaveCount(0);
   expect(await covered()).toBe(true);
@@ -102,7 +102,7 @@ test.describe('without scripting', () => {
     await page.goto(PATHS.privacy);
     await expect(page.locator(overlay)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // At once, not after the seconds that the screen might have stayed.
+    // At once, without waiting for the loading screen.
     await page.mouse.wheel(0, 100_000);
     await expect(page.getByRole('contentinfo')).toBeInViewport();
   });

@@ -10,7 +10,7 @@ import { expectPlace, scrollTo } from '../support/place.ts';
 
 const { home, socialOs, b2bSales, quiz, privacy } = PATHS;
 
-/** Follows a link as a visitor does, whether or not the page has one there. */
+/** Follows a link like a visitor, even if the page has none to that path. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
@@ -23,7 +23,7 @@ async function follow(page: Page, path: string): Promise<void> {
 
 async function arrived(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
-  // The title changes with the page, so that what is counted after it is not the page before.
+  // Wait for the title of the new page, so that checks do not see the old one.
   await expect(page).toHaveTitle(headOf(path).title);
   await alive(page);
 }
@@ -41,7 +41,7 @@ async function expectMarked(page: Page, path: string): Promise<void> {
   await expect(current).toHaveCSS('text-decoration-line', 'underline');
 }
 
-/** Pages in the order of a visit, each with the place that it is left at. */
+/** Pages in the order of a visit, each with the scroll position before leaving. */
 const WALK = matrix<readonly (readonly [string, number])[]>({
   smoke: [
     [home, 5200],

@@ -17,10 +17,10 @@ const PAGES = matrix({
 });
 const FORMATS = matrix({ smoke: ['A4'], full: ['A4', 'Letter'] });
 
-/** A larger gap than the tallest drawing means that a drawing is missing. */
+/** A gap larger than the tallest drawing means that a drawing is missing. */
 const HOLE = 0.21;
 
-/** A sheet that ends higher, though more follows, is half empty. */
+/** A sheet whose text ends higher, although more follows, is half empty. */
 const FILLED = 0.6;
 
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
@@ -103,7 +103,7 @@ test('paper is white, whatever the theme and the ground of a section', async ({ 
   }
 });
 
-/** Every answer, field, use case and testimonial of the landing page. */
+/** Every answer, industry, use case and testimonial of the landing page. */
 const LANDING = [
   ...faq.map(({ answer }) => answer),
   ...industryCards.flatMap(({ title, features }) => [title, ...features.map(({ text }) => text)]),

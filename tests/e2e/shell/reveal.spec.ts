@@ -10,7 +10,7 @@ test('blocks rise in 0.6 s, one after the other by 0.1 s, once a fifth of them i
       const { top, height } = element.getBoundingClientRect();
       window.scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' });
     }, share);
-  // Near enough to come alive, with every block still below the screen: only then does one wait.
+  // Near enough to hydrate, but with every block below the screen: only such blocks wait.
   await page.locator('#process').evaluate((section) => {
     window.scrollBy({ top: section.getBoundingClientRect().top - innerHeight - 50, behavior: 'instant' });
   });

@@ -7,7 +7,7 @@ import { alive, headerLink } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 import { storedTheme, useTheme } from '../support/theme.ts';
 
-/** A colour of the palette as the browser says it. */
+/** A colour of the palette in the browser's format. */
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
@@ -40,7 +40,7 @@ test('the theme of a visit', { tag: ['@4.2', '@4.3'] }, async ({ page, visit }) 
 
 test('a stored dark theme is applied before the first paint', { tag: ['@4.1'] }, async ({ page }) => {
   await useTheme(page, 'dark');
-  // No script but the inline one may run: the class must come from it, while the head is parsed.
+  // Only the inline script may run: it must set the class while the head is parsed.
   await page.route(/\.js$/, () => {});
   await page.goto(PATHS.privacy, { waitUntil: 'commit' });
   await page.locator('body').waitFor();

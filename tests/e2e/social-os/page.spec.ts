@@ -141,7 +141,7 @@ test('the post travels once, comes to rest within five seconds and can be sent a
   visit,
 }) => {
   await visit('/social-os', { moving: true });
-  // Held still, so that the test moves time and not the machine.
+  // Paused, so that the test controls the time.
   await page.addStyleTag({ content: '.chain * { animation-play-state: paused !important }' });
   const chain = page.locator('ol.chain');
   await chain.scrollIntoViewIfNeeded();

@@ -12,13 +12,10 @@ declare global {
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A part of the page, and what of it is left out. */
+/** A part of the page, with exclusions. */
 export type Scope = string | Readonly<{ include: string; exclude: string }>;
 
-/**
- * No violation that axe can find in the theme of the page. Reveals are brought to their end first, since half-faded
- * text has no honest contrast.
- */
+/** No axe violation in the current theme. Finishes all reveals first, since half-faded text has no valid contrast. */
 export async function expectAccessibleAsShown(page: Page, scope?: Scope): Promise<void> {
   if (!scope) await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
@@ -32,7 +29,7 @@ export async function expectReachableScrollers(page: Page): Promise<void> {
   expect(await violations(page, undefined, { runOnly: rules })).toEqual([]);
 }
 
-/** Nor, of what a theme changes, in the other one. */
+/** Checks both themes. In the other theme, only what a theme changes. */
 export async function expectAccessible(page: Page, scope?: Scope): Promise<void> {
   await expectAccessibleAsShown(page, scope);
   await changeTheme(page);
@@ -55,7 +52,7 @@ const violations = (page: Page, scope: Scope | undefined, options: axe.RunOption
     [scope, options] as const,
   );
 
-/** The look of the other theme at once: how a visitor gets there is proved elsewhere. */
+/** Switches the theme directly: another test covers how visitors do it. */
 const changeTheme = (page: Page) =>
   page.evaluate(() => {
     const still = new CSSStyleSheet();

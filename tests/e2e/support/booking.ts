@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { site } from '#content/site.ts';
 
-/** The widget's real script from its package; only the booking page inside its frame is ours. */
+/** The widget's real script from its package. Only the booking page in its frame is ours. */
 const widgetScript = await readFile(
   createRequire(import.meta.resolve('@calcom/embed-snippet')).resolve(
     '@calcom/embed-core/dist/embed/embed.js',

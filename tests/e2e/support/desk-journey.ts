@@ -1,4 +1,4 @@
-/** Every view and every action of the desk, once, as somebody who works there goes through them. */
+/** Every view and every action of the desk, once, in the order of a working day. */
 import type { Download, Page } from '@playwright/test';
 import {
   deskAccess,
@@ -91,7 +91,7 @@ async function deliveries(page: Page): Promise<void> {
   await press(page, new RegExp(`^${deskDeliveries.retry}$`));
   await expect(page.getByText(deskDeliveries.retried(1))).toBeVisible();
   const retryAll = new RegExp(`^${deskDeliveries.retryAll('', 0).split(' 0')[0]}`);
-  // One press for each kind that failed.
+  // One click per failed kind.
   for (const kind of await page.getByRole('button', { name: retryAll }).all()) {
     await kind.waitFor();
     await press(page, retryAll);
@@ -130,7 +130,7 @@ async function erase(page: Page): Promise<void> {
   await expect(page.getByText(deskLeads.noMatch)).toBeVisible();
 }
 
-/** Everything above is in the record, and the person's address is not. */
+/** Everything above is in the audit log, without the person's address. */
 async function access(page: Page): Promise<void> {
   await goTo(page, 'access');
   const { actions } = deskAccess;
@@ -140,7 +140,7 @@ async function access(page: Page): Promise<void> {
   expect((await saved(page, deskAccess.export)).suggestedFilename()).toBe('audit-log.csv');
 }
 
-/** Another browser is put out by itself, then everything that is left, this one included. */
+/** Ends the session of another browser, then all sessions including this one. */
 async function endSessions(page: Page, desk: Desk): Promise<void> {
   const other = await page.context().browser()?.newPage({ baseURL: desk.origin });
   if (!other) throw new Error('there is no browser to open another window in');

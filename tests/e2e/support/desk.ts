@@ -1,4 +1,4 @@
-/** A server with the desk on, a quarter of sample leads behind it, and a browser that is signed in. */
+/** A server with the desk, sample leads and a signed-in browser. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,13 +22,13 @@ export type Desk = Readonly<{
   store: Store;
   /** A link as the terminal prints it. */
   link(): Promise<string>;
-  /** A session without going through the page: as many as there are tests, where people may try twenty times. */
+  /** A session without the sign-in page, whose rate limit allows only twenty tries. */
   session(): Promise<string>;
-  /** A deck request, as the form of the public page sends it. */
+  /** Sends a deck request like the form of the public page. */
   requestDeck(
     fields: Readonly<{ firstName: string; email: string; company?: string; phone?: string }>,
   ): Promise<void>;
-  /** Makes the leads of somebody suspected spam, and their mails wait. */
+  /** Quarantines the leads of a person and holds their mails. */
   hold(email: string): Promise<void>;
   /** Adds a failed forward: another test may have re-queued those of the sample. */
   giveUp(): Promise<void>;
@@ -37,7 +37,7 @@ export type Desk = Readonly<{
 async function startDesk(databaseUrl: string | undefined, use: (desk: Desk) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'desk-e2e-'));
   const store = await openStore({ databaseUrl, dataDir }, pino({ level: 'silent' }));
-  // A few weeks show everything and are read in less time.
+  // A few weeks show everything and load faster.
   await fillSample(store, Date.now(), [TEAM], 14);
   const { origin, stop } = await startBuiltServer({
     env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', DESK_USERS: TEAM, INSIGHT: 'on' },
@@ -109,7 +109,7 @@ export const test = base.extend<DeskTest, DeskWorker>({
   allow: async ({ page: _ }, use, info) => {
     await use((problem) => info.annotations.push({ type: 'allowed', description: problem.source }));
   },
-  // Of each test its own: one of them ends all sessions.
+  // One session per test, since a test ends all sessions.
   signedIn: async ({ page, desk }, use) => {
     const cookie = { name: 'desk', value: await desk.session(), url: desk.origin };
     await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }]);
@@ -117,7 +117,7 @@ export const test = base.extend<DeskTest, DeskWorker>({
   },
 });
 
-/** Through the page behind a link, as a person goes. */
+/** Signs in through the page of a link, like a person. */
 export async function enter(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: deskSignIn.enter }).click();

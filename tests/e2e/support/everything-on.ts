@@ -1,4 +1,4 @@
-/** The site's scripts with every build setting switched on, beside the site that is served. */
+/** Builds the site's scripts with every build setting on, beside the served site. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
@@ -6,11 +6,11 @@ import { build } from 'vite';
 import { buildDefines } from '../../../build/build-defines.ts';
 
 export type OtherBuild = Readonly<{
-  /** Serves the scripts of this build to the page at a path, which is served as always. */
+  /** Serves the scripts of this build to the page at a path. */
   serve(page: Page, path: string): Promise<void>;
 }>;
 
-/** One build per worker: waiting for that of another would need a limit by the clock. */
+/** One build per worker: waiting for another worker's build would need a time limit. */
 let built: Promise<string> | undefined;
 
 async function buildAll(folder: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { films } from '#content/media/film.ts';
 
-/** A film that plays takes half of the machine: where it is only opened, its player goes without the file. */
+/** Blocks the film's file: playing a film takes half of the machine. */
 export async function withoutFilm(page: Page): Promise<void> {
   const files: string[] = Object.values(films).map(({ video }) => video);
   await page.route(

@@ -4,11 +4,11 @@ import { watchProblems } from './problems.ts';
 import { type Recorder, recordDeckRequests } from './recorder.ts';
 
 type Fixtures = {
-  /** Opens a page with a driven clock, waits until it is alive and moves time past the loading screen. */
+  /** Opens a page with a controlled clock, waits until it is ready and moves time past the loading screen. */
   visit: (path: string, opening?: Opening) => Promise<void>;
-  /** Names a console message, failed request or bad status that this test causes on purpose. */
+  /** Allows a console message, failed request or bad status that this test causes on purpose. */
   allow: (problem: RegExp) => void;
-  /** A workflow host that the page's deck requests are led to. */
+  /** A workflow host that receives the page's deck requests. */
   recorder: Recorder;
 };
 

@@ -27,7 +27,7 @@ function defineChecks() {
     const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
     return (light + 0.05) / (dark + 0.05);
   };
-  /** Its own fill; of a gradient the first colour. */
+  /** Background colour, or the first colour of a gradient. */
   const fill = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) => {
     const first = backgroundImage.match(/gradient\(.*?((?:rgba?|oklab|color)\([^)]*\))/)?.[1];
     const colour = rgba(first ?? backgroundColor);
@@ -37,7 +37,7 @@ function defineChecks() {
     element ? (fill(getComputedStyle(element)) ?? ground(element.parentElement)) : rgba('Canvas');
 
   const all = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
-    // A band is the ground of a part of the page.
+    // A band is the background of a section.
     (element) => !element.matches('svg, svg *, .band'),
   );
   const isSeen = (element: HTMLElement) =>
@@ -78,7 +78,7 @@ function defineChecks() {
     );
 }
 
-/** In forced colours nothing is lost that only its fill shows, and all can be read. */
+/** With forced colours, no fill disappears and all text is readable. */
 export async function expectFillsKept(page: Page): Promise<void> {
   await page.evaluate(defineChecks);
   const shown = await page.evaluate(() => [...(window.fills?.() ?? [])]);

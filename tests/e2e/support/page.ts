@@ -3,7 +3,7 @@ import { labels } from '#content/shell/labels.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { labelTo } from '../../support/label-to.ts';
 
-/** `moving` is for tests of motion: they see it at its own pace. */
+/** `moving`: animations run at normal speed, for tests of motion. */
 export type Opening = Readonly<{ moving?: boolean }>;
 
 export async function open(page: Page, path: string, { moving = false }: Opening = {}): Promise<void> {
@@ -16,35 +16,35 @@ export async function open(page: Page, path: string, { moving = false }: Opening
 }
 
 /**
- * Animations and transitions pass in one frame: to draw all of their frames took a third of a test's time. A page that
- * is loaded next has its own pace, since the loading screen ends by it.
+ * Finishes animations and transitions within one frame, which saves a third of a test's time. The next page load has
+ * normal speed again, since the loading screen depends on it.
  */
 export async function hasten(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.setPlaybackRate', { playbackRate: 1000 });
   const letGo = (request: Request) => {
-    // A film's frame, too, is navigated to.
+    // Navigations of frames, such as a film's, do not count.
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
     page.off('request', letGo);
-    // The page may be gone by then.
+    // The page may be closed by then.
     session.detach().catch(() => {});
   };
   page.on('request', letGo);
 }
 
-/** The header's link that leads there. */
+/** Link of the header with this address. */
 export const headerLink = (page: Page, href: string): Locator =>
   page
     .getByRole('navigation', { name: labels.navigation, exact: true })
     .getByRole('link', { name: labelTo(href) });
 
-/** The page's script has run, its fonts are there. */
+/** Waits until the page's script has run and its fonts are loaded. */
 export async function alive(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Brings an element near and waits until its island is hydrated. */
+/** Scrolls an element into view and waits until its island is hydrated. */
 export async function comeAlive(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   // The first sign of intent, for islands that wait for it.
@@ -53,22 +53,22 @@ export async function comeAlive(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate(answers)).toBe(true);
 }
 
-/** A full load with a clock that is frozen from the start. */
+/** Loads a page with a clock that is frozen from the start. */
 export async function loadFrozen(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
   await page.goto(path);
 }
 
-/** So far ahead that it is never the past by the time it arrives, however busy the machine. */
+/** Far enough ahead that it is not in the past when it arrives, even on a busy machine. */
 const AHEAD = 60_000;
 
-/** Stops the flow of time, which a visited page otherwise keeps; from then on only runFor moves it. */
+/** Freezes the clock of a visited page. From then on only runFor moves it. */
 export async function freeze(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD);
 }
 
-/** Nothing moves from here on. */
+/** Stops all motion. */
 export async function still(page: Page): Promise<void> {
   await page.addStyleTag({
     content:
@@ -85,7 +85,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls through the whole page, so that every island near the way is hydrated and every reveal is done. */
+/** Scrolls through the whole page, so that every island is hydrated and every reveal is done. */
 export async function settle(page: Page): Promise<void> {
   await still(page);
   await scrollThrough(page);

@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 
 export type Sheet = {
-  /** Its words apart by one space. */
+  /** Text with single spaces. */
   text: string;
   /** Text of the last line. */
   foot: string;
   /** Text in the bottom margin. */
   number: string;
-  /** How far down it is written on, as a share of its height. */
+  /** Height of the printed part, as a share of the sheet. */
   filled: number;
-  /** The largest share of its height on which nothing is written between two lines. */
+  /** Largest gap between two lines, as a share of the height. */
   gap: number;
 };
 
-/** Points between the edge of a sheet and what is printed on it: 14 mm. */
+/** Page margin in points: 14 mm. */
 const MARGIN = 39;
 
 const inWords = (parts: string[]) => parts.join(' ').replaceAll(/\s+/g, ' ').trim();
 
-/** The page as a printer gets it. */
+/** Prints the page and reads its sheets. */
 export async function print(page: Page, format: string): Promise<Sheet[]> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
   return Promise.all(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '#content/site.ts';
 
-/** Any touch of a booking button asks for the widget, whose host no test knows unless it serves it. */
+/** Touching a booking button loads the widget, whose host is unreachable unless a test serves it. */
 const isUnknownWidget = (address: string, fault: string) =>
   address.startsWith(site.booking.embedOrigin) && fault.includes('ERR_NAME_NOT_RESOLVED');
 
@@ -14,12 +14,12 @@ export function watchProblems(page: Page): string[] {
       problems.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', ({ message }) => {
-    // Chromium's note that a page without view transitions follows one that has them, seen without script too.
+    // Chromium's note about a page without view transitions after one with them. Also appears without script.
     if (!message.includes('ViewTransition opt-in disabled')) problems.push(`page error: ${message}`);
   });
   page.on('requestfailed', (request) => {
     const fault = request.failure()?.errorText ?? '';
-    // A navigation or a closed dialog aborts what was still loading; that is no fault.
+    // A navigation or a closed dialog aborts loading files. That is no fault.
     if (fault !== 'net::ERR_ABORTED' && !isUnknownWidget(request.url(), fault))
       problems.push(`request failed: ${request.url()} ${fault}`);
   });

@@ -1,4 +1,4 @@
-/** Goes through the quiz like a visitor, for the tests, the film and the screenshots. The caller drives the page's clock. */
+/** Goes through the quiz like a visitor, for tests, film and screenshots. The caller controls the clock. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { quiz } from '#content/quiz/quiz.ts';
 import { quizFaults } from '#content/quiz/quiz-faults.ts';
@@ -35,14 +35,14 @@ function given(asked: Question, answer: Answer | undefined): Answer {
   return offered.length > 0 ? offered : asked.options.slice(0, 1);
 }
 
-/** A visitor's answers as the quiz keeps them, in its order, whatever an operator's quiz asks and offers. */
+/** A visitor's answers in the order of the quiz, valid for any operator's quiz. */
 export const COMPLETE: Answers = QUESTIONS.map((asked) => given(asked, GIVEN[asked.id]));
 
-/** The same visitor with other choices, as far as they are offered. */
+/** The same visitor with other choices, where the quiz offers them. */
 export const withChoices = (choices: Readonly<Record<string, readonly string[]>>): Answers =>
   QUESTIONS.map((asked) => given(asked, choices[asked.id] ?? GIVEN[asked.id]));
 
-/** The same visitor, who chooses all that may be chosen. */
+/** The same visitor, who chooses every option. */
 export const EVERYTHING: Answers = QUESTIONS.map((asked, index) =>
   isChoice(asked) ? asked.options.slice(0, asked.type === 'single' ? 1 : asked.max) : COMPLETE[index]!,
 );
@@ -80,7 +80,7 @@ export const next = (page: Page): Locator => page.getByRole('button', { name: qu
 export const previous = (page: Page): Locator => page.getByRole('button', { name: quiz.previous });
 export const finish = (page: Page): Locator => page.getByRole('button', { name: quiz.finish, exact: true });
 
-/** How many questions there are, and where the last one is. */
+/** Number of questions, which is also the index of the results. */
 export const ALL = QUESTIONS.length;
 export const LAST = ALL - 1;
 
@@ -89,7 +89,7 @@ export const idAt = (index: number): QuestionId => QUESTIONS[index]!.id;
 /** Index of the first question of a kind; -1 if the quiz has none. */
 export const placeOf = (...types: Question['type'][]): number =>
   QUESTIONS.findIndex(({ type }) => types.includes(type));
-/** The first question with a format of its own. */
+/** The first question with a validated format. */
 export const FORMATTED = placeOf('url', 'email', 'tel');
 
 /** Labels of a question's options, in order. */
@@ -112,7 +112,7 @@ export function givenAt(index: number): string | string[] {
   return typeof given === 'string' ? given : given.map((value) => labelOf(id, value));
 }
 
-/** Answers the question that is shown, without moving on. */
+/** Answers the current question, without moving on. */
 export async function answer(page: Page, index: number): Promise<void> {
   const given = givenAt(index);
   await expect(question(page, idAt(index))).toBeVisible();
@@ -120,7 +120,7 @@ export async function answer(page: Page, index: number): Promise<void> {
   else for (const label of given) await option(page, label).check();
 }
 
-/** The question that is shown has kept the visitor's answer. */
+/** The current question has kept the visitor's answer. */
 export async function expectAnswered(page: Page, index: number): Promise<void> {
   const kept = givenAt(index);
   await expect(question(page, idAt(index))).toBeVisible();
@@ -131,14 +131,14 @@ export async function expectAnswered(page: Page, index: number): Promise<void> {
 export const checked = (page: Page): Locator =>
   page.getByRole('radio', { checked: true }).or(page.getByRole('checkbox', { checked: true }));
 
-/** The question that is shown holds nothing. */
+/** The current question has no answer. */
 export async function expectUnanswered(page: Page, index: number): Promise<void> {
   await expect(question(page, idAt(index))).toBeVisible();
   if (isChoice(QUESTIONS[index]!)) await expect(checked(page)).toHaveCount(0);
   else await expect(page.getByRole('textbox')).toHaveValue('');
 }
 
-/** From the first question, or the one given, to the one with this index; to the results with ALL. */
+/** Answers the questions up to this index; ALL leads to the results. */
 export async function answerUpTo(page: Page, index: number, from = 0): Promise<void> {
   for (let at = from; at < index; at++) {
     await answer(page, at);
@@ -149,7 +149,7 @@ export async function answerUpTo(page: Page, index: number, from = 0): Promise<v
 
 export const results = (page: Page): Locator => page.getByRole('heading', { name: resultsCopy.title });
 
-/** Puts answers into the tab as if they had been given, and opens the page at a step. */
+/** Stores answers in the tab and opens the page at a step. */
 export async function resumeAt(page: Page, visit: Visit, step: number, answers: unknown): Promise<void> {
   await page.addInitScript(
     ([quizStep, draft]) => {

@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test';
 type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 export type Recorder = {
   received: Received[];
-  /** How the next requests are answered; by default with 200 and some text. */
+  /** Answers the next requests; by default with 200 and some text. */
   answer: (response: ServerResponse) => void;
 };
 
-/** A workflow host on loopback that keeps what it receives. The page's deck requests are led to it. */
+/** A workflow host on loopback that records the page's deck requests. */
 export async function recordDeckRequests(
   page: Page,
   use: (recorder: Recorder) => Promise<void>,

@@ -2,6 +2,6 @@ import { pageHeads } from '#content/shell/page-heads.ts';
 
 const listed = Object.values(pageHeads).map(({ path }) => path as string);
 
-/** Those of these pages that the site has. */
+/** Filters these pages by those that the site has. */
 export const sitePages = (paths: readonly string[]): string[] =>
   paths.filter((path) => listed.includes(path));

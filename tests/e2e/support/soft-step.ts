@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-/** A step whose failure fails the test at its end, so that it does not hide the result of the next steps. */
+/** A step whose failure fails the test at its end, so that the next steps still run. */
 export async function softStep(title: string, body: () => Promise<unknown>): Promise<void> {
   try {
     await test.step(title, body);

@@ -6,11 +6,11 @@ import { comeAlive } from './page.ts';
 export const toastRegion = (page: Page) =>
   page.getByRole('region', { name: labels.notifications.replace('{hotkey}', 'F8') });
 
-/** The visible message; its spoken twin lies outside the region. */
+/** The visible message. Its copy for screen readers is outside the region. */
 export const toastOf = (page: Page, role: 'status' | 'alert', text: string) =>
   toastRegion(page).getByRole(role).filter({ hasText: text });
 
-/** Makes the page speak: the footer's newsletter form is the nearest thing that does so through a toast. */
+/** Shows a toast, by sending the footer's newsletter form. */
 export async function showToast(page: Page): Promise<Locator> {
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, body: 'busy' }));
   const form = page.getByRole('contentinfo');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Text that a person could not see, although nothing hides it on purpose. */
+/** Invisible text that is not hidden on purpose. */
 export function hiddenText(content: Locator): Promise<string[]> {
   return content.evaluate((root) => {
     // Hidden elements belong to another width, or are closed.

@@ -1,4 +1,4 @@
-/** Sends every mail in every language through the real server, and writes them as files: .cache/mails. */
+/** Sends every mail in every language through the real server and writes them to .cache/mails. */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const OPERATOR = 'owner@company.example';
 const { name, company, email } = contactOf(COMPLETE);
 const [firstName, lastName] = name.split(' ');
 
-/** Inline pictures, as a browser can show them. */
+/** Inline pictures as data URLs, so that a browser shows them. */
 const shown = ({ html = '', attachments }: Email) =>
   attachments.reduce((text, { contentId, mimeType, content }) => {
     const cid = contentId?.replaceAll(/[<>]/g, '');

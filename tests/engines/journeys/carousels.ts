@@ -9,7 +9,7 @@ const CASES = useCases.length;
 const STORIES = testimonials.length;
 const PAIRS = Math.ceil(STORIES / 2);
 
-/** Labels of the slides of a track that a person sees. */
+/** Labels of the visible slides of a track. */
 const current = (id: string, track: number) =>
   [...document.querySelectorAll(`#${id} [data-track="${track}"] > [role="group"][aria-roledescription]`)]
     .filter(
@@ -21,7 +21,7 @@ const away = (visitor: Visitor) => visitor.driver.point(2, 2);
 const CASES_ID = 'industry-use-cases';
 const STORIES_ID = 'success-stories';
 
-/** On the landing page: arrows and dots move the use cases, they wrap, and they go on by themselves. */
+/** On the landing page: arrows and dots move the use cases, which wrap and rotate by themselves. */
 export async function expectUseCasesMove(visitor: Visitor): Promise<void> {
   await visitor.scrollToSection('#industry-use-cases');
   const expectCase = (place: number) =>

@@ -27,11 +27,11 @@ const everyPage = (['light', 'dark'] as const).flatMap((theme) =>
   ),
 );
 
-/** Alternatives of pictures, repeated text, and parts made for narrow windows. */
+/** Text alternatives, repeated text, and parts for narrow windows. */
 const NOT_ON_PAPER =
   '[aria-hidden="true"], .sr-only, .picture, .tile-scene, .is-duplicate, .\\@md\\:hidden, details:not([open])';
 
-/** Applies print rules on the screen and drops those of the screen, in every engine alike. */
+/** Applies print rules on the screen and removes those for screens, in every engine. */
 function asPrinted(): void {
   const flat = (rules: CSSRule[]): CSSRule[] =>
     rules.flatMap((rule) => [
@@ -61,7 +61,7 @@ const printed: Journey = {
   },
 };
 
-/** The lower bound holds on a machine of any speed; the upper one is proved on a driven clock in Chromium. */
+/** Checks only the lower bound, which holds on a machine of any speed. A Chromium test checks the upper one. */
 const loadingScreen: Journey = {
   title: 'the loading screen leaves by itself, after at least 2 s',
   needs: ['loading-screen'],

@@ -38,7 +38,7 @@ async function answerByMouse(visitor: Visitor, until: number): Promise<void> {
   }
 }
 
-/** From a question back to the first of all, then forward to it again. */
+/** From a question back to the first, then forward again. */
 async function goBackAndForth(visitor: Visitor, from: number): Promise<void> {
   for (let index = from - 1; index >= 0; index--) {
     await visitor.read(() => history.back());

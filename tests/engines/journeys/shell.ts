@@ -5,7 +5,7 @@ import { PATHS } from '#domain/paths.ts';
 import { labelTo } from '../../support/label-to.ts';
 import { type Journey, PHONE } from '../visitor.ts';
 
-/** Rests below the header with its top on the screen. */
+/** Below the header, with its top on the screen. */
 const isInView = (id: string) => {
   const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1;
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

@@ -1,4 +1,4 @@
-/** Three products, and every text and every list as long as its schema allows. */
+/** Three products, and every text and list at its maximum length. */
 import { type Brand, identity, onlyEnglish, withoutPortraits } from '../brand.ts';
 import { SHIPPING, shippingPage } from '../shipping-page.ts';
 

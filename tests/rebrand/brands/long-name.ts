@@ -1,10 +1,10 @@
-/** A complete other brand with a name as long as it may be, other words on every control and one page more. */
+/** A complete other brand with the longest allowed name, other labels on every control and one more page. */
 import { type Brand, identity, inJson, onlyEnglish, reworded, without, withoutEntries } from '../brand.ts';
 import { SHIPPING, shippingPage } from '../shipping-page.ts';
 
 const NAME = 'Aurora Process Workshops';
 
-/** The fonts of the sample in other places: what is cut, measured and named follows the table. */
+/** The fonts of the sample in other roles, to test that everything follows the table. */
 const fonts = (text: string) =>
   text
     .replace(
@@ -54,7 +54,7 @@ const heroWords = reworded({
   'Control room': 'Night desk',
   '"Replay"': '"Once more"',
 });
-/** A figure of money, of two decimals, and one that is no share of anything. */
+/** An amount of money, a figure with two decimals, and one without a share. */
 const landingHero = (text: string) =>
   inJson<{ stats: object[] }>(({ stats }) => Object.assign(stats[0]!, { prefix: '£', suffix: 'M' }))(
     heroWords(text),
@@ -106,25 +106,25 @@ const testimonials = (text: string) =>
 };`,
   );
 
-/** Photos as they come: any size, any format. */
+/** Photos of any size and format. */
 export const PHOTOS = [
   { file: 'content/portraits/ada-winter.jpg', width: 1200, height: 900 },
   { file: 'content/portraits/ben-sommer.png', width: 500, height: 900 },
 ];
 
-/** Four use cases: one of the five goes, another has no drawing. */
+/** Four use cases: one is removed, another has no drawing. */
 const useCaseWords = inJson<{ useCases: { id: string; imageAlt?: string }[] }>((words) => {
   words.useCases = words.useCases.filter(({ id }) => id !== 'legal');
   for (const useCase of words.useCases) if (useCase.id === 'manufacturing') delete useCase.imageAlt;
 });
 const useCases = reworded({ "sample: true, image: 'line'": 'sample: true' });
 
-/** Eight questions: four of the twelve go. */
+/** Eight questions: four of the twelve are removed. */
 const LEFT_OUT = ['website', 'role', 'team_size', 'phone'];
 const questions = (text: string) => withoutEntries(LEFT_OUT)(text.replace("id: 'email'", "id: 'work_email'"));
 const questionWords = (text: string) =>
   reworded({
-    // Known by what it asks for, whatever it is called.
+    // Recognised by its type, whatever its id is.
     '"email": {': '"work_email": {',
     'What industry are you in?': 'Which trade are you in?',
     Healthcare: 'Clinics',
@@ -142,7 +142,7 @@ const quizWords = reworded({
   'Your answers are cleared. Nothing was sent.': 'All clean again.',
 });
 
-/** Two agents of the catalogue go: their words and drawings go with them. */
+/** Two agents are removed from the catalogue, with their texts and drawings. */
 const GONE = ['sdr', 'meeting-scheduler'];
 const catalogue = withoutEntries(GONE);
 

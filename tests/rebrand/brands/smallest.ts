@@ -1,4 +1,4 @@
-/** The smallest site: hero, services and contact, without the words of anything else. */
+/** The smallest site: hero, services and contact, without any other texts. */
 import {
   type Brand,
   type Edit,
@@ -11,7 +11,7 @@ import {
 
 type Words = { [name: string]: Words };
 
-/** Deletes words, each by its place. */
+/** Deletes texts by their path. */
 const drop = (file: string, places: readonly string[]): Edit => ({
   file: `content/en/${file}.json`,
   edit: inJson<Words>((words) => {

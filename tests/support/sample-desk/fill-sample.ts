@@ -1,4 +1,4 @@
-/** Fills an empty store with a made-up quarter, so that the desk can be looked at. */
+/** Fills an empty store with three months of sample data, for a look at the desk. */
 
 import { DAY } from '#domain/durations.ts';
 import { seededRandom } from '#drawing/current.ts';
@@ -20,7 +20,7 @@ import { DAYS, makeLeads } from './leads.ts';
 /** Rows in one statement. */
 const CHUNK = 200;
 
-/** `team` works at the desk; the first of them is who looks at it. */
+/** `team` are the desk users; the first one is signed in. */
 export async function fillSample(
   { db }: Store,
   now: number,
@@ -29,7 +29,7 @@ export async function fillSample(
 ): Promise<void> {
   const random = seededRandom(7);
   const leads = makeLeads(days, now, random);
-  // Some book a call without ever sending a form.
+  // Some people book a call without sending a form.
   const strangers = makeLeads(days, now, seededRandom(11))
     .filter(({ kind }, index) => kind !== 'newsletter' && index % 8 === 0)
     .map((lead) => ({ ...lead, status: 'qualified' as const }));
@@ -55,7 +55,7 @@ export async function fillSample(
     await refreshAllOrders(trx);
   });
   const [first = ''] = team;
-  // Away since the weekend.
+  // The user was away since the weekend.
   await db
     .insertInto('desk_users')
     .values({ email: first, seen_at: now - 2.5 * DAY })

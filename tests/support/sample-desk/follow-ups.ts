@@ -20,7 +20,7 @@ const DELIVERIES: Readonly<Record<LeadKind, readonly string[]>> = {
   quiz: ['quiz-report', 'operator-mail'],
 };
 
-/** One in this many forwards failed, so that any few weeks show one. */
+/** One in this many forwards failed, so that any few weeks contain one. */
 const FAILED_EVERY = 13;
 
 export function makeDeliveries(leads: readonly LeadRow[], random: Random): DeliveryRow[] {
@@ -76,7 +76,7 @@ export function makeSubscribers(leads: readonly LeadRow[], now: number, random: 
   });
 }
 
-/** Two working days later or more, between nine and five in Berlin. */
+/** At least two working days later, between nine and five in Berlin. */
 function callTime(booked: number, random: Random): number {
   const day = new Date(booked + (2 + Math.floor(random() * 4)) * DAY);
   const weekday = day.getUTCDay();
@@ -85,7 +85,7 @@ function callTime(booked: number, random: Random): number {
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() + toMonday, 8) + half * HOUR;
 }
 
-/** Bookings of everybody who is qualified or won. */
+/** Bookings of all qualified and won people. */
 export const makeBookings = (leads: readonly LeadRow[], now: number, random: Random): Booking[] =>
   leads
     .filter(({ kind, status }) => kind !== 'newsletter' && (status === 'qualified' || status === 'won'))
@@ -139,7 +139,7 @@ export const makeNotes = (
       created_at: lead.created_at + Math.round(random() * DAY),
     }));
 
-/** Audit entries for a few of the people who have a status. */
+/** Audit entries for some of the people with a status. */
 export const makeAccess = (
   leads: readonly LeadRow[],
   { team, now, random }: Readonly<{ team: readonly string[]; now: number; random: Random }>,
@@ -164,7 +164,7 @@ export const makeAccess = (
 const STEPS = ['Call back', 'Send the offer', 'Ask for their inbox export', 'Plan the first agent'];
 const LOST = ['No budget', 'Not now', 'Chose somebody else'];
 
-/** Owners of everybody with whom somebody has begun, and next steps around today. */
+/** Owners for everybody with a status, and next steps around today. */
 export const makeTeamWork = (
   leads: readonly LeadRow[],
   { team, now, random }: Readonly<{ team: readonly string[]; now: number; random: Random }>,

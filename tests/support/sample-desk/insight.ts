@@ -1,4 +1,4 @@
-/** Made-up counts of views, presses and quiz steps, for every day, source and class of device. */
+/** Sample counts of views, presses and quiz steps, per day, source and type of device. */
 import { DAY } from '#domain/durations.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 
 type Count = Schema['insight'];
 
-/** Share of those at each question who go on: the contact questions cost most. */
+/** Share of visitors who continue after each question: the contact questions lose most. */
 const GO_ON = [0.97, 0.93, 0.98, 0.96, 0.95, 0.95, 0.94, 0.97, 0.84, 0.86, 0.97, 0.98];
 
 const DEVICES = { desktop: 0.55, phone: 0.4, tablet: 0.05 } as const;

@@ -1,4 +1,4 @@
-/** Made-up people and what they asked for. None of them exist. */
+/** Invented people and their forms. None of them exist. */
 import { consent } from '#content/shell/consent.ts';
 import { DAY, HOUR } from '#domain/durations.ts';
 import { PATHS } from '#domain/paths.ts';
@@ -6,7 +6,7 @@ import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { LeadKind, LeadRow, LeadStatus } from '#server/store/schema.ts';
 import { idAt, pick, type Random, weighted } from './random.ts';
 
-/** A quarter. */
+/** Three months. */
 export const DAYS = 91;
 
 const FIRST =
@@ -26,7 +26,7 @@ const TRADE =
     ',',
   );
 
-/** Share of visits, and how the link that brought them was marked. */
+/** Share of visits per source, and its campaign parameters. */
 export const SOURCES = [
   { share: 34, referrer: '', utm: {} },
   { share: 24, referrer: 'https://www.google.com/', utm: {} },
@@ -108,7 +108,7 @@ function makeLead(at: number, now: number, random: Random): LeadRow {
   };
 }
 
-/** Every so many comes from somebody who sent another kind of form some days before. */
+/** One in this many comes from somebody who sent another kind of form some days before. */
 const AGAIN_EVERY = 9;
 
 function withSecondForms(leads: readonly LeadRow[]): LeadRow[] {
@@ -123,7 +123,7 @@ function withSecondForms(leads: readonly LeadRow[]): LeadRow[] {
   });
 }
 
-/** Every so many is held, so that any few weeks show one. */
+/** One in this many is held, so that any few weeks contain one. */
 const HELD_EVERY = 41;
 
 export function makeLeads(days: number, now: number, random: Random): LeadRow[] {

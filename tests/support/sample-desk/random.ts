@@ -1,4 +1,4 @@
-/** Chance that comes out the same every time. */
+/** Seeded random values, equal in every run. */
 import { createHash } from 'node:crypto';
 
 export type Random = () => number;
@@ -15,7 +15,7 @@ export function weighted<Item extends { share: number }>(random: Random, items: 
   return items[0] as Item;
 }
 
-/** An id that sorts by time, as the intake's do. */
+/** An id that sorts by time, like those of the intake. */
 export function idAt(at: number, random: Random): string {
   const hex = at.toString(16).padStart(12, '0');
   const rest = createHash('sha256').update(String(random())).digest('hex');

@@ -1,4 +1,4 @@
-/** The production server on a throw-away store with a made-up quarter. */
+/** Starts the production server on a temporary store with three months of sample data. */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { fillSample } from './fill-sample.ts';
 
 const TEAM = ['you@desk.example', 'maya@desk.example', 'leo@desk.example'] as const;
 
-/** The store goes when this process ends. */
+/** The store is deleted when this process ends. */
 export async function startSampleDesk(): Promise<Readonly<{ link: string; server: ChildProcess }>> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-sample-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
