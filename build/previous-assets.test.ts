@@ -22,7 +22,7 @@ async function build(...files: string[]): Promise<string[]> {
   return (await readdir(assets)).sort();
 }
 
-test('files of the build before stay for one build more', async () => {
+test('files of the previous build stay for one more build', async () => {
   expect(await build('main-1.js', 'faq-1.js')).toEqual(['faq-1.js', 'main-1.js']);
   expect(await build('main-2.js', 'faq-1.js')).toEqual(['faq-1.js', 'main-1.js', 'main-2.js']);
   expect(await build('main-3.js', 'faq-1.js')).toEqual(['faq-1.js', 'main-2.js', 'main-3.js']);

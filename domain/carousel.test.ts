@@ -25,20 +25,20 @@ const wait = (state: Carousel) => {
 const next: CarouselEvent = { type: 'step', track: 0, by: 1 };
 const previous: CarouselEvent = { type: 'step', track: 0, by: -1 };
 
-describe('places', () => {
+describe('positions', () => {
   test('wrap both ways', () => {
     expect(play(seen(5), previous).places).toEqual([4]);
     expect(play(seen(5), next, next, next, next, next).places).toEqual([0]);
   });
 
-  test('of several tracks advance together and are moved apart by hand', () => {
+  test('of several tracks advance together and can be moved separately', () => {
     const advanced = wait(seen(5, 3));
     expect(advanced.places).toEqual([1, 1]);
     expect(play(advanced, { type: 'jump', track: 1, to: 2 }).places).toEqual([1, 2]);
     expect(play(advanced, { type: 'step', track: 0, by: 1 }).places).toEqual([2, 1]);
   });
 
-  test('always exist, whatever happens', () => {
+  test('always exist, after any events', () => {
     const event = fc.oneof(
       fc.constant<CarouselEvent>({ type: 'toggle' }),
       fc.constant('wait' as const),
@@ -66,7 +66,7 @@ describe('places', () => {
 });
 
 describe('rotation', () => {
-  test('waits for the loading screen to go and the carousel to be seen', () => {
+  test('starts after the loading screen, when the carousel is in view', () => {
     const start = startCarousel([5]);
     expect(nextMoment(start, USE_CASE_CAROUSEL)).toBeUndefined();
     expect(isRotating(play(start, rest('loading', false)))).toBe(false);
@@ -88,7 +88,7 @@ describe('rotation', () => {
     },
   );
 
-  test('each manual move starts its own hold', () => {
+  test('each manual move starts its own pause', () => {
     const first = play(seen(5), next);
     const hold = nextMoment(first, USE_CASE_CAROUSEL);
     const second = play(first, next);
@@ -103,13 +103,13 @@ describe('rotation', () => {
     expect(isRotating(play(resting, rest(name, false)))).toBe(true);
   });
 
-  test('stops for good on request, and a manual move does not restart it', () => {
+  test('stays stopped on request, and a manual move does not restart it', () => {
     const stopped = play(seen(5), { type: 'toggle' });
     expect(isRotating(stopped)).toBe(false);
     expect(isRotating(wait(play(stopped, next)))).toBe(false);
   });
 
-  test('started on request it moves although the visitor is still on its controls, but never under reduced motion', () => {
+  test('started on request it runs even on hover and focus, but never under reduced motion', () => {
     const inside = play(seen(5), rest('pointer', true), rest('focus', true), { type: 'toggle' });
     const started = play(inside, { type: 'toggle' });
     expect(isRotating(started)).toBe(true);
@@ -117,7 +117,7 @@ describe('rotation', () => {
   });
 });
 
-test('a swipe is long and flat; left brings the next slide', () => {
+test('a swipe is long and flat; a swipe to the left shows the next slide', () => {
   expect(swipeStep(-80, 10)).toBe(1);
   expect(swipeStep(80, -10)).toBe(-1);
   expect(swipeStep(-30, 0)).toBeUndefined();

@@ -43,16 +43,16 @@ test.each([
   'a\u00adda@acme.test',
   '\ufeffada@acme.test',
   'ada\u2060@acme.test',
-])('%j is none', (address) => expect(address).not.toMatch(EMAIL_PATTERN));
+])('%j is not an address', (address) => expect(address).not.toMatch(EMAIL_PATTERN));
 
-test('one person is known by every way to write the address', () => {
+test('every spelling of an address has the same email key', () => {
   expect(emailKeyOf('Ada@Müller.Example')).toBe('ada@xn--mller-kva.example');
   expect(emailKeyOf('ada@xn--mller-kva.example')).toBe('ada@xn--mller-kva.example');
   expect(emailKeyOf('Ada+Deck@acme.test')).toBe('ada+deck@acme.test');
   expect(emailKeyOf('ada@not a domain')).toBe('ada@not a domain');
 });
 
-test('a tag after a plus leads to the same mailbox', () => {
+test('a tag after a plus is the same mailbox', () => {
   expect(mailboxOf('ada+deck+2@acme.test')).toBe('ada@acme.test');
   expect(mailboxOf('ada@acme.test')).toBe('ada@acme.test');
 });

@@ -18,18 +18,18 @@ test('a word with a hyphen stays in one piece, unless it is longer than a narrow
   expect(preventOrphans(`Of ${long}`)).toEqual([`Of ${long}`]);
 });
 
-test('a last line has more than a short word', () => {
+test('the last line has more than one short word', () => {
   expect(shown('It needs one person, two hours a week.').join('')).toBe(
     'It needs one person, two hours_a_week.',
   );
 });
 
-test('a text of a few words, and one that ends with a long one, may break anywhere', () => {
+test('short texts, and those that end with a long word, may break anywhere', () => {
   for (const text of ['At once.', 'Write to somebody.with.a.long.name@company.example.'])
     expect(preventOrphans(text)).toEqual([text]);
 });
 
-test('one string holds the same with spaces that do not break', () => {
+test('one string holds the same with non-breaking spaces', () => {
   expect(withNonBreakingSpaces('Live within 7 days, all of them.')).toBe(
     'Live within 7\u00a0days, all\u00a0of\u00a0them.',
   );

@@ -11,7 +11,7 @@ const rules: ReadinessRules = {
 };
 const nothing = { answers: {}, forms: [], isBooked: false };
 
-test('points of answers, the best form, a call and further forms add up to a level', () => {
+test('points for answers, forms and a call add up to a level', () => {
   const level = (facts: Partial<Parameters<typeof readinessOf>[0]>) =>
     readinessOf({ ...nothing, ...facts }, rules).level;
   expect(level({})).toBe('later');
@@ -24,7 +24,7 @@ test('points of answers, the best form, a call and further forms add up to a lev
   expect(level({ isBooked: true })).toBe('warm');
 });
 
-test('reasons are the call, the answers by their points, and further forms; never what speaks against', () => {
+test('reasons are the call, the answers by their points, and further forms; never negative points', () => {
   const answers = { role: ['founder'], start: ['now', 'never', 'other'] };
   expect(readinessOf({ answers, forms: ['quiz', 'deck'], isBooked: true }, rules).reasons).toEqual([
     'booked',

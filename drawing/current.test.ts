@@ -7,7 +7,7 @@ test('the same seed draws the same lines', () => {
   expect(currentPaths({ ...options, seed: 4 })).not.toEqual(currentPaths(options));
 });
 
-test('lines leave in order, evenly spaced', () => {
+test('lines end in order, evenly spaced', () => {
   const ends = currentPaths({ width: 100, height: 100, lines: 4, seed: 1 }).map((path) =>
     Number(/ ([\d.]+)H100$/.exec(path)?.[1]),
   );

@@ -11,11 +11,11 @@ test('twenty particles, all inside their box', () => {
   }
 });
 
-test('what drifts rests within five seconds', () => {
+test('all motion ends within five seconds', () => {
   for (const { lasts } of PARTICLE_GROUPS) expect(lasts).toBeLessThan(5000);
 });
 
-test('the same seed gives the same places, another seed others', () => {
+test('the same seed gives the same positions, another seed others', () => {
   expect(placeParticles(seededRandom(1))).toEqual(placeParticles(seededRandom(1)));
   expect(placeParticles(seededRandom(1))).not.toEqual(placeParticles(seededRandom(2)));
 });

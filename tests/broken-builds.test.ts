@@ -77,7 +77,7 @@ afterAll(async () => {
   await rm(copy, { recursive: true, force: true });
 });
 
-test('without any build, npm start names the fault and the way on', async () => {
+test('without any build, npm start reports the fault and what to do', async () => {
   const restore = await emptyName();
   const { code, output } = await run('start');
   expect(code).toBe(1);
@@ -137,7 +137,7 @@ test('npm start serves the last good build while the new one fails', async () =>
   await restore();
 });
 
-test('the next good build is published at once and whole', async () => {
+test('the next good build is published at once and complete', async () => {
   let isBuilding = true;
   let missed = 0;
   const watch = async () => {
@@ -160,7 +160,7 @@ test('the next good build is published at once and whole', async () => {
   await next.stop();
 });
 
-test('a built file that went missing makes the build stale', async () => {
+test('a missing file makes the build stale', async () => {
   const isFresh = async () => {
     const source = `import { hashInputs, isFresh } from './build/build-cache.ts';
       console.log(await isFresh(await hashInputs()));`;

@@ -5,12 +5,12 @@ import { BUILD_SETTINGS } from '../build/build-cache.ts';
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const compose = readFileSync('compose.yaml', 'utf8');
 
-test.each(BUILD_SETTINGS)('%s, which the pages are built with, reaches the build of the image', (name) => {
+test.each(BUILD_SETTINGS)('the build setting %s reaches the build of the image', (name) => {
   expect(dockerfile).toMatch(new RegExp(`^ARG ${name}=`, 'm'));
   expect(compose).toContain(`${name}: \${${name}:-`);
 });
 
-test('SQLite has a place for its temporary files, since the image has no /tmp', () => {
+test('SQLite has a folder for its temporary files, since the image has no /tmp', () => {
   const [, volume] = /^VOLUME (\S+)$/m.exec(dockerfile) ?? [];
   expect(dockerfile).toContain(`ENV SQLITE_TMPDIR=${volume}\n`);
 });

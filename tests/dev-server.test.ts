@@ -73,7 +73,7 @@ test('a port that is in use is reported before anything else', { timeout: SLOW }
   );
 });
 
-test('the first line comes before anything is loaded', { timeout: SLOW }, async () => {
+test('the first line is printed before anything is loaded', { timeout: SLOW }, async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
   output = '';
@@ -83,7 +83,7 @@ test('the first line comes before anything is loaded', { timeout: SLOW }, async 
 });
 
 test.each(LANGUAGES.slice(1))(
-  'pages and scripts in $name have its words',
+  'pages and scripts in $name have its texts',
   { timeout: SLOW },
   async ({ code }) => {
     const text = async (path: string) => (await fetch(origin + path)).text();

@@ -21,17 +21,17 @@ test('the test of the guides tries every setting of the server', () => {
   expect(Object.keys(SETTINGS).toSorted()).toEqual(settingNames.toSorted());
 });
 
-test('every link of a document leads somewhere', () => {
+test('every link of a document has a target', () => {
   expect(docLinks.length).toBeGreaterThan(20);
   expect(docLinks.filter(({ target }) => !existsSync(target))).toEqual([]);
 });
 
-test('the page about security counts the packages as they are', () => {
+test('the security page has the right number of packages', () => {
   const [, said] = /run on (\d+) packages/.exec(readFileSync('docs/security.md', 'utf8')) ?? [];
   expect(Number(said)).toBe(Object.keys(packageJson.dependencies).length);
 });
 
-test('every decision record says how it stands and since when', () => {
+test('every decision record has a status and a date', () => {
   const undated = decisionStatuses.filter(
     ({ status }) => !/^(Accepted|Superseded by \d{3}.*|Withdrawn) on \d{4}-\d{2}-\d{2}\./.test(status),
   );

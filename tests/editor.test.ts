@@ -77,7 +77,7 @@ afterAll(async () => {
   await rm(copy, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('a headline is changed where it is pressed, and seen while it is typed', { timeout: SLOW }, async () => {
+test('a headline is edited in place, with a live preview', { timeout: SLOW }, async () => {
   await page.getByRole('heading', { level: 1 }).click();
   await field().fill('Work that does itself.');
   await expect
@@ -91,7 +91,7 @@ test('a headline is changed where it is pressed, and seen while it is typed', { 
   ]);
 });
 
-test('a text that is too long is refused where it is typed', { timeout: SLOW }, async () => {
+test('a text that is too long is rejected while typing', { timeout: SLOW }, async () => {
   await page.getByRole('heading', { level: 1 }).click();
   await field().fill('Long '.repeat(20));
   await panel()
@@ -103,7 +103,7 @@ test('a text that is too long is refused where it is typed', { timeout: SLOW }, 
   expect((await words(HERO)).hero.headline).toBe('Work that does itself.');
 });
 
-test('entries of a list move in every language', { timeout: SLOW }, async () => {
+test('list entries move in every language', { timeout: SLOW }, async () => {
   const before: { question: string }[] = (await words(FAQ)).faq;
   await page.getByText(before[1]!.question, { exact: false }).first().click();
   await press('Move up');
@@ -146,7 +146,7 @@ test('a quote and a picture are changed', { timeout: SLOW }, async () => {
   expect(await readFile(join(copy, 'content/landing/testimonials.ts'), 'utf8')).toContain(`'${name}.jpg'`);
 });
 
-test('what was changed builds', { timeout: SLOW }, async () => {
+test('the changes build', { timeout: SLOW }, async () => {
   // Saving has already checked every language. With one language a build takes half the time.
   const languages = await readFile(join(copy, LANGUAGES_FILE), 'utf8');
   const [first = '', ...others] = languages.match(/^ {2}\{ code: .*\n/gm) ?? [];

@@ -9,7 +9,7 @@ const examples = [...page.matchAll(/```json\n([\s\S]+?)```/g)].map(
   ([, json]) => JSON.parse(json ?? '') as { type: string },
 );
 
-test('the schema file is what the code says; npm run generate:event-schema writes it', () => {
+test('the schema file matches the code; npm run generate:event-schema writes it', () => {
   expect(readFileSync(EVENT_SCHEMA_FILE, 'utf8')).toBe(eventJsonSchema());
 });
 
@@ -17,6 +17,6 @@ test('the page shows one example of each event', () => {
   expect(examples.map(({ type }) => type)).toEqual(EVENT_TYPES);
 });
 
-test.each(examples)('the example of $type is what receivers get', (example) => {
+test.each(examples)('the example of $type matches the real event', (example) => {
   expect(v.parse(EventSchema, example)).toEqual(example);
 });

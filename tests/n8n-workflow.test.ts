@@ -23,7 +23,7 @@ function evaluated(expression: unknown, json: unknown): unknown {
   return text.replace(/\{\{(.+?)\}\}/gs, (_, part: string) => String(run(part)));
 }
 
-test('the n8n workflow knows our signature, refuses others and tells who it is about', async () => {
+test('the n8n workflow verifies our signature, rejects others and names the person', async () => {
   const names = workflow.nodes.map(({ name }) => name);
   const ends = Object.values(workflow.connections).flatMap(({ main }) => main.flat().map(({ node }) => node));
   expect([...Object.keys(workflow.connections), ...ends].filter((name) => !names.includes(name))).toEqual([]);

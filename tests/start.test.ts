@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-test('npm start tells of a taken port before it builds', async () => {
+test('npm start reports a port in use before it builds', async () => {
   const other = createServer().listen(0);
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

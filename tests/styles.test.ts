@@ -15,7 +15,7 @@ function ownClasses(file: string): string[] {
   return selectors.flatMap((selector) => /^\s*\.([a-z][\w-]*)\s*$/.exec(selector)?.[1] ?? []);
 }
 
-test('no two style sheets of the site give one class its look: on a page both would hold', () => {
+test('no class is styled in two style sheets of the site', () => {
   const sheets = [...readFileSync(SITE, 'utf8').matchAll(/@import "(\..+?)"/g)]
     .map(([, path = '']) => join(dirname(SITE), path))
     .filter((file) => file !== OVERRIDES);
@@ -30,7 +30,7 @@ test('no two style sheets of the site give one class its look: on a page both wo
 const PHYSICAL =
   /^\s*(?:(?:margin|padding|border)-(?:left|right)(?:-\w+)?|left|right):|text-align: (?:left|right)|(?<=[\s"'`:])-?(?:[mp][lr]|border-[lr]|rounded-[lr]|text-(?:left|right)|left|right)-(?!1\/2)[\w[(]/gm;
 
-test('the layout names no left and no right side, so that it also fits languages written from right to left', () => {
+test('the layout uses no left or right, so that it also works for right-to-left languages', () => {
   const found = globSync('app/**/*.{css,tsx}')
     .filter((file) => !file.endsWith('fonts.css'))
     .flatMap((file) =>
@@ -42,7 +42,7 @@ test('the layout names no left and no right side, so that it also fits languages
 /** Files with raw values; the build writes the other two. */
 const RAW = ['app/styles/tokens.css', 'app/styles/brand.css', 'app/styles/fonts.css'];
 
-test('lengths of style sheets come from the tokens: only hairlines and movements are in pixels', () => {
+test('lengths in style sheets come from the tokens: only hairlines and movements are in pixels', () => {
   const sheets = globSync('{app,desk}/**/*.css').filter((file) => !RAW.includes(file));
   expect(sheets.length).toBeGreaterThan(20);
   const raw = sheets.flatMap((file) =>

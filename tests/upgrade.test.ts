@@ -69,7 +69,7 @@ beforeAll(async () => {
 }, SLOW);
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-test('the merge has no conflict and leaves no fault in the content', { timeout: SLOW }, () => {
+test('the merge has no conflict, and the content has no faults', { timeout: SLOW }, () => {
   git('merge', '--quiet', '--no-edit', 'upstream');
   expect(git('diff', '--name-only', '--diff-filter=U')).toBe('');
   run('tools/words.ts');

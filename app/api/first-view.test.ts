@@ -30,13 +30,13 @@ test('the first view of a tab counts, however many pages it loads', () => {
   expect(load('/?utm_source=mail', 'https://mail.example/')).toEqual(LINKEDIN);
 });
 
-test('a campaign counts that brings the visitor back to a visit without one', () => {
+test('a campaign link replaces a first view without a campaign', () => {
   const load = tab(memory());
   expect(load('/social-os')).toEqual({ page: '/social-os', utm: '', referrer: '' });
   expect(load('/quiz?utm_source=mail').utm).toBe('utm_source=mail');
 });
 
-test('where storage is forbidden each page load is a first one, and never comes from ourselves', () => {
+test('without storage each page load is a first view, and never a referral from ourselves', () => {
   const refuse = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

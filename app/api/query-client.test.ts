@@ -44,12 +44,12 @@ test.each([
   ['/locked', '401: who are you'],
   ['/missing', '404: nothing here'],
   ['/broken', '503: Back Soon'],
-])('%s fails with "%s", asked once', { tags: ['@8.7', '@8.8'] }, async (path, message) => {
+])('%s fails with "%s" after one request', { tags: ['@8.7', '@8.8'] }, async (path, message) => {
   await expect(read(path)).rejects.toThrow(new Error(message));
   expect(received).toHaveLength(1);
 });
 
-test('what was read stays fresh for good: no second request, on focus or on a timer', {
+test('data never becomes stale: no second request on focus or on a timer', {
   tags: ['@9.8'],
 }, async () => {
   await read('/deck.json');

@@ -36,7 +36,7 @@ function visiting(address: string) {
 const ownHeaders = () => Object.values(LEAD_HEADERS).filter((name) => received?.headers[name]);
 const context = { shownAt: 0, honeypot: 'ö', consent: 'What was shown — exactly.' };
 
-test('our own origin hears how the lead came', async () => {
+test('our own origin gets the source of the lead in headers', async () => {
   visiting(`${host}/social-os?utm_source=mail&secret=1`);
   const sent = await sendLead(`${host}/webhook/deck-request`, { a: 1 }, context);
   expect(sent).toEqual({ ok: true, status: 202, text: 'kept', unserved: false });
@@ -63,7 +63,7 @@ test('an external workflow host gets the body and nothing else', async () => {
   expect(ownHeaders()).toEqual([]);
 });
 
-test('a lead whose answer broke off is sent again under the same key, a new one under another', async () => {
+test('a lead without a complete answer is sent again with the same key, a new lead with another key', async () => {
   visiting(`${host}/social-os`);
   const keyOf = async (body: object) => {
     const sent = await sendLead(`${host}/webhook/deck-request`, body, context);
@@ -78,7 +78,7 @@ test('a lead whose answer broke off is sent again under the same key, a new one 
   expect((await keyOf({ a: 2 })).key).not.toBe(again.key);
 });
 
-test('a form that came prefilled says nothing about the time it took', async () => {
+test('a prefilled form sends no fill time', async () => {
   visiting(`${host}/social-os`);
   await sendLead(`${host}/webhook/deck-request`, { a: 3 }, { consent: '' });
   expect(received?.headers).not.toHaveProperty(LEAD_HEADERS.fillTime);
@@ -93,7 +93,7 @@ test.each([
   { status: 503, type: 'application/json', ok: false, unserved: false },
   { status: 200, type: 'text/plain', ok: true, unserved: false },
 ])(
-  'our own origin answers $status as $type: kept $ok, no server $unserved',
+  'our own origin answers $status as $type: stored $ok, no server $unserved',
   async ({ ok, unserved, ...given }) => {
     visiting(`${host}/social-os`);
     answer = given;
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('an external workflow host may answer as it likes', async () => {
+test('an external workflow host may answer with any type', async () => {
   visiting('https://agents.example/social-os');
   answer = { status: 200, type: 'text/html' };
   expect(await sendLead(`${host}/webhook/1`, { a: 5 }, context)).toMatchObject({ ok: true, unserved: false });

@@ -20,7 +20,7 @@ const failing = (times: number) => {
   return load;
 };
 
-test('loads once for all who ask, and is ready from then on', async () => {
+test('loads once for all callers and then keeps its value', async () => {
   const load = failing(0);
   const part = lazyModule(load, 'part');
   expect(part.value()).toBeUndefined();
@@ -29,13 +29,13 @@ test('loads once for all who ask, and is ready from then on', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('one try that fails says so without rejecting, and the next may succeed', async () => {
+test('a failed try resolves to undefined, and the next one may succeed', async () => {
   const part = lazyModule(failing(1), 'part');
   expect(await part.tryLoad()).toBeUndefined();
   expect(await part.tryLoad()).toBe('here');
 });
 
-test('tries again after growing waits until it arrives', async () => {
+test('retries with growing delays until it succeeds', async () => {
   const load = failing(LOAD_RETRIES.length + 1);
   const part = lazyModule(load, 'part');
   const arrival = part.load();
@@ -60,7 +60,7 @@ test.each([
   expect(await arrival).toBe('here');
 });
 
-test('tells its listeners of failures and of its arrival, and forgets failures when the visitor asks', async () => {
+test('notifies listeners of failures and success, and resets failures when the visitor retries', async () => {
   const part = lazyModule(failing(1), 'part');
   const told: number[] = [];
   part.subscribe(() => told.push(part.failures()));

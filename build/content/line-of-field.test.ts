@@ -26,6 +26,6 @@ test('a field of a JSON file is found too', () => {
   expect(lineOfField('content/en/steps.json', '{\n  "a": 1,\n  "b": { "c":\n    "d" }\n}\n', 'b.c')).toBe(3);
 });
 
-test('a field that the file does not have is on no line', () => {
+test('a missing field has no line', () => {
   expect(lineOfField('content/steps.ts', SOURCE, 'nothing')).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { wordSchemaFiles } from './word-schemas.ts';
 
-test('editors and the type checker know the words as their schemas are: else run `npm run words`', async () => {
+test('JSON Schemas and types match content/schemas; otherwise run `npm run words`', async () => {
   const files = [...wordSchemaFiles()];
   const read = await Promise.all(files.map(([path]) => readFile(path, 'utf8').catch(() => 'is missing')));
   expect(files.filter(([, text], i) => read[i] !== text).map(([path]) => path)).toEqual([]);

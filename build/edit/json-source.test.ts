@@ -14,12 +14,12 @@ const SOURCE = `{
 `;
 const idsOf = (source: string) => JSON.parse(source).faq.map(({ id }: { id: string }) => id);
 
-test('a text is changed where it is written, and nothing else', () => {
+test('a text is changed in place, and nothing else', () => {
   const changed = setText(SOURCE, ['faq', '1', 'question'], 'What is "free"?');
   expect(changed).toBe(SOURCE.replace('"How much?"', '"What is \\"free\\"?"'));
 });
 
-test('entries of a list move, are copied under another id, and go', () => {
+test('list entries can be moved, copied with a new id, and removed', () => {
   expect(idsOf(moveEntry(SOURCE, ['faq'], { at: 1, to: 0 }))).toEqual(['price', 'time']);
   expect(idsOf(moveEntry(SOURCE, ['faq'], { at: 0 }))).toEqual(['price']);
   const copied = copyEntry(SOURCE, ['faq'], 0);
@@ -27,6 +27,6 @@ test('entries of a list move, are copied under another id, and go', () => {
   expect(idsOf(copyEntry(copied, ['faq'], 0))).toEqual(['time', 'time-3', 'time-2', 'price']);
 });
 
-test('a place that is not there is named', () => {
+test('the error names a missing path', () => {
   expect(() => setText(SOURCE, ['faq', '2', 'question'], '')).toThrow('There is no faq.2.question');
 });

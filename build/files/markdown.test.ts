@@ -6,7 +6,7 @@ const page = (main: string) => `<!doctype html><html lang="de"><head><title>A &a
 <body><header>Menu</header><main>${main}</main></body></html>`;
 const body = (main: string) => pageMarkdown(page(main)).split('---\n\n')[1]?.trim();
 
-test('the front matter says what the page is, where and in which language', () => {
+test('the front matter has title, address and language of the page', () => {
   expect(pageMarkdown(page('<h1>Title</h1>'))).toBe(
     '---\ntitle: "A & B"\ndescription: "What it is"\nurl: "https://site.example/page"\nlanguage: "de"\n---\n\n# Title\n',
   );

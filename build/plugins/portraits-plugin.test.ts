@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(file));
 
-test('a photo becomes a small picture of 4:5, a person without one costs nothing', async () => {
+test('a photo becomes a small picture of 4:5; a person without one adds nothing', async () => {
   const made = await portraits([{ id: 'ada', image: PHOTO }, { id: 'bob' }]);
   expect([...made.keys()]).toEqual(['/portraits/test-photo.webp']);
   const { width, height, format } = await sharp(made.get('/portraits/test-photo.webp')).metadata();
   expect({ width, height, format }).toEqual({ width: 800, height: 1000, format: 'webp' });
 });
 
-test('a missing file is named with the field that asks for it', async () => {
+test('the error names the missing file and its field', async () => {
   await expect(portraits([{ id: 'ada', image: 'nobody.png' }])).rejects.toThrow(
     /content\/landing\/testimonials\.ts: ada\.image names content\/portraits\/nobody\.png/,
   );

@@ -5,7 +5,7 @@ import { pageHeads } from '../shell/page-heads.ts';
 import { catalogueFaults, contentFaults, countFaults, faultsOf } from './checks.ts';
 import { list, text } from './text-rule.ts';
 
-test('all content keeps its rules', async () => {
+test('all content follows its rules', async () => {
   expect(await contentFaults()).toEqual([]);
 });
 
@@ -16,14 +16,14 @@ test('a fault names the file, the field and the reason', () => {
   expect(faults('a', 'b', 'c')).toEqual(['content/x.ts: people are more than 2']);
 });
 
-test('a head that says another number of questions than the quiz has is named', () => {
+test('a head with the wrong number of questions is reported', () => {
   const quiz = { ...pageHeads.quiz, title: 'Unser Quiz: 99 Fragen' };
   expect(countFaults(quiz)).toEqual([
     `page-heads.json: quiz.title says 99 questions, the quiz has ${QUESTIONS.length}`,
   ]);
 });
 
-test('an agent that no answer leads to is named; one that matches nothing on purpose is not', () => {
+test('an agent that no answer leads to is reported, except one that matches nothing on purpose', () => {
   const matches = { challenges: [], tasks: ['weaving'], tools: [] };
   expect(
     catalogueFaults([

@@ -9,7 +9,7 @@ import { site } from '../site.ts';
 import { agents } from './agents.ts';
 import { because, bookingNotes, firstMonth, optionLabel } from './quiz-results.ts';
 
-test('the first month names what speaks for its agents: no other tool, and no agent that is only worth a look', () => {
+test('the first month names only tools that match its agents, and no weak matches', () => {
   const named = (plan: string, question: string, values: readonly string[]) =>
     values.filter((value) => plan.includes(optionLabel(question, value)));
   const tools = QUESTIONS.flatMap((question) =>
@@ -29,7 +29,7 @@ test('the first month names what speaks for its agents: no other tool, and no ag
   );
 });
 
-describe('why an agent is recommended', () => {
+describe('the reason for a recommendation', () => {
   test('from the visitor’s own answers', () => {
     const reasons = [
       { question: 'bottlenecks', value: 'leadgen' },
@@ -44,7 +44,7 @@ describe('why an agent is recommended', () => {
       expect(sentence).toBe('Because you chose finding leads, CRM updates and HubSpot.');
   });
 
-  test('never the same words twice, never without words', () => {
+  test('has no repeated and no empty phrases', () => {
     fc.assert(
       fc.property(completeAnswers, (answers) => {
         for (const recommendation of recommend(answers)) {
@@ -61,7 +61,7 @@ describe('why an agent is recommended', () => {
     for (const agent of FALLBACK) expect(because({ agent, score: 0, reasons: [] })).toMatch(/^Because .+\.$/);
   });
 
-  test('tells the person who takes the call which stack it was, and all that was to be known before', () => {
+  test('the booking notes contain the stack and the answers', () => {
     const titles = FALLBACK.map((agent) => agents[agent].title).join(', ');
     expect(bookingNotes(NO_ANSWERS, recommend([]))).toMatch(new RegExp(`^AI .+: ${titles}$`));
     const given: Partial<Record<string, Answer>> = {

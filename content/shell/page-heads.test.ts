@@ -3,12 +3,12 @@ import { homeTitle, titled } from './page-heads.ts';
 
 const LONGEST_NAME = 'W'.repeat(24);
 
-test('a title carries the brand while both fit', () => {
+test('a title ends with the brand if both fit', () => {
   expect(titled('Page Not Found', 'Acme')).toBe('Page Not Found | Acme');
   expect(homeTitle('Acme', 'Agents that work')).toBe('Acme: Agents that work');
 });
 
-test('a title that would grow too long drops the brand', () => {
+test('a title that would be too long leaves out the brand', () => {
   const words = 'Social OS: a month of posts, planned and published';
   expect(titled(words, LONGEST_NAME)).toBe(words);
   const tagline = 'T'.repeat(60);

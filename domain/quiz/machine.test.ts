@@ -49,7 +49,7 @@ describe('a visit', () => {
     expect(run(freed, pick('reporting')).answers[BOTTLENECKS]).toEqual(['leadgen', 'research', 'reporting']);
   });
 
-  test('Continue on an invalid answer stays and says why; editing clears that question only', {
+  test('Continue on an invalid answer stays and shows the error; editing clears only that error', {
     tags: ['@4.36'],
   }, () => {
     const start = quizAt(2, run(run(quizAt(0), pick('saas')), next, write('Acme')).answers);
@@ -60,7 +60,7 @@ describe('a visit', () => {
     expect(edited.errors).toEqual({ 1: 'invalid' });
   });
 
-  test('back keeps every answer and remembers its direction', () => {
+  test('back keeps every answer and sets the direction', () => {
     const there = run(quizAt(0), pick('saas'), next, write('Acme'));
     const home = run(there, back);
     expect(home).toMatchObject({ step: 0, direction: 'back', answers: there.answers });
@@ -76,7 +76,7 @@ describe('a visit', () => {
     expect(run(quizAt(5), { type: 'visit', step: INTRO })).toMatchObject({ step: INTRO, direction: 'back' });
   });
 
-  test('reset forgets answers and errors and returns to question 1', () => {
+  test('reset deletes answers and errors and returns to question 1', () => {
     fc.assert(
       fc.property(someAnswers, (answers) => {
         const state = run(quizAt(RESULTS, answers), { type: 'reset' });
@@ -87,8 +87,8 @@ describe('a visit', () => {
   });
 });
 
-describe('whatever the visitor does', () => {
-  test('the quiz stays in a place that exists, with answers it offered', () => {
+describe('with any events', () => {
+  test('the quiz stays at an existing step, with answers that it offered', () => {
     fc.assert(
       fc.property(fc.array(quizEvent, { maxLength: 80 }), (events) => {
         let state = quizAt(INTRO);
@@ -107,7 +107,7 @@ describe('whatever the visitor does', () => {
     );
   });
 
-  test('nobody passes an invalid answer: everything behind the current question was valid when passed', () => {
+  test('nobody passes an invalid answer: all questions before the current one were valid', () => {
     fc.assert(
       fc.property(fc.array(quizEvent, { maxLength: 120 }), (events) => {
         const state = events.reduce(quizReducer, quizAt(INTRO));
@@ -117,7 +117,7 @@ describe('whatever the visitor does', () => {
     );
   });
 
-  test('Continue is offered exactly when the answer is not missing', () => {
+  test('Continue is enabled exactly when the answer is not missing', () => {
     fc.assert(
       fc.property(someAnswers, fc.nat({ max: RESULTS - 1 }), (answers, index) => {
         const message = validate(QUESTIONS[index]!, answers[index]);

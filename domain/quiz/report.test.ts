@@ -20,7 +20,7 @@ const QuizReportSchema = quizReportSchema({
 const issues = (body: unknown) =>
   (v.safeParse(QuizReportSchema, body).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]);
 
-test('takes what a visitor can complete the quiz with', () => {
+test('accepts all answers that complete the quiz', () => {
   fc.assert(
     fc.property(completeAnswers, (answers) => {
       expect(issues(JSON.parse(JSON.stringify({ answers, consent: 'Yes.' })))).toEqual([]);
@@ -49,9 +49,9 @@ test.each([
   {},
   { answers: [], consent: 'Yes.' },
   { answers: Array(8).fill(1), consent: 'Yes.' },
-])('refuses %j', (body) => expect(issues(body)).not.toEqual([]));
+])('rejects %j', (body) => expect(issues(body)).not.toEqual([]));
 
-test('refuses without consent', () => {
+test('rejects a missing consent', () => {
   fc.assert(
     fc.property(completeAnswers, (answers) => {
       expect(issues({ answers, consent: ' ' })).toEqual([['consent', 'consent']]);

@@ -32,7 +32,7 @@ describe('examples', () => {
     ]);
   });
 
-  test('says which answers led to it', () => {
+  test('lists the answers that led to it', () => {
     expect(recommend(needs(['reporting'], ['reporting'], ['airtable', 'zoom']))[0]).toEqual({
       agent: 'analytics-reporting',
       score: 5,
@@ -62,16 +62,16 @@ describe('examples', () => {
   });
 });
 
-describe('a hint', () => {
+describe('a weak match', () => {
   const hints = (...scores: number[]) => {
     const all = scores.map((score) => ({ agent: 'custom' as const, score, reasons: [] }));
     return all.map((one) => isHint(one, all));
   };
-  test('is a weak match beside a strong first', () => {
+  test('scores low beside a strong first agent', () => {
     expect(hints(10, 3, 2)).toEqual([false, false, true]);
     expect(hints(4, 2, 1)).toEqual([false, true, true]);
   });
-  test('is none where the first is weak too, and never the fallback', () => {
+  test('is none if the first agent is weak too, and never the fallback', () => {
     expect(hints(3, 2, 1)).toEqual([false, false, false]);
     expect(hints(0, 0)).toEqual([false, false]);
   });
@@ -98,7 +98,7 @@ describe('properties', () => {
     );
   });
 
-  test('nothing that was left out beats what was recommended', () => {
+  test('no agent left out has a higher score than a recommended one', () => {
     fc.assert(
       fc.property(completeAnswers, (answers) => {
         const result = recommend(answers);

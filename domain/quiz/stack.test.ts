@@ -8,7 +8,7 @@ const recommended = (...tools: string[]): Recommendation => ({
   reasons: tools.map((value) => ({ question: 'tools', value })),
 });
 
-test('a tool feeds the agents that it speaks for', () => {
+test('a tool is linked to the agents that it matches', () => {
   expect(linksBetween(['mail', 'sheet'], [recommended('mail', 'sheet'), recommended('sheet')])).toEqual([
     { tool: 0, agent: 0, named: true },
     { tool: 1, agent: 0, named: true },
@@ -16,14 +16,14 @@ test('a tool feeds the agents that it speaks for', () => {
   ]);
 });
 
-test('an agent that no tool speaks for works inside all of them', () => {
+test('an agent without a matching tool is linked to all tools', () => {
   expect(linksBetween(['mail', 'sheet'], [recommended('mail', 'sheet'), recommended()]).slice(2)).toEqual([
     { tool: 0, agent: 1, named: false },
     { tool: 1, agent: 1, named: false },
   ]);
 });
 
-test('a tool that speaks for no agent feeds the first', () => {
+test('a tool without a matching agent is linked to the first agent', () => {
   expect(linksBetween(['mail', 'other'], [recommended('mail'), recommended('mail')])).toContainEqual({
     tool: 1,
     agent: 0,

@@ -40,12 +40,12 @@ describe('the deck', () => {
     expect(width / height).toBeCloseTo(16 / 9);
   });
 
-  test('says what it is, in which language and by whom', async () => {
+  test('has a title, a language and an author', async () => {
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: deckTitle, Author: site.name, Language: site.language });
   });
 
-  test('is tagged: every page has one heading of its own, and its words are paragraphs and headings', async () => {
+  test('is tagged: every page has one heading, and its texts are paragraphs and headings', async () => {
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const tree = await (await pdf.getPage(number)).getStructTree();

@@ -7,6 +7,6 @@ test('each line lasts until the next part begins, the last until the end', () =>
   );
 });
 
-test('a line for a part that the film does not have is refused', () => {
+test('a caption for an unknown part of the film is rejected', () => {
   expect(() => captionFile({ c: 'Lost.' }, { a: 0 }, 10)).toThrow('no part "c"');
 });

@@ -112,7 +112,7 @@ const apiPathOf = (url: URL) => {
   return url.pathname.slice(API_PATH.length);
 };
 
-test('the n8n workflow reads hot leads, words a message and leaves a note', async () => {
+test('the n8n workflow reads hot leads, writes a message and adds a note', async () => {
   const server = await testServer('sqlite', { env: { QUIZ_REPORTS: 'on' } });
   await server.post(DECK_PATH, { ...deckRequest, email: 'cold@acme.test' });
   await server.post('/api/quiz-reports', { answers: quizAnswers, consent: consent.quiz });
@@ -208,7 +208,7 @@ test('the HubSpot workflow saves contacts, and sets the status that HubSpot has'
   expect((await server.leads())[0]?.status).toBe('won');
 });
 
-test('the Pipedrive workflow saves persons, and follows deals that are won or lost', async () => {
+test('the Pipedrive workflow saves persons and follows won and lost deals', async () => {
   const server = await testServer('sqlite', { env: EVENTS_ENV });
   const client = apiClient(server, await newKey(server, undefined, { name: 'Pipedrive' }));
   const { body, lets, url, gave } = readWorkflow('pipedrive.json', server.clock());

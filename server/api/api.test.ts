@@ -104,7 +104,7 @@ function checkedBy(document: Served, schema: object, value: unknown): string | u
 }
 
 describe.each(DIALECTS)('on %s', (dialect) => {
-  test('every operation answers as the served document says, and is in the audit log under the key', async () => {
+  test('every operation answers as the OpenAPI document says, and is in the audit log under the key', async () => {
     const server = await testServer(dialect, { env: ENV });
     const known = await filled(server);
     const document = (await (await server.request('/api/v1/openapi.json')).json()) as Served;
@@ -139,7 +139,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     }
   });
 
-  test('pages by a cursor hold every row once', async () => {
+  test('paging by cursor returns every row once', async () => {
     const server = await testServer(dialect, { env: ENV });
     for (let i = 0; i < 7; i++) await server.post(DECK_PATH, { ...deckRequest, email: `p${i}@acme.test` });
     await server.post(NEWSLETTER_PATHS.subscribe, { email: 'n1@acme.test' });
@@ -215,7 +215,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 const entriesOf = (server: Server, actor: string) =>
   server.store.db.selectFrom('desk_access').selectAll().where('actor', '=', actor).execute();
 
-test('a key of one scope cannot do the work of another', async () => {
+test('a key with one scope has no access to another', async () => {
   const server = await testServer('sqlite', { env: ENV });
   const known = await filled(server);
   const before = await server.leads();
@@ -230,7 +230,7 @@ test('a key of one scope cannot do the work of another', async () => {
   expect(await server.leads()).toEqual(before);
 });
 
-describe('errors are problems of one shape', () => {
+describe('all errors have the same shape', () => {
   const problem = async (response: Response) => {
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     const { type, title, status, detail, ...rest } = (await response.json()) as Record<string, unknown>;
@@ -271,7 +271,7 @@ describe('errors are problems of one shape', () => {
     expect(await problem(await client.call(method, path, body))).toEqual(expected);
   });
 
-  test('another type of body, another owner, another address, a delivery that arrived', async () => {
+  test('wrong content type, unknown owner, unknown address, delivered delivery', async () => {
     const server = await testServer('sqlite', { env: ENV });
     const { lead } = await filled(server);
     const client = apiClient(server, await newKey(server));
@@ -286,7 +286,7 @@ describe('errors are problems of one shape', () => {
     expect(await problem(await client.call('POST', `/deliveries/${done?.id}/retry`))).toEqual([409]);
   });
 
-  test('405 names the methods that are allowed', async () => {
+  test('405 lists the allowed methods', async () => {
     const server = await testServer();
     const client = apiClient(server, await newKey(server));
     expect((await client.call('PUT', '/leads/1')).headers.get('allow')).toBe('GET, PATCH, HEAD');
@@ -301,13 +301,13 @@ describe('the key', () => {
     ['no key', { authorization: 'Bearer secret' }],
     ['an unknown id', { authorization: `Bearer api_${'0'.repeat(16)}_${'x'.repeat(43)}` }],
     ['a huge one', { authorization: `Bearer ${'x'.repeat(10_000)}` }],
-  ])('%s: 401 that says how to sign in', async (_name, headers) => {
+  ])('%s: 401 with the way to authenticate', async (_name, headers) => {
     const server = await testServer();
     const response = await server.request('/api/v1/leads', { headers: headers as Record<string, string> });
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   });
 
-  test('a right id with a wrong secret is refused, and the store holds no secret', async () => {
+  test('a known id with a wrong secret is rejected, and the store holds no secret', async () => {
     const server = await testServer();
     const key = await newKey(server);
     const wrong = key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A');
@@ -316,13 +316,13 @@ describe('the key', () => {
     expect(JSON.stringify(rows)).not.toContain(key.slice(-43));
   });
 
-  test('in an address it opens nothing', async () => {
+  test('is not accepted in a query', async () => {
     const server = await testServer();
     const key = await newKey(server);
     expect((await server.request(`/api/v1/leads?key=${key}`)).status).toBe(401);
   });
 
-  test('neither the log nor the audit log holds it', async () => {
+  test('is in neither the log nor the audit log', async () => {
     const lines: string[] = [];
     const log = createLog('trace', { write: (line: string) => void lines.push(line) });
     const server = await testServer('sqlite', { log });
@@ -338,7 +338,7 @@ describe('the key', () => {
     expect(lines.join('') + JSON.stringify(entries)).not.toContain(key.slice(-43));
   });
 
-  test('calls are limited by key, whatever the address, and 429 says when to go on', async () => {
+  test('calls are limited per key, from any address, and 429 says when to retry', async () => {
     const server = await testServer();
     const [busy, other] = [apiClient(server, await newKey(server)), apiClient(server, await newKey(server))];
     const answers = await Promise.all(
@@ -352,7 +352,7 @@ describe('the key', () => {
     expect((await busy.call('GET', '/key')).status).toBe(200);
   });
 
-  test('an address that tries keys is stopped, one with a key behind it is not', async () => {
+  test('an address that guesses keys is blocked, one with a valid key is not', async () => {
     const server = await testServer();
     const wrong = `api_${'0'.repeat(16)}_${'x'.repeat(43)}`;
     const tries = [];
@@ -363,7 +363,7 @@ describe('the key', () => {
   });
 });
 
-test('no page of another site may call it', async () => {
+test('pages of other sites cannot call it', async () => {
   const server = await testServer();
   const preflight = await server.request('/api/v1/leads', {
     method: 'OPTIONS',

@@ -41,7 +41,7 @@ function dataOf(text: string) {
 }
 
 describe.each(DIALECTS)('on %s', (dialect) => {
-  test('every tool is listed, does its work, and is in the audit log under the key', async () => {
+  test('every tool is listed, works, and is in the audit log under the key', async () => {
     const server = await testServer(dialect);
     const { lead } = newLead({ email: 'ada@acme.test' });
     await server.store.intake({ lead, deliveries: [] });
@@ -121,13 +121,13 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   });
 });
 
-test('safe JSON means the same', () => {
+test('safe JSON parses to the same value', () => {
   const value = { a: '<&>', b: ['\u{E0041}', '\u2028', 'plain ä 😀'] };
   expect(JSON.parse(safeJson(value))).toEqual(value);
   expect(safeJson('ä 😀')).toBe('"ä 😀"');
 });
 
-test('a key that may only read cannot write, and the other way round', async () => {
+test('a key that may only read cannot write, and vice versa', async () => {
   const server = await testServer();
   const { lead } = newLead();
   await server.store.intake({ lead, deliveries: [] });
@@ -182,13 +182,13 @@ test.each([
   expect((await server.post('/api/v1/mcp', body, { ...ACCEPT, authorization })).status).toBe(status);
 });
 
-test('without a key there is nothing to see', async () => {
+test('without a key nothing is shown', async () => {
   const server = await testServer();
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   expect((await server.post('/api/v1/mcp', message, ACCEPT)).status).toBe(401);
 });
 
-test('a thousand calls at once are answered: within the limit, or with 429', async () => {
+test('a thousand concurrent calls get an answer: a result, or 429 beyond the limit', async () => {
   const server = await testServer();
   const headers = { ...ACCEPT, authorization: `Bearer ${await newKey(server)}` };
   const message = {

@@ -67,8 +67,8 @@ function createEnds(store: Store) {
   };
 }
 
-describe('every order of the messages of a call ends the same', () => {
-  test('all orders of all courses of up to four messages', async () => {
+describe('bookings end the same for every order of the messages of a call', () => {
+  test('all orders of all sequences of up to four messages', async () => {
     const endOf = createEnds(await testStore('sqlite'));
     const all = courses(3);
     expect(all).toHaveLength(53);
@@ -85,7 +85,7 @@ describe('every order of the messages of a call ends the same', () => {
   }, 240_000);
 
   test.each(DIALECTS)(
-    'longer courses, with repeats (%s)',
+    'longer sequences, with repeats (%s)',
     async (dialect) => {
       const endOf = createEnds(await testStore(dialect));
       const course = fc

@@ -5,7 +5,7 @@ import { asOperator, newLead, OPERATOR } from '#server/testing/leads.ts';
 import { emptyStore, silent, testStore } from '#server/testing/stores.ts';
 import { runLeads } from './run-leads.ts';
 
-test('import says what came in, and that a second time there is nothing new', async () => {
+test('import prints what was added, and that a second run adds nothing', async () => {
   const { dataDir } = await emptyStore('sqlite');
   const source = await openStore({ dataDir, databaseUrl: undefined }, silent);
   await source.intake(newLead());

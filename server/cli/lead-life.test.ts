@@ -43,7 +43,7 @@ async function operator(dialect: Dialect, env: Record<string, string> = {}) {
   };
 }
 
-describe.each(DIALECTS)('a lead’s life in the operator’s tool on %s', (dialect) => {
+describe.each(DIALECTS)('the life of a lead in the command line on %s', (dialect) => {
   test('shows who booked, and from which source', async () => {
     const { server, hook, run } = await operator(dialect);
     await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.utm]: 'utm_source=linkedin' });
@@ -57,7 +57,7 @@ describe.each(DIALECTS)('a lead’s life in the operator’s tool on %s', (diale
     expect(await run('show', 'new@acme.test')).toMatchObject({ code: 0 });
   });
 
-  test('shows the sentence that stood beside the form, its version and its time', async () => {
+  test('shows the consent sentence, its version and its time', async () => {
     const { server, run } = await operator(dialect);
     const shown = new URLSearchParams({ text: consent.deck, version: consent.version }).toString();
     await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.consent]: shown });
@@ -83,7 +83,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     return subscriber.id;
   };
 
-  test('confirmed subscribers alone are exported, in the columns that listmonk imports', async () => {
+  test('only confirmed subscribers are exported, in the columns of listmonk', async () => {
     const { server, run } = await operator(dialect);
     const id = await confirm(server, 'ada@acme.test');
     await server.post('/api/newsletter', { email: 'asked.only@acme.test' });
@@ -100,7 +100,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     expect(row).toContain(`https://acme.test/leave/${id}`);
   });
 
-  test('a person gets all that is stored about them', async () => {
+  test('a person gets all stored data about them', async () => {
     const { server, hook, run } = await operator(dialect);
     await server.post(DECK_PATH, deckRequest);
     server.advance(1_000);
@@ -121,7 +121,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     expect(await run('export-person', 'nobody@acme.test')).toMatchObject({ code: 1 });
   });
 
-  test('a guest of somebody else gets what is about them, and may be erased', async () => {
+  test('a guest of a booking gets their own data and can be erased', async () => {
     const { server, hook, run } = await operator(dialect);
     await hook(calWebhooks.created({ guests: ['Gästin@Größe.example'] }));
     await recordView(
@@ -142,7 +142,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     expect((await run('bookings')).text).toContain('Ada@acme.test');
   });
 
-  test('stats tell source, first page and campaign up to the booked call', async () => {
+  test('stats show source, first page and campaign up to the booked call', async () => {
     const { server, hook, run } = await operator(dialect);
     const from = (page: string) => ({
       [LEAD_HEADERS.utm]: 'utm_source=linkedin&utm_campaign=spring',
@@ -164,7 +164,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     expect((await run('stats')).text).toMatch(/FIRST PAGE[\s\S]+CAMPAIGN/);
   });
 
-  test('what is older than RETENTION_DAYS is erased, here and in the operator’s tools; who is subscribed stays', async () => {
+  test('data older than RETENTION_DAYS is erased, here and in the operator’s tools; subscribers stay', async () => {
     const receiver = await startReceiver();
     const { server, hook } = await operator(dialect, {
       EVENTS_URL: receiver.url,
@@ -219,7 +219,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
   });
 });
 
-test('mail to an address that was refused for good is not tried again, unless the operator names it', async () => {
+test('mail to a permanently refused address is not retried, unless the operator retries it', async () => {
   const mail = await startMailServer();
   const server = await testServer('sqlite', { env: { SMTP_URL: mail.url } });
   mail.refuse(550);
@@ -244,7 +244,7 @@ test('mail to an address that was refused for good is not tried again, unless th
   expect(mail.received).toMatchObject([{ envelopeTo: [deckRequest.email] }]);
 });
 
-test('the operator’s own address is tried again, whatever its server said once', async () => {
+test('the operator’s own address is retried, even after a refusal', async () => {
   const mail = await startMailServer();
   const server = await testServer('sqlite', {
     env: { SMTP_URL: mail.url, OPERATOR_EMAIL: 'owner@agency.test' },
@@ -258,16 +258,13 @@ test('the operator’s own address is tried again, whatever its server said once
   expect(mail.received).toMatchObject([{ envelopeTo: ['owner@agency.test'] }]);
 });
 
-test.each(DIALECTS)(
-  'who was erased while a mail came back is not remembered for it (%s)',
-  async (dialect) => {
-    const { store } = await testServer(dialect);
-    await markBounced(store.db, 'gone@acme.test', '550', NOW);
-    expect(await store.db.selectFrom('bounces').selectAll().execute()).toEqual([]);
-  },
-);
+test.each(DIALECTS)('a bounce for an erased person is not stored (%s)', async (dialect) => {
+  const { store } = await testServer(dialect);
+  await markBounced(store.db, 'gone@acme.test', '550', NOW);
+  expect(await store.db.selectFrom('bounces').selectAll().execute()).toEqual([]);
+});
 
-test('who left long ago and asks again is waited for; of who is gone, no look is on record', async () => {
+test('retention keeps a renewed sign-up, and replaces an erased person in the audit log by a code', async () => {
   const server = await testServer('sqlite');
   const { db } = server.store;
   const forget = () =>

@@ -48,8 +48,8 @@ async function operator(dialect: Dialect, answer = false) {
   return { store, run };
 }
 
-describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
-  test('lists newest first, filters and says what is held', async () => {
+describe.each(DIALECTS)('the command line on %s', (dialect) => {
+  test('lists newest first, filters and shows what is held', async () => {
     const { run } = await operator(dialect);
     const { text, code } = await run('list');
     expect(code).toBe(0);
@@ -77,7 +77,7 @@ describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
     expect(await run('show', 'nobody@acme.test')).toMatchObject({ code: 1 });
   });
 
-  test('exports CSV in which no cell is a formula, and JSON as it is', async () => {
+  test('exports CSV without formulas, and JSON', async () => {
     const { run } = await operator(dialect);
     const csv = (await run('export')).text;
     expect(csv.startsWith('\uFEFFid,time,kind,')).toBe(true);
@@ -100,7 +100,7 @@ describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
     expect((await run('stats')).text).toContain('SOURCE');
   });
 
-  test('shows dead and held deliveries and puts them back in line', async () => {
+  test('shows dead and held deliveries and re-queues them', async () => {
     const { store, run } = await operator(dialect);
     await store.db
       .updateTable('deliveries')
@@ -117,7 +117,7 @@ describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
     expect(states).toEqual([{ state: 'pending' }]);
   });
 
-  test('takes an id of eight characters or more that means one thing, and changes nothing otherwise', async () => {
+  test('accepts an unambiguous id of eight characters or more, and otherwise changes nothing', async () => {
     const { store, run } = await operator(dialect);
     const [one] = await store.db.selectFrom('leads').select('id').execute();
     const clone = `${'0'.repeat(8)}${one!.id.slice(8)}`;
@@ -135,7 +135,7 @@ describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
     expect(await run('retry', one!.id)).toMatchObject({ code: 0 });
   });
 
-  test('erases nobody without being told to', async () => {
+  test('erases nobody without confirmation', async () => {
     const { store, run } = await operator(dialect);
     expect(await run('erase', 'ada@acme.test')).toMatchObject({ code: 1 });
     expect(await run('erase')).toMatchObject({ code: 2 });
@@ -146,7 +146,7 @@ describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
     expect(await run('erase', 'ada@acme.test', '--yes')).toMatchObject({ code: 1 });
   });
 
-  test('an erased person is nowhere: no row, no mail file, no trace in the file of the store', async () => {
+  test('an erased person is in no row, mail file or page of the database file', async () => {
     const server = await testServer(dialect, { env: { OPERATOR_EMAIL: 'owner@acme.test' } });
     await server.post(DECK_PATH, { ...deckRequest, email: 'Erase.Me@acme.test' });
     await server.post('/api/newsletter', { email: 'erase.me@acme.test' });
@@ -182,7 +182,7 @@ describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
   });
 });
 
-test.each(DIALECTS)('the audit log names who read or changed what at the terminal (%s)', async (dialect) => {
+test.each(DIALECTS)('the audit log names the reader and the change at the terminal (%s)', async (dialect) => {
   const { store, run } = await operator(dialect);
   await store.db.deleteFrom('leads').execute();
   await store.intake(newLead({ email: 'ada@acme.test' }));
@@ -219,7 +219,7 @@ test.each(DIALECTS)('the audit log names who read or changed what at the termina
   ]);
 });
 
-test.each(DIALECTS)('a search at the terminal takes signs for signs (%s)', async (dialect) => {
+test.each(DIALECTS)('a search at the terminal treats wildcards as text (%s)', async (dialect) => {
   const { store, run } = await operator(dialect);
   await store.intake(newLead({ email: 'ida_m@osprey.test', first_name: 'Ida', last_name: 'Moss' }));
   const found = async (search: string) =>
@@ -230,7 +230,7 @@ test.each(DIALECTS)('a search at the terminal takes signs for signs (%s)', async
   expect(await found('%')).toEqual([]);
 });
 
-describe('what erasing cannot do is said', () => {
+describe('the erasure reports what it could not erase', () => {
   async function erasable(dialect: Dialect) {
     const server = await testServer(dialect);
     await server.post(DECK_PATH, { ...deckRequest, email: 'erase.me@acme.test' });
@@ -248,7 +248,7 @@ describe('what erasing cannot do is said', () => {
   }
   const wal = (dataDir: string) => readFileSync(join(dataDir, 'leads.db-wal')).toString('latin1');
 
-  test('another program reads the store: the log keeps old pages until it is done', async () => {
+  test('another program reads the store: the write-ahead log keeps old pages until it is done', async () => {
     const { dataDir, run } = await erasable('sqlite');
     const reader = new DatabaseSync(join(dataDir, 'leads.db'));
     onTestFinished(() => {
@@ -268,7 +268,7 @@ describe('what erasing cannot do is said', () => {
     expect(await run()).toMatchObject({ code: 1 });
   });
 
-  test.each(DIALECTS)('a mail is on its way (%s)', async (dialect) => {
+  test.each(DIALECTS)('a mail is being sent (%s)', async (dialect) => {
     const { server, run } = await erasable(dialect);
     await server.store.db.updateTable('deliveries').set({ lease_owner: 'a worker' }).execute();
     const { code, text } = await run();
@@ -276,7 +276,7 @@ describe('what erasing cannot do is said', () => {
     expect(text).toContain('1 of the deliveries were under way and may still arrive');
   });
 
-  test('drafts that a kill left are erased with the person, and swept at the next start', async () => {
+  test('drafts of a killed process are erased with the person, and removed at the next start', async () => {
     const { server, dataDir, run } = await erasable('sqlite');
     await server.deliverAll();
     const [delivery] = await server.deliveries();

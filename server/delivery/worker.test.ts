@@ -58,7 +58,7 @@ test('the retry schedule grows, varies by a fifth and ends', () => {
 });
 
 describe.each(DIALECTS)('the outbox on %s', (dialect) => {
-  test('two workers share the work and do each thing once', async () => {
+  test('two workers share the deliveries and send each one once', async () => {
     const store = await testStore(dialect);
     await Promise.all(Array.from({ length: 60 }, () => store.intake(newLead())));
     const delivered: string[] = [];
@@ -77,7 +77,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(states).toEqual([{ state: 'done' }]);
   });
 
-  test('a fresh mail goes before older ones that failed, and before those put back by hand', async () => {
+  test('a fresh mail goes before failed and re-queued ones', async () => {
     const store = await testStore(dialect);
     for (let each = 0; each < 6; each += 1)
       await store.intake(newLead({ id: `old-${each}`, created_at: NOW - DAY }));
@@ -102,7 +102,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(delivered).toHaveLength(7);
   });
 
-  test('retries come to their turn while fresh mails keep coming', async () => {
+  test('retries get their turn while fresh mails keep coming', async () => {
     const store = await testStore(dialect);
     await store.intake(newLead({ id: 'failed', created_at: NOW - DAY }));
     await store.db.updateTable('deliveries').set({ attempts: 3 }).execute();
@@ -122,7 +122,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(delivered).toContain('failed');
   });
 
-  test('a delivery whose process died is taken over once its lease is no longer renewed, not before', async () => {
+  test('a delivery of a dead process is taken over once its lease is no longer renewed, not before', async () => {
     const store = await testStore(dialect);
     await store.intake(newLead());
     let now = NOW;
@@ -146,7 +146,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(await onlyDelivery(store)).toMatchObject({ state: 'done', attempts: 2 });
   });
 
-  test('what takes long is renewed and stays with its process, whatever the time of day does', async () => {
+  test('the lease of a long delivery is renewed, whatever the time of day is', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const store = await testStore(dialect);
@@ -182,7 +182,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(await onlyDelivery(store)).toMatchObject({ state: 'done', attempts: 1 });
   });
 
-  test('a worker that lost its lease cannot undo what the other did', async () => {
+  test('a worker without its lease cannot undo the work of another', async () => {
     const store = await testStore(dialect);
     await store.intake(newLead());
     const hold = Promise.withResolvers<undefined>();
@@ -200,7 +200,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(await onlyDelivery(store)).toEqual(before);
   });
 
-  test('what was sent while the store was away is written down when it is back, and not sent again', async () => {
+  test('a message sent during an outage of the store is recorded afterwards, and not sent again', async () => {
     const store = await testStore(dialect);
     await store.intake(newLead());
     const begun = Promise.withResolvers<void>();
@@ -222,7 +222,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     await worker.stop();
   });
 
-  test('retries and new deliveries keep their time when the clock is set back', async () => {
+  test('retries and new deliveries stay on time when the clock is set back', async () => {
     const store = await testStore(dialect);
     const clocks = { monotonicNow: 0, day: NOW };
     let isDown = true;
@@ -248,7 +248,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(states).toEqual([{ state: 'done' }, { state: 'done' }]);
   });
 
-  test('a target that hangs or fails delays no other, is given a rest, and is tried with one delivery', async () => {
+  test('a failing target delays no other, is paused, and is then tried with one delivery', async () => {
     const store = await testStore(dialect);
     let now = NOW;
     const calls: string[] = [];
@@ -361,7 +361,7 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     expect(message.header('auto-submitted')).toBe('auto-generated');
   });
 
-  test('the operator is told everything and can answer directly', async () => {
+  test('the operator’s mail has all details and can be answered directly', async () => {
     const { mail, server } = await withReceivers();
     const company = '<img src=x onerror=alert(1)> & Söhne';
     await server.post(
@@ -381,7 +381,7 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     expect(message.text).not.toContain('/desk');
   });
 
-  test('the operator gets a link to the lead where there is a desk', async () => {
+  test('the operator gets a link to the lead if there is a desk', async () => {
     const { mail, server } = await withReceivers({ DESK_USERS: 'owner@acme.test' });
     await server.post(DECK_PATH, deckRequest);
     await server.deliverAll();
@@ -434,7 +434,7 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  test('410 ends it at once and keeps it as a dead letter; a redirect is not followed', async () => {
+  test('410 ends the retries at once and keeps a dead letter; a redirect is not followed', async () => {
     const { receiver, server, forwardState } = await withReceivers();
     receiver.answer({ status: 307, headers: { location: receiver.url } });
     await server.post(DECK_PATH, deckRequest);
@@ -460,7 +460,7 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     expect((await forwardState())!.next_at).toBe(NOW + 3 * 3_600_000);
   });
 
-  test('mail waits for a server that is busy and gives up on an address that does not exist', async () => {
+  test('mail is retried for a busy server, but not for an unknown address', async () => {
     const { mail, server } = await withReceivers();
     const deckState = async () => (await server.deliveries()).find(({ kind }) => kind === 'deck-mail');
     mail.refuse(451);
@@ -474,7 +474,7 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
   });
 });
 
-test('mail to a server that never comes to an end is given up at the deadline, and its connection is closed', async () => {
+test('mail to a server that never finishes is aborted at the deadline, and its connection is closed', async () => {
   const mailServer = await scriptedMailServer({ rcpt: () => 'drip' });
   onTestFinished(() => mailServer.close());
   const mail = createMailTransport({

@@ -55,7 +55,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     expect(facets).toEqual({ sources: ['direct', 'linkedin'], campaigns: ['spring'] });
   });
 
-  test('a search finds parts of words, in any order, without accents, and nothing by its signs', async () => {
+  test('a search finds parts of words in any order, without accents, and ignores punctuation', async () => {
     const { add, emails } = await atTheDesk(dialect);
     await add({
       email: 'jose@tamarack.test',
@@ -91,7 +91,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     expect(await emails({ search: '+43 660 7654' })).toEqual([]);
   });
 
-  test('the index gives the same pages as reading through, and not who was erased', async () => {
+  test('the index gives the same pages as a full scan, without erased people', async () => {
     const { server, browser, add } = await atTheDesk(dialect);
     const id = await add({ email: 'rare@needle.test', first_name: 'Ottoline', created_at: NOW - 1 });
     // Equal times and companies, in another order than the ids.
@@ -129,7 +129,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     expect(await pages('ottoline', 'newest', 0)).toEqual([]);
   });
 
-  test('pages of every sort meet without gap or repeat', async () => {
+  test('pages of every sort have no gaps or repeats', async () => {
     const { add, list } = await atTheDesk(dialect);
     // Equal times and companies, so that ties fall on a page boundary.
     const count = LEADS_PAGE * 2 + 7;
@@ -150,14 +150,14 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     }
   });
 
-  test('a lead that another server took shows in the next look', async () => {
+  test('a lead of another server appears in the next query', async () => {
     const { browser, add } = await atTheDesk(dialect);
     const before = await (await browser.get('/pulse')).json();
     await add({ created_at: NOW - 60_000 });
     expect(await (await browser.get('/pulse')).json()).not.toEqual(before);
   });
 
-  test('retry and release put what waits back in line, and the record says who did it', async () => {
+  test('retry and release re-queue deliveries, and the audit log says who did it', async () => {
     const { server, browser, add } = await atTheDesk(dialect);
     const held = await add({ email: 'held@a.test', suspicion: 'hidden field was filled' });
     const dead = await add({ email: 'dead@a.test' });
@@ -181,7 +181,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     ]);
   });
 
-  test('all that was given up is tried again without forgetting who cannot be reached', async () => {
+  test('retrying all failed deliveries does not forget addresses that bounced', async () => {
     const { server, browser, add } = await atTheDesk(dialect);
     await add({ email: 'gone@a.test' });
     const { db } = server.store;
@@ -195,7 +195,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     expect(await db.selectFrom('bounces').select('person').execute()).toEqual([]);
   });
 
-  test('exports what is filtered, as CSV without formulas and as JSON', async () => {
+  test('exports the filtered leads, as CSV without formulas and as JSON', async () => {
     const { browser, add } = await atTheDesk(dialect);
     await add({ email: 'a@a.test', company: '=HYPERLINK("https://evil.test")' });
     await add({ email: 'b@b.test', kind: 'newsletter' });
@@ -217,7 +217,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     ).toEqual([]);
   });
 
-  test('a person is one line of time, and stays out of every table once erased', async () => {
+  test('a person has one timeline, and is in no table after an erasure', async () => {
     const { server, browser, add } = await atTheDesk(dialect);
     const id = await add({ email: 'Dana@Osprey.test', consent: 'You agree.', created_at: NOW });
     const nasty = '<img src=x onerror=alert(1)> \u202Egnp.exe =1+1';
@@ -246,7 +246,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     expect(JSON.stringify(left)).toContain('"erased"');
   });
 
-  test('who only booked is listed, shown, exported and erased', async () => {
+  test('people who only booked are listed, shown, exported and erased', async () => {
     const { server, browser, add } = await atTheDesk(dialect);
     await add({ email: 'bob@acme.test', company: 'Bobbins', created_at: NOW });
     const hook = (body: string) =>
@@ -288,7 +288,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     expect((await browser.get('/bookings?before=x%00')).status).toBe(422);
   });
 
-  test('a search finds who only booked, and who booked under a name that no form has', async () => {
+  test('a search finds people who only booked, and those who booked under another name', async () => {
     const { server, browser, add } = await atTheDesk(dialect);
     const book = async (uid: string, email: string, name: string) => {
       const body = calWebhooks.created({ uid, email, name });
@@ -318,7 +318,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     expect((await browser.post('/bookings/search', { search: 'a\u0000' })).status).toBe(422);
   });
 
-  test('a quiz lead without answers, as another system may have left it, is still a person', async () => {
+  test('a quiz lead without answers, for example from another system, is still a person', async () => {
     const { browser, add } = await atTheDesk(dialect);
     const id = await add({ kind: 'quiz', details: '{}' });
     const { timeline } = (await (await browser.get(`/people/${id}`)).json()) as {
@@ -327,7 +327,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     expect(timeline.find(({ type }) => type === 'form')?.answers).toEqual([]);
   });
 
-  test('an address of an international domain is found and erased as it was typed', async () => {
+  test('an address with an international domain is found and erased as typed', async () => {
     const { browser, add, emails } = await atTheDesk(dialect);
     const email = 'Ada@Müller.example';
     const id = await add({ email });
@@ -336,7 +336,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     expect(await emails({ search: email })).toEqual([]);
   });
 
-  test('nothing that is typed into the address or body gets further than it should', async () => {
+  test('invalid values in path or body get 404 or 422', async () => {
     const { browser } = await atTheDesk(dialect);
     const bad: (readonly [string, unknown, number])[] = [
       ['/leads/query', { filter: { kind: 'other' }, sort: 'newest', after: null }, 422],

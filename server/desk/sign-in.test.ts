@@ -26,7 +26,7 @@ async function withMail(dialect: (typeof DIALECTS)[number] = 'sqlite') {
 }
 
 describe.each(DIALECTS)('signing in, on %s', (dialect) => {
-  test('a listed address gets a link that works once, after a click that posts', async () => {
+  test('a listed address gets a link that works once, after a click that sends a POST', async () => {
     const { mail, server } = await withMail(dialect);
     const browser = deskBrowser(server);
     expect((await browser.post('/sign-in/ask', { email: DESK_USER.toUpperCase() })).status).toBe(202);
@@ -39,7 +39,7 @@ describe.each(DIALECTS)('signing in, on %s', (dialect) => {
     expect((await browser.post('/sign-in', { token })).status).toBe(410);
   });
 
-  test('on another device a link needs the code of the browser that asked, and five wrong ones end it', async () => {
+  test('on another device a link needs the code of the requesting browser, and five wrong codes invalidate it', async () => {
     const { mail, server } = await withMail(dialect);
     const [laptop, phone] = [deskBrowser(server), deskBrowser(server)];
     const ask = async () => {
@@ -64,7 +64,7 @@ describe.each(DIALECTS)('signing in, on %s', (dialect) => {
     expect((await laptop.post('/sign-in', { token: second })).status).toBe(410);
   });
 
-  test('of two clicks at once one gets in', async () => {
+  test('of two clicks at the same time, one signs in', async () => {
     const server = await testServer(dialect, { env: DESK_ENV });
     const token = await createLink(server.store.db, { email: DESK_USER, browser: null, now: server.clock() });
     const answers = await Promise.all([1, 2, 3].map(() => deskBrowser(server).post('/sign-in', { token })));
@@ -115,7 +115,7 @@ test('an unlisted address gets the same answer and no mail', async () => {
   expect(mail.received[0]?.envelopeTo).toEqual([DESK_USER]);
 });
 
-test('a mailed link works only in the browser that asked for it', async () => {
+test('a mailed link works only in the requesting browser', async () => {
   const { mail, server } = await withMail();
   const [mine, other] = [deskBrowser(server), deskBrowser(server)];
   await mine.post('/sign-in/ask', { email: DESK_USER });
@@ -126,14 +126,14 @@ test('a mailed link works only in the browser that asked for it', async () => {
   expect((await mine.post('/sign-in', { token })).status).toBe(200);
 });
 
-test('a link is worth nothing after 15 minutes', async () => {
+test('a link expires after 15 minutes', async () => {
   const server = await testServer('sqlite', { env: DESK_ENV });
   const token = await createLink(server.store.db, { email: DESK_USER, browser: null, now: server.clock() });
   server.advance(SESSION_POLICY.linkLifeMs);
   expect((await deskBrowser(server).post('/sign-in', { token })).status).toBe(410);
 });
 
-test('a thousand guesses are not answered, and lock out nobody else', async () => {
+test('a thousand guesses are rejected and lock out nobody else', async () => {
   const server = await testServer('sqlite', { env: DESK_ENV });
   const guesser = deskBrowser(server, '203.0.113.9');
   const statuses = new Map<number, number>();
@@ -149,7 +149,7 @@ test('a thousand guesses are not answered, and lock out nobody else', async () =
   expect((await deskBrowser(server).signIn()).status).toBe(200);
 });
 
-test('one address gets a few links at most, and a stranger who asks for it keeps nobody out', async () => {
+test('an address gets a limited number of links, and a stranger’s requests lock nobody out', async () => {
   const { mail, server } = await withMail();
   const { requests } = DESK_POLICY.asksPerPerson;
   const ask = async (address: string, times: number) => {
@@ -167,33 +167,30 @@ test('one address gets a few links at most, and a stranger who asks for it keeps
   await vi.waitFor(() => expect(mail.received).toHaveLength(inAll), PATIENT);
 });
 
-test.each(DIALECTS)(
-  'strangers who ask from many addresses leave a user their own turn (%s)',
-  async (dialect) => {
-    const { mail, server } = await withMail(dialect);
-    const browser = deskBrowser(server);
-    await browser.signIn();
-    await browser.post('/sign-out', {});
-    const inAll = DESK_POLICY.asksInAll.requests;
-    for (let each = 0; each <= inAll; each += 1)
-      await deskBrowser(server, `203.0.113.${each}`).post('/sign-in/ask', { email: DESK_USER });
-    await vi.waitFor(() => expect(mail.received).toHaveLength(inAll), PATIENT);
-    // A browser that was signed in before, as this user only.
-    await browser.post('/sign-in/ask', { email: DESK_USER });
-    await vi.waitFor(() => expect(mail.received).toHaveLength(inAll + 1), PATIENT);
-    const token = mailedToken(mail.received.at(-1));
-    expect((await browser.post('/sign-in', { token })).status).toBe(200);
-  },
-);
+test.each(DIALECTS)('requests from many addresses do not use up a user’s own limit (%s)', async (dialect) => {
+  const { mail, server } = await withMail(dialect);
+  const browser = deskBrowser(server);
+  await browser.signIn();
+  await browser.post('/sign-out', {});
+  const inAll = DESK_POLICY.asksInAll.requests;
+  for (let each = 0; each <= inAll; each += 1)
+    await deskBrowser(server, `203.0.113.${each}`).post('/sign-in/ask', { email: DESK_USER });
+  await vi.waitFor(() => expect(mail.received).toHaveLength(inAll), PATIENT);
+  // A browser that was signed in before, as this user only.
+  await browser.post('/sign-in/ask', { email: DESK_USER });
+  await vi.waitFor(() => expect(mail.received).toHaveLength(inAll + 1), PATIENT);
+  const token = mailedToken(mail.received.at(-1));
+  expect((await browser.post('/sign-in', { token })).status).toBe(200);
+});
 
-test('an unknown file of the desk carries the headers that protect it', async () => {
+test('an unknown file of the desk has the protective headers', async () => {
   const server = await testServer('sqlite', { env: DESK_ENV });
   const { status, headers } = await deskBrowser(server).call('/desk/assets/unknown.js');
   expect(status).toBe(404);
   for (const [name, value] of Object.entries(deskHeaders(true))) expect(headers.get(name)).toBe(value);
 });
 
-test('no address of a user gets into the log, whatever the mail server says about it', async () => {
+test('no address of a user is in the log, whatever the mail server answers', async () => {
   const mail = await scriptedMailServer({ rcpt: () => `550 5.1.1 <${DESK_USER}>: no such user` });
   onTestFinished(() => mail.close());
   const lines: string[] = [];
@@ -204,7 +201,7 @@ test('no address of a user gets into the log, whatever the mail server says abou
   expect(lines.join()).not.toContain(DESK_USER);
 });
 
-test('a link that was asked for twice works in that browser, the first as well', async () => {
+test('an earlier link also works in the requesting browser', async () => {
   const { mail, server } = await withMail();
   const browser = deskBrowser(server);
   for (let each = 0; each < 2; each += 1) await browser.post('/sign-in/ask', { email: DESK_USER });
@@ -221,7 +218,7 @@ describe('a session', () => {
     return { server, browser, answer };
   }
 
-  test('is a cookie that scripts, other sites and plain http cannot get at', async () => {
+  test('is a cookie that scripts, other sites and plain http cannot read', async () => {
     const { answer } = await atTheDesk();
     const line = answer.headers.getSetCookie().find((each) => each.startsWith(COOKIE)) ?? '';
     expect(line.split('; ').slice(1).sort()).toEqual(
@@ -235,7 +232,7 @@ describe('a session', () => {
     );
   });
 
-  test('is nowhere in the store', async () => {
+  test('is not in the store', async () => {
     const { server, browser } = await atTheDesk();
     const rows = await server.store.db.selectFrom('desk_sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(browser.cookies.get(COOKIE));
@@ -250,7 +247,7 @@ describe('a session', () => {
       expect([path, (await stranger.post(path, {})).status]).toEqual([path, 401]);
   });
 
-  test('that was copied is worth nothing after signing out', async () => {
+  test('does not work after signing out, even if it was copied', async () => {
     const { server, browser } = await atTheDesk();
     const thief = deskBrowser(server);
     thief.cookies.set(COOKIE, browser.cookies.get(COOKIE) ?? '');
@@ -259,7 +256,7 @@ describe('a session', () => {
     expect((await thief.get('/me')).status).toBe(401);
   });
 
-  test('is never one that the browser brought along', async () => {
+  test('is always new, never one that the browser sent', async () => {
     const { server } = await atTheDesk();
     const victim = deskBrowser(server);
     victim.cookies.set(COOKIE, 'chosen-by-somebody-else');
@@ -270,7 +267,7 @@ describe('a session', () => {
     expect((await attacker.get('/me')).status).toBe(401);
   });
 
-  test('changes nothing from another origin or from none', async () => {
+  test('allows no change from another origin or without one', async () => {
     const { browser } = await atTheDesk();
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.test' },
@@ -283,7 +280,7 @@ describe('a session', () => {
     expect((await browser.get('/me')).status).toBe(200);
   });
 
-  test('ends at once for who is taken off the list', async () => {
+  test('ends at once for a user who is removed from the list', async () => {
     const { server, browser } = await atTheDesk();
     (server.settings as { deskUsers: readonly string[] }).deskUsers = [DESK_COLLEAGUE];
     expect((await browser.get('/me')).status).toBe(401);
@@ -291,7 +288,7 @@ describe('a session', () => {
   });
 });
 
-test('answers are kept nowhere, framed nowhere and listed nowhere', async () => {
+test('answers are not cached, framed or indexed', async () => {
   const server = await testServer('sqlite', { env: DESK_ENV });
   const browser = deskBrowser(server);
   for (const path of ['/desk', '/desk/sign-in', '/desk/api/me']) {

@@ -15,36 +15,29 @@ import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { chatText } from './chat-text.ts';
 import { confirmedEvent, formEvent, heldEvent, leftEvent } from './lead-events.ts';
 
-test.each(DIALECTS)(
-  'the team reads one message for each lead, none for suspected spam (%s)',
-  async (dialect) => {
-    const chat = await startReceiver();
-    const server = await testServer(dialect, { env: { CHAT_WEBHOOK_URL: chat.url, QUIZ_REPORTS: 'on' } });
-    await server.post(DECK_PATH, deckRequest, {
-      [LEAD_HEADERS.utm]: 'utm_source=linkedin&utm_campaign=spring',
-      [LEAD_HEADERS.page]: '/social-os',
-    });
-    await server.post(QUIZ_REPORTS_PATH, { answers: quizAnswers, consent: consent.quiz });
-    await server.post(
-      DECK_PATH,
-      { ...deckRequest, email: 'bot@spam.test' },
-      { [LEAD_HEADERS.honeypot]: 'x' },
-    );
-    await server.post('/api/newsletter', { email: 'ada@acme.test' });
-    await server.deliverAll();
-    const texts = chat.calls.map(({ body }) => (JSON.parse(body) as { text: string }).text);
-    expect(texts).toHaveLength(2);
-    expect(texts[0]).toBe(
-      'Warm · Deck request: Ada Lovelace, Analytical Engines\nada@acme.test · +1 555 0100\nFrom linkedin · campaign spring · sent from /social-os',
-    );
-    for (const { agent } of recommend(quizAnswers)) expect(texts[1]).toContain(agents[agent].title);
-    const slow = chosen(quizAnswers, 'bottlenecks').map((value) => optionLabel('bottlenecks', value));
-    expect(texts[1]).toContain(slow.join(', '));
-  },
-);
+test.each(DIALECTS)('the team gets one message per lead, none for suspected spam (%s)', async (dialect) => {
+  const chat = await startReceiver();
+  const server = await testServer(dialect, { env: { CHAT_WEBHOOK_URL: chat.url, QUIZ_REPORTS: 'on' } });
+  await server.post(DECK_PATH, deckRequest, {
+    [LEAD_HEADERS.utm]: 'utm_source=linkedin&utm_campaign=spring',
+    [LEAD_HEADERS.page]: '/social-os',
+  });
+  await server.post(QUIZ_REPORTS_PATH, { answers: quizAnswers, consent: consent.quiz });
+  await server.post(DECK_PATH, { ...deckRequest, email: 'bot@spam.test' }, { [LEAD_HEADERS.honeypot]: 'x' });
+  await server.post('/api/newsletter', { email: 'ada@acme.test' });
+  await server.deliverAll();
+  const texts = chat.calls.map(({ body }) => (JSON.parse(body) as { text: string }).text);
+  expect(texts).toHaveLength(2);
+  expect(texts[0]).toBe(
+    'Warm · Deck request: Ada Lovelace, Analytical Engines\nada@acme.test · +1 555 0100\nFrom linkedin · campaign spring · sent from /social-os',
+  );
+  for (const { agent } of recommend(quizAnswers)) expect(texts[1]).toContain(agents[agent].title);
+  const slow = chosen(quizAnswers, 'bottlenecks').map((value) => optionLabel('bottlenecks', value));
+  expect(texts[1]).toContain(slow.join(', '));
+});
 
-describe('what a stranger typed', () => {
-  test('neither calls the channel nor formats the message', () => {
+describe('visitors’ text', () => {
+  test('neither mentions the channel nor formats the message', () => {
     const { lead } = newLead({
       first_name: '<!channel> @everyone',
       last_name: '*b* [x](http://evil.test)',
@@ -61,7 +54,7 @@ describe('what a stranger typed', () => {
   });
 });
 
-test('what the team need not read is not told', () => {
+test('events that the team need not read send no message', () => {
   const { lead } = newLead({ kind: 'newsletter' });
   expect(chatText(formEvent(lead))).toBeUndefined();
   expect(chatText(heldEvent(lead))).toBeUndefined();

@@ -58,7 +58,7 @@ const eventRows = async ({ deliveries }: Awaited<ReturnType<typeof testServer>>)
   (await deliveries()).filter(({ kind }) => kind === 'event');
 
 describe.each(DIALECTS)('events on %s', (dialect) => {
-  test('a deck request tells who, what and from where, once, and leaves nothing in the outbox', async () => {
+  test('a deck request sends person, request and source, once, and empties the outbox', async () => {
     const { receiver, server } = await listener(dialect);
     await server.post(DECK_PATH, deckRequest, sourceHeaders);
     await server.deliverAll();
@@ -93,7 +93,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     expect(await eventRows(server)).toMatchObject([{ state: 'done', payload: null }]);
   });
 
-  test('a quiz report tells what was recommended and why', async () => {
+  test('a quiz report sends the recommendations with their reasons', async () => {
     const { receiver, server } = await listener(dialect);
     await server.post(QUIZ_REPORTS_PATH, { answers: quizAnswers, consent: consent.quiz });
     await server.deliverAll();
@@ -114,7 +114,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     );
   });
 
-  test('a subscription is told when asked for, confirmed and left, each once', async () => {
+  test('a subscription sends one event each when requested, confirmed and ended', async () => {
     const { receiver, server } = await listener(dialect);
     await server.post('/api/newsletter', { email: 'ada@acme.test' });
     const subscriber = await server.store.db.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow();
@@ -136,7 +136,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     ).toEqual(['newsletter.confirmed', 'newsletter.left', 'newsletter.requested']);
   });
 
-  test('a held lead is told as held; the request itself follows when it is released', async () => {
+  test('a held lead is sent as held; the request itself follows after its release', async () => {
     const { receiver, server } = await listener(dialect);
     await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.honeypot]: 'spam' });
     await server.deliverAll();
@@ -148,7 +148,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     expect(arrived(receiver).map(({ type }) => type)).toEqual(['lead.held', 'deck.requested']);
   });
 
-  test('a receiver that is down gets it later under the same id; one that is gone leaves a dead letter', async () => {
+  test('a receiver that is down gets it later with the same id; a removed one leaves a dead letter', async () => {
     const { receiver, server } = await listener(dialect);
     receiver.answer({ status: 500 });
     await server.post(DECK_PATH, deckRequest);

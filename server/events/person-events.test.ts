@@ -7,7 +7,7 @@ import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 
 test.each(DIALECTS)(
-  'status, owner and notes are events, changes to the same value are none (%s)',
+  'status, owner and notes send events; unchanged values send none (%s)',
   async (dialect) => {
     const receiver = await startReceiver();
     const env = {

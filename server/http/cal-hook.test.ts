@@ -34,7 +34,7 @@ async function bookingServer(dialect: Dialect = 'sqlite', env: Record<string, st
 }
 
 describe.each(DIALECTS)('bookings on %s', (dialect) => {
-  test('a booking is kept, joined to the person and told with the source of their first lead', async () => {
+  test('a booking is stored, joined to the person and sent with the source of their first lead', async () => {
     const receiver = await startReceiver();
     const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
     await server.post(DECK_PATH, deckRequest, {
@@ -68,7 +68,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     });
   });
 
-  test('the source that our link carried wins, unless it names none', async () => {
+  test('the source in the booking link wins, unless it is empty', async () => {
     const server = await bookingServer(dialect);
     await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.utm]: 'utm_source=linkedin' });
     const { firstPage } = BOOKING_METADATA;
@@ -83,7 +83,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     expect(Object.fromEntries(sources)).toEqual({ a: 'ads', b: 'linkedin' });
   });
 
-  test('the same message twice, or at once, is one booking and one event', async () => {
+  test('a repeated message, even at the same time, is one booking and one event', async () => {
     const receiver = await startReceiver();
     const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
     const body = calWebhooks.created();
@@ -95,7 +95,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     expect(receiver.calls).toHaveLength(1);
   });
 
-  test('moved, called off and missed are followed, whatever the order in which they come', async () => {
+  test('rescheduling, cancelling and no-shows are applied in any order', async () => {
     const server = await bookingServer(dialect);
     await server.hook(calWebhooks.rescheduled('first', { uid: 'second', at: NOW + HOUR }));
     await server.hook(calWebhooks.created({ uid: 'first' }));
@@ -115,7 +115,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     expect(rows.find(({ uid }) => uid === 'fourth')).toMatchObject({ reason: 'Found a provider' });
   });
 
-  test('each booker of a call with several places has a booking of their own', async () => {
+  test('each booker of a call with several seats has their own booking', async () => {
     const receiver = await startReceiver();
     const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
     const seat = (email: string, at = NOW) => ({ uid: 'group', email, at, extra: { attendeeSeatId: email } });
@@ -165,7 +165,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     expect(new Set(told.map(({ id }) => id)).size).toBe(5);
   });
 
-  test('a call that its host calls off or moves is so for everybody who booked it', async () => {
+  test('a call that its host cancels or moves changes for everybody who booked it', async () => {
     const server = await bookingServer(dialect);
     for (const email of ['ada@acme.test', 'bob@acme.test'])
       for (const uid of ['off', 'moved']) await server.hook(calWebhooks.created({ uid, email }));
@@ -187,7 +187,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     expect(sorted('bob@acme.test')).toEqual(['booked', 'cancelled', 'rescheduled']);
   });
 
-  test('who came along and missed the call does not mark the one who booked', async () => {
+  test('a guest’s no-show does not mark the person who booked', async () => {
     const server = await bookingServer(dialect);
     await server.hook(calWebhooks.created({ uid: 'a', guests: ['guest@acme.test'] }));
     expect((await server.hook(calWebhooks.noShow('a', 'guest@acme.test'))).status).toBe(200);
@@ -197,7 +197,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     expect(await server.bookings()).toMatchObject([{ status: 'no-show' }]);
   });
 
-  test('a message kept before keys named the person is still a repeat', async () => {
+  test('a message stored before keys named the person is still a repeat', async () => {
     const server = await bookingServer(dialect);
     const body = calWebhooks.created({ uid: 'old' });
     await server.hook(body);
@@ -208,7 +208,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     expect(await server.bookings()).toHaveLength(2);
   });
 
-  test('whoever was erased does not come back with the next message about their call', async () => {
+  test('an erased person does not return with the next message about their call', async () => {
     const receiver = await startReceiver();
     const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
     const { dataDir } = server.settings;
@@ -255,7 +255,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     expect((await server.bookings()).map(({ uid }) => uid)).toContain('another');
   });
 
-  test('a store in which somebody was erased before does not bring them back either', async () => {
+  test('nor in a store with an erasure from before', async () => {
     const server = await bookingServer(dialect);
     await server.hook(calWebhooks.created({ uid: 'a' }));
     const { db } = server.store;
@@ -269,7 +269,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     expect((await server.messages()).filter(({ body }) => body)).toEqual([]);
   });
 
-  test('other messages, unknown fields and sparse ones are survived', async () => {
+  test('unknown messages, unknown fields and missing fields cause no error', async () => {
     const server = await bookingServer(dialect);
     const flat = {
       triggerEvent: 'BOOKING_CREATED',
@@ -300,7 +300,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
   });
 });
 
-describe('what is no booking', () => {
+describe('messages that are no booking', () => {
   const body = calWebhooks.created();
   test.each([
     ['no signature', body, '', {}, 401],
@@ -327,7 +327,7 @@ describe('what is no booking', () => {
     expect(await server.messages()).toEqual([]);
   });
 
-  test('a stranger who goes on is told to wait, and costs Cal.com nothing', async () => {
+  test('unsigned messages are rate-limited, without effect on Cal.com', async () => {
     const server = await bookingServer();
     const stranger = () => server.hook(body, calSignature(body, 'a guess'));
     const answers = await Promise.all(Array.from({ length: 61 }, stranger));
@@ -339,13 +339,13 @@ describe('what is no booking', () => {
     expect((await stranger()).status).toBe(401);
   });
 
-  test('without a secret the address is not there', async () => {
+  test('without a secret the path does not exist', async () => {
     const server = await testServer();
     expect((await server.post(CAL_HOOK_PATH, body)).status).toBe(405);
     expect((await server.request(CAL_HOOK_PATH)).status).toBe(404);
   });
 
-  test('whatever is signed is answered, never with a fault of ours', async () => {
+  test('no signed message causes a server error', async () => {
     const server = await bookingServer();
     const strange = fc.oneof(
       fc.json(),

@@ -53,7 +53,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       return { server, mailsTo };
     }
 
-    test('gets the deck, the report and the newsletter in it, from a person', async () => {
+    test('gets the deck, the report and the newsletter in their language, from a person', async () => {
       const { server, mailsTo } = await visited();
       await server.post(DECK_PATH, deckRequest, headers);
       await server.post(QUIZ, report, headers);
@@ -90,7 +90,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       );
     });
 
-    test('reads pages and errors in it', async () => {
+    test('reads pages and errors in their language', async () => {
       const { server, mailsTo } = await visited();
       const asked = await server.request(`${NEWSLETTER}?language=${code}`, form('email=ada%40acme.test'));
       await server.deliverAll();
@@ -140,7 +140,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     });
   });
 
-  test('a form that names no language, or one that the site lacks, is of the default', async () => {
+  test('a form without a language, or with an unknown one, gets the default', async () => {
     const server = await testServer(dialect);
     await server.post(DECK_PATH, deckRequest);
     await server.post(DECK_PATH, { ...deckRequest, email: 'b@acme.test' }, { [LEAD_HEADERS.language]: 'xx' });
@@ -151,7 +151,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     ]);
   });
 
-  test('the team reads the default language, whatever the lead reads', async () => {
+  test('the team reads the default language, whatever the lead’s language is', async () => {
     const mail = await startMailServer();
     const server = await testServer(dialect, { env: { SMTP_URL: mail.url, OPERATOR_EMAIL: OPERATOR } });
     const language = LANGUAGES.at(-1)?.code ?? '';
@@ -170,7 +170,7 @@ test.each([
   ['a link', { first_name: 'see evil.test', last_name: '' }, false],
   ['an address', { first_name: 'https://evil.test', last_name: 'x' }, false],
   ['a sentence', { first_name: 'You have won a prize today', last_name: '' }, false],
-])('%s in the name field is greeted only if it is one', (_, name, isGreeted) => {
+])('%s in the name field is used in the greeting only if it is a name', (_, name, isGreeted) => {
   const words = wordsIn(undefined);
   const plain = greetingFor(name, words) === words.mails.greeting.plain;
   expect(plain).toBe(!isGreeted);

@@ -17,7 +17,7 @@ const NEWSLETTER = '/api/newsletter';
 const key = { 'idempotency-key': '6f1c2f9e-2f0b-4f6e-9f43-3f9b6f0f7a11' };
 
 describe.each(DIALECTS)('the deck request on %s', (dialect) => {
-  test('is stored with where it came from before it is answered', async () => {
+  test('is stored with its source before the answer', async () => {
     const server = await testServer(dialect);
     const response = await server.post(DECK_PATH, deckRequest, {
       origin: ORIGIN,
@@ -44,7 +44,7 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
     ]);
   });
 
-  test('posts that fill the hidden field do not lock the owner of the address out', async () => {
+  test('bots that fill the hidden field do not use up the owner’s limit', async () => {
     const server = await testServer(dialect);
     const { requests } = INTAKE_POLICY.perRecipient;
     for (let index = 0; index <= requests; index += 1) {
@@ -56,7 +56,7 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
     expect(waiting).toHaveLength(1);
   });
 
-  test('dots in a Gmail address and googlemail.com lead to one mailbox, which gets one mail an hour', async () => {
+  test('Gmail addresses with dots and googlemail.com are one mailbox, which gets one mail an hour', async () => {
     const server = await testServer(dialect);
     for (const email of [
       'ada.lovelace@gmail.com',
@@ -68,7 +68,7 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
     expect(states).toEqual(['pending', 'skipped', 'skipped']);
   });
 
-  test('invisible characters in an address are dropped, so that it is the one that people see', async () => {
+  test('invisible characters in an address are removed', async () => {
     const server = await testServer(dialect);
     const email = '\ufeffa\u200bd\u00ada@ac\u00adme.te\u200dst';
     expect((await server.post(DECK_PATH, { ...deckRequest, email })).status).toBe(200);
@@ -80,7 +80,7 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
     ]);
   });
 
-  test('a double click and a retry make one lead; the same key with other content makes another', async () => {
+  test('a double click and a retry make one lead; the same key with other content makes another lead', async () => {
     const server = await testServer(dialect);
     const answers = await Promise.all([
       server.post(DECK_PATH, deckRequest, key),
@@ -96,7 +96,7 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
   test.each([
     ['a filled hidden field', { 'x-website': 'https://spam.test' }, 'hidden field was filled'],
     ['an impossible speed', { 'x-fill-time': '40' }, 'form was filled in 40 ms'],
-  ])('%s is answered as usual, kept, and held back', async (_, headers, reason) => {
+  ])('%s gets the usual answer and is stored, but held', async (_, headers, reason) => {
     const server = await testServer(dialect);
     const response = await server.post(DECK_PATH, deckRequest, headers);
     expect(await response.json()).toEqual({ ok: true });
@@ -105,7 +105,7 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
   });
 
   test.each([[{}], [{ 'x-fill-time': 'soon' }], [{ 'x-fill-time': '-5' }]])(
-    'no usable fill time (%o) costs nobody their deck',
+    'a missing or invalid fill time (%o) does not hold the deck',
     async (headers) => {
       const server = await testServer(dialect);
       await server.post(DECK_PATH, deckRequest, headers);
@@ -114,7 +114,7 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
   );
 });
 
-describe('what is refused, and how', () => {
+describe('rejected requests', () => {
   const { firstName: _, ...withoutFirstName } = deckRequest;
   test.each([
     ['a missing first name', withoutFirstName, 'firstName', problems.firstName],
@@ -167,7 +167,7 @@ describe('what is refused, and how', () => {
     expect(await server.leads()).toEqual([]);
   });
 
-  test('our own host is no other site, whatever the public origin', async () => {
+  test('our own host is allowed, whatever the public origin is', async () => {
     const server = await testServer();
     const headers = { origin: 'http://localhost:3000', host: 'localhost:3000' };
     expect((await server.post(DECK_PATH, deckRequest, headers)).status).toBe(200);
@@ -187,7 +187,7 @@ describe('what is refused, and how', () => {
     expect(response.headers.get('allow')).toBe(allow);
   });
 
-  test('a flood from one address, by its IPv6 network too, is told when to come back', async () => {
+  test('a flood from one address or IPv6 network gets 429 with the time to wait', async () => {
     const server = await testServer();
     const { requests, windowMs } = INTAKE_POLICY.perAddress;
     const send = (index: number) =>
@@ -206,7 +206,7 @@ describe('what is refused, and how', () => {
     expect((await send(1)).status).toBe(200);
   });
 
-  test('servers that share a store count together, and by themselves while it is away', async () => {
+  test('servers that share a store count together, and separately while it is down', async () => {
     const settings = await emptyStore('postgres');
     const env = {
       DATABASE_URL: settings.databaseUrl ?? '',
@@ -244,7 +244,7 @@ describe('what is refused, and how', () => {
     expect(logged('rate limits counted in memory')).toBe(2);
   });
 
-  test('a flood for one recipient is stopped whoever sends it', async () => {
+  test('a flood for one recipient is stopped, from any sender', async () => {
     const server = await testServer();
     const { requests } = INTAKE_POLICY.perRecipient;
     const send = (index: number, email: string) => server.post(NEWSLETTER, { email }, {}, `192.0.2.${index}`);
@@ -255,7 +255,7 @@ describe('what is refused, and how', () => {
     expect((await send(99, 'grace@acme.test')).status).toBe(200);
   });
 
-  test('behind a proxy the caller is the one that the proxy names, and nobody can name another', async () => {
+  test('behind a proxy the caller is the one that the proxy names, and cannot be faked', async () => {
     const server = await testServer('sqlite', { env: { TRUST_PROXY: '1' } });
     const { requests } = INTAKE_POLICY.perAddress;
     const send = (index: number, real: string) =>
@@ -271,7 +271,7 @@ describe('what is refused, and how', () => {
     expect((await send(100, '198.51.100.2')).status).toBe(200);
   });
 
-  test('a store that cannot write gives 503 and no lead, and works again afterwards', async () => {
+  test('a store that cannot write gives 503 and stores no lead, and works again afterwards', async () => {
     const lines: string[] = [];
     const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
     const server = await testServer('sqlite', { log });
@@ -288,7 +288,7 @@ describe('what is refused, and how', () => {
     expect((await server.request('/readyz')).status).toBe(200);
   });
 
-  test.each(DIALECTS)('readiness writes once a second, however often it is asked (%s)', async (dialect) => {
+  test.each(DIALECTS)('readiness writes once a second, however often it is called (%s)', async (dialect) => {
     const server = await testServer(dialect);
     const probedAt = async () => (await server.store.db.selectFrom('probe').select('at').execute())[0]?.at;
     const ask = () => Promise.all(Array.from({ length: 50 }, () => server.request('/readyz')));
@@ -302,7 +302,7 @@ describe('what is refused, and how', () => {
     expect(await probedAt()).toBe(first! + 1_000);
   });
 
-  test('a form of another origin is refused, and the log says which origin was expected', async () => {
+  test('a form from another origin is rejected, and the log names the expected origin', async () => {
     const lines: string[] = [];
     const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
     const server = await testServer('sqlite', { log });
@@ -312,7 +312,7 @@ describe('what is refused, and how', () => {
     );
   });
 
-  test('a body without a declared length is held to the limit as it streams', async () => {
+  test('a body without a declared length is limited while it streams', async () => {
     const { request: fetchApp } = await testServer();
     const listening = createAdaptorServer({
       fetch: (incoming) => fetchApp(DECK_PATH, incoming as RequestInit & Request),
@@ -342,7 +342,7 @@ describe('what is refused, and how', () => {
 describe('the newsletter form', () => {
   const shown = { consent: consent.newsletter, consent_version: consent.version };
 
-  test('keeps exactly the sentence that was shown, its version and the time', async () => {
+  test('stores the shown sentence, its version and the time', async () => {
     const server = await testServer();
     const header = new URLSearchParams({ text: consent.newsletter, version: consent.version }).toString();
     const answer = await server.post(
@@ -354,7 +354,7 @@ describe('the newsletter form', () => {
     expect(await server.leads()).toMatchObject([{ kind: 'newsletter', ...shown, created_at: NOW }]);
   });
 
-  test('without scripting the sentence comes with the form', async () => {
+  test('without scripting the form sends the sentence', async () => {
     const server = await testServer();
     await form(server, new URLSearchParams({ email: 'ada@acme.test', ...shown }).toString());
     expect(await server.leads()).toMatchObject([shown]);
@@ -410,7 +410,7 @@ describe('health and metrics', () => {
   const guarded = () => testServer('sqlite', { env: { METRICS_TOKEN: token } });
   const headers = { authorization: `Bearer ${token}` };
 
-  test('metrics are for who knows the token: a proxy beside us looks like a caller beside us', async () => {
+  test('metrics need the token, since callers behind a local proxy look local', async () => {
     const open = await testServer();
     for (const address of ['203.0.113.9', '127.0.0.1', '10.0.0.7'])
       expect((await open.request('/metrics', {}, address)).status).toBe(403);
@@ -430,7 +430,7 @@ describe('health and metrics', () => {
     );
   });
 
-  test('metrics are there while the store is not: what cannot be read is left out and counted', async () => {
+  test('metrics are served while the store is down, without the values of the store', async () => {
     const server = await guarded();
     await server.post(DECK_PATH, deckRequest);
     await sql`alter table deliveries rename to away`.execute(server.store.db);

@@ -60,7 +60,7 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     ]);
   });
 
-  test('a click confirms what its owner was shown, whatever somebody else sent since', async () => {
+  test('a click confirms the consent of its own mail, not of a later request', async () => {
     const mail = await startMailServer();
     const server = await testServer(dialect, { env: { SMTP_URL: mail.url } });
     const ask = (text: string, more: Record<string, string> = {}) =>
@@ -84,7 +84,7 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     expect(agreed).toEqual([{ state: 'confirmed', consent: 'True' }]);
   });
 
-  test('who was held by mistake is asked once released', async () => {
+  test('a sign-up that was held by mistake gets its confirmation mail after the release', async () => {
     const mail = await startMailServer();
     const server = await testServer(dialect, { env: { SMTP_URL: mail.url } });
     await server.post('/api/newsletter', { email }, { [LEAD_HEADERS.honeypot]: 'x' });
@@ -115,7 +115,7 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     expect(await state()).toBe('unsubscribed');
   });
 
-  test('who left stays off the list until they ask again', async () => {
+  test('an unsubscribed person stays off the list until a new sign-up', async () => {
     const { server, confirm, state, unsubscribe } = await signUp(dialect);
     await server.request(unsubscribe(0), { method: 'POST' });
     const late = await server.request(confirm, { method: 'POST' });
@@ -127,7 +127,7 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     expect(await state()).toBe('confirmed');
   });
 
-  test('a link that was used is worth nothing after its reader has left and asked again', async () => {
+  test('a used link is invalid after unsubscribing and a new sign-up', async () => {
     const { server, confirm, confirmLinks, state, unsubscribe } = await signUp(dialect);
     await server.request(confirm, { method: 'POST' });
     await server.request(unsubscribe(0), { method: 'POST' });
@@ -167,7 +167,7 @@ describe('tokens', () => {
   const tokens = createTokens('a secret of more than thirty-two characters');
   const token = tokens.sign('confirm', 'subscriber', 1000);
 
-  test('hold for their purpose, their secret and their time only', () => {
+  test('are valid only for their purpose, secret and lifetime', () => {
     expect(tokens.verify('confirm', token, 2000)).toBe('subscriber');
     expect(tokens.verify('unsubscribe', token, 2000)).toBeUndefined();
     expect(createTokens('another secret of many characters').verify('confirm', token, 2000)).toBeUndefined();
@@ -183,7 +183,7 @@ describe('tokens', () => {
     token.slice(0, -1),
     `x${token}`,
     token.replace('.', '.z'),
-  ])('a broken token %s is refused', (broken) => {
+  ])('a broken token %s is rejected', (broken) => {
     expect(tokens.verify('confirm', broken, 2000)).toBeUndefined();
   });
 });

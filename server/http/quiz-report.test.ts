@@ -21,7 +21,7 @@ const person = contactOf(answers);
 const on = { QUIZ_REPORTS: 'on' };
 
 describe.each(DIALECTS)('quiz reports on %s', (dialect) => {
-  test('mail the agents that fit, with nothing that the visitor typed but their name', async () => {
+  test('mail the matching agents, with no typed text except the name', async () => {
     const mail = await startMailServer();
     const server = await testServer(dialect, {
       env: { ...on, SMTP_URL: mail.url, OPERATOR_EMAIL: 'owner@acme.test' },
@@ -46,7 +46,7 @@ describe.each(DIALECTS)('quiz reports on %s', (dialect) => {
   });
 });
 
-test('the quiz sends nothing unless it is switched on', async () => {
+test('the quiz sends nothing unless reports are on', async () => {
   const server = await testServer();
   expect((await server.post(PATH, report)).status).toBe(404);
   expect(await server.leads()).toEqual([]);
@@ -71,7 +71,7 @@ test.each([
   expect(await server.leads()).toEqual([]);
 });
 
-test('what is stored recommends what the visitor saw', () => {
+test('the stored recommendations are those that the visitor saw', () => {
   fc.assert(
     fc.property(completeAnswers, (complete) => {
       const byQuestion = Object.fromEntries(QUESTIONS.map(({ id }, index) => [id, complete[index]]));

@@ -25,7 +25,7 @@ describe('security headers', () => {
     expect(policy['frame-ancestors']).toEqual(["'self'"]);
   });
 
-  test('a hosted player and an external workflow host are let in by their origins', () => {
+  test('a hosted player and an external workflow host are allowed by their origins', () => {
     const external = {
       ...site,
       video: { landing: 'https://player.acme.test/v/1?autoplay=1', socialOs: 'https://player.acme.test/v/2' },
@@ -36,7 +36,7 @@ describe('security headers', () => {
     expect(policy['connect-src']).toEqual(["'self'", 'https://flow.acme.test']);
   });
 
-  test('HSTS and upgrading appear behind TLS only', () => {
+  test('HSTS and upgrade-insecure-requests are sent behind TLS only', () => {
     const plain = securityHeaders(base);
     expect(plain).not.toHaveProperty('strict-transport-security');
     expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests');

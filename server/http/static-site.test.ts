@@ -61,7 +61,7 @@ describe('the static site', () => {
     ['/quiz/', '/quiz'],
     ['/player', '/player/'],
     ['/quiz/?utm_source=mail&x=%20', '/quiz?utm_source=mail&x=%20'],
-  ])('%s redirects for good to %s', (path, target) => {
+  ])('%s redirects permanently to %s', (path, target) => {
     const response = ask(path);
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe(target);
@@ -123,7 +123,7 @@ describe('the static site', () => {
     }
   });
 
-  test('a page names its Markdown, and the Markdown its page', async () => {
+  test('a page and its Markdown link to each other', async () => {
     expect(ask('/terms').headers.get('link')).toBe('</terms.md>; rel="alternate"; type="text/markdown"');
     expect(ask('/').headers.get('link')).toBe('</index.md>; rel="alternate"; type="text/markdown"');
     const markdown = ask('/terms.md');
@@ -139,11 +139,11 @@ describe('the static site', () => {
     expect(response.headers.has('link')).toBe(false);
   });
 
-  test('a client that rules out every stored encoding gets 406', () => {
+  test('a client that accepts no stored encoding gets 406', () => {
     expect(ask('/quiz', { 'accept-encoding': 'identity;q=0, zstd' }).status).toBe(406);
   });
 
-  test('an unchanged page is 304 by its ETag, weak or strong, among others', () => {
+  test('an unchanged page gets 304 by its ETag, weak or strong, in a list too', () => {
     const etag = ask('/quiz').headers.get('etag')!;
     for (const value of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       expect(ask('/quiz', { 'if-none-match': value }).status).toBe(304);
@@ -152,12 +152,12 @@ describe('the static site', () => {
     expect(ask('/quiz', { 'if-none-match': etag, 'accept-encoding': 'br' }).status).toBe(200);
   });
 
-  test('hashed assets are kept for good, other files for a while', () => {
+  test('hashed assets are cached forever, other files for a while', () => {
     expect(ask('/assets/main-a1b2.js').headers.get('cache-control')).toContain('immutable');
     expect(ask('/og/home.png').headers.get('cache-control')).toContain('max-age=3600');
   });
 
-  test('documents carry the full protection of their transport, hashed assets the short one', () => {
+  test('documents have all security headers, hashed assets only a few', () => {
     expect(ask('/').headers.get('content-security-policy')).toBe('plain');
     expect(ask('/', {}, 'GET', true).headers.get('content-security-policy')).toBe('tls');
     expect(ask('/nowhere').headers.get('content-security-policy')).toBe('plain');
@@ -193,13 +193,13 @@ describe('the static site', () => {
     expect(await response.text()).toBe('');
   });
 
-  test('other methods are refused and told which are allowed', () => {
+  test('other methods get 405 with the allowed ones', () => {
     const response = ask('/quiz', {}, 'POST');
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  test('a missing build says what to run', () => {
+  test('without a build the error says which command to run', () => {
     const load = () => loadStaticSite(join(folder, 'missing'), guard);
     expect(load).toThrow(OperatorError);
     expect(load).toThrow('npm run build');

@@ -24,7 +24,7 @@ async function lockStore({ databaseUrl, dataDir }: { databaseUrl: string | undef
 }
 
 describe.each(DIALECTS)('a locked store on %s', (dialect) => {
-  test('answers 503 within the limit, and takes leads again afterwards', async () => {
+  test('answers 503 within the limit, and accepts leads again afterwards', async () => {
     const server = await testServer(dialect, { env: DESK_ENV });
     const operator = deskBrowser(server);
     await operator.signIn();

@@ -10,7 +10,7 @@ const batch = (marks: unknown, rest: object = {}) => ({ utm: '', referrer: '', m
 const VIEW = ['view', '', '/'];
 
 describe.each(DIALECTS)('counting, on %s', (dialect) => {
-  test('adds up by day, page, source, campaign and device, and keeps nothing else', async () => {
+  test('counts by day, page, source, campaign and device, and stores nothing else', async () => {
     const server = await testServer(dialect, ENV);
     const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' };
     const utm = 'utm_source=LinkedIn&utm_campaign=Spring';
@@ -72,7 +72,7 @@ describe.each(DIALECTS)('counting, on %s', (dialect) => {
   });
 });
 
-test.each(DIALECTS)('a name that its limit cuts in two stops no other count (%s)', async (dialect) => {
+test.each(DIALECTS)('a name cut inside a character does not stop other counts (%s)', async (dialect) => {
   const server = await testServer(dialect, ENV);
   const beginning = 'a'.repeat(59);
   for (const name of [`${beginning}\u{1f600}`, `${beginning}\u{1f900}`, 'linkedin'])
@@ -102,28 +102,28 @@ const REFUSED: [string, unknown, number][] = [
   ['no JSON', '{', 400],
 ];
 
-test.each(REFUSED)('%s is refused', async (_name, body, status) => {
+test.each(REFUSED)('%s is rejected', async (_name, body, status) => {
   const server = await testServer('sqlite', ENV);
   expect((await server.post(INSIGHT_PATH, body)).status).toBe(status);
   await server.insight?.flush();
   expect(await server.store.db.selectFrom('insight').selectAll().execute()).toEqual([]);
 });
 
-test.each(['sec-gpc', 'dnt'])('who asks by %s not to be counted is not', async (header) => {
+test.each(['sec-gpc', 'dnt'])('a visitor with %s is not counted', async (header) => {
   const server = await testServer('sqlite', ENV);
   expect((await server.post(INSIGHT_PATH, batch([VIEW]), { [header]: '1' })).status).toBe(204);
   await server.insight?.flush();
   expect(await server.store.db.selectFrom('insight').selectAll().execute()).toEqual([]);
 });
 
-test('another site cannot count here, and without INSIGHT there is nothing to call', async () => {
+test('another site cannot count here, and without INSIGHT the path does not exist', async () => {
   const on = await testServer('sqlite', ENV);
   expect((await on.post(INSIGHT_PATH, batch([VIEW]), { origin: 'https://evil.test' })).status).toBe(403);
   const off = await testServer();
   expect((await off.post(INSIGHT_PATH, batch([VIEW]))).status).toBe(404);
 });
 
-test('a flood of made-up sources ends as one', async () => {
+test('a flood of made-up sources is counted as one', async () => {
   const server = await testServer('sqlite', ENV);
   for (let each = 0; each < 300; each += 1)
     await server.post(INSIGHT_PATH, batch([VIEW], { utm: `utm_source=s${each}` }));

@@ -6,7 +6,7 @@ import { inlinePictures } from './inline-pictures.ts';
 
 const mark = '<img src="cid:apple-touch-icon.png" width="32" alt="">';
 
-test('a picture comes with the mail, once', async () => {
+test('a picture is attached to the mail, once', async () => {
   const folder = temporaryFolder('pictures');
   writeFileSync(join(folder, 'apple-touch-icon.png'), 'png');
   const { html, pictures } = await inlinePictures(`${mark}<p>Hello</p>${mark}`, folder);
@@ -21,7 +21,7 @@ test('a picture comes with the mail, once', async () => {
   ]);
 });
 
-test('a picture of a language is named without a slash', async () => {
+test('the name of a language’s picture has no slash', async () => {
   const folder = temporaryFolder('pictures');
   mkdirSync(join(folder, 'de'));
   writeFileSync(join(folder, 'de/cover.png'), 'png');
@@ -30,7 +30,7 @@ test('a picture of a language is named without a slash', async () => {
   expect(pictures).toMatchObject([{ cid: 'de.cover.png', filename: 'cover.png' }]);
 });
 
-test('a picture that the site lacks is left out', async () => {
+test('a missing picture is left out', async () => {
   expect(await inlinePictures(`${mark}<p>Hello</p>`, temporaryFolder('no-pictures'))).toEqual({
     html: '<p>Hello</p>',
     pictures: [],

@@ -37,7 +37,7 @@ async function mailTo(
 }
 
 test.each(['ehlo', 'mail', 'rcpt', 'data', 'dot'] as const)(
-  'a server that drips at %s is left when the time is over, and its connection is closed',
+  'a server that drips at %s is aborted at the deadline, and its connection is closed',
   async (verb) => {
     const { server, send } = await mailTo({ [verb]: () => 'drip' satisfies Answer });
     const ending = new AbortController();
@@ -62,7 +62,7 @@ test.each([
   expect(await fault()).toMatchObject(expected);
 });
 
-test('a connection is used again, and replaced when the server has closed it', async () => {
+test('a connection is reused, and replaced after the server closed it', async () => {
   const { server, send } = await mailTo();
   await send();
   await send();
@@ -74,7 +74,7 @@ test('a connection is used again, and replaced when the server has closed it', a
   expect(server.messages).toHaveLength(3);
 });
 
-test('credentials are not sent in clear, unless the operator allows it', async () => {
+test('credentials are not sent without TLS, unless the operator allows it', async () => {
   const ehlo = { ehlo: () => '250-hello\r\n250 AUTH PLAIN LOGIN' };
   const { server, fault } = await mailTo(ehlo, { user: 'ada:secret@' });
   await fault();
@@ -84,7 +84,7 @@ test('credentials are not sent in clear, unless the operator allows it', async (
   expect(allowed.server.lines.filter((line) => line.startsWith('AUTH'))).toHaveLength(1);
 });
 
-test('an address beyond ASCII needs a server that takes it', async () => {
+test('an address beyond ASCII needs a server that supports it', async () => {
   const to = 'jörg@acme.test';
   const { server, fault } = await mailTo();
   expect(await fault({ to })).toMatchObject({
@@ -97,7 +97,7 @@ test('an address beyond ASCII needs a server that takes it', async () => {
   expect(able.server.lines).toContainEqual(expect.stringMatching(/^MAIL FROM:.*SMTPUTF8/));
 });
 
-test('an internationalised domain is sent as the network knows it', async () => {
+test('an internationalised domain is sent in ASCII form', async () => {
   const { server, send } = await mailTo();
   await send({ to: "o'brien@müller.example" });
   expect(server.lines).toContain("RCPT TO:<o'brien@xn--mller-kva.example>");

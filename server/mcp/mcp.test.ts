@@ -35,7 +35,7 @@ async function call(client: Client, name: string, args: Record<string, unknown> 
 
 const deck = { ...deckRequest, consent: consent.deck };
 
-test('lists every tool with what it needs and what it does', async () => {
+test('lists every tool with its arguments and description', async () => {
   const client = await connect(await testServer());
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name).sort()).toEqual([
@@ -109,7 +109,7 @@ test('pages are resources', async () => {
 });
 
 describe.each(DIALECTS)('on %s', (dialect) => {
-  test('a deck request is one lead, one mail and one event with consent, however often it is sent', async () => {
+  test('a repeated deck request is one lead, one mail and one event, with consent', async () => {
     const [mail, receiver] = await Promise.all([startMailServer(), startReceiver()]);
     const server = await testServer(dialect, {
       env: {
@@ -143,7 +143,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   });
 });
 
-test('a subscription waits for the confirmation of its mail', async () => {
+test('a subscription waits for its confirmation mail', async () => {
   const server = await testServer();
   const client = await connect(server);
   const args = { email: 'ada@acme.test', consent: consent.newsletter };
@@ -196,7 +196,7 @@ test.each([
   expect((await server.post('/mcp', body, { accept })).status).toBe(status);
 });
 
-test('pages of other sites cannot call it, and another method is told which is allowed', async () => {
+test('pages of other sites cannot call it, and other methods get 405', async () => {
   const server = await testServer();
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   expect((await server.post('/mcp', message, { origin: 'https://evil.test' })).status).toBe(403);
@@ -204,7 +204,7 @@ test('pages of other sites cannot call it, and another method is told which is a
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-test('a thousand calls at once are answered: within the limit, or with 429 and when to try again', async () => {
+test('a thousand concurrent calls get an answer: a result, or 429 with the time to wait', async () => {
   const server = await testServer();
   const message = {
     jsonrpc: '2.0',
@@ -223,7 +223,7 @@ test('a thousand calls at once are answered: within the limit, or with 429 and w
   expect((await server.request('/')).status).toBe(200);
 });
 
-test('the limit for forms holds for the caller of a tool', async () => {
+test('the limits of the forms apply to the caller of a tool', async () => {
   const server = await testServer();
   const client = await connect(server);
   const results = [];
@@ -233,14 +233,14 @@ test('the limit for forms holds for the caller of a tool', async () => {
   expect(results.at(-1)?.isError).toBe(true);
 });
 
-test('AGENTS=off: there is no such address', async () => {
+test('with AGENTS=off the path does not exist', async () => {
   const server = await testServer('sqlite', { env: { AGENTS: 'off' } });
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   expect((await server.post('/mcp', message)).status).toBe(405);
   expect((await server.request('/mcp')).status).toBe(404);
 });
 
-test('the calls that the guide shows work', async () => {
+test('the calls of the guide work', async () => {
   const server = await testServer();
   const guide = readFileSync('docs/agents.md', 'utf8');
   const bodies = [...guide.matchAll(/-d '(.+)'/g)].map(([, body = '']) => body);

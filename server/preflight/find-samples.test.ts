@@ -30,12 +30,12 @@ const own: SiteSettings = {
   social: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/acme' }],
 };
 
-test('a site that is the operator’s own has nothing left', () => {
+test('a site with the operator’s own content has no findings', () => {
   const left = findSamples(own, ready(), { 'content/faq.ts': { faq: [{ question: 'Why?' }] } });
   expect(left.filter(({ level }) => level !== 'fine to keep')).toEqual([]);
 });
 
-test('samples are found wherever they are', () => {
+test('samples are found in any content file', () => {
   const modules = {
     'content/testimonials.ts': { testimonials: [{ id: 1, name: 'Dana Whitfield', sample: true }] },
   };
@@ -46,7 +46,7 @@ test('samples are found wherever they are', () => {
   });
 });
 
-test('the site as shipped lists every sample and every missing setting', () => {
+test('the shipped site lists every sample and every missing setting', () => {
   const what = findSamples(site, readEnv({ SITE_DIR: temporaryFolder('empty') }), {})
     .map((finding) => finding.what)
     .join('\n');
@@ -73,7 +73,7 @@ test('the site as shipped lists every sample and every missing setting', () => {
   }
 });
 
-test('logo, portraits and film are recognised by what is in them, wherever they are in use', () => {
+test('logo, portraits and film are recognised by their content, wherever they are used', () => {
   const found = sampleAssets(() => true).map(({ where }) => where);
   expect(found.includes('content/logo/mark.svg')).toBe(site.sampleContent);
   expect(sampleAssets(() => false)).toEqual([]);

@@ -4,7 +4,7 @@ import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
 import { isShown } from './in-use.ts';
 
-test('a drawing counts while something asks for it, and no longer', () => {
+test('a drawing counts only while it is in use', () => {
   for (const scene of ['ward', 'ledger', 'chat', 'line', 'file'])
     expect(isShown('content/landing/use-case-scenes.ts', `${scene}Scene`), scene).toBe(
       useCases.some(({ image }) => image === scene),

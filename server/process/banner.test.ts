@@ -14,12 +14,12 @@ const shown = (publicOrigin: string, builtFor: string) =>
     )
     ?.slice(1);
 
-test('a PUBLIC_ORIGIN that is not the address of the pages is told at start, with both', () => {
+test('a PUBLIC_ORIGIN that differs from the built address is reported at start, with both', () => {
   const origins = ['https://www.acme.test', 'https://acme.test'] as const;
   expect(shown(...origins)).toEqual(origins);
   expect(shown('https://acme.test', 'https://acme.test')).toBeUndefined();
 });
 
-test('while the site has its sample address, any other will do', () => {
+test('with the sample address, any other is fine', () => {
   expect(shown('https://acme.test', 'https://brand.example')).toBeUndefined();
 });

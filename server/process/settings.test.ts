@@ -5,7 +5,7 @@ import { readEnv } from './settings.ts';
 
 const secret = `whsec_${'A'.repeat(32)}`;
 
-test('quiz reports are on with a mail server, unless they are switched off', () => {
+test('quiz reports are on with a mail server, unless they are turned off', () => {
   const SMTP_URL = 'smtp://mail.acme.test';
   expect(readEnv({}).quizReports).toBe(false);
   expect(readEnv({ SMTP_URL }).quizReports).toBe(true);
@@ -14,7 +14,7 @@ test('quiz reports are on with a mail server, unless they are switched off', () 
 });
 
 describe('settings', () => {
-  test('an empty environment gives a server that runs as it is', () => {
+  test('an empty environment gives a working server', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       dataDir: 'data',
@@ -25,7 +25,7 @@ describe('settings', () => {
     });
   });
 
-  test('the origin is that of the content, the sample one follows the port; a set origin loses its path', () => {
+  test('the origin defaults to the content’s, the sample one follows the port; a path is removed', () => {
     expect(readEnv({ PORT: '8080' }).publicOrigin).toBe(
       site.sampleContent ? 'http://localhost:8080' : site.origin,
     );
@@ -39,7 +39,7 @@ describe('settings', () => {
     });
   });
 
-  test('every fault is named in one error', () => {
+  test('one error lists all faults', () => {
     const broken = { PORT: '70000', SMTP_URL: 'mail.acme.test', QUIZ_REPORTS: 'yes', TOKEN_SECRET: 'short' };
     const read = () => readEnv(broken);
     expect(read).toThrow(OperatorError);
@@ -55,7 +55,7 @@ describe('settings', () => {
     });
   });
 
-  test('receivers of events share one secret or have one each, and never none', () => {
+  test('receivers of events share one secret or have one each, but never none', () => {
     const [a, b] = ['https://a.acme.test/x', 'https://b.acme.test/y'];
     const other = `whsec_${'B'.repeat(32)}`;
     const events = (urls: string, secrets: string) =>
@@ -84,7 +84,7 @@ describe('settings', () => {
     expect(read).not.toThrow('ada:secret');
   });
 
-  test('credentials may go in clear to this machine only', () => {
+  test('credentials without TLS are allowed to this machine only', () => {
     const clear = (url: string) => readEnv({ SMTP_URL: url, SMTP_CLEAR_TEXT: 'on' }).smtpClearText;
     expect(clear('smtp://ada:secret@127.0.0.1:25')).toBe(true);
     expect(clear('smtp://ada:secret@localhost')).toBe(true);

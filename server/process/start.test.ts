@@ -25,20 +25,20 @@ async function run(env: Record<string, string>) {
   return { output, fault, code };
 }
 
-test('without a built site it says what to run', async () => {
+test('without a built site it says which command to run', async () => {
   const { fault, code } = await run({ SITE_DIR: '/nowhere' });
   expect(fault.trim()).toBe('No built site in /nowhere. Run "npm run build" first.');
   expect(code).toBe(1);
 });
 
-test('faulty settings are named together', async () => {
+test('all faulty settings are reported together', async () => {
   const { fault, code } = await run({ TRUST_PROXY: 'yes', SMTP_URL: 'mail', QUIZ_REPORTS: 'maybe' });
   expect(code).toBe(1);
   for (const name of ['TRUST_PROXY', 'SMTP_URL', 'QUIZ_REPORTS']) expect(fault).toContain(name);
   expect(fault).not.toContain('    at ');
 });
 
-test('a taken port is said in one line', async () => {
+test('a port in use is reported in one line', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '0.0.0.0', resolve));
   onTestFinished(() => void other.close());
@@ -48,7 +48,7 @@ test('a taken port is said in one line', async () => {
   expect(code).toBe(1);
 });
 
-test('its log tells what happened and names nobody', async () => {
+test('its log contains events but no personal data', async () => {
   const mailServer = createServer();
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
   const { port: closedPort } = mailServer.address() as AddressInfo;
@@ -89,7 +89,7 @@ test('its log tells what happened and names nobody', async () => {
   expect(log).not.toContain('acme.test');
 });
 
-test('a server of a test, a bench or a sample reads nothing of the operator’s .env', async () => {
+test('servers of tests, benches and samples ignore the operator’s .env', async () => {
   const cwd = temporaryFolder('operator');
   writeFileSync(join(cwd, '.env'), 'SMTP_URL=whoever reads this does not start\n');
   const { origin, stop } = await startBuiltServer({

@@ -19,13 +19,13 @@ function recorder(fail: (items: readonly number[]) => Error | undefined = () => 
 }
 
 describe('group commit', () => {
-  test('callers of the same moment share one commit and get their own result', async () => {
+  test('callers at the same moment share one commit and get their own results', async () => {
     const { groups, add } = recorder();
     expect(await Promise.all([1, 2, 3].map(add))).toEqual(['stored 1', 'stored 2', 'stored 3']);
     expect(groups).toEqual([[1, 2, 3]]);
   });
 
-  test('a group is bounded; the rest follows in the next', async () => {
+  test('the size of a group is limited; the rest follows in the next', async () => {
     const { groups, add } = recorder();
     await Promise.all(Array.from({ length: 25 }, (_, index) => add(index)));
     expect(groups.map((group) => group.length)).toEqual([10, 10, 5]);
@@ -37,7 +37,7 @@ describe('group commit', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  test('a store that is down fails everyone at once, and the next caller tries anew', async () => {
+  test('if the store is down all callers fail at once, and the next one tries again', async () => {
     let down = true;
     const { groups, add } = recorder(() => (down ? new Error('down') : undefined));
     const results = await Promise.allSettled(Array.from({ length: 25 }, (_, index) => add(index)));

@@ -69,7 +69,7 @@ const statesOf = async ({ db }: Store) => {
 const options = { hold: false, dataDir: '', now: NOW + 5 * MINUTE };
 
 describe.each(DIALECTS)('importing into %s', (dialect) => {
-  test('a store that is left arrives whole, and only the new one delivers what waited', async () => {
+  test('an imported store is complete, and only the new one sends its waiting deliveries', async () => {
     const source = await leftStore();
     const before = await everything(source.store);
     await source.store.close();
@@ -86,7 +86,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     await left.close();
   });
 
-  test('a second import changes nothing, whatever has happened here since', async () => {
+  test('a second import changes nothing, even after later changes here', async () => {
     const source = await leftStore();
     await source.store.close();
     const copy = join(temporaryFolder('copy'), 'copy.db');
@@ -101,7 +101,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     expect(await everything(target)).toEqual(before);
   });
 
-  test('a backup of a store that goes on comes in with its deliveries held, and stays as it is', async () => {
+  test('a backup of a running store is imported with its deliveries held, and stays unchanged', async () => {
     const source = await leftStore();
     const backup = join(temporaryFolder('backup'), 'leads.db');
     await backupSqlite(source.dataDir, backup);
@@ -116,7 +116,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     expect(readFileSync(backup).equals(bytes)).toBe(true);
   });
 
-  test('a lead that was sent to both stores stays one, with the deliveries that are here', async () => {
+  test('a lead that was sent to both stores stays one lead, with the deliveries from here', async () => {
     const source = await leftStore();
     await source.store.close();
     const target = await testStore(dialect);
@@ -125,7 +125,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     expect(await statesOf(target)).toEqual({ done: 1, pending: 249 });
   });
 
-  test('the latest word about a subscription stands, on whichever side it was said', async () => {
+  test('the latest change of a subscription wins, on whichever side it happened', async () => {
     const { dataDir } = await emptyStore('sqlite');
     const source = await openStore({ dataDir, databaseUrl: undefined }, silent);
     await subscribe(source, {
@@ -157,8 +157,8 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
   });
 });
 
-describe('what cannot be imported', () => {
-  test('a store that another program has open, since it would go on delivering', async () => {
+describe('import errors', () => {
+  test('a store that another program has open, since that would keep delivering', async () => {
     const source = await leftStore();
     const target = await testStore('sqlite');
     const importing = importStore(target, source.file, options);
@@ -168,7 +168,7 @@ describe('what cannot be imported', () => {
     await source.store.close();
   });
 
-  test('the store in use', async () => {
+  test('the current store', async () => {
     const settings = await emptyStore('sqlite');
     const store = await openStore(settings, silent);
     const file = join(settings.dataDir, SQLITE_FILE);
@@ -178,7 +178,7 @@ describe('what cannot be imported', () => {
     await store.close();
   });
 
-  test.each([false, true])('a file that is no store (hold: %s)', async (hold) => {
+  test.each([false, true])('a file that is not a store (hold: %s)', async (hold) => {
     const folder = temporaryFolder('files');
     writeFileSync(
       join(folder, 'text.db'),

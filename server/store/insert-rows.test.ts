@@ -8,7 +8,7 @@ const insert = rowsInsert<{ id: string; count: number; note?: string }>({
   rest: 'returning "id"',
 });
 
-test('SQLite gets a place for each value, PostgreSQL an array for each column, and what is missing is null', () => {
+test('SQLite gets one placeholder per value, PostgreSQL one array per column, and missing values are null', () => {
   const rows = [
     { id: 'a', count: 1, note: 'x' },
     { id: 'b', count: 2 },

@@ -19,7 +19,7 @@ const deliveriesOf = (store: Store, kind: string) =>
 const countLeads = async ({ db }: Store) => (await db.selectFrom('leads').select('id').execute()).length;
 
 describe.each(DIALECTS)('intake on %s', (dialect) => {
-  test('keeps the lead as it came, with its deliveries', async () => {
+  test('stores the lead unchanged, with its deliveries', async () => {
     const store = await testStore(dialect);
     const { lead, deliveries } = newLead(
       { first_name: 'Zoë 🦜', last_name: 'NULL', company: `O'Neil "& Söhne", {a,b} \\; drop table leads` },
@@ -32,7 +32,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     expect(rows.every(({ state, next_at }) => state === 'pending' && next_at === NOW)).toBe(true);
   });
 
-  test('a repeated key makes one lead, at once or later', async () => {
+  test('a repeated key makes one lead, at the same time or later', async () => {
     const store = await testStore(dialect);
     const again = () => store.intake(newLead({ email: 'ada@acme.test', fingerprint: 'same' }));
     expect((await Promise.all([again(), again(), again()])).sort()).toEqual([
@@ -45,14 +45,14 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     expect(await deliveriesOf(store, 'deck-mail')).toHaveLength(1);
   });
 
-  test('leads without a key are all kept', async () => {
+  test('leads without a key are all stored', async () => {
     const store = await testStore(dialect);
     await Promise.all(Array.from({ length: 250 }, () => store.intake(newLead())));
     expect(await countLeads(store)).toBe(250);
     expect(await deliveriesOf(store, 'deck-mail')).toHaveLength(250);
   });
 
-  test('a full group is kept whole, however many tools are told of each lead', async () => {
+  test('a full group is stored, with any number of event receivers', async () => {
     const store = await testStore(dialect);
     const tools = Array.from({ length: 25 }, (_, index) => index);
     const told = () => {
@@ -69,7 +69,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     expect(await deliveriesOf(store, 'event')).toHaveLength(MAX_GROUP * tools.length);
   });
 
-  test('a lead that the store refuses fails alone', async () => {
+  test('a lead that the store rejects fails alone', async () => {
     const store = await testStore(dialect);
     const { lead, deliveries } = newLead();
     const broken = { lead: { ...lead, page: null as unknown as string }, deliveries };
@@ -78,7 +78,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     expect(await countLeads(store)).toBe(2);
   });
 
-  test('the same mail goes to one person once an hour, however the address is written', async () => {
+  test('a person gets the same mail at most once an hour, however the address is spelled', async () => {
     const store = await testStore(dialect);
     const ask = (email: string, created_at: number) => store.intake(newLead({ email, created_at }));
     const states = async () => (await deliveriesOf(store, 'deck-mail')).map(({ state }) => state);
@@ -90,7 +90,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     expect(await countLeads(store)).toBe(4);
   });
 
-  test('suspected spam is kept, its deliveries are held and take nobody’s turn', async () => {
+  test('suspected spam is stored, its deliveries are held and use no mail slot', async () => {
     const store = await testStore(dialect);
     const email = 'ada@acme.test';
     await store.intake(
@@ -103,7 +103,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     expect((await deliveriesOf(store, 'deck-mail')).map(({ state }) => state)).toEqual(['held', 'pending']);
   });
 
-  test('a sign-up asks for confirmation, unless the person has confirmed', async () => {
+  test('a sign-up asks for confirmation, unless the person is already confirmed', async () => {
     const store = await testStore(dialect);
     const signUp = (created_at: number) =>
       store.intake(
@@ -141,7 +141,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     await store.close();
   });
 
-  test('the probe writes, and fails when nothing can be written', async () => {
+  test('the probe writes, and fails if the store is not writable', async () => {
     const store = await testStore(dialect);
     await store.probe(NOW);
     expect(await store.db.selectFrom('probe').selectAll().execute()).toEqual([{ id: 1, at: NOW }]);
@@ -155,7 +155,7 @@ describe('a SQLite store that cannot write', () => {
   test.each([
     ['a full disk', 'pragma max_page_count = 1'],
     ['a read-only file', 'pragma query_only = on'],
-  ])('%s refuses the lead and takes the next once it is over', async (_, pragma) => {
+  ])('%s rejects the lead and accepts the next one afterwards', async (_, pragma) => {
     const store = await testStore('sqlite');
     const large = () => newLead({ details: JSON.stringify('x'.repeat(20_000)) });
     await sql.raw(pragma).execute(store.db);

@@ -11,17 +11,17 @@ const lead = {
   phone: '',
 };
 
-test('words are found without accents, capitals or marks, each once', () => {
+test('words are found without accents, capitals or punctuation, each once', () => {
   expect(leadFacets(lead).words).toBe('  jose  angstrom  tamarack  freight  test');
   expect(wordsOf('  O’Neil-Smith, ')).toEqual(['o', 'neil', 'smith']);
 });
 
-test('a phone number is one word, however it is written', () => {
+test('a phone number is one word in any format', () => {
   for (const phone of ['+43 660 123-4567', '+43 (0)660/1234567', '00436601234567'.slice(2)])
     expect(leadFacets({ ...lead, phone }).words).toMatch(/ {2}436601234567$/);
 });
 
-test('the source is the campaign’s, else the host that linked here, else direct', () => {
+test('the source is that of the campaign, else the referring host, else direct', () => {
   expect(leadFacets(lead).source).toBe('direct');
   expect(leadFacets({ ...lead, referrer: 'https://www.google.com/search' }).source).toBe('google.com');
   const utm = '{"utm_source":"LinkedIn","utm_campaign":"Spring"}';

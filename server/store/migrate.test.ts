@@ -74,7 +74,7 @@ async function applied(db: Db): Promise<string[]> {
 }
 
 describe.each(DIALECTS)('a store on %s', (dialect) => {
-  test('of version 2.0.0 opens with its leads, has the tables of a new one, and stays so', async () => {
+  test('of version 2.0.0 opens with its leads and gets the tables of a new store', async () => {
     const settings = await storeOfVersion2(dialect);
     const old = await openRaw(settings);
     await sql.raw(LEAD).execute(old);
@@ -112,7 +112,7 @@ describe.each(DIALECTS)('a store on %s', (dialect) => {
     expect(await shapeOf(after, dialect)).toEqual(await shapeOf(before, dialect));
   });
 
-  test('of version 1.0.0 is brought up to date with everything in it', async () => {
+  test('of version 1.0.0 is migrated with all its data', async () => {
     const settings = await emptyStore(dialect);
     const db = await openRaw(settings);
     await migrate(db, { dialect, now: NOW, migrations: MIGRATIONS.slice(0, 1) });
@@ -138,7 +138,7 @@ describe.each(DIALECTS)('a store on %s', (dialect) => {
   test.each([
     ['between 1.0.0 and 2.0.0', { remove: '043-booking-words', add: '' }, 'start version 2.0.0 with it once'],
     ['between 2.0.0 and 3.0.0', { remove: '', add: '044-people' }, 'restore a backup of a release'],
-  ])('of a development version %s is refused and left as it is', async (_name, { remove, add }, what) => {
+  ])('of a development version %s is rejected and left unchanged', async (_name, { remove, add }, what) => {
     const settings = await storeOfVersion2(dialect);
     const db = await openRaw(settings);
     onTestFinished(() => db.destroy());

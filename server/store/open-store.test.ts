@@ -24,7 +24,7 @@ async function reopen(settings: Awaited<ReturnType<typeof emptyStore>>) {
 }
 
 describe.each(DIALECTS)('the tables on %s', (dialect) => {
-  test('a store of a newer version is refused, and the version that it needs is named', async () => {
+  test('a store of a newer version is rejected, and the error names the version', async () => {
     const settings = await emptyStore(dialect);
     const store = await reopen(settings);
     await store.db.insertInto('migrations').values({ name: '999-of-the-future', applied_at: NOW }).execute();
@@ -40,7 +40,7 @@ describe.each(DIALECTS)('the tables on %s', (dialect) => {
   });
 });
 
-test('statements that a visitor waits for have a limit; those of updates and of the operator have none', async () => {
+test('statements for visitors have a timeout; those of migrations and of the operator have none', async () => {
   const { databaseUrl: url = '' } = await emptyStore('postgres');
   const limitOf = async (isPatient: boolean) => {
     const { db } = openPostgres({ url, isPatient }, silent);
@@ -51,7 +51,7 @@ test('statements that a visitor waits for have a limit; those of updates and of 
   expect([await limitOf(false), await limitOf(true)]).toEqual(['8s', '0']);
 });
 
-test('a database server that is away is not asked again after a close', async () => {
+test('a database server that is down is not retried after a close', async () => {
   let calls = 0;
   const refusing = createServer((socket) => {
     calls += 1;
@@ -75,7 +75,7 @@ test('a database server that is away is not asked again after a close', async ()
 });
 
 describe('the files of SQLite', () => {
-  test('are private whatever the umask, and become so if they were not', async () => {
+  test('are private with any umask, and become private if they were not', async () => {
     const umask = process.umask(0);
     onTestFinished(() => void process.umask(umask));
     const { dataDir } = await emptyStore('sqlite');
@@ -92,7 +92,7 @@ describe('the files of SQLite', () => {
     for (const name of files) expect(modeOf(join(dataDir, name)), name).toBe('600');
   });
 
-  test('gone or replaced under the server, they are noticed, and no lead is acknowledged', async () => {
+  test('that were deleted or replaced are noticed, and no lead is acknowledged', async () => {
     const settings = await emptyStore('sqlite');
     const store = await reopen(settings);
     await store.probe(NOW);
@@ -105,7 +105,7 @@ describe('the files of SQLite', () => {
   });
 
   test.each(['/dev/null/leads', '/proc/leads'])(
-    'in %s, where nothing can be written, are one line',
+    'in the read-only %s are reported in one line',
     async (dataDir) => {
       const opening = openStore({ dataDir, databaseUrl: undefined }, silent);
       await expect(opening).rejects.toThrow(OperatorError);
@@ -113,7 +113,7 @@ describe('the files of SQLite', () => {
     },
   );
 
-  test('locked by another process, they are waited for without holding anything else up', async () => {
+  test('locked by another process are waited for without blocking anything else', async () => {
     const settings = await emptyStore('sqlite');
     const store = await reopen(settings);
     const other = new DatabaseSync(join(settings.dataDir, 'leads.db'));
@@ -131,7 +131,7 @@ describe('the files of SQLite', () => {
     expect(turns).toBe(200);
   });
 
-  test('locked for too long, they are given up: the visitor is told to try again', async () => {
+  test('locked for too long give an error, and the visitor is asked to try again', async () => {
     const settings = await emptyStore('sqlite');
     const store = await reopen(settings);
     const other = new DatabaseSync(join(settings.dataDir, 'leads.db'));
@@ -143,13 +143,13 @@ describe('the files of SQLite', () => {
   });
 });
 
-test.each(['', 'short', ' '.repeat(40)])('a secret of %j is refused', (text) => {
+test.each(['', 'short', ' '.repeat(40)])('a secret of %j is rejected', (text) => {
   const dataDir = temporaryFolder('data');
   writeFileSync(join(dataDir, 'token-secret'), text);
   expect(() => tokenSecret({ dataDir, tokenSecret: undefined })).toThrow(OperatorError);
 });
 
-test('a store that nobody shares keeps its own secret', async () => {
+test('a store of one server keeps its own secret', async () => {
   const dataDir = temporaryFolder('data');
   const first = tokenSecret({ dataDir, tokenSecret: undefined });
   expect(first.length).toBeGreaterThanOrEqual(32);

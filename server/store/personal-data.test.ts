@@ -15,7 +15,7 @@ test.each(DIALECTS)('every column of %s is on the list of personal data', async 
   expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(listed));
 });
 
-test('personal data has a way to be erased', () => {
+test('all personal data can be erased', () => {
   for (const [table, { columns, person }] of Object.entries(TABLES)) {
     const kinds = new Set<string>(Object.values(columns));
     const isPersonal = kinds.has('personal') || kinds.has('internal');

@@ -26,7 +26,7 @@ const indexed = async ({ db }: Store) => {
   return rows.map(({ name }) => name);
 };
 
-test('the intake leaves the index alone; later each lead comes in once, in order', async () => {
+test('the intake does not write to the index; later each lead is added once, in order', async () => {
   const store = await testStore('sqlite');
   const names = ['ada', 'bea', 'cleo', 'dora', 'eve'];
   for (const name of names) await take(store, name);
@@ -39,7 +39,7 @@ test('the intake leaves the index alone; later each lead comes in once, in order
   expect(await indexed(store)).toEqual([...names, 'faye']);
 });
 
-test('who comes after an erasure is indexed', async () => {
+test('a lead after an erasure is indexed', async () => {
   const store = await testStore('sqlite');
   for (const name of ['ada', 'bea']) await take(store, name);
   await indexLeads(store);
@@ -53,7 +53,7 @@ test('who comes after an erasure is indexed', async () => {
   expect(await indexed(store)).toEqual(['dora']);
 });
 
-test('a file that was compacted, which numbers its rows anew, loses nobody', async () => {
+test('compacting the file, which renumbers its rows, loses nobody', async () => {
   const store = await testStore('sqlite');
   for (const name of ['ada', 'bea', 'cleo', 'dora']) await take(store, name);
   await indexLeads(store);
@@ -64,7 +64,7 @@ test('a file that was compacted, which numbers its rows anew, loses nobody', asy
   expect(await indexed(store)).toEqual(['cleo', 'dora', 'eve']);
 });
 
-test('where somebody may search, what comes is indexed by itself', async () => {
+test('new leads are indexed in the background', async () => {
   const store = await testStore('sqlite');
   const end = followLeads(store, silent);
   await take(store, 'ada');
@@ -72,7 +72,7 @@ test('where somebody may search, what comes is indexed by itself', async () => {
   await end();
 });
 
-test('without the extension pg_trgm the log says so, and a search finds the same', async () => {
+test('without the extension pg_trgm the log says so, and a search still works', async () => {
   const { databaseUrl = '', dataDir } = await emptyStore('postgres');
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#server/testing/stores.ts';
 import { openSqlite } from './sqlite.ts';
 
-test('a fault after which SQLite has rolled back by itself is told, not the roll-back that came too late', async () => {
+test('after an automatic rollback of SQLite the original error is reported', async () => {
   const { db } = await openSqlite(temporaryFolder('data'));
   onTestFinished(() => db.destroy());
   const faulty = db.transaction().execute(async (trx) => {

@@ -84,7 +84,7 @@ test('FAQ items show their fields', { tags: ['@3.12'] }, () => {
   );
 });
 
-test('quiz answers are held per question', { tags: ['@3.16'] }, () => {
+test('quiz answers are stored per question', { tags: ['@3.16'] }, () => {
   expect(NO_ANSWERS).toEqual(QUESTIONS.map((question) => ('options' in question ? [] : '')));
   QUESTIONS.forEach((question, at) => {
     const [event, answer] =
@@ -96,7 +96,7 @@ test('quiz answers are held per question', { tags: ['@3.16'] }, () => {
 });
 
 sampleOnly(() => {
-  test('what the quiz says about an answer, word for word', { tags: ['@8.9'] }, () => {
+  test('the error messages of the quiz, word for word', { tags: ['@8.9'] }, () => {
     expect(Object.values(quizFaults)).toEqual([
       'This field is required',
       'Please make a selection',

@@ -15,7 +15,7 @@ const page = pageHtml('/');
 const hero = page.querySelector('main section');
 const section = (id: string) => page.querySelector(`#${id}`);
 
-test('sections stand under their anchors, in order', { tags: ['@2.27'] }, () => {
+test('sections have their anchors, in order', { tags: ['@2.27'] }, () => {
   const order = page.querySelectorAll('header, h1, main section[id], footer');
   expect(order.map(({ id, rawTagName }) => id || rawTagName)).toEqual([
     'header',
@@ -53,7 +53,7 @@ test('the quiz card is the element with id quiz', { tags: ['@2.31'] }, () => {
   expect(page.querySelectorAll('#quiz-cta #quiz')).toHaveLength(1);
 });
 
-test('everything is there before any script runs', { tags: ['@3.1'] }, () => {
+test('everything is in the HTML before any script runs', { tags: ['@3.1'] }, () => {
   const words = textOf(page.querySelector('main'));
   for (const text of [
     ...testimonials.map(({ longQuote }) => longQuote),
@@ -79,7 +79,7 @@ sampleOnly(() => {
 });
 
 sampleOnly(() => {
-  test('the seal in the log is that of the file that it exports', () => {
+  test('the seal in the log is that of the exported file', () => {
     const { entry } = controlRoom.audit;
     const lines = auditCsv();
     const seal = createHash('sha256').update(lines.slice(0, -1).join('')).digest('hex');
@@ -88,7 +88,7 @@ sampleOnly(() => {
   });
 });
 
-test('reviews are counted out and add up', () => {
+test('the numbers of reviews add up', () => {
   const { distribution, count, value } = contact.rating;
   const all = distribution.reduce((sum, reviews) => sum + reviews, 0);
   const mean = distribution.reduce((sum, reviews, i) => sum + reviews * (5 - i), 0) / all;
@@ -99,7 +99,7 @@ test('reviews are counted out and add up', () => {
   );
 });
 
-test('the moments stand in hero and process, and every case says what was measured', () => {
+test('hero and process show the milestones, and every case says what was measured', () => {
   for (const place of [hero, section('process')])
     for (const { after, is } of moments) expect(textOf(place ?? null)).toContain(`${after} ${is}`);
   for (const { measured } of testimonials) expect(textOf(section('success-stories'))).toContain(measured);
@@ -215,7 +215,7 @@ sampleOnly(() => {
     [/Setup, normally\s*\$2,500\s*free for qualified businesses/i, '9.17'],
     [/8 companies booked this week/, '9.18'],
   ] as const)
-    test(`the way to the quiz claims ${claim}`, { tags: [`@${id}`] }, () => {
+    test(`the link to the quiz claims ${claim}`, { tags: [`@${id}`] }, () => {
       expect(textOf(section('quiz-cta'))).toMatch(claim);
     });
 });

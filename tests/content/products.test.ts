@@ -33,11 +33,11 @@ test('how it works, in four steps', { tags: ['@2.66'] }, () => {
   expect(titles.filter((title) => socialSteps.steps.some((step) => step.title === title))).toHaveLength(4);
 });
 
-test('one customer speaks for Social OS', { tags: ['@2.69'] }, () => {
+test('one customer recommends Social OS', { tags: ['@2.69'] }, () => {
   expect(socialOs.querySelectorAll('main blockquote')).toHaveLength(1);
 });
 
-test('the example week runs from Monday to Sunday and knows every status', { tags: ['@3.14'] }, () => {
+test('the example week runs from Monday to Sunday and has every status', { tags: ['@3.14'] }, () => {
   const { rows } = exampleCalendar;
   expect(rows.map(({ day }) => day)).toEqual([
     'Monday',
@@ -104,7 +104,7 @@ sampleOnly(() => {
       expect(main.b2bSales).toContain(banner);
     });
 
-  test('B2B sales goes from the first name to the last figure', { tags: ['@2.71'] }, () => {
+  test('the sections of B2B sales are in order', { tags: ['@2.71'] }, () => {
     expect(textsOf(b2bSales.querySelectorAll('main h2'))).toEqual([
       expect.stringMatching(/^Lead generation/),
       expect.stringMatching(/^Enrichment/),

@@ -46,7 +46,7 @@ sampleOnly(() => {
     );
   });
 
-  test('says the maximum, and how much of it is used', () => {
+  test('shows the maximum, and how many are chosen', () => {
     expect([quiz.upTo(3), quiz.counter(2, 3)]).toEqual(['Up to 3', '2 of 3']);
   });
 

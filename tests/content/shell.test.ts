@@ -34,11 +34,11 @@ for (const [path, headline, id] of [
       expect(textOf(pageHtml(path).querySelector('h1'))).toBe(headline);
     });
 
-test('the quiz page is the quiz, loading until it can begin', { tags: ['@2.4'] }, () => {
+test('the quiz page shows the loader of the quiz', { tags: ['@2.4'] }, () => {
   expect(textOf(pageHtml(PATHS.quiz).querySelector('main'))).toContain(quiz.loading);
 });
 
-test('every page is finished under its loading screen', { tags: ['@2.9', '@2.19'] }, () => {
+test('every page is complete behind its loading screen', { tags: ['@2.9', '@2.19'] }, () => {
   for (const { page } of pages) {
     expect(page.querySelectorAll('#loading-screen')).toHaveLength(hasPart('loading-screen') ? 1 : 0);
     expect(textOf(page.querySelector('#root h1'))).not.toBe('');
@@ -68,7 +68,7 @@ if (hasPart('newsletter'))
     expect(named(form!, newsletter.button)).toHaveLength(1);
   });
 
-test('nothing asks who is there', { tags: ['@6.1'] }, () => {
+test('no page has a login', { tags: ['@6.1'] }, () => {
   for (const { page } of pages) {
     expect(page.querySelectorAll('[type="password"]')).toEqual([]);
     for (const label of page.querySelectorAll('a, button'))
@@ -76,7 +76,7 @@ test('nothing asks who is there', { tags: ['@6.1'] }, () => {
   }
 });
 
-test('images are our own, with a size and a text', { tags: ['@7.11'] }, () => {
+test('images are our own, with a size and a text alternative', { tags: ['@7.11'] }, () => {
   const images = pages.flatMap(({ page }) => page.querySelectorAll('#root img'));
   if (hasPart('success-stories') && testimonials.some(({ image }) => image))
     expect(images.length).toBeGreaterThan(0);

@@ -17,13 +17,13 @@ import { site } from '#content/site.ts';
 import { agentHierarchy, deckRequest, exampleCalendar, socialHero } from '#content/social-os/social-os.ts';
 import { sampleOnly } from '../support/sample-only.ts';
 
-test('no two links of the header lead to one place', () => {
+test('no two links of the header have the same target', () => {
   const places = headerLinks.map(({ href }) => href);
   expect(new Set(places).size).toBe(places.length);
 });
 
 sampleOnly(() => {
-  test('the header: nine links, their markers and where they lead; its buttons', () => {
+  test('the header: nine links, their badges and targets; its buttons', () => {
     expect(headerLinks.map(({ label, href, marker = '' }) => [label, href, marker])).toEqual([
       ['Solutions', '/#services', ''],
       ['Social OS', '/social-os', 'new'],
@@ -56,7 +56,7 @@ sampleOnly(() => {
     expect(stats.map(({ value, suffix = '' }) => value + suffix)).toEqual(['60%', '3.5x', '500+', '7 days']);
   });
 
-  test('the featured Social OS, the five platforms and their status', () => {
+  test('the featured Social OS, its five platforms and their status', () => {
     expect(services.learnMore).toBe('Learn more');
     expect(socialOs.facts.map(({ value }) => value)).toEqual(['30', '5', '15-20']);
     expect(socialOs.statuses.map(({ platform, status }) => `${platform} ${status}`)).toEqual([
@@ -128,7 +128,7 @@ sampleOnly(() => {
     });
   });
 
-  test('the quiz page: its loader, its ways on and back, its results', () => {
+  test('the quiz page: its loader, buttons and results', () => {
     expect([quiz.loading, quiz.home, quiz.previous, quiz.back, quiz.next, quiz.finish]).toEqual([
       'Preparing AI Readiness Quiz',
       'Back to Home',

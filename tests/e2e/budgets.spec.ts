@@ -1,7 +1,7 @@
 import { pageWeightRows } from '../../bench/page-weight.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('every page keeps its byte budgets, loads nothing from elsewhere and does not shift', async ({
+test('every page stays within its byte budgets, loads nothing from other hosts and does not shift', async ({
   browser,
   baseURL,
 }) => {

@@ -14,7 +14,7 @@ const unlimited = { requests: Number.POSITIVE_INFINITY, windowMs: 1 };
 const policy = { ...INTAKE_POLICY, perAddress: unlimited, perRecipient: unlimited };
 
 test(
-  `${BAD_INPUTS.toLocaleString('en')} bad inputs get a 4xx and leave nothing behind`,
+  `${BAD_INPUTS.toLocaleString('en')} bad inputs get a 4xx and store nothing`,
   async () => {
     const server = await testServer('sqlite', { env: { QUIZ_REPORTS: 'on' }, policy });
     const refused = fc.asyncProperty(badRequest, async ({ method, path, headers, body }) => {
@@ -59,7 +59,7 @@ const RAW: readonly string[] = [
 ];
 
 test(
-  'a body in pieces that breaks off is refused with 400, whether the sender listens or is gone',
+  'a chunked body that breaks off gets 400, whether the sender still listens or not',
   async () => {
     const METRICS_TOKEN = 'a token for the metrics';
     const { startServer } = await newPlace('sqlite', { WORKER: 'off', METRICS_TOKEN });
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'broken HTTP on the wire neither stores anything nor ends the process',
+  'malformed HTTP neither stores anything nor ends the process',
   async () => {
     const { settings, startServer } = await newPlace('sqlite', { WORKER: 'off' });
     const server = await startServer();

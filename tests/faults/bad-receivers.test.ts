@@ -13,7 +13,7 @@ import { SLOW_ANSWER_MS, TIMEOUT } from './size.ts';
 
 const LEADS = 8;
 
-describe.each(DIALECTS)('receivers that misbehave, on %s', (dialect) => {
+describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
   async function place(env: Record<string, string> = {}) {
     const { settings, startServer, startWorker } = await newPlace(dialect, env);
     const server = await startServer();
@@ -56,7 +56,7 @@ describe.each(DIALECTS)('receivers that misbehave, on %s', (dialect) => {
   );
 
   test(
-    'a mail server that drips delays no forward, and a stop gives its mails back',
+    'a mail server that drips delays no forward, and a stop releases its mails',
     async () => {
       const mail = await scriptedMailServer({ rcpt: () => 'drip' });
       onTestFinished(() => mail.close());

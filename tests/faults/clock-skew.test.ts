@@ -24,7 +24,7 @@ const skewed = (ms: number) => ({
 });
 
 test(
-  'a server whose clock is an hour ahead limits, spaces mail and signs in like the others',
+  'a server whose clock is an hour ahead limits rates, spaces mail and signs in like the others',
   async () => {
     const { settings, env, startServer } = await newPlace('postgres', {
       DESK_USERS: USER,

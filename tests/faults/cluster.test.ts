@@ -10,7 +10,7 @@ import { CLUSTER_LEADS, TIMEOUT } from './size.ts';
 const LEADS = CLUSTER_LEADS;
 
 test(
-  'two servers and two workers deliver each thing once',
+  'two servers and two workers send each delivery once',
   async () => {
     const [receiver, mail] = await Promise.all([startReceiver(), startMailServer()]);
     const { settings, startServer, startWorker } = await newPlace('postgres', {

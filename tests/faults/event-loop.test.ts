@@ -92,7 +92,7 @@ const read = async ({ text }: { text: AsyncIterable<unknown> }) => {
 };
 
 test(
-  `with ${STORED_LEADS.toLocaleString('en')} leads nothing holds up requests for ${LIMIT_MS} ms`,
+  `with ${STORED_LEADS.toLocaleString('en')} leads nothing blocks requests for ${LIMIT_MS} ms`,
   async () => {
     const settings = await freshStore('sqlite');
     const store = await openStore(settings, silent);

@@ -18,9 +18,9 @@ const FORMATS = IS_LONG
 /** As long as the largest accepted form. */
 const DETAILS = JSON.stringify({ text: 'x'.repeat(15_000) });
 
-describe.each(DIALECTS)('the operator’s tool on %s', (dialect) => {
+describe.each(DIALECTS)('the command line on %s', (dialect) => {
   test(
-    `${MANY_LEADS.toLocaleString('en')} leads as long as can be are exported and counted in ${HEAP_MEGABYTES} MB`,
+    `${MANY_LEADS.toLocaleString('en')} leads of maximum size are exported and counted in ${HEAP_MEGABYTES} MB`,
     async () => {
       const { settings, env } = await newPlace(dialect);
       await inStore(settings, async ({ db }) => {

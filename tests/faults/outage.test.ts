@@ -16,7 +16,7 @@ const missing = (acknowledged: readonly Visitor[], people: ReadonlySet<string>) 
 
 describe('PostgreSQL', () => {
   test(
-    'stops, crashes and comes back: 503 meanwhile, pages all the time, every acknowledged lead kept',
+    'stops, crashes and comes back: 503 meanwhile, pages all the time, every acknowledged lead stored',
     async () => {
       const postgres = await createPostgresServer({ durable: true });
       onTestFinished(postgres.destroy);
@@ -57,9 +57,9 @@ describe('PostgreSQL', () => {
   );
 });
 
-describe('SQLite on a disk that fills up', () => {
+describe('SQLite on a full disk', () => {
   test(
-    'refuses with 503, keeps what it acknowledged, and takes leads again when there is room',
+    'answers 503, keeps acknowledged leads, and accepts leads again when there is space',
     async () => {
       const { settings, startServer } = await newPlace('sqlite', { WORKER: 'off' });
       // A file size limit, which looks like a full disk to the process.

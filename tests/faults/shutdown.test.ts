@@ -36,7 +36,7 @@ function slowLead(origin: string) {
 
 describe.each(DIALECTS)('SIGTERM on %s', (dialect) => {
   test(
-    'answers what is under way, closes what is kept open, and exits',
+    'finishes running requests, closes idle connections, and exits',
     async () => {
       const { settings, startServer } = await newPlace(dialect);
       const server = await startServer();
@@ -60,7 +60,7 @@ describe.each(DIALECTS)('SIGTERM on %s', (dialect) => {
   );
 
   test(
-    'a second signal ends it now, whoever is still waiting',
+    'a second signal ends it at once',
     async () => {
       const { startServer } = await newPlace(dialect);
       const server = await startServer();
@@ -85,7 +85,7 @@ describe.each(DIALECTS)('SIGTERM on %s', (dialect) => {
 });
 
 test(
-  'on a kept connection readiness fails at once, and the connection is told to close',
+  'on a kept-alive connection readiness fails at once, and the connection is closed',
   async () => {
     const { startServer } = await newPlace('sqlite');
     const server = await startServer();
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'npm start passes a signal on, although npm puts a shell between',
+  'npm start forwards a signal, although npm starts a shell',
   async () => {
     const { env } = await newPlace('sqlite');
     const npm = spawn('npm', ['start'], {
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'a store that another process has locked holds up its leads, not the pages',
+  'a store locked by another process delays leads, not pages',
   async () => {
     const { settings, startServer } = await newPlace('sqlite', { WORKER: 'off' });
     const server = await startServer();
@@ -157,7 +157,7 @@ test(
 
 describe.each(DIALECTS)('the processes on %s', (dialect) => {
   test(
-    'a worker of its own tells its metrics',
+    'a separate worker serves its metrics',
     async () => {
       const { startWorker } = await newPlace(dialect);
       const worker = await startWorker();
@@ -172,7 +172,7 @@ describe.each(DIALECTS)('the processes on %s', (dialect) => {
   );
 
   test(
-    'a server that is too old for its store does not start, and says what is needed',
+    'a server that is too old for its store does not start, and says which version it needs',
     async () => {
       const { settings, startServer } = await newPlace(dialect);
       await inStore(settings, async ({ db }) => {
@@ -187,7 +187,7 @@ describe.each(DIALECTS)('the processes on %s', (dialect) => {
   );
 });
 
-test('a data folder that cannot be written is one line', async () => {
+test('a data folder that is not writable is reported in one line', async () => {
   const { startServer } = placeAt({ dataDir: '/proc/leads', databaseUrl: undefined });
   const fault = await faultOf(startServer());
   expect(fault).toContain('/proc/leads');

@@ -16,7 +16,7 @@ test.each([
   ['marks without words', 'const a = <p>© {year} · 404</p>;'],
 ])('leaves %s', (_, code) => expect(wordsIn('x.tsx', code)).toEqual([]));
 
-test('every word that a visitor reads is in content', async () => {
+test('every text for visitors is in content', async () => {
   const words: string[] = [];
   for await (const file of glob('{app,desk,media/deck,domain,drawing}/**/*.{ts,tsx}'))
     if (!/\.test\.tsx?$|arbitraries\.ts$/.test(file)) words.push(...(await wordsInFile(file)));

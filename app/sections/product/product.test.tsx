@@ -38,7 +38,7 @@ const copy: ProductCopy = {
   closing: { title: 'Last', lead: 'Word', book: 'Book now', quiz: 'Quiz', terms: ['Free'] },
 };
 
-test('a page is its copy: every word of it, one heading for each part, the call and the quiz', () => {
+test('a page shows every text of its copy, with one heading per section, the booking and the quiz', () => {
   const page = parse(renderToStaticMarkup(<Product {...copy} />));
   expect(page.querySelectorAll('h1, h2').map(({ text }) => text)).toEqual([
     'Title',
@@ -52,13 +52,13 @@ test('a page is its copy: every word of it, one heading for each part, the call 
   expect(page.querySelector(`a[href="${PATHS.quiz}"]`)?.text).toBe('Quiz');
 });
 
-test('the drawing at the foot of the first screen comes after its words, so that these do not push it down', () => {
+test('the drawing of the first screen comes after its text, so that the text does not push it down', () => {
   const hero = parse(renderToStaticMarkup(<Product {...copy} />)).querySelector('section');
   expect(hero?.querySelector('h1')).not.toBeNull();
   expect(hero?.lastElementChild?.classNames).toContain('current-lines');
 });
 
-test('words that do not fit their place are refused by name', () => {
+test('the error names texts that are too long', () => {
   expect(v.is(ProductCopySchema, copy)).toBe(true);
   const { issues = [] } = v.safeParse(ProductCopySchema, {
     ...copy,

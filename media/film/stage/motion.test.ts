@@ -7,14 +7,14 @@ const MOVES = [
 ];
 
 describe('the camera', () => {
-  test('rests on a place until it leaves for the next', () => {
+  test('rests until the next move', () => {
     expect(viewAt(MOVES, 0)).toEqual({ x: 0, y: 0, zoom: 1 });
     expect(viewAt(MOVES, 1.9)).toEqual({ x: 0, y: 0, zoom: 1 });
     expect(viewAt(MOVES, 3)).toEqual({ x: 100, y: 50, zoom: expect.closeTo(2) });
     expect(viewAt(MOVES, 60)).toEqual(viewAt(MOVES, 3));
   });
 
-  test('draws back on its way', () => {
+  test('zooms out while it moves', () => {
     const { x, zoom } = viewAt(MOVES, 2.5);
     expect(x).toBe(50);
     expect(zoom).toBeLessThan(1.5);
@@ -25,6 +25,6 @@ test('a movement is 0 before, 1 after, and never beyond', () => {
   expect([over(0, 1, 2), over(3, 1, 2), over(9, 1, 2)]).toEqual([0, 1, 1]);
 });
 
-test('what is there for a while comes and goes softly', () => {
+test('temporary elements fade in and out', () => {
   expect([during(0, 1, 4), during(2, 1, 4), during(4, 1, 4)]).toEqual([0, 1, 0]);
 });

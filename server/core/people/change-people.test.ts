@@ -20,7 +20,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
     return { store, id: lead.id, context: asOperator(store), emails };
   }
 
-  test('owner, next step and status are the person’s, and their next form has them', async () => {
+  test('owner, next step and status belong to the person, and the next form gets them', async () => {
     const { store, id, context, emails } = await withLead();
     const at = NOW + DAY;
     expect(
@@ -60,7 +60,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
     expect(await viewPerson(context, id)).toMatchObject({ status: 'qualified', lostReason: '' });
   });
 
-  test('a correction replaces what the form says, and an empty one takes it back', async () => {
+  test('a correction replaces the value of the form, and an empty one removes the correction', async () => {
     const { id, context } = await withLead({ phone: '+49 30 1' });
     await changePerson(context, id, { name: 'Ada King', phone: '+49 30 2', doNotContact: true });
     expect(await viewPerson(context, id)).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
     expect(await viewPerson(context, id)).toMatchObject({ name: 'Ada Lovelace', phone: '+49 30 1' });
   });
 
-  test('the audit log names every change and nothing that was typed', async () => {
+  test('the audit log names every change, without typed text', async () => {
     const { store, id, context } = await withLead();
     await changePerson(context, id, {
       status: 'lost',
@@ -87,7 +87,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
     expect(JSON.stringify(rows)).not.toContain('secret');
   });
 
-  test('leads are sorted and filtered by readiness, which follows forms, calls and released spam', async () => {
+  test('leads are sorted and filtered by readiness, which changes with forms, calls and released spam', async () => {
     const { store, context, emails } = await withLead({ email: 'warm@acme.test', created_at: NOW + 5 });
     const answers = { timeline: ['immediate'], role: ['founder'], team_size: ['medium'] };
     const add = (email: string, fields: Parameters<typeof newLead>[0]) =>

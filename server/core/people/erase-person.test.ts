@@ -18,7 +18,7 @@ const email = 'Erase.Me@acme.test';
 const traces = /erase\.me|Zephyrine|Quibblethorpe/i;
 const secret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
 
-test.each(DIALECTS)('a person erased is gone from every table, file and log on %s', async (dialect) => {
+test.each(DIALECTS)('an erased person is gone from every table, file and log on %s', async (dialect) => {
   const receiver = await startReceiver();
   receiver.answer({ status: 500 });
   const lines: string[] = [];

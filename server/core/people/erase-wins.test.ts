@@ -18,7 +18,7 @@ import { exportPerson } from './export-person.ts';
 import { viewPerson } from './read-person.ts';
 
 describe.each(DIALECTS)('an erasure on %s', (dialect) => {
-  test('leaves nothing of what a colleague does to the same person at the same moment', async () => {
+  test('erases what a colleague writes about the same person at the same moment', async () => {
     const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET } });
     const { store } = server;
     const { dataDir } = server.settings;
@@ -57,7 +57,7 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
       ]);
   });
 
-  test('removes the file of a mail that was under way', async () => {
+  test('removes the file of a mail that was being sent', async () => {
     const server = await testServer(dialect);
     const { store } = server;
     const { dataDir } = server.settings;
@@ -86,7 +86,7 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
     expect(readdirSync(join(dataDir, 'outbox'))).toEqual([]);
   });
 
-  test('outlives retention: a later message about the call brings nobody back', async () => {
+  test('outlasts retention: a later message about the call brings nobody back', async () => {
     const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET } });
     const { store, announce, clock } = server;
     const { dataDir } = server.settings;

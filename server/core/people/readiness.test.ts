@@ -42,7 +42,7 @@ async function threePeople(dialect: (typeof DIALECTS)[number]) {
 
 const QUERY = { filter: {}, sort: 'newest', after: null } as const;
 
-test.each(DIALECTS)('forms, answers and calls make somebody hot, warm or later (%s)', async (dialect) => {
+test.each(DIALECTS)('forms, answers and calls determine hot, warm or later (%s)', async (dialect) => {
   const { store, ids, context } = await threePeople(dialect);
   const { leads } = await readLeadPage(store, QUERY, { now: NOW });
   const readiness = Object.fromEntries(leads.map((lead) => [lead.email.split('@')[0], lead.readiness]));
@@ -65,7 +65,7 @@ test.each(DIALECTS)('forms, answers and calls make somebody hot, warm or later (
   expect((await viewPerson(context, ids.hot ?? ''))?.readiness).toEqual(hot);
 });
 
-test.each(DIALECTS)('a status is that of the person, on all their forms (%s)', async (dialect) => {
+test.each(DIALECTS)('a status belongs to the person, on all their forms (%s)', async (dialect) => {
   const { store, ids, context } = await threePeople(dialect);
   const change = { ids: [ids.again ?? ''], action: { do: 'status', status: 'won' } } as const;
   expect(await changeLeads(context, change)).toBe(1);

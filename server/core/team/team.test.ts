@@ -26,7 +26,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     return { smtp, server, id: lead.id, context };
   }
 
-  test('a colleague who is named in a note gets it by mail, once', async () => {
+  test('a colleague who is mentioned in a note gets it by mail, once', async () => {
     const { smtp, server, id, context } = await atWork();
     await addNote(context, id, { text: `@leo call her, not @maya`, team: [DESK_USER, DESK_COLLEAGUE] });
     await server.deliverAll();
@@ -37,7 +37,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     expect(smtp.received[0]?.text).toContain(`/desk/people/${id}`);
   });
 
-  test('from the set hour on, each colleague is mailed what is due, once a day', async () => {
+  test('from the set hour on, each colleague gets one mail a day about due steps', async () => {
     const { smtp, server, id, context } = await atWork();
     await changePerson(context, id, {
       owner: DESK_COLLEAGUE,
@@ -64,7 +64,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     expect(await server.deliveries()).toHaveLength(2);
   });
 
-  test('chat is told about a mail server that fails, once for each outage', async () => {
+  test('chat is notified of a failing mail server, once per outage', async () => {
     const { server } = await atWork();
     const { db } = server.store;
     const failed = { attempts: 1, note: 'connect ECONNREFUSED 127.0.0.1:25' };
@@ -95,7 +95,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     expect(await db.selectFrom('outages').selectAll().execute()).toEqual([]);
   });
 
-  test('a visit ends after half an hour without a sign', async () => {
+  test('a visit ends after half an hour without activity', async () => {
     const { context } = await atWork();
     const at = (minutes: number) => recordVisit({ ...context, now: NOW + minutes * MINUTE });
     expect(await at(0)).toBeNull();

@@ -23,10 +23,7 @@ import { showToast, toastRegion } from '../support/toast.ts';
 
 const lines = (...list: string[]) => list.join('\n');
 
-test('the menu: a button that says whether it is open, then a named list of links', async ({
-  page,
-  visit,
-}) => {
+test('the menu: a button with its state, then a named list of links', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(PATHS.privacy);
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`- button "${labels.openMenu}"`);
@@ -44,7 +41,7 @@ test('the menu: a button that says whether it is open, then a named list of link
 test('the landing page', async ({ page, visit, allow }) => {
   await visit('/');
 
-  await softStep('a carousel: its name, what it is, its controls, the one slide that is shown', async () => {
+  await softStep('a carousel: its name, role, controls and the current slide', async () => {
     const carousel = await openCarousel(page, 'industry-use-cases');
     await expect(carousel).toMatchAriaSnapshot(
       lines(
@@ -66,7 +63,7 @@ test('the landing page', async ({ page, visit, allow }) => {
   });
 
   await softStep(
-    'an accordion: each question is a heading inside what opens it, one answer is read',
+    'an accordion: each question is a heading inside its summary, and one answer is read',
     async () => {
       const section = page.locator('#faq');
       await comeAlive(section);
@@ -80,21 +77,15 @@ test('the landing page', async ({ page, visit, allow }) => {
     },
   );
 
-  await softStep(
-    'a toast: a named region that a key leads to, and words that are spoken at once',
-    async () => {
-      allow(/503/);
-      const toast = await showToast(page);
-      await expect(toast).toMatchAriaSnapshot(`- button "${labels.dismiss}"`);
-      await expect(toastRegion(page)).toContainText((await toast.textContent()) ?? '');
-    },
-  );
+  await softStep('a toast: a named region with a shortcut key, announced at once', async () => {
+    allow(/503/);
+    const toast = await showToast(page);
+    await expect(toast).toMatchAriaSnapshot(`- button "${labels.dismiss}"`);
+    await expect(toastRegion(page)).toContainText((await toast.textContent()) ?? '');
+  });
 });
 
-test('a dialog: its name, what it is for, fields by their labels; then what is wrong with them', async ({
-  page,
-  visit,
-}) => {
+test('a dialog: its name, description and labelled fields; then its errors', async ({ page, visit }) => {
   await visit('/social-os');
   await openDialog(page);
   await sendOf(page).click();
@@ -115,7 +106,7 @@ test('a dialog: its name, what it is for, fields by their labels; then what is w
   );
 });
 
-test('a step of the quiz: where one is, the question as a heading, named choices, and what is missing', async ({
+test('a step of the quiz: progress, the question as a heading, named choices, and errors', async ({
   page,
   visit,
 }) => {
@@ -136,7 +127,7 @@ test('a step of the quiz: where one is, the question as a heading, named choices
   await expect(page.getByRole('status').filter({ hasText: quiz.arrived(1, ALL) })).toBeAttached();
 });
 
-test('the results of the quiz: a heading that has the focus, agents as a list of headings, three ways on', async ({
+test('the results of the quiz: a focused heading, agents as a list of headings, three actions', async ({
   page,
   visit,
 }) => {

@@ -3,7 +3,7 @@ import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('the first stop skips to the content', async ({ page, visit }) => {
+test('the first Tab stop skips to the content', async ({ page, visit }) => {
   await visit(PATHS.privacy);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: labels.skip })).toBeFocused();
@@ -11,7 +11,7 @@ test('the first stop skips to the content', async ({ page, visit }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('a dialog takes focus, keeps it, closes on Escape and gives it back', async ({ page, visit }) => {
+test('a dialog takes focus, traps it, closes on Escape and returns it', async ({ page, visit }) => {
   await visit('/social-os');
   const opener = page.getByText(socialHero.download, { exact: true }).first();
   await opener.focus();

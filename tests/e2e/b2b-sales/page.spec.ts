@@ -45,7 +45,7 @@ test('the page', { tag: ['@2.85', '@2.86', '@2.87', '@2.88', '@2.89'] }, async (
     await expect(page.getByRole('heading', { name: leadGeneration.title })).toBeInViewport();
   });
 
-  await softStep('the quiz stands between the figures and the end, and can be answered', async () => {
+  await softStep('the quiz is between the figures and the end, and can be answered', async () => {
     const section = page.getByRole('region', { name: quiz.embedded.title });
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByText(quiz.embedded.badge, { exact: true })).toBeVisible();
@@ -54,7 +54,7 @@ test('the page', { tag: ['@2.85', '@2.86', '@2.87', '@2.88', '@2.89'] }, async (
     expect(titles.slice(-3)).toEqual([b2bSalesProof.title, quiz.embedded.title, b2bSalesClosing.title]);
   });
 
-  await softStep('on a phone the stages stand below each other, the meeting first', async () => {
+  await softStep('on a phone the stages are stacked, the meeting first', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const stages = page.getByRole('region', { name: b2bSalesBoard.name }).locator('ol > li');
     const tops = await stages.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
@@ -79,7 +79,7 @@ test('the page', { tag: ['@2.85', '@2.86', '@2.87', '@2.88', '@2.89'] }, async (
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything can be read', async ({ page }) => {
+  test('all content is readable', async ({ page }) => {
     await page.goto(PATH);
     for (const text of [
       b2bSalesBoard.lead.name,

@@ -17,10 +17,7 @@ const agreed = (request: Request) =>
 const footer = (page: Page) => page.getByRole('contentinfo');
 const answered = { status: 200, json: { ok: true } };
 
-test('a form says what happens with the address, and sends exactly that sentence along', async ({
-  page,
-  visit,
-}) => {
+test('a form shows its consent sentence, and sends exactly that sentence', async ({ page, visit }) => {
   await visit(`${PATHS.socialOs}?utm_source=linkedin`);
 
   await softStep('the deck form', async () => {
@@ -55,7 +52,7 @@ test('a form says what happens with the address, and sends exactly that sentence
 
 test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false });
-  test('the newsletter form carries the sentence as fields', async ({ page }) => {
+  test('the newsletter form sends the sentence as fields', async ({ page }) => {
     await page.route('**/api/newsletter', (route) => route.fulfill({ contentType: 'text/html', body: 'ok' }));
     await page.goto(PATHS.privacy);
     await footer(page).getByLabel(newsletter.label).fill('ada@analytical.example');

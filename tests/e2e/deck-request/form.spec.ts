@@ -21,7 +21,7 @@ test('the form before it is sent', {
   await visit('/social-os');
   await openDialog(page);
 
-  await softStep('says what the deck is, and its fields tell the browser what they are for', async () => {
+  await softStep('describes the deck, and its fields have autocomplete', async () => {
     const facts = new RegExp(`^${deckRequest.facts(0, 0).replaceAll('0', '\\d+')}$`);
     await expect(dialogOf(page).getByText(facts)).toBeVisible();
     const purposes = {
@@ -36,7 +36,7 @@ test('the form before it is sent', {
   });
 
   await softStep(
-    'nothing is checked before it is sent; then every empty field says so and the first is focused',
+    'nothing is validated before sending; then every empty field has an error and the first is focused',
     async () => {
       await fieldOf(page, 'firstName').focus();
       await fieldOf(page, 'phone').focus();
@@ -53,7 +53,7 @@ test('the form before it is sent', {
     },
   );
 
-  await softStep('the message stands in red under its field, whose border is red', async () => {
+  await softStep('the error is below its field in red, and so is the border', async () => {
     const field = fieldOf(page, 'company');
     const message = dialogOf(page).getByText(problems.company);
     const color = await message.evaluate((element) => getComputedStyle(element).color);
@@ -70,20 +70,20 @@ test('the form before it is sent', {
     expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   });
 
-  await softStep('axe finds nothing with errors shown; it fits 320 px', async () => {
+  await softStep('axe finds nothing with errors shown; the form fits 320 px', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await expectAccessible(page, 'dialog[open]');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await softStep('editing one field clears its error alone', async () => {
+  await softStep('editing one field clears only its error', async () => {
     await fieldOf(page, 'lastName').fill('B');
     await expect(messages(page)).toHaveText([problems.firstName, problems.email, problems.company]);
   });
 
   await softStep(
-    'only blanks count as empty; an error leaves as its field is edited, the others stay',
+    'blanks count as empty; an error disappears when its field is edited, the others stay',
     async () => {
       await fillIn(page);
       for (const name of required) {
@@ -103,7 +103,7 @@ test('the form before it is sent', {
   );
 
   await softStep(
-    'an address without a name, an @, a host or its end is no email address, nor is one with blanks',
+    'an address without a name, an @, a host or a top-level domain is invalid, and so is one with blanks',
     async () => {
       for (const email of ['ada', 'ada@', 'ada@engines', '@engines.example', 'a da@engines.example']) {
         await fillIn(page, { email });
@@ -117,15 +117,12 @@ test('the form before it is sent', {
     },
   );
 
-  await softStep(
-    'Esc closes it, focus returns to the button, and what was typed is still there',
-    async () => {
-      await fieldOf(page, 'company').fill(person.company);
-      await page.keyboard.press('Escape');
-      await expect(dialogOf(page)).toBeHidden();
-      await expect(page.getByRole('button', { name: socialHero.download }).first()).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(fieldOf(page, 'company')).toHaveValue(person.company);
-    },
-  );
+  await softStep('Esc closes it, focus returns to the button, and the typed values stay', async () => {
+    await fieldOf(page, 'company').fill(person.company);
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: socialHero.download }).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(fieldOf(page, 'company')).toHaveValue(person.company);
+  });
 });

@@ -25,7 +25,7 @@ async function expectClosedWith(page: Page, role: 'status' | 'alert', words: str
     await expect(fieldOf(page, name)).toHaveValue('');
 }
 
-test('requests that are taken', { tag: ['@4.26', '@4.27', '@5.9', '@7.1', '@7.2', '@8.2', '@8.3'] }, async ({
+test('accepted requests', { tag: ['@4.26', '@4.27', '@5.9', '@7.1', '@7.2', '@8.2', '@8.3'] }, async ({
   page,
   visit,
   recorder,
@@ -40,7 +40,7 @@ test('requests that are taken', { tag: ['@4.26', '@4.27', '@5.9', '@7.1', '@7.2'
   const bodyOf = (request: (typeof recorder.received)[number] | undefined) => JSON.parse(request?.body ?? '');
 
   await softStep(
-    'success: the JSON as specified, a status message, the dialog closed, the form empty',
+    'success: the specified JSON, a status message, the dialog closed, the form empty',
     async () => {
       await fillIn(page);
       await sendOf(page).click();
@@ -54,19 +54,16 @@ test('requests that are taken', { tag: ['@4.26', '@4.27', '@5.9', '@7.1', '@7.2'
     },
   );
 
-  await softStep(
-    'without a phone the body still has all five fields; what is around a value is trimmed',
-    async () => {
-      const { phone: _, ...required } = person;
-      await fillIn(page, { ...required, company: '  Analytical Engines ' });
-      await sendOf(page).click();
-      await expectClosedWith(page, 'status', thanks);
-      expect(bodyOf(recorder.received[1])).toEqual({ ...person, phone: '' });
-    },
-  );
+  await softStep('without a phone the body still has all five fields; values are trimmed', async () => {
+    const { phone: _, ...required } = person;
+    await fillIn(page, { ...required, company: '  Analytical Engines ' });
+    await sendOf(page).click();
+    await expectClosedWith(page, 'status', thanks);
+    expect(bodyOf(recorder.received[1])).toEqual({ ...person, phone: '' });
+  });
 
   await softStep(
-    'our own server hears how it came, in headers; a filled trap stays out of the body',
+    'our own server gets the source in headers; a filled honeypot is not in the body',
     async () => {
       await fillIn(page);
       const trap = dialogOf(page).locator('input[name=website]');
@@ -85,7 +82,7 @@ test('requests that are taken', { tag: ['@4.26', '@4.27', '@5.9', '@7.1', '@7.2'
   );
 
   await softStep(
-    'while it is sent the button reads Sending... and is disabled; a double click sends once',
+    'while sending, the button reads Sending... and is disabled; a double click sends once',
     async () => {
       let finish = () => {};
       recorder.answer = (response) => {
@@ -104,7 +101,7 @@ test('requests that are taken', { tag: ['@4.26', '@4.27', '@5.9', '@7.1', '@7.2'
   );
 });
 
-test('requests that fail', { tag: ['@8.1'] }, async ({ page, visit, recorder, allow }) => {
+test('failed requests', { tag: ['@8.1'] }, async ({ page, visit, recorder, allow }) => {
   allow(/The deck request failed|500|ERR_EMPTY_RESPONSE|ERR_FAILED/);
   await visit('/social-os');
   await openDialog(page);
@@ -143,7 +140,7 @@ test('requests that fail', { tag: ['@8.1'] }, async ({ page, visit, recorder, al
   });
 
   await softStep(
-    'the same request sent again after a failure carries the same key; after success a new one',
+    'a retry after a failure has the same key; a request after success has a new one',
     async () => {
       recorder.answer = (response) => response.end();
       for (const _ of ['retried', 'again']) {
@@ -159,11 +156,7 @@ test('requests that fail', { tag: ['@8.1'] }, async ({ page, visit, recorder, al
   );
 });
 
-test('the campaign that brought the visitor survives navigation inside the site', async ({
-  page,
-  visit,
-  recorder,
-}) => {
+test('the visitor’s campaign survives navigation inside the site', async ({ page, visit, recorder }) => {
   await visit(`${PATHS.privacy}?utm_source=letter&utm_campaign=spring&other=1`);
   await headerLink(page, '/social-os').click();
   await expect(page).toHaveURL('/social-os');

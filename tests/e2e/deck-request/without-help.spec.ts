@@ -9,19 +9,19 @@ import { freeze } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 import { toastOf } from '../support/toast.ts';
 
-test('from the first sign of intent to our own server', { tag: ['@7.3'] }, async ({ page, visit }) => {
+test('the site’s own server and loading on intent', { tag: ['@7.3'] }, async ({ page, visit }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await visit('/social-os');
 
-  await softStep('the form costs nothing until there is a sign of intent', async () => {
+  await softStep('the form loads nothing until there is a sign of intent', async () => {
     expect(scripts.filter((url) => /deck-button|deck\.json/.test(url))).toEqual([]);
     await page.getByRole('button', { name: socialHero.download }).first().hover();
     await expect.poll(() => scripts.some((url) => url.includes('deck-button'))).toBe(true);
   });
 
   await softStep(
-    'text that is selected inside and let go outside, or the other way round, leaves the dialog open',
+    'a press that starts inside and ends outside the dialog, or vice versa, does not close it',
     async () => {
       await openDialog(page);
       await fieldOf(page, 'company').fill('Analytical Engines');
@@ -43,7 +43,7 @@ test('from the first sign of intent to our own server', { tag: ['@7.3'] }, async
     },
   );
 
-  await softStep('the site’s own server takes the request', async () => {
+  await softStep('the site’s own server accepts the request', async () => {
     await openDialog(page);
     await fillIn(page);
     await sendOf(page).click();
@@ -52,7 +52,11 @@ test('from the first sign of intent to our own server', { tag: ['@7.3'] }, async
   });
 });
 
-test('who has told the quiz is not asked again, and may send at once', async ({ page, visit, recorder }) => {
+test('a visitor known from the quiz gets a prefilled form and may send it at once', async ({
+  page,
+  visit,
+  recorder,
+}) => {
   const told: Record<string, string> = {
     name: 'Ada King Byron',
     email: 'ada@analytical.example',
@@ -76,11 +80,7 @@ test('who has told the quiz is not asked again, and may send at once', async ({ 
   expect(recorder.received[0]?.headers).not.toHaveProperty(LEAD_HEADERS.fillTime);
 });
 
-test('a form that is opened again counts from the first time it was seen', async ({
-  page,
-  visit,
-  recorder,
-}) => {
+test('the fill time of a reopened form counts from the first opening', async ({ page, visit, recorder }) => {
   await visit('/social-os');
   await openDialog(page);
   await fillIn(page);
@@ -96,7 +96,7 @@ test('a form that is opened again counts from the first time it was seen', async
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button is a mail that asks for the deck', async ({ page }) => {
+  test('the button is a mail link', async ({ page }) => {
     await page.goto('/social-os');
     await expect(page.getByRole('link', { name: socialHero.download }).first()).toHaveAttribute(
       'href',

@@ -34,7 +34,7 @@ const blur = (page: Page) => page.evaluate(() => (document.activeElement as HTML
 test('signing in', async ({ page, desk, allow }) => {
   allow(/401|410|sign-out|ERR_FAILED/);
 
-  await softStep('whoever asks for a link is told the same, listed or not', async () => {
+  await softStep('a request for a link gets the same answer, listed or not', async () => {
     await page.goto('/desk');
     for (const address of [TEAM, 'stranger@evil.example']) {
       await page.getByRole('textbox', { name: deskSignIn.email }).fill(address);
@@ -43,20 +43,23 @@ test('signing in', async ({ page, desk, allow }) => {
     }
   });
 
-  await softStep('a link lets in once; signing out ends it, and says so where it does not', async () => {
-    const link = await desk.link();
-    await enter(page, link);
-    await page.route('**/desk/api/sign-out', (route) => route.abort());
-    await page.getByRole('button', { name: deskFrame.signOut, exact: true }).click();
-    await expect(page.getByText(deskFrame.notDone)).toBeVisible();
-    await page.unroute('**/desk/api/sign-out');
-    await page.getByRole('button', { name: deskFrame.signOut, exact: true }).click();
-    await expect(heading(page, deskSignIn.title)).toBeVisible();
-    await page.goto('about:blank');
-    await page.goto(link);
-    await page.getByRole('button', { name: deskSignIn.enter }).click();
-    await expect(page.getByText(deskSignIn.expired)).toBeVisible();
-  });
+  await softStep(
+    'a link works once; signing out ends the session, and an error is shown if that fails',
+    async () => {
+      const link = await desk.link();
+      await enter(page, link);
+      await page.route('**/desk/api/sign-out', (route) => route.abort());
+      await page.getByRole('button', { name: deskFrame.signOut, exact: true }).click();
+      await expect(page.getByText(deskFrame.notDone)).toBeVisible();
+      await page.unroute('**/desk/api/sign-out');
+      await page.getByRole('button', { name: deskFrame.signOut, exact: true }).click();
+      await expect(heading(page, deskSignIn.title)).toBeVisible();
+      await page.goto('about:blank');
+      await page.goto(link);
+      await page.getByRole('button', { name: deskSignIn.enter }).click();
+      await expect(page.getByText(deskSignIn.expired)).toBeVisible();
+    },
+  );
 });
 
 test('a passkey signs in, until it is removed', async ({ signedIn: page, allow }) => {
@@ -115,7 +118,7 @@ test('the list of leads', async ({ signedIn: page, desk }) => {
   await page.goto('/desk');
   await rows(page).first().waitFor();
 
-  await softStep('a new lead shows without being asked for', async () => {
+  await softStep('a new lead appears without a reload', async () => {
     await desk.requestDeck({ firstName: 'Ottoline', email: 'ottoline@walk.example' });
     await expect(rows(page).first()).toContainText('Ottoline Whitlock');
   });
@@ -129,7 +132,7 @@ test('the list of leads', async ({ signedIn: page, desk }) => {
     }
   });
 
-  await softStep('by keyboard alone: walk, search, open, go back, help', async () => {
+  await softStep('by keyboard alone: move, search, open, go back, help', async () => {
     const links = rows(page).getByRole('link');
     await blur(page);
     await page.keyboard.press('j');
@@ -184,7 +187,7 @@ test('the list of leads', async ({ signedIn: page, desk }) => {
   });
 });
 
-test('more leads than one request takes are changed in parts, and what failed is done by pressing again', async ({
+test('many leads are changed in batches, and failed ones can be repeated', async ({
   signedIn: page,
   desk,
   allow,
@@ -245,7 +248,7 @@ test('a person', async ({ signedIn: page, desk }) => {
   await expect(rows(page)).toHaveCount(1);
   await rows(page).getByRole('link').click();
 
-  await softStep('names and notes of attackers are text', async () => {
+  await softStep('malicious names and notes are shown as text', async () => {
     await expect(heading(page, `${name} Whitlock`)).toBeVisible();
     await page.getByRole('textbox', { name: deskPerson.note }).fill(note);
     await page.getByRole('button', { name: deskPerson.addNote }).click();
@@ -253,7 +256,7 @@ test('a person', async ({ signedIn: page, desk }) => {
     await expect(page.getByRole('heading', { name: deskPerson.noteBy(TEAM) })).toBeVisible();
   });
 
-  await softStep('is erased only by the typed address', async () => {
+  await softStep('is erased only after typing the address', async () => {
     await page.getByRole('button', { name: deskPerson.actions }).click();
     await page.getByRole('button', { name: deskPerson.erase, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: deskPerson.eraseTitle });
@@ -276,7 +279,7 @@ test('the way from the list to a person and back', async ({ signedIn: page, desk
   await search(page).fill('way');
   await expect(rows(page)).toHaveCount(3);
 
-  await softStep('a press anywhere in the row opens it', async () => {
+  await softStep('a click anywhere in the row opens it', async () => {
     await rows(page).nth(1).getByRole('cell').last().click();
     await expect(person('second')).toHaveAttribute('href', /^mailto:second@way\.example\?subject=/);
     const call = page.getByRole('link', { name: deskPerson.call('+44 (0)117 496 0147') });
@@ -301,10 +304,7 @@ test('the way from the list to a person and back', async ({ signedIn: page, desk
   });
 });
 
-test('new leads are counted in the title of the tab until the list is open', async ({
-  signedIn: page,
-  desk,
-}) => {
+test('new leads are counted in the tab’s title until the list is open', async ({ signedIn: page, desk }) => {
   await page.goto('/desk/system');
   await expect(heading(page, deskFrame.pages.system)).toBeVisible();
   const before = await page.title();
@@ -314,7 +314,7 @@ test('new leads are counted in the title of the tab until the list is open', asy
   await expect(page).toHaveTitle(new RegExp(`^${deskLeads.title}`));
 });
 
-test('the desk is dark where the system is, until a theme is chosen', async ({ signedIn: page }) => {
+test('the desk follows the system’s theme until one is chosen', async ({ signedIn: page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/desk');
   const root = page.locator('html');
@@ -327,7 +327,7 @@ test('the desk is dark where the system is, until a theme is chosen', async ({ s
 test('bookings', async ({ signedIn: page, desk }) => {
   const visitBookings = () => page.getByRole('link', { name: deskFrame.pages.bookings }).click();
 
-  await softStep('without a booking the page says how they come', async () => {
+  await softStep('without a booking the page explains how to set them up', async () => {
     const none = '**/desk/api/bookings';
     await page.route(none, (route) => route.fulfill({ json: { rows: [], next: null } }));
     await page.goto('/desk/bookings');
@@ -335,7 +335,7 @@ test('bookings', async ({ signedIn: page, desk }) => {
     await page.unroute(none);
   });
 
-  await softStep('who only booked is in the list, has a page, and can be erased', async () => {
+  await softStep('a person who only booked is in the list, has a page, and can be erased', async () => {
     const email = 'Only.Booked@call.example';
     const [booking] = await desk.store.db.selectFrom('bookings').selectAll().limit(1).execute();
     if (!booking) throw new Error('the sample has no booking');
@@ -391,7 +391,7 @@ test('analytics', async ({ signedIn: page }) => {
     await expect(quiz.locator('tbody tr')).toHaveCount(Object.keys(questions).length);
   });
 
-  await softStep('without a view the funnel says why, insight on and off', async () => {
+  await softStep('without views the funnel says why, with Insight on and off', async () => {
     for (const { insight, period, says } of [
       { insight: true, period: '30', says: deskPictures.noViews },
       { insight: false, period: '365', says: deskPictures.noInsight },

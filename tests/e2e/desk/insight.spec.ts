@@ -21,7 +21,11 @@ async function openTables(page: Page): Promise<void> {
   for (const summary of await page.getByText(deskPictures.table).all()) await summary.click();
 }
 
-test('what visitors do is counted, and analytics show it', async ({ signedIn: desk, browser, baseURL }) => {
+test('Insight counts what visitors do, and analytics shows it', async ({
+  signedIn: desk,
+  browser,
+  baseURL,
+}) => {
   const firstQuestion = questions.industry.text;
   await openTables(desk);
   const reached = async () =>

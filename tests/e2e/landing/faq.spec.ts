@@ -9,7 +9,7 @@ const last = items.at(-1) as FaqItem;
 test('questions and answers', { tag: ['@4.20', '@4.21', '@4.22'] }, async ({ page, visit }) => {
   await visit('/');
 
-  await softStep('every question, one open at a time, the first at the start', async () => {
+  await softStep('every question, one open at a time, at first the first one', async () => {
     const faq = page.locator('#faq');
     await faq.scrollIntoViewIfNeeded();
     const shown = faq.getByRole('group');
@@ -35,7 +35,7 @@ test('questions and answers', { tag: ['@4.20', '@4.21', '@4.22'] }, async ({ pag
     await expect(page.locator('#faq details[open]')).toContainText(last.question);
   });
 
-  await softStep('machines read the same questions', async () => {
+  await softStep('search engines read the same questions', async () => {
     const faq = page.locator('[itemtype="https://schema.org/FAQPage"]');
     const asked = faq.locator('[itemprop="mainEntity"][itemtype="https://schema.org/Question"]');
     await expect(asked.locator('> summary [itemprop="name"]')).toHaveText(items.map((item) => item.question));
@@ -44,7 +44,7 @@ test('questions and answers', { tag: ['@4.20', '@4.21', '@4.22'] }, async ({ pag
   });
 });
 
-test('one answer is open at a time where the platform knows no accordions', async ({ page, visit }) => {
+test('one answer is open at a time in browsers without exclusive accordions', async ({ page, visit }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name'));
   await visit('/');
   const faq = page.locator('#faq');

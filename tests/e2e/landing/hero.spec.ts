@@ -39,20 +39,23 @@ test('the first screen', { tag: ['@2.32', '@2.33', '@2.34', '@2.36', '@2.40'] },
 }) => {
   await withoutFilm(page);
 
-  await softStep('twenty particles: the same in every build, then placed anew for each visit', async () => {
-    const html = await (await request.get('/')).text();
-    expect(html.match(/data-particle/g)).toHaveLength(20);
-    await page.goto('/');
-    await alive(page);
-    const before = await places(page);
-    await visit('/');
-    const here = await places(page);
-    expect([before.length, here.length]).toEqual([20, 20]);
-    expect(html).not.toContain(before[0]);
-    expect(here).not.toEqual(before);
-  });
+  await softStep(
+    'twenty particles: the same in every build, then placed at random for each visit',
+    async () => {
+      const html = await (await request.get('/')).text();
+      expect(html.match(/data-particle/g)).toHaveLength(20);
+      await page.goto('/');
+      await alive(page);
+      const before = await places(page);
+      await visit('/');
+      const here = await places(page);
+      expect([before.length, here.length]).toEqual([20, 20]);
+      expect(html).not.toContain(before[0]);
+      expect(here).not.toEqual(before);
+    },
+  );
 
-  await softStep('headline, action and control room share it on a desk and on a phone', async () => {
+  await softStep('headline, action and control room fit on a laptop and on a phone', async () => {
     for (const [width, height] of [
       [390, 844],
       [1440, 900],
@@ -67,7 +70,7 @@ test('the first screen', { tag: ['@2.32', '@2.33', '@2.34', '@2.36', '@2.40'] },
     }
   });
 
-  await softStep('the chip answers the pointer', async () => {
+  await softStep('the chip reacts to hover', async () => {
     const chip = page.getByText(hero.chip, { exact: true });
     const colour = () => chip.evaluate((element) => getComputedStyle(element).borderColor);
     const atRest = await colour();
@@ -75,7 +78,7 @@ test('the first screen', { tag: ['@2.32', '@2.33', '@2.34', '@2.36', '@2.40'] },
     await expect.poll(colour).not.toBe(atRest);
   });
 
-  await softStep('the audit line opens the log of the four runs, by keyboard too', async () => {
+  await softStep('the audit line opens the log of the four runs, also by keyboard', async () => {
     const { audit } = controlRoom;
     const line = page.locator('summary').filter({ hasText: audit.claim });
     const steps = page.locator('details').filter({ hasText: audit.claim }).getByRole('listitem');
@@ -98,7 +101,7 @@ test('the first screen', { tag: ['@2.32', '@2.33', '@2.34', '@2.36', '@2.40'] },
     for (const [time, agent] of controlRoom.audit.log) expect(file).toContain(`${time},${agent}`);
   });
 
-  await softStep('it says what changes, offers three actions and their terms', async () => {
+  await softStep('it shows the offer, three actions and their terms', async () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
     const book = main.getByRole('link', { name: hero.book });
@@ -157,7 +160,7 @@ test('the control room', async ({ page, visit }) => {
   await expect(room.locator('[data-scene="seen"]').first()).toBeAttached();
   await freeze(page);
 
-  await softStep('it plays within five seconds, rests, and can be replayed', async () => {
+  await softStep('it plays within five seconds, stops, and can be replayed', async () => {
     await page.clock.runFor(5000);
     await finish();
     await expect(waiting).toHaveCount(0);
@@ -169,7 +172,7 @@ test('the control room', async ({ page, visit }) => {
     expect(Math.max(...(await ends()))).toBeLessThan(5000);
   });
 
-  await softStep('run times and the seal stand on rows that are done, not on queued ones', async () => {
+  await softStep('run times and the seal are on finished rows, not on queued ones', async () => {
     const seal = page.getByText(controlRoom.audit.entry).first();
     const took = page.getByText(controlRoom.finance.took);
     await replay();
@@ -180,7 +183,7 @@ test('the control room', async ({ page, visit }) => {
     for (const later of [seal, took]) await expect(later).toHaveCSS('opacity', '1');
   });
 
-  await softStep('the log shows the runs that are over, and no others', async () => {
+  await softStep('the log shows only finished runs', async () => {
     const { audit, sdr, finance } = controlRoom;
     const details = page.locator('details').filter({ hasText: audit.claim });
     const stepOf = ({ agent }: { agent: string }) => details.getByText(agent, { exact: true }).last();
@@ -199,7 +202,7 @@ test('the control room', async ({ page, visit }) => {
     await expect(last).toBeVisible();
   });
 
-  await softStep('once it has left the screen it is over', async () => {
+  await softStep('once it has left the screen it is finished', async () => {
     await page.locator('#faq').evaluate((faq) => faq.scrollIntoView({ behavior: 'instant' }));
     await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'past');
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -209,10 +212,7 @@ test('the control room', async ({ page, visit }) => {
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('nothing counts or plays, everything is there, and links lead there at once', async ({
-    page,
-    visit,
-  }) => {
+  test('nothing counts or plays, everything is visible, and links jump', async ({ page, visit }) => {
     await visit('/');
     await freeze(page);
     await card(page, firstFigure).hover();
@@ -221,7 +221,7 @@ test.describe('with reduced motion', () => {
     await expect(page.getByText(controlRoom.sdr.outcome)).toBeVisible();
     await expect(page.getByRole('button', { name: controlRoom.replay })).toBeHidden();
 
-    await softStep('each customer leads to its case', async () => {
+    await softStep('each customer links to its case', async () => {
       await page.clock.resume();
       for (const { company, longQuote, id } of CASES) {
         await page.getByRole('link', { name: customers.toCase(company) }).click();

@@ -14,10 +14,10 @@ const peepsOut = (part: Element) => {
   return [left + 2, right - 2].some((x) => document.elementFromPoint(x, top + height / 2) === part);
 };
 
-test('the room of each field', async ({ page, visit }) => {
+test('the room of each industry', async ({ page, visit }) => {
   await visit('/', { moving: true });
 
-  await softStep('a row goes from queued over working to done', async () => {
+  await softStep('a row goes from queued to working to done', async () => {
     const [{ title, features }] = industryCards as [(typeof industryCards)[number]];
     const last = features.at(-1)!;
     const row = section(page).getByRole('listitem').filter({ hasText: last.text });
@@ -41,7 +41,7 @@ test('the room of each field', async ({ page, visit }) => {
   });
   await hasten(page);
 
-  await softStep('each field switches the room to its own work, by pointer and by arrow keys', async () => {
+  await softStep('each button switches the room to its industry, by pointer and by arrow keys', async () => {
     const titleAt = (place: number) => industryCards[place % industryCards.length]?.title ?? '';
     await comeAlive(tab(page, titleAt(0)));
     for (const { title, features } of industryCards) {

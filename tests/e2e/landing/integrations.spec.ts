@@ -4,7 +4,7 @@ import { quizCta } from '#content/landing/quiz-cta.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { softStep } from '../support/soft-step.ts';
 
-test('the strip names its tools and leads to the quiz card', { tag: ['@2.30'] }, async ({ page, visit }) => {
+test('the strip names its tools and links to the quiz card', { tag: ['@2.30'] }, async ({ page, visit }) => {
   await visit('/');
   const strip = page.locator('#integrations');
   await strip.scrollIntoViewIfNeeded();
@@ -18,13 +18,13 @@ test('the strip names its tools and leads to the quiz card', { tag: ['@2.30'] },
   await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'quiz {"behavior":"smooth"}');
   await expect(page).toHaveURL('/#quiz');
 
-  await softStep('whose button leads to the quiz', async () => {
+  await softStep('whose button links to the quiz', async () => {
     await page.locator('#quiz').getByRole('link', { name: quizCta.card.button }).click();
     await expect(page).toHaveURL('/quiz');
   });
 });
 
-test('every mark that the page names is in the sprite', async ({ request }) => {
+test('every logo of the page is in the sprite', async ({ request }) => {
   const sprite = await (await request.get('/marks.svg')).text();
   const html = parse(await (await request.get('/')).text());
   const named = html.querySelectorAll('use').map((use) => use.getAttribute('href') ?? '');

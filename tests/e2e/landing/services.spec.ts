@@ -11,7 +11,7 @@ const AGENTS = Object.values(agentServices);
 test('the agents and Social OS', { tag: ['@1.14', '@2.42', '@2.43', '@2.44'] }, async ({ page, visit }) => {
   await visit('/', { moving: true });
 
-  await softStep('scenes wait until they are seen and end within five seconds', async () => {
+  await softStep('scenes start when they are seen and end within five seconds', async () => {
     await page.getByRole('heading', { name: AGENTS[0]?.title }).scrollIntoViewIfNeeded();
     await expect(services(page).locator('[data-scene="seen"]').first()).toBeAttached();
     const ends = await page.evaluate(() =>
@@ -24,7 +24,7 @@ test('the agents and Social OS', { tag: ['@1.14', '@2.42', '@2.43', '@2.44'] }, 
   });
   await hasten(page);
 
-  await softStep('every agent, each with its duties, a scene and a link that goes nowhere', async () => {
+  await softStep('every agent has its duties, a scene and a link to #', async () => {
     await services(page).scrollIntoViewIfNeeded();
     await expect(services(page).getByRole('article')).toHaveCount(AGENTS.length + 1);
     for (const { title: agent, duties } of AGENTS) {

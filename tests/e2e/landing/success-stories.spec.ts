@@ -16,7 +16,7 @@ const PAIR_STEPS = [
   [carouselLabels.next(successStoriesIntro.pair.noun), pair(1)],
 ] as const;
 
-test('their time, slides and controls', {
+test('timing, slides and controls', {
   tag: ['@2.58', '@4.12', '@4.13', '@4.14', '@4.15', '@4.16', '@4.17', '@4.18', '@4.19'],
 }, async ({ page, visit }) => {
   await visit('/');
@@ -37,7 +37,7 @@ test('their time, slides and controls', {
     await expect(section.getByRole('group', story(1))).toBeVisible();
   });
 
-  await softStep('each button for the next and the one before pauses for 10 s', async () => {
+  await softStep('the next and previous buttons pause for 10 s', async () => {
     for (const [name, shown] of [
       [carouselLabels.previous(successStoriesIntro.caseStudy.noun), story(0)],
       [carouselLabels.next(successStoriesIntro.caseStudy.noun), story(1)],
@@ -53,7 +53,7 @@ test('their time, slides and controls', {
     }
   });
 
-  await softStep('both advance every 6 s and wrap, each in its own round', async () => {
+  await softStep('both tracks advance every 6 s and wrap, each by itself', async () => {
     for (let turn = 1; turn <= STORIES + 1; turn++) {
       await expect(section.getByRole('group', story(turn))).toBeVisible();
       await expect(section.getByRole('group', pair(turn))).toBeVisible();
@@ -63,7 +63,7 @@ test('their time, slides and controls', {
     }
   });
 
-  await softStep('case studies: portrait, words, measures and a result each; dots jump to them', async () => {
+  await softStep('case studies: portrait, quote, figures and a result each; dots jump to them', async () => {
     const dots = section
       .getByRole('group', { name: successStoriesIntro.caseStudy.choose })
       .getByRole('button');
@@ -95,27 +95,24 @@ test('their time, slides and controls', {
     }
   });
 
-  await softStep(
-    'left and right arrow keys move the position that they are used on, and pause for 10 s',
-    async () => {
-      // Otherwise keys would move the focused button.
-      await page.locator(':focus').blur();
-      await section.getByRole('group', story(STORIES - 1)).hover();
-      await page.keyboard.press('ArrowLeft');
-      await expect(section.getByRole('group', story(STORIES - 2))).toBeVisible();
-      await section.getByRole('group', pair(PAIRS - 1)).hover();
-      await page.keyboard.press('ArrowRight');
-      await expect(section.getByRole('group', pair(PAIRS))).toBeVisible();
-      await expect(section.getByRole('group', story(STORIES - 2))).toBeVisible();
-      await page.mouse.move(0, 0);
-      await page.clock.runFor(9999);
-      await expect(section.getByText(carouselLabels.paused, { exact: true })).toBeVisible();
-      await page.clock.runFor(1);
-      await expect(section.getByText(carouselLabels.auto, { exact: true })).toBeVisible();
-    },
-  );
+  await softStep('left and right arrow keys move their own track, and pause for 10 s', async () => {
+    // Otherwise keys would move the focused button.
+    await page.locator(':focus').blur();
+    await section.getByRole('group', story(STORIES - 1)).hover();
+    await page.keyboard.press('ArrowLeft');
+    await expect(section.getByRole('group', story(STORIES - 2))).toBeVisible();
+    await section.getByRole('group', pair(PAIRS - 1)).hover();
+    await page.keyboard.press('ArrowRight');
+    await expect(section.getByRole('group', pair(PAIRS))).toBeVisible();
+    await expect(section.getByRole('group', story(STORIES - 2))).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(9999);
+    await expect(section.getByText(carouselLabels.paused, { exact: true })).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(section.getByText(carouselLabels.auto, { exact: true })).toBeVisible();
+  });
 
-  await softStep('the figures of a case study stand on one line wherever there is room for one', async () => {
+  await softStep('the figures of a case study are on one line if they fit', async () => {
     const figures = section.getByRole('group', story(STORIES - 2)).getByRole('definition');
     for (const width of [768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -20,7 +20,7 @@ const figuresOf = (useCase: (typeof useCases)[number]) => [
 
 const endOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
 
-test('its time, its slides and its controls', {
+test('timing, slides and controls', {
   tag: ['@2.51', '@2.52', '@2.53', '@4.9', '@4.10', '@4.11'],
 }, async ({ page, visit }) => {
   await visit('/');
@@ -74,7 +74,7 @@ test('its time, its slides and its controls', {
     await expect(carousel.getByRole('group', nth(0))).toBeVisible();
   });
 
-  await softStep('it rests while the pointer or the keyboard is in it, and arrow keys move it', async () => {
+  await softStep('it pauses on hover and focus, and arrow keys move it', async () => {
     const slides = carousel.locator('[data-track]');
     await slides.hover();
     await page.clock.runFor(30_000);
@@ -90,7 +90,7 @@ test('its time, its slides and its controls', {
     await expect(carousel.getByRole('group', nth(0))).toBeVisible();
   });
 
-  await softStep('every industry has its two figures, a title, its points and a scene', async () => {
+  await softStep('every industry has two figures, a title, its points and a scene', async () => {
     const height = await carousel.evaluate((element) => element.getBoundingClientRect().height);
     for (const [i, useCase] of useCases.entries()) {
       const { industry, bulletPoints } = useCase;
@@ -120,7 +120,7 @@ test('its time, its slides and its controls', {
   });
 
   await softStep(
-    'on a phone the dots name the industry that shows, and its points end right above the button',
+    'on a phone the dots name the current industry, and its points end right above the button',
     async () => {
       await page.setViewportSize({ width: 320, height: 700 });
       const dots = carousel.getByRole('group', { name: useCasesIntro.choose });
@@ -152,7 +152,7 @@ test('its time, its slides and its controls', {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing advances by itself, and there is nothing to pause', async ({ page, visit }) => {
+  test('nothing advances by itself, and there is no pause button', async ({ page, visit }) => {
     await visit('/');
     const carousel = page.locator('#industry-use-cases');
     await comeAlive(carousel);

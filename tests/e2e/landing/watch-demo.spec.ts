@@ -33,7 +33,7 @@ test('the film', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({
     await expect(button).toBeFocused();
   };
 
-  await softStep('close button, Esc and backdrop close it, stop the film and give focus back', async () => {
+  await softStep('close button, Esc and backdrop close it, stop the film and return focus', async () => {
     await dialog.getByRole('button', { name: labels.close }).click();
     await expectClosed();
     for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(8, 8)]) {
@@ -56,7 +56,7 @@ test('the film', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({
   });
 
   await softStep(
-    'on a small phone the frame is as high as the picture in full width and its longest caption',
+    'on a small phone the frame fits the picture at full width and its longest caption',
     async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await button.click();

@@ -13,7 +13,7 @@ test.use({ javaScriptEnabled: false });
 test('the landing page without script', async ({ page }) => {
   await page.goto(PATHS.home);
 
-  await softStep('figures and the finished control room can be read', async () => {
+  await softStep('figures and the finished control room are readable', async () => {
     const figures = stats.map(
       ({ value, decimals = 0, prefix = '', suffix = '' }) => prefix + value.toFixed(decimals) + suffix,
     );
@@ -23,7 +23,7 @@ test('the landing page without script', async ({ page }) => {
       await expect(page.getByText(outcome, { exact: true })).toBeVisible();
   });
 
-  await softStep('the header shows no button that only script answers', async () => {
+  await softStep('the header shows no button that needs script', async () => {
     await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
   });
 
@@ -31,13 +31,13 @@ test('the landing page without script', async ({ page }) => {
     await expect(page.getByRole('link', { name: hero.watch })).toHaveAttribute('href', /^\/player\//);
   });
 
-  await softStep('all fields can be read', async () => {
+  await softStep('all industries are readable', async () => {
     const section = page.locator('#industries');
     for (const { text } of industryCards.flatMap(({ features }) => features))
       await expect(section.getByText(text).first()).toBeVisible();
   });
 
-  await softStep('all use cases can be read', async () => {
+  await softStep('all use cases are readable', async () => {
     const section = page.locator('#industry-use-cases');
     for (const useCase of useCases)
       for (const figure of [
@@ -50,7 +50,7 @@ test('the landing page without script', async ({ page }) => {
     await expect(section.getByRole('button')).toHaveCount(0);
   });
 
-  await softStep('every story can be read, and nobody is quoted twice', async () => {
+  await softStep('every story is readable, and nobody is quoted twice', async () => {
     const section = page.locator('#success-stories');
     const anyStory = carouselLabels.place(0, testimonials.length).replace('0', '\\d+');
     await expect(section.getByRole('group', { name: new RegExp(`^${anyStory}$`) })).toHaveCount(

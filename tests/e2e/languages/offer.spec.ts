@@ -14,7 +14,7 @@ for (const other of OTHERS)
     test.use({ locale: other.locale });
     const { offer } = wordsOf(other, 'language');
 
-    test('is offered the page in it once, in one line that moves nothing, without a cookie', async ({
+    test('is offered the page once, in a line that moves nothing, without a cookie', async ({
       page,
       visit,
     }) => {
@@ -46,7 +46,7 @@ for (const other of OTHERS)
       await expect(shown(page)).toHaveCount(0);
     });
 
-    test('follows it to the same page', async ({ page, visit }) => {
+    test('follows the offer to the same page', async ({ page, visit }) => {
       await visit(PATHS.b2bSales);
       await shown(page).getByRole('link', { name: offer.link }).click();
       await expect(page).toHaveURL(pathIn(other, PATHS.b2bSales));
@@ -55,7 +55,7 @@ for (const other of OTHERS)
     });
   });
 
-test('a browser that prefers the language of the page, or none that there is, is offered nothing', async ({
+test('a browser that prefers the page’s language, or an unknown one, gets no offer', async ({
   page,
   visit,
 }) => {

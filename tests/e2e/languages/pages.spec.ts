@@ -20,9 +20,7 @@ const versionsOf = (html: HTMLElement) =>
       .map((link) => [link.getAttribute('hreflang'), pathOf(link.getAttribute('href'))]),
   );
 
-test('every page names itself, every other version and the default, and each of them names it back', async ({
-  request,
-}) => {
+test('every page links to its other languages and the default, and they link back', async ({ request }) => {
   const pages: Html = { get: async (path) => parse(await (await request.get(path)).text()) };
   const [first] = LANGUAGES;
   for (const path of PAGES)
@@ -51,7 +49,7 @@ test('every page names itself, every other version and the default, and each of 
 const [, ...TRANSLATIONS] = LANGUAGES;
 
 for (const language of TRANSLATIONS)
-  test(`an address that is not there is answered in ${language.name}, a trailing slash is left out`, async ({
+  test(`an unknown address is answered in ${language.name}, and a trailing slash is removed`, async ({
     request,
   }) => {
     const home = pathIn(language, '/');
@@ -99,7 +97,9 @@ const withoutFields = (markdown: string) => markdown.replaceAll(/^\w+: /gm, '');
 
 const german = TRANSLATIONS.find(({ code }) => code === 'de');
 if (german)
-  test('no German page says an English word, nor do its Markdown and its llms.txt', async ({ request }) => {
+  test('no German page contains an English word, nor do its Markdown and its llms.txt', async ({
+    request,
+  }) => {
     const paths = PAGES.map((path) => pathIn(german, path));
     const leftovers: string[] = [];
     for (const path of [...paths, `${pathIn(german, '/')}/no-such-page`]) {

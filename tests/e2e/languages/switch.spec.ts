@@ -45,11 +45,11 @@ for (const other of OTHERS) {
     await expect(back).toHaveAttribute('href', PATHS.privacy);
   });
 
-  test(`the section that is read stays when the language changes to ${other.name}, by keyboard and in the menu`, async ({
+  test(`switching to ${other.name} keeps the current section, by keyboard and in the menu`, async ({
     page,
     visit,
   }) => {
-    await softStep('from the bar', async () => {
+    await softStep('from the header', async () => {
       await visit('/');
       await page.locator('#industries').evaluate((section) => section.scrollIntoView());
       await switchBy(inPart(page, 'banner', other));
@@ -73,7 +73,7 @@ for (const other of OTHERS) {
     });
   });
 
-  test(`the quiz keeps its answers when the language changes to ${other.name} midway, and back`, async ({
+  test(`the quiz keeps its answers when the language is switched to ${other.name} midway, and back`, async ({
     page,
     visit,
   }) => {
@@ -98,7 +98,7 @@ for (const other of OTHERS) {
     await next(page).click();
   });
 
-  test(`so does the quiz inside a page, changed to ${other.name}`, async ({ page, visit }) => {
+  test(`so does the embedded quiz, switched to ${other.name}`, async ({ page, visit }) => {
     const { questions } = wordsOf(other, 'quiz/questions');
     await visit(PATHS.b2bSales);
     await comeAlive(page.locator('#quiz'));

@@ -10,7 +10,7 @@ const pages = [
 ] as const;
 
 for (const [path, copy] of pages) {
-  test(`${path} is there without script, whole, and its contents lead to its parts`, async ({
+  test(`${path} is complete without script, and its table of contents links to its sections`, async ({
     browser,
     baseURL,
   }) => {
@@ -31,7 +31,7 @@ for (const [path, copy] of pages) {
   });
 }
 
-test('the imprint names the company and its address, and its foot leads to both and marks it', async ({
+test('the imprint names the company and its address, and the footer links to both pages and marks it', async ({
   page,
   visit,
 }) => {

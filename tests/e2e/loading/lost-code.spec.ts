@@ -32,7 +32,7 @@ const PAGES = matrix({
 });
 
 for (const [path, files] of Object.entries(PAGES)) {
-  test(`${path} is whole while the code of its islands is lost; each is hydrated when its code comes`, async ({
+  test(`${path} is complete while the code of its islands is missing; each hydrates when its code arrives`, async ({
     page,
     visit,
     allow,
@@ -63,7 +63,7 @@ for (const [path, files] of Object.entries(PAGES)) {
   });
 }
 
-test('the connection goes in mid-visit: what is pressed meanwhile is done when it is back', async ({
+test('the connection is lost during a visit: presses take effect when it is back', async ({
   page,
   visit,
   context,
@@ -85,7 +85,7 @@ test('the connection goes in mid-visit: what is pressed meanwhile is done when i
   await expect(notice(page, loadNotice.lost)).toHaveCount(0);
 });
 
-test('with the code of the deck dialog lost, a press says so and offers to try again', async ({
+test('if the code of the deck dialog is missing, a press shows a notice with a retry', async ({
   page,
   visit,
   allow,
@@ -106,7 +106,7 @@ test('with the code of the deck dialog lost, a press says so and offers to try a
   await expect(retry).toHaveCount(0);
 });
 
-test('an island whose code breaks stays as it was prerendered, and nothing else goes with it', async ({
+test('an island whose code throws keeps its prerendered HTML, and nothing else breaks', async ({
   page,
   visit,
   allow,

@@ -13,7 +13,7 @@ const PAGES = matrix<readonly string[]>({
 });
 
 for (const path of PAGES) {
-  test(`${path} reads, scrolls and links when every script is blocked`, async ({ page, allow }) => {
+  test(`${path} is readable, scrolls and links when every script is blocked`, async ({ page, allow }) => {
     allow(/request failed: .*\.js|ERR_FAILED|404/);
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(path);

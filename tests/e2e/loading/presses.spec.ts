@@ -25,7 +25,7 @@ async function hold(page: Page, name: string): Promise<() => void> {
 /** The current slide of a carousel's first track. */
 const slide = (page: Page, carousel: string) => page.locator(`#${carousel} [data-place="current"]`).first();
 
-test('what is done to an island whose script is on its way', async ({ page, visit }) => {
+test('input on an island before its script arrives', async ({ page, visit }) => {
   const release = {
     useCases: await hold(page, 'use-cases'),
     stories: await hold(page, 'success-stories'),
@@ -34,7 +34,7 @@ test('what is done to an island whose script is on its way', async ({ page, visi
   await hold(page, 'watch-demo');
   await visit(PATHS.home);
 
-  await softStep('a press on a control is done once, when it arrives', async () => {
+  await softStep('a click on a control takes effect once, when it arrives', async () => {
     const next = page.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) });
     await next.click();
     await next.click();
@@ -47,7 +47,7 @@ test('what is done to an island whose script is on its way', async ({ page, visi
     await expect(next).not.toHaveAttribute('aria-busy');
   });
 
-  await softStep('so is a press of a key', async () => {
+  await softStep('so does a key press', async () => {
     const dots = page.getByRole('group', { name: successStoriesIntro.caseStudy.choose });
     await dots.getByRole('button').last().focus();
     await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test('what is done to an island whose script is on its way', async ({ page, visi
     );
   });
 
-  await softStep('text typed before is kept, and goes on being typed', async () => {
+  await softStep('typed text is kept, and typing continues', async () => {
     const email = page.getByRole('contentinfo').getByRole('textbox', { name: newsletter.label });
     await email.fill('dana@river.exampl');
     release.newsletter();
@@ -68,14 +68,14 @@ test('what is done to an island whose script is on its way', async ({ page, visi
     await expect(email).toHaveValue('dana@river.example');
   });
 
-  await softStep('a link to the film waits a little for its dialog, then leads to the player', async () => {
+  await softStep('a link to the film waits a little for its dialog, then opens the player', async () => {
     await page.getByRole('button', { name: hero.watch }).click();
     await page.clock.runFor(PRESS_PATIENCE);
     await expect(page).toHaveURL(site.video.landing);
   });
 });
 
-test('a choice in the embedded quiz counts although its script came after it', async ({ page, visit }) => {
+test('a choice in the embedded quiz before its script counts', async ({ page, visit }) => {
   const release = await hold(page, 'quiz-section');
   await visit(PATHS.b2bSales);
   const section = page.getByRole('region', { name: quiz.embedded.title });
@@ -86,7 +86,7 @@ test('a choice in the embedded quiz counts although its script came after it', a
   await expect(next(page)).toBeEnabled();
 });
 
-test("'Learn more' with '#' goes nowhere, even if no script file ever arrives", async ({ page, allow }) => {
+test("'Learn more' with '#' does nothing, even without any script file", async ({ page, allow }) => {
   allow(/request failed: .*\.js|ERR_FAILED/);
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(PATHS.home);

@@ -28,7 +28,7 @@ test('the newsletter form', { tag: ['@1.8', '@5.10'] }, async ({ page, visit }) 
   await visit(PATHS.privacy);
   await comeAlive(field(page));
 
-  await softStep('the time to fill it in counts from the first sight of it, not from the focus', async () => {
+  await softStep('the fill time counts from when the form is first visible, not from focus', async () => {
     await seen(form(page));
     await freeze(page);
     await page.clock.runFor(3000);
@@ -41,22 +41,19 @@ test('the newsletter form', { tag: ['@1.8', '@5.10'] }, async ({ page, visit }) 
     await page.unroute('**/api/newsletter');
   });
 
-  await softStep(
-    'an address that is refused keeps what was typed, says why in its place and takes the focus',
-    async () => {
-      await field(page).fill('reader@');
-      await subscribe(page).click();
-      await expect(form(page).getByText(problems.emailFormat)).toBeVisible();
-      await expect(field(page)).toBeFocused();
-      await expect(field(page)).toHaveValue('reader@');
-      await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-      await field(page).fill('');
-      await subscribe(page).click();
-      await expect(form(page).getByText(problems.email)).toBeVisible();
-    },
-  );
+  await softStep('an invalid address stays in the field, shows an error and gets the focus', async () => {
+    await field(page).fill('reader@');
+    await subscribe(page).click();
+    await expect(form(page).getByText(problems.emailFormat)).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('reader@');
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    await field(page).fill('');
+    await subscribe(page).click();
+    await expect(form(page).getByText(problems.email)).toBeVisible();
+  });
 
-  await softStep('confirms in its own place as well as by toast, and takes another address', async () => {
+  await softStep('confirms below the field and by toast, and accepts another address', async () => {
     await field(page).fill(`${Date.now()}@reader.example`);
     await subscribe(page).click();
     await expect(toastOf(page, 'status', newsletter.sent)).toBeVisible();
@@ -65,7 +62,7 @@ test('the newsletter form', { tag: ['@1.8', '@5.10'] }, async ({ page, visit }) 
     await expect(form(page).getByText(newsletter.sent)).toHaveCount(0);
   });
 
-  await softStep('who types on while it is on its way does not send it twice', async () => {
+  await softStep('typing while it is being sent does not send it twice', async () => {
     const asked = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/newsletter', async (route) => {
@@ -86,7 +83,7 @@ test('the newsletter form', { tag: ['@1.8', '@5.10'] }, async ({ page, visit }) 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the plain form carries the field that only programs fill in', async ({ page }) => {
+  test('the plain form has the honeypot field', async ({ page }) => {
     await page.goto(PATHS.privacy);
     await expect(form(page).locator(`input[name="${HONEYPOT_FIELD}"]`)).toBeAttached();
     await expect(form(page).locator(`input[name="${HONEYPOT_FIELD}"]`)).not.toBeInViewport();

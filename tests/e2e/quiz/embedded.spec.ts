@@ -48,7 +48,7 @@ test('inside a page', { tag: ['@2.101', '@2.102', '@4.30'] }, async ({ page, vis
   const entries = await page.evaluate(() => history.length);
   await openSection(page);
 
-  await softStep('is a section with a title, a badge, the step out of all and the percentage', async () => {
+  await softStep('is a section with a title, a badge, the current step and the percentage', async () => {
     await expect(section(page).getByText(quiz.embedded.badge, { exact: true })).toBeVisible();
     await expect(section(page).getByText(quiz.step(1, ALL))).toBeVisible();
     await expect(section(page).getByText(quiz.percent(Math.round(100 / ALL)))).toBeVisible();
@@ -68,7 +68,7 @@ test('inside a page', { tag: ['@2.101', '@2.102', '@4.30'] }, async ({ page, vis
 
   await softStep('axe finds nothing in it', () => expectAccessible(page, 'section:has(form[novalidate])'));
 
-  await softStep('goes through to the results on its page, by the same rules, and starts again', async () => {
+  await softStep('goes to the results on its page, by the same rules, and starts again', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await next(page).click();
     for (let index = 1; index < ALL; index++) {

@@ -39,7 +39,7 @@ async function lose(page: Page, file: RegExp): Promise<() => Promise<void>> {
   };
 }
 
-test('where storage is forbidden and files are lost the quiz still works', async ({ page, visit, allow }) => {
+test('the quiz works without storage and with missing files', async ({ page, visit, allow }) => {
   allow(/request failed|ERR_FAILED|Failed to (load|fetch)/);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -56,7 +56,7 @@ test('where storage is forbidden and files are lost the quiz still works', async
   // From here on, nothing is retried automatically.
   await freeze(page);
 
-  await softStep('questions that could not be fetched can be tried again', async () => {
+  await softStep('questions that failed to load can be retried', async () => {
     const findStage = await lose(page, /assets\/stage-/);
     await startButton(page).click();
     await page.clock.runFor(QUIZ.startLoader);
@@ -72,7 +72,7 @@ test('where storage is forbidden and files are lost the quiz still works', async
   await expect(question(page, idAt(grid))).toBeVisible();
 
   if (applies(grid > 0, 'tools without their marks: the quiz asks nothing in a grid'))
-    await softStep('tools without their marks show their first letter', async () => {
+    await softStep('tools without their logos show their first letter', async () => {
       for (const label of labelsAt(grid)) {
         const tile = page
           .getByRole('main')
@@ -86,7 +86,7 @@ test('where storage is forbidden and files are lost the quiz still works', async
   await answerUpTo(page, LAST, grid);
   await answer(page, LAST);
 
-  await softStep('without a connection the results can be tried again', async () => {
+  await softStep('without a connection the results can be retried', async () => {
     await finish(page).click();
     await expect(offline).toBeVisible();
     await findOutcome();

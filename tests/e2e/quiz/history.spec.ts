@@ -40,10 +40,10 @@ const phaseAt = (index: number) => phases[progressAt(index).phase].title;
 /** The first text question after the first question. */
 const TYPED = QUESTIONS.findIndex((asked, index) => index > 0 && !isChoice(asked));
 
-test('the way through the questions is a history', { tag: ['@2.98', '@2.99'] }, async ({ page, visit }) => {
+test('each question is a history entry', { tag: ['@2.98', '@2.99'] }, async ({ page, visit }) => {
   await openQuestions(page, visit);
 
-  await softStep('each question is an entry of the browser history under one address', async () => {
+  await softStep('each question is an entry of the browser history with the same address', async () => {
     await answerUpTo(page, 3);
     await page.goBack();
     await expectAnswered(page, 2);
@@ -60,7 +60,7 @@ test('the way through the questions is a history', { tag: ['@2.98', '@2.99'] }, 
     await expect(question(page, idAt(0))).toBeVisible();
   });
 
-  await softStep("the page's own back link does not make history longer", async () => {
+  await softStep("the page's own back link adds no history entry", async () => {
     await answerUpTo(page, 2);
     await expect(question(page, idAt(2))).toBeVisible();
     const length = await page.evaluate(() => history.length);
@@ -112,11 +112,11 @@ test('the way through the questions is a history', { tag: ['@2.98', '@2.99'] }, 
   });
 });
 
-test('who comes back goes on', async ({ page, visit }) => {
+test('returning visitors continue', async ({ page, visit }) => {
   await openQuestions(page, visit);
   await answerUpTo(page, TYPED);
 
-  await softStep('a reload goes on with the same question and the same answers', async () => {
+  await softStep('a reload continues with the same question and answers', async () => {
     await page.getByRole('textbox').fill('Aldgate');
     await page.reload();
     await alive(page);
@@ -129,7 +129,7 @@ test('who comes back goes on', async ({ page, visit }) => {
   });
 
   await softStep(
-    'leaving for the website and coming back finds the question again; a link starts afresh',
+    'leaving for the website and coming back continues the quiz; a link starts a new one',
     async () => {
       await next(page).click();
       await expect(question(page, idAt(TYPED))).toBeVisible();

@@ -27,7 +27,7 @@ import { softStep } from '../support/soft-step.ts';
 /** Recommendations for these answers. */
 const stack = recommend(COMPLETE);
 
-test('by mouse: every question, the results, the reset; no request but for our own files', {
+test('by mouse: every question, the results, the reset; no requests except for our own files', {
   tag: [
     '@2.92',
     '@2.94',
@@ -49,7 +49,7 @@ test('by mouse: every question, the results, the reset; no request but for our o
 }, async ({ page, visit, baseURL }) => {
   await openIntro(page, visit);
 
-  await softStep('the intro says what it is, word for word', async () => {
+  await softStep('the intro text, word for word', async () => {
     const { title, lead, terms } = quiz.intro;
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(lead)).toBeVisible();
@@ -63,7 +63,7 @@ test('by mouse: every question, the results, the reset; no request but for our o
   await startButton(page).click();
   await page.clock.runFor(QUIZ.startLoader);
 
-  await softStep('the questions take the whole page and number the phases', async () => {
+  await softStep('the questions fill the page and number the phases', async () => {
     await expect(focusTarget(page, QUESTIONS[0]!.id)).toBeFocused();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     const { width, height } = (await page.locator('#root > div').first().boundingBox()) ?? {};

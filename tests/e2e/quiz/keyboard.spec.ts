@@ -48,7 +48,7 @@ async function expectRing(page: Page): Promise<void> {
 
 const grid = placeOf('grid');
 
-test('on a phone with a keyboard a choice that has the focus is whole, above the bar with Continue', async ({
+test('on a phone with a keyboard, a focused choice is fully visible above the bar with Continue', async ({
   page,
   visit,
 }) => {
@@ -72,7 +72,7 @@ test('on a phone with a keyboard a choice that has the focus is whole, above the
   }
 });
 
-test('on a narrow screen with a keyboard no hint of a key lies on the picture or the tick of its choice', async ({
+test('on a narrow screen with a keyboard, no key hint covers the picture or the tick', async ({
   page,
   visit,
 }) => {
@@ -144,7 +144,7 @@ test('the whole quiz by keyboard alone', async ({ page, visit }) => {
 });
 
 const onSingle = async (page: Page) => {
-  await softStep('key hints show where there is a keyboard', async () => {
+  await softStep('key hints are shown if there is a keyboard', async () => {
     await expect(page.getByText('A', { exact: true })).toBeVisible();
     await expect(page.getByText(`${quiz.enterHint} ${quiz.enterKey}`)).toBeVisible();
     await expect(option(page, labelAt(single, 0))).toHaveAttribute('aria-keyshortcuts', 'A');
@@ -158,7 +158,7 @@ const onSingle = async (page: Page) => {
     await expect(page.getByText(quizFaults.selection)).toHaveCount(0);
   });
 
-  await softStep('the choice that Tab leads to has a ring', () => expectRing(page));
+  await softStep('the choice that Tab reaches has a focus ring', () => expectRing(page));
 
   await softStep('letters choose, arrows move within the group and neither moves on', async () => {
     await page.keyboard.press('b');
@@ -192,7 +192,7 @@ const onTyped = async (page: Page) => {
 
   await page.getByRole('textbox').fill(String(COMPLETE[typed]));
   if (typed === 0) return;
-  await softStep('Enter on a link or button does what it says, not Continue', async () => {
+  await softStep('Enter on a link or button activates it, not Continue', async () => {
     await previous(page).press('Enter');
     await expect(question(page, idAt(typed - 1))).toBeVisible();
     await next(page).press('Enter');
@@ -219,7 +219,7 @@ test('keys on each kind of question', async ({ page, visit }) => {
   }
 });
 
-test('the choice that Tab leads to has a ring, also where :has() is unknown', async ({ page, visit }) => {
+test('the choice that Tab reaches has a focus ring, also without :has()', async ({ page, visit }) => {
   await withoutFeature(page, ':has()');
   await resumeAt(page, visit, single, UNANSWERED);
   await expect(question(page, idAt(single))).toBeFocused();

@@ -23,7 +23,7 @@ import { softStep } from '../support/soft-step.ts';
 test('from a full load', { tag: ['@2.91', '@2.93', '@2.100'] }, async ({ page, visit }) => {
   await visit('/quiz', { moving: true });
 
-  await softStep('the page loader begins when it can be seen: after the loading screen', async () => {
+  await softStep('the page loader starts when it is visible: after the loading screen', async () => {
     await expect(page.getByText(quiz.loading)).toBeVisible();
     await expect(startButton(page)).toBeHidden();
     await page.clock.runFor(QUIZ.pageLoader);
@@ -41,7 +41,7 @@ test('from a full load', { tag: ['@2.91', '@2.93', '@2.100'] }, async ({ page, v
     await expect(question(page, idAt(0))).toBeVisible();
   });
 
-  await softStep('questions slide 0.3 s to the left onward and to the right back', async () => {
+  await softStep('questions slide 0.3 s to the left forward and to the right back', async () => {
     const arriving = page.locator('[data-slide="in"]');
     const motion = () =>
       arriving.evaluate((slide) => {
@@ -74,7 +74,7 @@ test('from another page', { tag: ['@2.90'] }, async ({ page, visit, browser, bas
   await freeze(page);
   await page.getByRole('banner').getByRole('link', { name: labels.quiz }).click();
 
-  await softStep('on client-side navigation the loader takes exactly 2 s', async () => {
+  await softStep('on navigation within the site the loader takes exactly 2 s', async () => {
     await expect(page.getByText(quiz.loading)).toBeVisible();
     await expect(page.locator('.quiz-fill')).toBeAttached();
     expect(await places(page.getByRole('status').filter({ hasText: quiz.loading }))).toEqual(first);
@@ -84,13 +84,13 @@ test('from another page', { tag: ['@2.90'] }, async ({ page, visit, browser, bas
     await expect(startButton(page)).toBeVisible();
   });
 
-  await softStep('loading screen and both loaders share place and form', async () => {
+  await softStep('loading screen and both loaders have the same position and look', async () => {
     await startButton(page).click();
     expect(await places(page.getByRole('status').filter({ hasText: quiz.starting }))).toEqual(first);
   });
 });
 
-test('confetti falls over the results and is gone again', async ({ page, visit, allow }) => {
+test('confetti falls over the results and disappears', async ({ page, visit, allow }) => {
   allow(/willReadFrequently/);
   // A smaller canvas: without a graphics card every particle costs time.
   await page.setViewportSize({ width: 390, height: 480 });
@@ -116,7 +116,7 @@ test('confetti falls over the results and is gone again', async ({ page, visit, 
   await expect.poll(painted).toBe(false);
 });
 
-test('under reduced motion nothing slides and no confetti is fetched', async ({ page, visit }) => {
+test('under reduced motion nothing slides and no confetti is loaded', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -129,7 +129,7 @@ test('under reduced motion nothing slides and no confetti is fetched', async ({ 
   expect(requests.filter((url) => url.includes('confetti'))).toEqual([]);
 });
 
-test('without scripting the intro can be read, and leads to a call', async ({ browser, baseURL }) => {
+test('without scripting the intro is readable and links to a call', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(baseURL + PATHS.quiz);
   await expect(page.getByRole('heading', { name: quiz.intro.title })).toBeVisible();

@@ -24,7 +24,7 @@ test('the report', { tag: ['@2.105', '@2.106'] }, async ({ page, visit }) => {
   await resumeAt(page, visit, RESULTS, COMPLETE);
 
   await softStep(
-    'the report draws the visitor’s stack, each agent at work, the first month and the answers',
+    'the report shows the visitor’s stack, each agent, the first month and the answers',
     async () => {
       const tools = chosen(COMPLETE, 'tools').map((tool) => optionLabel('tools', tool));
       await expect(
@@ -43,7 +43,7 @@ test('the report', { tag: ['@2.105', '@2.106'] }, async ({ page, visit }) => {
     },
   );
 
-  await softStep('on a phone and on a desk the stations of the first month stand apart', async () => {
+  await softStep('on phones and laptops the milestones of the first month do not overlap', async () => {
     const wide = page.viewportSize() ?? { width: 1440, height: 900 };
     for (const width of [390, wide.width]) {
       await page.setViewportSize({ ...wide, width });
@@ -59,13 +59,13 @@ test('the report', { tag: ['@2.105', '@2.106'] }, async ({ page, visit }) => {
     }
   });
 
-  await softStep('while reports are off, the button for one says that it starts over', async () => {
+  await softStep('while reports are off, the button says that it starts over', async () => {
     await expect(page.getByRole('button', { name: words.report })).toHaveAccessibleDescription(
       words.startsOver,
     );
   });
 
-  await softStep('the booking link knows name, email and stack', async () => {
+  await softStep('the booking link contains name, email and stack', async () => {
     const { name, email } = contactOf(COMPLETE);
     const known = Object.fromEntries(
       Object.entries({ name, email, notes: bookingNotes(COMPLETE, stack) }).filter(([, value]) => value),
@@ -81,7 +81,7 @@ test('the report', { tag: ['@2.105', '@2.106'] }, async ({ page, visit }) => {
     expect(href.searchParams.get('email')).toBe(email || null);
   });
 
-  await softStep('the report can be printed: everything but what is pressed', async () => {
+  await softStep('the report can be printed: everything except controls', async () => {
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
@@ -99,13 +99,13 @@ test('the report', { tag: ['@2.105', '@2.106'] }, async ({ page, visit }) => {
     await page.emulateMedia({ media: null });
   });
 
-  await softStep('Return to Website leads home', async () => {
+  await softStep('Return to Website leads to the landing page', async () => {
     await page.getByRole('link', { name: words.home }).click();
     await expect(page).toHaveURL('/');
   });
 });
 
-test('on a desk both columns of the report end on one line, whatever the number of agents', async ({
+test('on a laptop both columns of the report end on one line, with any number of agents', async ({
   page,
   visit,
 }) => {
@@ -132,7 +132,7 @@ test('on a desk both columns of the report end on one line, whatever the number 
   }
 });
 
-test('weak matches beside a strong first are called worth a look', async ({ page, visit }) => {
+test('weak matches beside a strong first one are labelled as worth a look', async ({ page, visit }) => {
   const answers = withChoices({
     bottlenecks: ['leadgen', 'sales_calls'],
     tasks: ['emails', 'calling'],
@@ -150,7 +150,7 @@ test('weak matches beside a strong first are called worth a look', async ({ page
   if (site.sampleContent) expect(recommendations.some((one) => isHint(one, recommendations))).toBe(true);
 });
 
-test('on paper a full report has its date and numbered sheets, and nothing is torn apart: an answer stands with its question, a benefit with its agent', async ({
+test('on paper a full report has its date and numbered sheets, and an answer stays with its question, a benefit with its agent', async ({
   page,
   visit,
 }) => {

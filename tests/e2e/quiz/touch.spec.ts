@@ -58,28 +58,25 @@ async function expectRoomForKeyboard(page: Page): Promise<void> {
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
-  await softStep(
-    'where the keyboard only covers the page, Continue rises above it, and sinks again',
-    async () => {
-      const before = (await next(page).boundingBox())?.y ?? 0;
-      const risen = async () => before - ((await next(page).boundingBox())?.y ?? 0);
-      const cover = (covered: number) =>
-        page.evaluate((height) => {
-          const value = innerHeight - height;
-          Object.defineProperty(window.visualViewport, 'height', { value, configurable: true });
-          window.visualViewport?.dispatchEvent(new Event('resize'));
-        }, covered);
-      await cover(300);
-      await expect.poll(risen).toBe(300);
-      await cover(0);
-      await expect.poll(risen).toBe(0);
-    },
-  );
+  await softStep('if the keyboard only covers the page, Continue moves above it, and back', async () => {
+    const before = (await next(page).boundingBox())?.y ?? 0;
+    const risen = async () => before - ((await next(page).boundingBox())?.y ?? 0);
+    const cover = (covered: number) =>
+      page.evaluate((height) => {
+        const value = innerHeight - height;
+        Object.defineProperty(window.visualViewport, 'height', { value, configurable: true });
+        window.visualViewport?.dispatchEvent(new Event('resize'));
+      }, covered);
+    await cover(300);
+    await expect.poll(risen).toBe(300);
+    await cover(0);
+    await expect.poll(risen).toBe(0);
+  });
 }
 
 const typed = placeOf('text', 'url', 'email', 'tel');
 
-test('the whole quiz on a phone, by touch: large targets, no hints of keys, each field asks for its keyboard, which hides nothing, and the question keeps its place', async ({
+test('the whole quiz on a phone, by touch: large targets, no key hints, each field has its keyboard, which hides nothing, and the question keeps its position', async ({
   page,
   visit,
 }) => {

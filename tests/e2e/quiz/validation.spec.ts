@@ -32,7 +32,7 @@ const TEXT_FAULTS = QUESTIONS.flatMap((asked, index) => {
   return blanks.map((text) => ({ index, id, text, message: quizFaults.required }));
 });
 
-test('every text that is refused says why, above the input with a red border, until edited', {
+test('every invalid text shows its error above the input with a red border, until edited', {
   tag: ['@8.5', '@8.6'],
 }, async ({ page, visit }) => {
   let at = TEXT_FAULTS[0]?.index ?? 0;
@@ -133,7 +133,7 @@ async function expectNoMaximum(page: Page, index: number): Promise<void> {
 const limitOf = (asked: Question): number =>
   isChoice(asked) && asked.max && asked.max < asked.options.length ? asked.max : 0;
 
-test('Continue waits for an answer and Enter asks for it; single choices replace, others toggle, up to their maximum', {
+test('Continue waits for an answer and Enter shows what is missing; single choices replace, others toggle, up to their maximum', {
   tag: ['@4.34', '@4.35', '@4.37'],
 }, async ({ page, visit }) => {
   await openQuestions(page, visit);

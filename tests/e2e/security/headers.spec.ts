@@ -6,7 +6,7 @@ import { sitePages } from '../support/site-pages.ts';
 const PAGES = [...sitePages(['/', '/social-os', '/b2b-sales-automation', '/quiz']), '/no-such-page'];
 
 for (const path of PAGES) {
-  test(`${path} answers with every protective header`, async ({ request }) => {
+  test(`${path} has every security header`, async ({ request }) => {
     const headers = (await request.get(path)).headers();
     const policy = Object.fromEntries(
       (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
@@ -38,7 +38,7 @@ for (const path of PAGES) {
   });
 }
 
-test('pages carry one inline script, the theme', async ({ request }) => {
+test('pages have one inline script, the theme', async ({ request }) => {
   for (const path of PAGES) {
     const html = await (await request.get(path)).text();
     const inline = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>/g)];

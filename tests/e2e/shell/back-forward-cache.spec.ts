@@ -36,11 +36,11 @@ async function faultsOnReturn(page: Page, path: string): Promise<string[]> {
 }
 
 for (const path of [...Object.values(PATHS).filter((path) => path !== PATHS.imprint), '/no-such-page'])
-  test(`${path} is fit for the back-forward cache`, async ({ page }) => {
+  test(`${path} works with the back-forward cache`, async ({ page }) => {
     expect(await faultsOnReturn(page, path)).toEqual([]);
   });
 
-test('the browser names what would keep a page out of the cache', async ({ page }) => {
+test('the browser reports what would keep a page out of the cache', async ({ page }) => {
   await page.addInitScript(() => addEventListener('unload', () => {}));
   expect(await faultsOnReturn(page, PATHS.privacy)).toEqual(['UnloadHandlerExistsInMainFrame']);
 });

@@ -25,7 +25,7 @@ test('the widget', { tag: ['@1.3', '@1.30'] }, async ({ page, visit }) => {
   await visit(PATHS.privacy);
 
   await softStep(
-    'the button carries the link, the namespace and the configuration, and works as a plain link',
+    'the button has the link, the namespace and the configuration, and works as a plain link',
     async () => {
       await expect(button(page)).toHaveAttribute('href', bookingPage);
       await expect(button(page)).toHaveAttribute('target', '_blank');
@@ -37,7 +37,7 @@ test('the widget', { tag: ['@1.3', '@1.30'] }, async ({ page, visit }) => {
     },
   );
 
-  await softStep('tabbing past the button loads nothing of it', async () => {
+  await softStep('tabbing past the button does not load the widget', async () => {
     await button(page).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
@@ -58,14 +58,14 @@ test('the widget', { tag: ['@1.3', '@1.30'] }, async ({ page, visit }) => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  await softStep('closing it gives focus back to the button', async () => {
+  await softStep('closing it returns focus to the button', async () => {
     await button(page).blur();
     await popup(page).evaluate((box) => box.setAttribute('state', 'closed'));
     await expect(button(page)).toBeFocused();
   });
 });
 
-test('a booking, here by keyboard, carries where the visit came from, in the widget and as a plain link', async ({
+test('a booking, here by keyboard, has the source of the visit, in the widget and as a plain link', async ({
   page,
   visit,
 }) => {
@@ -91,7 +91,7 @@ test('a booking, here by keyboard, carries where the visit came from, in the wid
   expect(carried(await button(page).getAttribute('href'))).toEqual(source);
 });
 
-test('a click before the script is there is not lost', { tag: ['@7.5'] }, async ({ page, visit }) => {
+test('a click before the script has loaded is not lost', { tag: ['@7.5'] }, async ({ page, visit }) => {
   const gate = Promise.withResolvers<void>();
   await serveWidget(page, { held: gate.promise });
   await visit(PATHS.privacy);
@@ -102,11 +102,7 @@ test('a click before the script is there is not lost', { tag: ['@7.5'] }, async 
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('a script that does not come in time opens the booking page in a new tab', async ({
-  page,
-  visit,
-  context,
-}) => {
+test('a slow script opens the booking page in a new tab', async ({ page, visit, context }) => {
   await serveBookingPage(context);
   await serveWidget(page, { held: new Promise(() => {}) });
   await visit(PATHS.privacy);
@@ -129,7 +125,7 @@ test('a blocked script', { tag: ['@7.6'] }, async ({ page, visit, context, allow
     expect((await tab).url()).toMatch(anyBookingPage);
   });
 
-  await softStep('once it is known to be blocked, the link opens its tab by itself', async () => {
+  await softStep('once the script is known to be blocked, the link opens the tab by itself', async () => {
     // Blocks `window.open`: only the link itself can still open a tab.
     await page.evaluate(() => {
       window.open = () => null;
@@ -145,7 +141,7 @@ test('a blocked script', { tag: ['@7.6'] }, async ({ page, visit, context, allow
   });
 });
 
-test('something else in the place of the script, such as the page of a hotel’s network, is not taken for the widget: the next intent asks again', async ({
+test('another script in its place, such as the page of a hotel’s network, does not count as the widget: the next intent retries', async ({
   page,
   visit,
   context,
@@ -167,7 +163,7 @@ test('something else in the place of the script, such as the page of a hotel’s
   await expect(popup(page)).toHaveCount(1);
 });
 
-test('where our own code for the widget cannot be had, the booking page opens in a new tab', async ({
+test('if our own code for the widget does not load, the booking page opens in a new tab', async ({
   page,
   visit,
   context,

@@ -30,7 +30,7 @@ test('three sizes of button, each larger than the one before', { tag: '@9.6' }, 
   }
 });
 
-test('six variants of button, each with a look of its own', { tag: '@9.5' }, async ({ page, visit }) => {
+test('six variants of button, each with its own look', { tag: '@9.5' }, async ({ page, visit }) => {
   await visit('/');
   const variants = ['default', 'outline', 'subtle', 'ghost', 'link', 'gradient'];
   const drawn = await draw(

@@ -23,7 +23,7 @@ const NARROW = { width: 390, theme: 'dark' };
 const expectNoFault = matrix({ smoke: expectAccessibleAsShown, full: expectAccessible });
 
 for (const [i, path] of [...PAGES, ...TRANSLATED].entries())
-  test(`${path}: axe finds nothing, it does not scroll sideways at 320 px, the console is silent and no API is called`, {
+  test(`${path}: axe finds nothing, it does not scroll sideways at 320 px, the console is empty and no API is called`, {
     tag: ['@7.13'],
   }, async ({ page, visit, allow, baseURL }) => {
     if (path.endsWith('/no-such-page')) allow(/404/);
@@ -46,7 +46,7 @@ for (const [i, path] of [...PAGES, ...TRANSLATED].entries())
   });
 
 for (const path of PAGES.slice(0, -1)) {
-  test(`${path} tells search engines and previews what it is`, async ({ request }) => {
+  test(`${path} has metadata for search engines and previews`, async ({ request }) => {
     const html = parse(await (await request.get(path)).text());
     const head = (selector: string, attribute: string) =>
       html.querySelector(selector)?.getAttribute(attribute);
@@ -65,7 +65,7 @@ for (const path of PAGES.slice(0, -1)) {
   });
 }
 
-test('the files for machines are there', async ({ request }) => {
+test('the files for search engines exist', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const path of PAGES.slice(0, -1)) expect(sitemap).toContain(`${path}</loc>`);
   expect(sitemap).not.toContain('404');

@@ -31,7 +31,7 @@ test('the floating buttons', { tag: ['@1.5', '@1.6', '@2.29', '@4.23', '@7.7'] }
   });
 
   await softStep(
-    'the chat button opens a prefilled chat in a new tab, on every page but the quiz',
+    'the chat button opens a prefilled chat in a new tab, on every page except the quiz',
     async () => {
       const chat = page.getByRole('link', { name: labels.chatInNewTab });
       await expect(chat).toHaveAttribute('target', '_blank');
@@ -110,7 +110,7 @@ const WIDTHS = matrix({
 const STEP = matrix({ smoke: 940, full: 470 });
 
 for (const [path, widths] of Object.entries(WIDTHS))
-  test(`on ${path} the floating buttons cover nothing that is read or pressed, wherever the page rests, at any width`, async ({
+  test(`on ${path} the floating buttons cover no text or control, at any scroll position and width`, async ({
     page,
     visit,
   }) => {
@@ -127,7 +127,7 @@ for (const [path, widths] of Object.entries(WIDTHS))
     }
   });
 
-test('without script they float as well', async ({ browser, baseURL }) => {
+test('without script they are shown too', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(PATHS.home);

@@ -46,7 +46,7 @@ test('links within the landing page', { tag: ['@2.23', '@2.24', '@2.25'] }, asyn
     },
   );
 
-  await softStep('Back returns to where it was pressed', async () => {
+  await softStep('Back returns to the scroll position', async () => {
     await scrollTo(page, 1500);
     await headerLink(page, '/#industries').click();
     await expectBelowHeader(page, 'industries');
@@ -67,14 +67,14 @@ test('links to the landing page from another one', { tag: ['@2.26'] }, async ({ 
   allow(/request failed: .*main|ERR_FAILED/);
   await visit(PATHS.privacy);
 
-  await softStep('it arrives even when no script does', async () => {
+  await softStep('it works even when no script runs', async () => {
     await page.route(/assets\/main-.*\.js/, (route) => route.abort());
     await headerLink(page, '/#process').click();
     await expectBelowHeader(page, 'process');
     await page.unroute(/assets\/main-.*\.js/);
   });
 
-  await softStep('Back returns to the page before', async () => {
+  await softStep('Back returns to the previous page', async () => {
     await page.goBack();
     await expect(page).toHaveURL(PATHS.privacy);
     await expect(page).toHaveTitle(headOf(PATHS.privacy).title);
@@ -87,7 +87,7 @@ test('links to the landing page from another one', { tag: ['@2.26'] }, async ({ 
   });
 });
 
-test('a direct load with a hash lands below the header; the logo then leads to the top', async ({
+test('a direct load with a hash scrolls below the header; the logo then leads to the top', async ({
   page,
   visit,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
 import { softStep } from '../support/soft-step.ts';
 
-test('shows its links with their markers, the theme toggle, the quiz and the booking button', {
+test('shows its links with their badges, the theme toggle, the quiz and the booking button', {
   tag: ['@1.24', '@1.25', '@1.26', '@1.27', '@1.28', '@1.29', '@1.31', '@2.20'],
 }, async ({ page, visit }) => {
   await visit(PATHS.privacy);
@@ -29,7 +29,7 @@ test('shows its links with their markers, the theme toggle, the quiz and the boo
   await expect(header.getByRole('link', { name: labels.quiz })).toHaveAttribute('href', '/quiz');
   await expect(header.getByRole('link', { name: labels.book })).toBeVisible();
   await expect(header.getByRole('button', { name: labels.darkTheme })).toBeVisible();
-  await softStep('is fixed and gains a shadow only after more than 50 pixels', () => expectShadow(page));
+  await softStep('is fixed and gets a shadow only after more than 50 pixels', () => expectShadow(page));
 });
 
 async function expectShadow(page: Page): Promise<void> {
@@ -51,7 +51,7 @@ test.describe('on a small screen', () => {
   test('the menu', { tag: ['@2.21', '@2.22', '@4.5'] }, async ({ page, visit }) => {
     await visit('/');
 
-    await softStep('the menu button opens the same links, choosing one closes it', async () => {
+    await softStep('the menu button opens the same links, and choosing one closes it', async () => {
       await page.getByRole('button', { name: labels.openMenu }).click();
       const menu = page.getByRole('navigation', { name: labels.menu });
       await expect(menu.locator('ul a:not([hreflang])')).toHaveCount(headerLinks.length);
@@ -60,7 +60,7 @@ test.describe('on a small screen', () => {
       await expect(page).toHaveURL('/#faq');
     });
 
-    await softStep('Escape closes the menu and gives focus back, a tap outside closes it', async () => {
+    await softStep('Escape closes the menu and returns focus, a tap outside closes it', async () => {
       const button = page.getByRole('button', { name: labels.openMenu });
       const menu = page.getByRole('navigation', { name: labels.menu });
       await button.click();
@@ -181,7 +181,7 @@ async function expectDrawingFits(page: Page, ratio: string, width: number): Prom
 const RATIOS = ['9 / 1', '2 / 1'];
 
 for (const widths of [WIDTHS.filter((width) => width < 1280), WIDTHS.filter((width) => width >= 1280)])
-  test(`any name, written or drawn, is whole, and every control stays on the bar in one line, from ${widths[0]} to ${widths.at(-1)} px`, async ({
+  test(`any name, as text or drawing, is complete, and all controls stay on one line, from ${widths[0]} to ${widths.at(-1)} px`, async ({
     page,
     visit,
   }) => {

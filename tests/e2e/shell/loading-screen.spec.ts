@@ -7,7 +7,7 @@ const overlay = '#loading-screen';
 /** The time counts from the first painted frame: two frames of the controlled clock. */
 const TO_BE_PAINTED = 2 * 16;
 
-test('stays until 2000 ms have passed, then leaves at once when the page is ready', {
+test('stays for 2000 ms, then disappears at once when the page is ready', {
   tag: ['@2.10', '@2.14'],
 }, async ({ page }) => {
   await loadFrozen(page, PATHS.home);
@@ -21,7 +21,7 @@ test('stays until 2000 ms have passed, then leaves at once when the page is read
   await expect(page.locator(overlay)).toHaveCount(0);
 });
 
-test('waits for a page that is not ready, but never longer than 5000 ms, and shows its messages in order', {
+test('waits for a page that is not ready, at most 5000 ms, and shows its messages in order', {
   tag: ['@2.11', '@2.12'],
 }, async ({ page }) => {
   await page.route(/assets\/start-hero-.*\.js/, () => {});
@@ -98,7 +98,7 @@ test('is shown when a visit begins and on a reload, not between pages, nor on Ba
 
 test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false });
-  test('is not shown, and the page reads', { tag: ['@2.18'] }, async ({ page }) => {
+  test('is not shown, and the page is readable', { tag: ['@2.18'] }, async ({ page }) => {
     await page.goto(PATHS.privacy);
     await expect(page.locator(overlay)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

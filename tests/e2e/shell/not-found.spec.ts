@@ -1,7 +1,7 @@
 import { notFound } from '#content/shell/not-found.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('an unknown address answers 404 with the page and a way home', {
+test('an unknown address gets a 404 page with a link home', {
   tag: ['@2.5', '@2.6', '@2.7', '@2.8'],
 }, async ({ page, visit, allow }) => {
   allow(/404/);
@@ -17,17 +17,13 @@ test('an unknown address answers 404 with the page and a way home', {
   await expect(page).toHaveURL('/');
 });
 
-test('a trailing slash is redirected for good', async ({ request }) => {
+test('a trailing slash is redirected permanently', async ({ request }) => {
   const answer = await request.get('/quiz/', { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toBe('/quiz');
 });
 
-test('static hosts get a 404.html that hydrates as what it is, whatever the address', async ({
-  page,
-  visit,
-  baseURL,
-}) => {
+test('static hosts get a 404.html that works at any address', async ({ page, visit, baseURL }) => {
   await page.route('**/quiz/', async (route) => {
     const html = await route.fetch({ url: `${baseURL}/404.html` });
     await route.fulfill({ response: html, status: 200 });

@@ -62,7 +62,7 @@ const WALK = matrix<readonly (readonly [string, number])[]>({
 });
 const FORWARD = matrix({ smoke: WALK.slice(1, 2), full: WALK.slice(1, 5) });
 
-test('Back, Forward and reload return to the place on every pair of pages, and the header marks where one is', async ({
+test('Back, Forward and reload restore the scroll position on every pair of pages, and the header marks the current page', async ({
   page,
   visit,
 }) => {
@@ -88,7 +88,11 @@ test('Back, Forward and reload return to the place on every pair of pages, and t
   }
 });
 
-test('the place is kept where the islands above are never hydrated', async ({ page, visit, allow }) => {
+test('the scroll position is restored even if the islands above never hydrate', async ({
+  page,
+  visit,
+  allow,
+}) => {
   allow(/request failed|ERR_FAILED/);
   await visit(home);
   await scrollTo(page, 6000);

@@ -26,7 +26,7 @@ const FILLED = 0.6;
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 for (const path of PAGES)
-  test(`on paper ${path} has everything, no holes, no half-empty sheet, no heading alone at the foot and nothing to press`, async ({
+  test(`on paper ${path} is complete, without holes, half-empty sheets, headings alone at the foot, or controls`, async ({
     page,
     visit,
   }) => {
@@ -59,10 +59,7 @@ for (const path of PAGES)
     await expectNothingToPress(page);
   });
 
-test('where style sheets cannot open answers, they are open while the page is printed', async ({
-  page,
-  visit,
-}) => {
+test('if CSS cannot open answers, a script opens them for printing', async ({ page, visit }) => {
   await page.addInitScript(() => {
     const { supports } = CSS;
     CSS.supports = (...query: string[]) =>
@@ -87,7 +84,7 @@ test('where style sheets cannot open answers, they are open while the page is pr
   expect(await seen(), 'one is open at a time again').toBe(1);
 });
 
-test('paper is white, whatever the theme and the ground of a section', async ({ page, visit }) => {
+test('paper is white, in any theme and section', async ({ page, visit }) => {
   const grounds = () =>
     page.locator('body, section, footer').evaluateAll((parts) => {
       const colours = parts.map((part) => getComputedStyle(part).backgroundColor);

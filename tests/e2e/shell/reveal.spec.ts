@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('blocks rise in 0.6 s, one after the other by 0.1 s, once a fifth of them is seen, and only once', {
+test('blocks rise in 0.6 s, staggered by 0.1 s, once a fifth of them is seen, and only once', {
   tag: ['@9.4'],
 }, async ({ page, visit }) => {
   await visit('/');

@@ -20,7 +20,7 @@ test('the theme of a visit', { tag: ['@4.2', '@4.3'] }, async ({ page, visit }) 
     await expect(html).not.toHaveClass(/dark/);
   });
 
-  await softStep('the toggle flips it and stores dark or light', async () => {
+  await softStep('the toggle switches it and stores dark or light', async () => {
     await page.getByRole('button', { name: labels.darkTheme }).click();
     await expect(html).toHaveClass(/dark/);
     expect(await storedTheme(page)).toBe('dark');
@@ -57,10 +57,7 @@ test('an unknown stored value means light', { tag: ['@4.2'] }, async ({ page }) 
   await expect(page.locator('html')).not.toHaveClass(/dark/);
 });
 
-test('where storage is refused the choice lasts for the visit', { tag: ['@4.3'] }, async ({
-  page,
-  visit,
-}) => {
+test('without storage the choice lasts for the visit', { tag: ['@4.3'] }, async ({ page, visit }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

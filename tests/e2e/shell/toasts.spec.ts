@@ -44,7 +44,7 @@ test('a toast', { tag: ['@4.7', '@9.1', '@9.2', '@9.3'] }, async ({ page }) => {
     await expect(toast).toHaveCount(0);
   });
 
-  await softStep('on a phone it leaves the title of the page to be read', async () => {
+  await softStep('on a phone it does not cover the page title', async () => {
     await page.setViewportSize({ width: 320, height: 700 });
     const toast = await showToast(page);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

@@ -28,7 +28,7 @@ test('the page', { tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'] }, async (
   await withoutFilm(page);
   await visit('/social-os');
 
-  await softStep('the hero says what it is and offers a call, the film and the deck', async () => {
+  await softStep('the hero describes the product and offers a call, the film and the deck', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(socialHero.title);
     const hero = page.locator('main > section').first();
     await expect(hero.getByRole('link', { name: socialHero.book })).toHaveAttribute(
@@ -46,7 +46,7 @@ test('the page', { tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'] }, async (
   });
 
   await softStep(
-    'the page reads from top to end: five platforms, sections in order, the chain of agents, the call in the ink band',
+    'the page has five platforms, sections in order, the chain of agents, the call in the dark band',
     async () => {
       const platforms = page.locator('main > section').first().getByRole('listitem');
       await expect(platforms).toHaveText(
@@ -80,7 +80,7 @@ test('the page', { tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'] }, async (
   );
 
   await softStep(
-    'a day of the month in the first screen leads to its posts, and they are of one height',
+    'a day of the month in the first screen links to its posts, which have equal heights',
     async () => {
       const [first] = exampleWeek;
       await page.getByRole('link', { name: first?.idea }).click();
@@ -110,7 +110,7 @@ test('the page', { tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'] }, async (
     }
   });
 
-  await softStep('its rows are numbered for the eye alone', async () => {
+  await softStep('its row numbers are hidden from screen readers', async () => {
     const number = 'counter(sheet-row) / ""';
     expect(await rowNumbers(page)).toEqual(Array(exampleCalendar.rows.length + 1).fill(number));
   });
@@ -136,10 +136,7 @@ test('the page', { tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'] }, async (
   });
 });
 
-test('the post travels once, comes to rest within five seconds and can be sent again', async ({
-  page,
-  visit,
-}) => {
+test('the post moves once, stops within five seconds and can be replayed', async ({ page, visit }) => {
   await visit('/social-os', { moving: true });
   // Paused, so that the test controls the time.
   await page.addStyleTag({ content: '.chain * { animation-play-state: paused !important }' });
@@ -172,7 +169,7 @@ test('the post travels once, comes to rest within five seconds and can be sent a
   await page.getByRole('button', { name: agentHierarchy.replay }).click();
   await expect.poll(async () => (await moments()).length).toBe(first.length);
 
-  await softStep('under reduced motion nothing travels and nothing offers to', async () => {
+  await softStep('under reduced motion nothing moves, and there is no replay button', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(page.getByRole('button', { name: agentHierarchy.replay })).toBeHidden();
     await expect.poll(async () => Math.max(...(await moments()))).toBeLessThanOrEqual(1);
@@ -180,10 +177,7 @@ test('the post travels once, comes to rest within five seconds and can be sent a
   });
 });
 
-test('where lines are not balanced either, a range keeps on one line with what it counts', async ({
-  page,
-  visit,
-}) => {
+test('without balanced lines, a range still stays on one line with its unit', async ({ page, visit }) => {
   const range = /\S+-\S+ \S+/;
   const paragraph = page.getByText(socialExplanation.paragraphs.find((text) => range.test(text)) ?? '');
   await visit('/social-os');
@@ -207,7 +201,7 @@ test('where lines are not balanced either, a range keeps on one line with what i
   }
 });
 
-test('rows of the example week are numbered, also where numbers cannot be kept from being read out', async ({
+test('rows of the example week are numbered, also if numbers cannot be hidden from screen readers', async ({
   page,
 }) => {
   await withoutFeature(page, 'content with other words for the ear');
@@ -218,7 +212,7 @@ test('rows of the example week are numbered, also where numbers cannot be kept f
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything can be read', async ({ page }) => {
+  test('all content is readable', async ({ page }) => {
     await page.goto('/social-os');
     for (const text of [
       agentHierarchy.strategist.name,

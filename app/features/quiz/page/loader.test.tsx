@@ -8,7 +8,7 @@ const titles = (whole: boolean) =>
     'h1',
   );
 
-test('a wait is the title of its page, and no second one where the quiz is a section', () => {
+test('the loader is the h1 of the quiz page, but not of the embedded quiz', () => {
   expect(titles(true)).toHaveLength(1);
   expect(titles(false)).toHaveLength(0);
 });

@@ -26,13 +26,13 @@ test.each(['z', '9', '0', '/', ' ', 'Enter', 'ArrowDown', 'Tab', 'Escape', 'F1',
   (key) => expect(optionForKey(choices.at(-1)!, key)).toBeUndefined(),
 );
 
-test('keys with modifiers, of a composition and repeats are left alone', () => {
+test('keys with modifiers, keys of an input method and repeated keys are ignored', () => {
   expect(isPlain(plain)).toBe(true);
   for (const flag of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'isComposing', 'repeat'] as const)
     expect(isPlain({ ...plain, [flag]: true })).toBe(false);
 });
 
-test('arrow keys move within the group and wrap; from outside they enter at an end', () => {
+test('arrow keys move within the group and wrap; from outside they go to the first or last item', () => {
   expect(moveWithin(8, 0, 'ArrowDown')).toBe(1);
   expect(moveWithin(8, 7, 'ArrowRight')).toBe(0);
   expect(moveWithin(8, 0, 'ArrowUp')).toBe(7);
