@@ -41,7 +41,7 @@ test('a key is made, shown once, used and revoked', async ({ signedIn: page, all
 
   await page.getByRole('button', { name: deskApiKeys.revokeName('n8n') }).click();
   await dialog.getByRole('button', { name: deskApiKeys.revoke, exact: true }).click();
-  await expect(page.getByText(deskFrame.done)).toBeVisible();
+  await expect(page.getByText(deskFrame.done, { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /n8n/ })).toContainText(deskApiKeys.state.revoked);
   expect((await call()).status()).toBe(401);
 });
