@@ -28,6 +28,7 @@ export class Visitor {
     await this.read(() => {
       localStorage.clear();
       sessionStorage.clear();
+      window.name = '';
     });
   }
 

@@ -76,8 +76,7 @@ export const shellJourneys: Journey[] = [
       await visitor.expect(isDark, true);
       await visitor.click('header a', labels.quiz);
       await visitor.expect(address, PATHS.quiz);
-      // Nothing can carry the theme to another page.
-      await visitor.expect(isDark, false);
+      await visitor.expect(isDark, true);
       await visitor.expectVisible('h1');
     },
   },
