@@ -5,9 +5,10 @@ import { structuredData } from '#content/shell/structured-data.ts';
 import { site } from '#content/site.ts';
 import { themeScript } from '#domain/theme-script.ts';
 import { VIEW_TRANSITION } from '#domain/view-transition.ts';
+import { compactHtml } from './compact-html.ts';
+import { NOTICE_ID } from './islands/load-notice.ts';
 import { pageAt, pagePaths, prerenderedPaths } from './pages.tsx';
 import { Head } from './shell/head.tsx';
-import { LoadNotice } from './shell/load-notice.tsx';
 import { LoadingScreen } from './shell/loading-screen/loading-screen.tsx';
 
 export { pageHeads, pagePaths, prerenderedPaths };
@@ -20,14 +21,6 @@ const jsonLd = (data: object) =>
 
 /** Languages that are written from right to left. */
 const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|ur|yi)\b/;
-
-/** Shortens the HTML: removes quotes around empty values, and entities in JSON. */
-const compact = (html: string) =>
-  html.replace(/<[a-z][^>]*>/g, (tag) =>
-    tag
-      .replaceAll('=""', '')
-      .replace(/="([^"']*&quot;[^"']*)"/g, (_, json: string) => `='${json.replaceAll('&quot;', '"')}'`),
-  );
 
 /** The whole HTML document of a page. */
 export function renderPage(path: string, { entry, styles, fonts }: PageAssets): string {
@@ -43,9 +36,9 @@ ${structuredData(head).map(jsonLd).join('\n')}
 <script type="module" src="${entry}" data-entry></script>
 </head>
 <body>
-${hasPart('loading-screen') ? renderToStaticMarkup(<LoadingScreen />) : ''}
-<div id="root">${compact(renderToStaticMarkup(<Page />))}</div>
-${renderToStaticMarkup(<LoadNotice />)}
+${hasPart('loading-screen') ? compactHtml(renderToStaticMarkup(<LoadingScreen />)) : ''}
+<div id="root">${compactHtml(renderToStaticMarkup(<Page />))}</div>
+<div id="${NOTICE_ID}" role="status"></div>
 </body>
 </html>
 `;

@@ -12,7 +12,6 @@ export const PARTICLE_GROUPS = [
   { drift: 220, lasts: 4400 },
 ] as const;
 
-/** Rounded, so that prerendered HTML and first client render are identical. */
 export function placeParticles(random: () => number, count: number = PARTICLES): Particle[] {
   const between = (low: number, high: number) => Math.round((low + random() * (high - low)) * 10) / 10;
   return Array.from({ length: count }, () => ({
@@ -20,4 +19,10 @@ export function placeParticles(random: () => number, count: number = PARTICLES):
     y: between(2, 97),
     size: between(2, 5),
   }));
+}
+
+/** The start of a group of ticks: the further along the row its column is, the further back. */
+export function scatterTicks(random: () => number, group: number): string {
+  const swing = (reach: number) => Math.round((random() * 2 - 1) * reach);
+  return `translate(${swing(110) - group * 15}px, ${swing(9)}px) rotate(${swing(50)}deg)`;
 }

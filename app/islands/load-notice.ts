@@ -1,6 +1,8 @@
 /** The notice that code of the page failed to load, with a button that helps. */
+import { loadNotice } from '#content/shell/load-notice.ts';
 import { type LazyModule, retryAll } from './lazy-module.ts';
 
+/** The live region is in the HTML of every page, since screen readers ignore one that comes with its text. */
 export const NOTICE_ID = 'load-notice';
 
 /** Retry once before the notice appears, unless the visitor has pressed something. */
@@ -9,22 +11,33 @@ const NOTICE_AFTER = 2;
 /** After this many failures the notice no longer offers a retry: some browsers fetch a module only once. */
 const STUCK_AFTER = 4;
 
-const ACTIONS = {
-  lost: retryAll,
+const { lost, outdated, retry, reload } = loadNotice;
+const reloadPage = () => window.location.reload();
+const NOTICES = {
+  lost: [lost, retry, retryAll],
   /** The site is reachable, but this module does not load. */
-  stuck: () => window.location.reload(),
-  outdated: () => window.location.reload(),
-};
-type Kind = keyof typeof ACTIONS;
+  stuck: [lost, reload, reloadPage],
+  outdated: [outdated, reload, reloadPage],
+} as const;
+type Kind = keyof typeof NOTICES;
 
 const missing = new Set<LazyModule<unknown>>();
+let shown: Kind | undefined;
 
 function show(kind: Kind | undefined): void {
-  for (const notice of document.querySelectorAll<HTMLElement>(`#${NOTICE_ID} > *`)) {
-    notice.hidden = notice.dataset.notice !== kind;
-    const button = notice.querySelector('button');
-    if (button && kind && !notice.hidden) button.onclick = ACTIONS[kind];
-  }
+  // The button may have focus.
+  if (kind === shown) return;
+  shown = kind;
+  const region = document.getElementById(NOTICE_ID);
+  region?.replaceChildren();
+  if (!kind) return;
+  const [text, label, onclick] = NOTICES[kind];
+  const notice = document.createElement('div');
+  notice.append(
+    Object.assign(document.createElement('p'), { textContent: text }),
+    Object.assign(document.createElement('button'), { type: 'button', textContent: label, onclick }),
+  );
+  region?.append(notice);
 }
 
 /** Fetches this page again. After a new deployment it names another entry script. */
@@ -40,14 +53,18 @@ async function checkDeployedBuild(): Promise<Kind> {
   }
 }
 
-/** Loads a module that the visitor needs. Shows the notice while it fails. */
-export function loadWithNotice<T>(module: LazyModule<T>, isUrgent = () => false): Promise<T> {
+/** Loads a module. Shows the notice while one fails that the visitor needs, and at once if a press waits for it. */
+export function loadWithNotice<T>(
+  module: LazyModule<T>,
+  isUrgent: () => boolean,
+  isNeeded = true,
+): Promise<T> {
   const watch = async () => {
     if (module.value()) {
       stop();
       missing.delete(module);
       if (missing.size === 0) show(undefined);
-    } else if (module.failures() >= NOTICE_AFTER || (module.failures() > 0 && isUrgent())) {
+    } else if (module.failures() >= (isUrgent() ? 1 : isNeeded ? NOTICE_AFTER : Number.POSITIVE_INFINITY)) {
       missing.add(module);
       const kind = await checkDeployedBuild();
       const mayRetry = kind === 'stuck' && module.failures() < STUCK_AFTER;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
@@ -26,20 +25,17 @@ function Marker({ marker }: { marker: NavLink['marker'] }) {
   return null;
 }
 
-type NavLinksProps = { path: string | undefined; className: string; children?: ReactNode };
-
-function NavLinks({ path, className, children }: NavLinksProps) {
+function NavLinks({ path }: { path: string | undefined }) {
   return (
     <ul>
       {headerLinks.map((link) => (
         <li key={link.href} data-offer={link.isOffer}>
-          <a href={link.href} aria-current={link.href === path ? 'page' : undefined} className={className}>
+          <a href={link.href} aria-current={link.href === path ? 'page' : undefined}>
             {link.label}
             <Marker marker={link.marker} />
           </a>
         </li>
       ))}
-      {children}
     </ul>
   );
 }
@@ -50,7 +46,7 @@ const quizLink = (
   </a>
 );
 
-/** menu.ts opens and closes the menu. Label and icon follow `aria-expanded`. */
+/** menu.ts fills, opens and closes the menu. Label and icon follow `aria-expanded`. */
 const menuButton = (
   <button
     type="button"
@@ -73,7 +69,7 @@ export function Header({ path }: { path: string | undefined }) {
           <Logo />
         </a>
         <nav aria-label={labels.navigation} className="wide-nav">
-          <NavLinks path={path} className="nav-link" />
+          <NavLinks path={path} />
         </nav>
         <div className="bar-actions">
           <BarLanguage path={path ?? pathTo('home')} />
@@ -88,11 +84,11 @@ export function Header({ path }: { path: string | undefined }) {
         </div>
       </div>
       <nav id="mobile-menu" aria-label={labels.menu} className="site-menu">
-        <NavLinks path={path} className="menu-link">
+        <ul>
           <li>
-            <LanguageLinks path={path ?? pathTo('home')} className="menu-link" />
+            <LanguageLinks path={path ?? pathTo('home')} />
           </li>
-        </NavLinks>
+        </ul>
         <div className="mt-5 grid gap-3 md:hidden">
           {quizLink}
           <BookingLink size="sm">{labels.book}</BookingLink>

@@ -5,7 +5,7 @@ import { LANGUAGE_LINK } from './language.ts';
 
 type LanguageLinksProps = {
   path: string;
-  className: string;
+  className?: string;
   /** Shows the code, such as DE. Screen readers get the name. */
   short?: boolean;
 };

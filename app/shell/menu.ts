@@ -1,9 +1,11 @@
-/** Opens and closes the menu on small screens. Without script the footer has the same links. */
+/** Fills, opens and closes the menu on small screens. Without script the footer has the same links. */
 export function startMenu(): void {
   const header = document.querySelector<HTMLElement>('.site-header');
   const button = header?.querySelector<HTMLButtonElement>('[aria-controls="mobile-menu"]');
   const menu = document.getElementById('mobile-menu');
   if (!header || !button || !menu) return;
+  const links = header.querySelectorAll('.wide-nav li');
+  menu.querySelector('ul')?.prepend(...[...links].map((link) => link.cloneNode(true)));
   const isOpen = () => button.ariaExpanded === 'true';
   const setOpen = (open: boolean) => {
     if (open === isOpen()) return;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { ButtonLook } from '#app/components/ui/button.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { DialogLink } from '#app/components/ui/dialog-link.tsx';
 import { count } from '#app/insight/count.ts';
 import { closeOnEscapeInFrame } from './close-on-escape-in-frame.ts';
 import { withAutoplay } from './with-autoplay.ts';
 
-type WatchDemoProps = ButtonLook & {
+type WatchDemoProps = {
   /** Address of the player page. */
   src: string;
   /** Name of the film: heading of the dialog and title of the frame. */
@@ -20,7 +19,7 @@ const OWN_PLAYER = 'h-[calc(56.25cqw+var(--below,7rem))] max-h-[calc(100dvh-9.5r
 const isOwn = (src: string) => src.startsWith('/');
 
 /** Opens the film in a dialog. Until script runs it is a plain link to the player page. */
-export function WatchDemo({ src, title, label, ...look }: WatchDemoProps) {
+export function WatchDemo({ src, title, label, className }: WatchDemoProps) {
   const [open, setOpen] = useState(false);
   const show = () => {
     setOpen(true);
@@ -29,7 +28,7 @@ export function WatchDemo({ src, title, label, ...look }: WatchDemoProps) {
 
   return (
     <>
-      <DialogLink href={src} onOpen={show} {...look}>
+      <DialogLink href={src} onOpen={show} variant="outline" size="lg" className={className}>
         {label}
       </DialogLink>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} width="wide">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { beat, doneAt, startsAt } from './beats.ts';
+import { beat, doneAt } from './beats.ts';
 
 type LaneStatusProps = { index: number; queued: string; working: string; outcome: string };
 
 /** The HTML holds only the outcome; play-room.ts adds the earlier states. */
 export function LaneStatus({ index, queued, working, outcome }: LaneStatusProps) {
   return (
-    <p className="lane-status" data-queued={queued} data-working={working} data-starts={startsAt(index)}>
+    <p className="lane-status" data-queued={queued} data-working={working}>
       <span {...beat(doneAt(index))} className="cue">
         <Badge tone="brand">{outcome}</Badge>
       </span>

@@ -1,5 +1,5 @@
 import { type ViewportState, watchViewport } from '#app/components/watch-scenes.ts';
-import { doneAt } from './beats.ts';
+import { doneAt, WORK_LASTS } from './beats.ts';
 import { drawChannel } from './draw-channel.ts';
 
 /** In milliseconds. `--lasts` of a room in hero.css is one beat. */
@@ -15,7 +15,8 @@ const badge = (tone: string, text = '') => {
 
 /** Adds the states before the outcome: queued and working. */
 function addStates(status: HTMLElement): void {
-  const { queued, working, starts } = status.dataset;
+  const { queued, working } = status.dataset;
+  const doneBeat = Number(status.querySelector<HTMLElement>('[data-beat]')?.dataset.beat);
   if (status.childElementCount > 1) return;
   const before = [badge('neutral', queued), badge('wait', working)].map((label) => {
     const state = document.createElement('span');
@@ -23,7 +24,7 @@ function addStates(status: HTMLElement): void {
     return state;
   });
   before[1]?.setAttribute('class', 'cue');
-  before[1]?.setAttribute('data-beat', starts ?? '');
+  before[1]?.setAttribute('data-beat', String(doneBeat - WORK_LASTS));
   status.prepend(...before);
 }
 

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { controlRoom } from '#content/landing/hero.ts';
 import { PARTICLE_GROUPS, PARTICLES } from '#drawing/particles.ts';
 import ReplayIcon from '~icons/lucide/rotate-ccw';
@@ -13,23 +12,15 @@ type Room = typeof controlRoom;
 
 const PER_GROUP = Array.from({ length: PARTICLES / PARTICLE_GROUPS.length }, (_, i) => i);
 
-/** A few groups of particles, each with its own speed. start-hero.ts places them at random. */
+/** A few groups of particles. start-hero.ts gives each its speed and places them at random. */
 function Particles() {
-  return PARTICLE_GROUPS.map(({ drift, lasts }) => {
-    const { style, ...part } = beat(0, `translateX(-${drift}px)`);
-    return (
-      <span
-        key={lasts}
-        {...part}
-        className="drift particle-group"
-        style={{ ...style, '--lasts': `${lasts}ms` } as CSSProperties}
-      >
-        {PER_GROUP.map((particle) => (
-          <span key={particle} data-particle="" />
-        ))}
-      </span>
-    );
-  });
+  return PARTICLE_GROUPS.map(({ lasts }) => (
+    <span key={lasts} {...beat(0)} className="drift particle-group">
+      {PER_GROUP.map((particle) => (
+        <span key={particle} data-particle="" />
+      ))}
+    </span>
+  ));
 }
 
 /** Four agents clear a queue. Plays once, for less than five seconds, and can be replayed. */

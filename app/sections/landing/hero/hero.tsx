@@ -44,8 +44,6 @@ export function Hero({ src, room, stats, children, ...hero }: HeroProps) {
                   src,
                   title: hero.film,
                   label: hero.watch,
-                  size: 'lg',
-                  variant: 'outline',
                   className: 'max-sm:px-4 lg:max-nav:px-5',
                 }}
                 className="grid"

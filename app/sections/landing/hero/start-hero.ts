@@ -2,13 +2,19 @@
 import { watchViewport } from '#app/components/watch-scenes.ts';
 import { countedValue } from '#domain/count.ts';
 import { COUNT_DURATION } from '#domain/timing.ts';
-import { placeParticles } from '#drawing/particles.ts';
+import { PARTICLE_GROUPS, placeParticles, scatterTicks } from '#drawing/particles.ts';
 import { playRoom } from '../control-room/play-room.ts';
 
 /** Share of the element that must be in view. */
 const SHARE = { room: 0.12, figure: 0.6 };
 
 function scatterParticles(hero: HTMLElement): void {
+  for (const [i, { style }] of hero.querySelectorAll<HTMLElement>('.particle-group').entries()) {
+    style.setProperty('--from', `translateX(-${PARTICLE_GROUPS[i]?.drift}px)`);
+    style.setProperty('--lasts', `${PARTICLE_GROUPS[i]?.lasts}ms`);
+  }
+  for (const [i, { style }] of hero.querySelectorAll<HTMLElement>('.ticks > *').entries())
+    style.setProperty('--from', scatterTicks(Math.random, i));
   const places = placeParticles(Math.random);
   for (const [i, particle] of hero.querySelectorAll<HTMLElement>('[data-particle]').entries()) {
     const { x, y, size } = places[i] ?? { x: 0, y: 0, size: 0 };

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { controlRoom } from '#content/landing/hero.ts';
 import { quoted } from '#content/language.ts';
-import { seededRandom } from '#drawing/current.ts';
 import { beat, startsAt } from '../control-room/beats.ts';
 
 type Room = typeof controlRoom;
@@ -10,13 +9,13 @@ type Room = typeof controlRoom;
 type Work<Of extends keyof Room> = Room[Of] & { lane: number };
 
 /** Beats counted from the start of the lane. */
-const after = (lane: number) => (at: number, from?: string) => beat(startsAt(lane) + at, from);
+const after = (lane: number) => (at: number) => beat(startsAt(lane) + at);
 
 export function SdrWork({ from, message, slots, booked, lane }: Work<'sdr'>) {
   const on = after(lane);
   return (
     <div className="offer">
-      <p {...on(0, 'translateX(-16px)')} className="step">
+      <p {...on(0)} className="step">
         <span>{from}</span>
         <span>{quoted(message)}</span>
       </p>
@@ -25,7 +24,7 @@ export function SdrWork({ from, message, slots, booked, lane }: Work<'sdr'>) {
           <li key={slot}>
             {slot}
             {i === booked && (
-              <span {...on(2, 'scale(0.8)')} className="step">
+              <span {...on(2)} className="step">
                 {slot}
               </span>
             )}
@@ -39,20 +38,16 @@ export function SdrWork({ from, message, slots, booked, lane }: Work<'sdr'>) {
 /** Ticks move in two groups per lane, since one animation per tick kept the main thread busy. */
 const TICK_GROUPS = [0, 1];
 
-/** One tick per email: first scattered in the inbox, then sorted under a label. */
+/** One tick per email: first scattered in the inbox by start-hero.ts, then sorted under a label. */
 export function EmailWork({ lanes, lane }: Work<'email'>) {
   const on = after(lane);
-  const random = seededRandom(38);
-  const swing = (reach: number) => Math.round((random() * 2 - 1) * reach);
-  const scatter = (tray: number) =>
-    `translate(${swing(110) - tray * 30}px,${swing(9)}px) rotate(${swing(50)}deg)`;
   return (
     <ul className="inbox-columns">
-      {lanes.map(({ label, count }, tray) => (
+      {lanes.map(({ label, count }) => (
         <li key={label}>
           <span className="ticks" style={{ '--ticks': count } as CSSProperties}>
             {TICK_GROUPS.map((group) => (
-              <span key={group} {...on(0, scatter(tray))} className="drift" />
+              <span key={group} {...on(0)} className="drift" />
             ))}
           </span>
           <span {...on(1)} className="step">
@@ -68,7 +63,7 @@ export function ResearchWork({ question, lines, more, lane }: Work<'research'>) 
   const on = after(lane);
   return (
     <div className="findings">
-      <p {...on(0, 'translateX(-16px)')} className="step">
+      <p {...on(0)} className="step">
         {quoted(question)}
       </p>
       {lines.map((line, i) => (
@@ -85,11 +80,11 @@ export function FinanceWork({ invoice, ledger, lane }: Work<'finance'>) {
   const on = after(lane);
   return (
     <div className="match">
-      <p {...on(1, 'translateX(-14px)')} className="drift">
+      <p {...on(1)} className="drift">
         <span>{invoice.label}</span>
         {invoice.amount}
       </p>
-      <p {...on(1, 'translateX(14px)')} className="drift">
+      <p {...on(1)} className="drift">
         {ledger.amount}
         <span>{ledger.label}</span>
       </p>

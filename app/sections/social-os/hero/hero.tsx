@@ -48,7 +48,7 @@ export function Hero({ name, title, lead, book, watch, terms, film, src, month }
                 name="watch-demo"
                 load="intent"
                 component={WatchDemo}
-                props={{ src, title: film, label: watch, variant: 'outline', size: 'lg', className: NARROW }}
+                props={{ src, title: film, label: watch, className: NARROW }}
                 className="grid"
               />
             )}

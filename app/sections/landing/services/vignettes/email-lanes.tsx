@@ -1,11 +1,9 @@
-import { at } from '#app/components/scene.tsx';
 import type { emailLanes } from '#content/landing/services.ts';
 
 const TONES = { signal: 'bg-signal', brand: 'bg-brand', neutral: 'bg-control-line' } as const;
 
 /** Rows that leave the pile and move into labelled lanes. */
 export function EmailLanes({ lanes }: { lanes: typeof emailLanes }) {
-  let mail = 0;
   return (
     <div className="lanes">
       {lanes.map(({ label, tone, mails }) => (
@@ -16,15 +14,12 @@ export function EmailLanes({ lanes }: { lanes: typeof emailLanes }) {
             <span>{mails.length}</span>
           </p>
           <ul>
-            {mails.map(({ from, subject }) => {
-              mail += 1;
-              return (
-                <li key={subject} className="step" style={at(mail * 330)}>
-                  <span>{from}</span>
-                  <span>{subject}</span>
-                </li>
-              );
-            })}
+            {mails.map(({ from, subject }) => (
+              <li key={subject} className="step">
+                <span>{from}</span>
+                <span>{subject}</span>
+              </li>
+            ))}
           </ul>
         </div>
       ))}
