@@ -1,5 +1,6 @@
 /** Keeps presses and text inside an island that is not hydrated yet, and replays them when it is. */
 import { PRESS_PATIENCE } from '#domain/timing.ts';
+import { retryAll } from './lazy-module.ts';
 
 const CONTROLS = 'button, [role="button"], label, input';
 const CHOICES = 'input[type="radio"], input[type="checkbox"]';
@@ -43,6 +44,8 @@ function keepClick(event: MouseEvent): void {
   event.stopImmediatePropagation();
   control.ariaBusy = 'true';
   const press = keep({ island, control, type: event.type, replay: () => control.click() });
+  // Code that is missing is asked for again at once, so that the visitor soon knows.
+  retryAll();
   const act = plainAction(control);
   if (!act) return;
   setTimeout(() => {

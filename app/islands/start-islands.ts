@@ -23,8 +23,7 @@ async function start(island: HTMLElement, { components, scripts }: Registry): Pr
   const isUrgent = () => hasKeptPress(island);
   const script = scripts[name];
   const component = components[name];
-  if (script)
-    (await (isUrgent() ? loadWithNotice(script) : script.load()))(island, JSON.parse(props) as never);
+  if (script) (await loadWithNotice(script, isUrgent, false))(island, JSON.parse(props) as never);
   if (component) {
     const [hydrate, Component] = await Promise.all([
       loadWithNotice(react, isUrgent),
@@ -37,6 +36,10 @@ async function start(island: HTMLElement, { components, scripts }: Registry): Pr
   // Two frames later the styles have settled, and transitions may run.
   requestAnimationFrame(() => requestAnimationFrame(() => island.setAttribute('data-settled', '')));
 }
+
+/** Resolves when a first try fails. The page is then ready without its drawings. */
+const isLost = (script: LazyModule<IslandScript>) =>
+  new Promise<void>((resolve) => script.tryLoad().then((loaded) => loaded || resolve()));
 
 /** Resolves when the islands with `load="now"` have started. */
 export async function startIslands(registry: Registry): Promise<void> {
@@ -51,7 +54,9 @@ export async function startIslands(registry: Registry): Promise<void> {
   const atOnce: Promise<void>[] = [];
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (island.dataset.load === 'now') {
-      atOnce.push(start(island, registry));
+      const script = registry.scripts[island.dataset.island ?? ''];
+      const started = start(island, registry);
+      atOnce.push(script ? Promise.race([started, isLost(script)]) : started);
       continue;
     }
     const waiting = new AbortController();

@@ -1,15 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { controlRoom, hero } from '#content/landing/hero.ts';
+import { successStoriesIntro } from '#content/landing/testimonials.ts';
 import { useCases as allUseCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
 import { loadNotice } from '#content/shell/load-notice.ts';
 import { newsletter } from '#content/shell/navigation.ts';
 import { headOf } from '#content/shell/page-heads.ts';
-import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
+import { agentHierarchy, deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOAD_RETRIES } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { alive, comeAlive, headerLink } from '../support/page.ts';
+import { alive, comeAlive, freeze, headerLink } from '../support/page.ts';
 import { hiddenText } from '../support/visible-text.ts';
 
 const LOST = /request failed|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/;
@@ -105,6 +107,45 @@ test('if the code of the deck dialog is missing, a press shows a notice with a r
   await expect(page.getByRole('dialog', { name: deckRequest.title })).toBeVisible();
   await expect(retry).toHaveCount(0);
 });
+
+/** Something to press in every other island, and the file of the code that answers it. */
+const PRESSES: [path: string, file: string, control: (page: Page) => Locator][] = [
+  [PATHS.home, 'start-hero', (page) => page.getByRole('button', { name: controlRoom.replay })],
+  [PATHS.home, 'watch-demo', (page) => page.getByRole('button', { name: hero.watch })],
+  [PATHS.home, 'industries', (page) => page.getByRole('tab').last()],
+  [
+    PATHS.home,
+    'use-cases',
+    (page) => page.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }),
+  ],
+  [
+    PATHS.home,
+    'success-stories',
+    (page) => page.getByRole('button', { name: carouselLabels.next(successStoriesIntro.caseStudy.noun) }),
+  ],
+  [PATHS.home, 'newsletter', (page) => page.getByRole('button', { name: newsletter.button })],
+  [PATHS.socialOs, 'replay-chain', (page) => page.getByRole('button', { name: agentHierarchy.replay })],
+  [PATHS.socialOs, 'example-calendar', (page) => page.getByRole('table').getByRole('button').first()],
+  [PATHS.b2bSales, 'quiz-section', (page) => page.getByRole('radio').first()],
+];
+
+for (const [path, file, control] of PRESSES)
+  test(`if ${file} is lost, a press shows the notice and offers to try again`, async ({ page, visit, allow }) => {
+    allow(LOST);
+    await page.route(chunk(file), (route) => route.abort('failed'));
+    await visit(path);
+    // A link and a form act by themselves after a while.
+    await freeze(page);
+    await control(page).click();
+    // Code that is loaded at once has failed several times by now: a reload is offered instead.
+    const offer = notice(page, loadNotice.lost).getByRole('button');
+    await expect(offer).toBeVisible();
+    await page.unroute(chunk(file));
+    await offer.click();
+    const island = page.locator('[data-island]', { has: control(page) }).last();
+    await expect(island).toHaveAttribute('data-hydrated');
+    await expect(offer).toHaveCount(0);
+  });
 
 test('an island whose code throws keeps its prerendered HTML, and nothing else breaks', async ({
   page,
