@@ -1,5 +1,6 @@
 /** Cost of the first view as the browser received it: brotli bytes by kind, and layout shift. */
 import type { Browser, Page } from '@playwright/test';
+import { LANGUAGES, pathIn } from '#content/languages.ts';
 import { PATHS } from '#domain/paths.ts';
 import { atMost, kB, type Row } from './row.ts';
 
@@ -13,8 +14,9 @@ const SCRIPT_BUDGETS = {
 /** Two fonts never have equal widths, so text moves by a few pixels. A heading that wraps differently costs 0.03. */
 const FONT_SHIFT_BUDGET = 0.02;
 const FIRST_VIEW_BUDGET = 160_000;
-/** The specification says 15 kB. The illustrations of the services are in the HTML, since no script draws them. */
-const HTML_BUDGET = 15_750;
+const HTML_BUDGET = 15_000;
+/** Other languages have longer words than English. */
+const TRANSLATED_HTML_BUDGET = 16_750;
 
 export type PageWeight = {
   html: number;
@@ -75,23 +77,32 @@ export const layoutShift = (page: Page) =>
       }),
   );
 
-/** Bytes are exact, so the tests check these budgets too, and pages can be measured in parallel. */
+/** Bytes are exact, so the tests check these budgets too, and the languages of a page can be measured in parallel. */
 export async function pageWeightRows(browser: Browser, origin: string): Promise<Row[]> {
-  const rows = Object.entries(SCRIPT_BUDGETS).map(async ([path, budget]) => {
+  const rows: Row[] = [];
+  for (const [page, budget] of Object.entries(SCRIPT_BUDGETS))
+    rows.push(
+      ...(
+        await Promise.all(LANGUAGES.map((language) => rowsOf(pathIn(language, page), page, budget)))
+      ).flat(),
+    );
+  return rows;
+
+  async function rowsOf(path: string, page: string, scriptBudget: number): Promise<Row[]> {
     const weight = await weighPage(browser, origin, path);
-    const ofEach = [
-      atMost(`script of the first load, ${path}`, weight.script, budget, kB),
+    const htmlBudget = path === page ? HTML_BUDGET : TRANSLATED_HTML_BUDGET;
+    const ofHome = [
+      atMost(`HTML, ${path}`, weight.html, htmlBudget, kB),
+      atMost(`HTML, CSS, fonts and images of the first view, ${path}`, weight.rest, FIRST_VIEW_BUDGET, kB),
+    ];
+    return [
+      atMost(`script of the first load, ${path}`, weight.script, scriptBudget, kB),
       atMost(`third-party requests, ${path}`, weight.thirdParty.length, 0, String),
       atMost(`layout shift, ${path}`, weight.layoutShift, 0, (n) => n.toFixed(3)),
       atMost(`layout shift when the fonts come late, ${path}`, weight.fontShift, FONT_SHIFT_BUDGET, (n) =>
         n.toFixed(3),
       ),
+      ...(page === PATHS.home ? ofHome : []),
     ];
-    const ofHome = [
-      atMost('HTML, /', weight.html, HTML_BUDGET, kB),
-      atMost('HTML, CSS, fonts and images of the first view, /', weight.rest, FIRST_VIEW_BUDGET, kB),
-    ];
-    return path === PATHS.home ? [...ofEach, ...ofHome] : ofEach;
-  });
-  return (await Promise.all(rows)).flat();
+  }
 }

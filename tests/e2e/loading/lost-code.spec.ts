@@ -130,7 +130,11 @@ const PRESSES: [path: string, file: string, control: (page: Page) => Locator][] 
 ];
 
 for (const [path, file, control] of PRESSES)
-  test(`if ${file} is lost, a press shows the notice and offers to try again`, async ({ page, visit, allow }) => {
+  test(`if ${file} is lost, a press shows the notice and offers to try again`, async ({
+    page,
+    visit,
+    allow,
+  }) => {
     allow(LOST);
     await page.route(chunk(file), (route) => route.abort('failed'));
     await visit(path);
