@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openStore } from '#server/store/open-store.ts';
-import { newLead } from '#server/testing/leads.ts';
+import { leadRow } from '#server/testing/lead-row.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
 import { startBuiltServer } from '../tests/support/built-server.ts';
 import { fullLoad, type LoadResult, steadyLoad } from './intake-load.ts';
@@ -23,7 +23,7 @@ async function bareInserts(settings: StoreSettings): Promise<number> {
   let inserted = 0;
   const loop = async () => {
     while (performance.now() < end) {
-      await store.db.insertInto('leads').values(newLead().lead).execute();
+      await store.db.insertInto('leads').values(leadRow()).execute();
       inserted += 1;
     }
   };

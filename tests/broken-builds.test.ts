@@ -36,8 +36,10 @@ const DISK_FULL = halfWay(
 );
 const KILLED = halfWay("process.kill(process.pid, 'SIGKILL');");
 
-async function run(task: string, nodeOptions: string[] = [], cwd = copy) {
-  const child = spawn(process.execPath, [...nodeOptions, `tools/${task}.ts`], {
+type Run = Readonly<{ nodeOptions?: string[]; args?: string[]; cwd?: string }>;
+
+async function run(task: string, { nodeOptions = [], args = [], cwd = copy }: Run = {}) {
+  const child = spawn(process.execPath, [...nodeOptions, `tools/${task}.ts`, ...args], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -89,11 +91,16 @@ test('without any build, npm start reports the fault and what to do', async () =
 
 test('a good build is served', async () => {
   // The build of the working tree, which other tests need too.
-  expect(await run('build', [], '.')).toMatchObject({ code: 0 });
+  expect(await run('build', { cwd: '.' })).toMatchObject({ code: 0 });
   await cp(realpathSync('dist'), inCopy('.builds/1-0'), { recursive: true });
   await symlink('.builds/1-0', inCopy('dist'));
   server = await startBuiltServer({ cwd: copy, env: { DATA_DIR: inCopy('data') } });
   home = await publishedHome();
+});
+
+test('a tool that builds first goes on after the build', async () => {
+  const { code, output } = await run('bench', { args: ['nothing'], cwd: '.' });
+  expect([code, output]).toEqual([1, expect.stringContaining('There is no part nothing.')]);
 });
 
 const unchanged = async () => {};
@@ -112,7 +119,7 @@ test.each([
   // Without a change the two interrupted builds would have nothing to do.
   await appendFile(inCopy('public/changed.txt'), '.');
   const restore = await breakIt();
-  const { code, signal, output } = await run('build', option ? [option] : []);
+  const { code, signal, output } = await run('build', { nodeOptions: option ? [option] : [] });
   expect({ code, signal }).toEqual(says ? { code: 1, signal: null } : { code: null, signal: 'SIGKILL' });
   if (says) {
     expect(output).toMatch(says);

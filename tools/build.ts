@@ -1,4 +1,5 @@
 /** `npm run build`: builds into dist/ if needed; always with --force. */
 import { ensureBuild } from '../build/ensure-build.ts';
 
-process.exit((await ensureBuild({ force: process.argv.includes('--force') })) ? 0 : 1);
+// Other tools import this file and go on after it.
+if (!(await ensureBuild({ force: process.argv.includes('--force') }))) process.exit(1);
