@@ -37,8 +37,7 @@ export function apiRoutes(deps: ApiDeps): Hono<ApiEnv> {
   app.post(MCP, (c) =>
     answerMcp(c, deps.log, async () => {
       const { createOperatorServer } = await import('./operator-mcp.ts');
-      const { retentionDays } = deps.settings;
-      return createOperatorServer({ context: contextOf(c, deps), scopes: c.var.key.scopes, retentionDays });
+      return createOperatorServer({ context: contextOf(c, deps), scopes: c.var.key.scopes, deps });
     }),
   );
   app.all('*', (c) => {

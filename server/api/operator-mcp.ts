@@ -8,6 +8,7 @@ import type { ApiScope } from '#domain/api-scopes.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { HttpError } from '#server/errors.ts';
 import { isStorable } from '#server/store/is-storable.ts';
+import type { ApiDeps } from './operation.ts';
 import { listLeads } from './operations/leads.ts';
 import { addNoteTo, change, NoteText, readPersonFor } from './operations/people.ts';
 import { analyticsFor, Days } from './operations/reports.ts';
@@ -40,10 +41,10 @@ const text = (value: string, isError = false) => ({
 type Session = Readonly<{
   context: CoreContext;
   scopes: readonly ApiScope[];
-  retentionDays: number | undefined;
+  deps: Pick<ApiDeps, 'settings' | 'wake' | 'log'>;
 }>;
 
-export function createOperatorServer({ context, scopes, retentionDays }: Session): McpServer {
+export function createOperatorServer({ context, scopes, deps }: Session): McpServer {
   const server = new McpServer(
     { name: `${site.name} desk`, version: '1' },
     { instructions: operatorMcp.instructions },
@@ -57,7 +58,9 @@ export function createOperatorServer({ context, scopes, retentionDays }: Session
       return text(await run());
     } catch (error) {
       if (error instanceof HttpError) return text(error.message, true);
-      throw error;
+      // The library would send the words of the database.
+      deps.log.error({ err: error }, 'MCP call failed');
+      return text(apiProblems.failed, true);
     }
   }
   const reading = (given: unknown, run: () => Promise<unknown>) =>
@@ -76,7 +79,7 @@ export function createOperatorServer({ context, scopes, retentionDays }: Session
   server.registerTool(
     'read_person',
     { ...operatorMcp.readPerson, inputSchema: toStandardJsonSchema(PersonSchema), annotations: READS },
-    (asked) => reading(asked, () => readPersonFor(context, asked.id, retentionDays)),
+    (asked) => reading(asked, () => readPersonFor(context, asked.id, deps.settings.retentionDays)),
   );
   server.registerTool(
     'read_analytics',
@@ -86,12 +89,12 @@ export function createOperatorServer({ context, scopes, retentionDays }: Session
   server.registerTool(
     'set_status',
     { ...operatorMcp.setStatus, inputSchema: toStandardJsonSchema(StatusSchema), annotations: WRITES },
-    (asked) => writing(asked, () => change(context, asked.id, { status: asked.status })),
+    (asked) => writing(asked, () => change(context, deps, asked)),
   );
   server.registerTool(
     'add_note',
     { ...operatorMcp.addNote, inputSchema: toStandardJsonSchema(NoteSchema), annotations: WRITES },
-    (asked) => writing(asked, () => addNoteTo(context, asked.id, asked.text)),
+    (asked) => writing(asked, () => addNoteTo(context, deps, asked)),
   );
   return server;
 }

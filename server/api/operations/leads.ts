@@ -146,8 +146,9 @@ export const leadOperations: readonly Operation[] = [
     scope: 'write',
     body: v.strictObject({ status: schema.Status }),
     answer: schema.Named,
-    async run({ context, id, body: { status } }) {
+    async run({ context, id, body: { status }, deps: { wake } }) {
       known(await changeLeads(context, { ids: [id], action: { do: 'status', status } }));
+      wake();
       return { id };
     },
   }),

@@ -12,7 +12,7 @@ import { findByEmail, pageOfPeople } from '#server/core/people/list-people.ts';
 import { type Person, type TimelineEntry, viewPerson } from '#server/core/people/read-person.ts';
 import { HttpError } from '#server/errors.ts';
 import { personId } from '#server/events/person-id.ts';
-import { type Operation, operation } from '../operation.ts';
+import { type ApiDeps, type Operation, operation } from '../operation.ts';
 import * as schema from '../schemas.ts';
 import { cursorText, found, iso, isoOrNull, periodOf, readCursor } from '../values.ts';
 import { deliveryOf, readinessOf } from './leads.ts';
@@ -73,17 +73,28 @@ const personAnswer = ({ timeline, readiness, newsletter, nextStep, keptUntil, ..
 export const readPersonFor = async (context: CoreContext, id: string, retentionDays: number | undefined) =>
   personAnswer(found(await viewPerson(context, id, retentionDays), apiProblems.unknownPerson));
 
-export async function change(context: CoreContext, id: string, changed: PersonChange) {
+export async function change(
+  context: CoreContext,
+  { wake }: Pick<ApiDeps, 'wake'>,
+  { id, ...changed }: PersonChange & Readonly<{ id: string }>,
+) {
   if (!(await changePerson(context, id, changed))) throw new HttpError(404, apiProblems.unknownPerson);
+  wake();
   return { id };
 }
 
 /** JSON Schema has no trimming, so a pattern rejects blank text. */
 export const NoteText = v.pipe(v.string(), v.regex(/\S/), v.maxLength(DESK_LIMITS.noteLetters));
 
-export const addNoteTo = async (context: CoreContext, id: string, text: string) => ({
-  id: found(await addNote(context, id, { text: text.trim(), team: [] }), apiProblems.unknownPerson),
-});
+export async function addNoteTo(
+  context: CoreContext,
+  { settings, wake }: Pick<ApiDeps, 'settings' | 'wake'>,
+  { id, text }: Readonly<{ id: string; text: string }>,
+) {
+  const note = await addNote(context, id, { text: text.trim(), team: settings.deskUsers });
+  wake();
+  return { id: found(note, apiProblems.unknownPerson) };
+}
 
 const ListQuery = v.strictObject({
   ...schema.paging,
@@ -149,16 +160,14 @@ export const personOperations: readonly Operation[] = [
     scope: 'write',
     body: ChangeBody,
     answer: schema.Named,
-    async run({ context, id, body: { nextStep, ...body }, deps: { settings, wake } }) {
-      if (body.owner && !settings.deskUsers.includes(body.owner))
+    run({ context, id, body: { nextStep, ...body }, deps }) {
+      if (body.owner && !deps.settings.deskUsers.includes(body.owner))
         throw new HttpError(422, apiProblems.unknownOwner, { field: 'owner' });
       const step = nextStep && {
         at: nextStep.time === null ? null : Date.parse(nextStep.time),
         text: nextStep.text,
       };
-      const changed = await change(context, id, { ...body, ...(step && { nextStep: step }) });
-      wake();
-      return changed;
+      return change(context, deps, { id, ...body, ...(step && { nextStep: step }) });
     },
   }),
   operation({
@@ -169,11 +178,7 @@ export const personOperations: readonly Operation[] = [
     body: v.strictObject({ text: NoteText }),
     status: 201,
     answer: schema.Named,
-    async run({ context, id, body: { text }, deps: { wake } }) {
-      const note = await addNoteTo(context, id, text);
-      wake();
-      return note;
-    },
+    run: ({ context, id, body: { text }, deps }) => addNoteTo(context, deps, { id, text }),
   }),
   operation({
     id: 'exportPerson',

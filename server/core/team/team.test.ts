@@ -5,6 +5,7 @@ import { addNote } from '#server/core/people/add-note.ts';
 import { changePerson } from '#server/core/people/change-people.ts';
 import { outageMessage } from '#server/delivery/describe-failure.ts';
 import { newDelivery } from '#server/store/intake.ts';
+import { apiClient, newKey } from '#server/testing/api-client.ts';
 import { DESK_COLLEAGUE, DESK_ENV, DESK_USER } from '#server/testing/desk-browser.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
@@ -35,6 +36,23 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     ]);
     expect(smtp.received[0]?.text).toContain('call her');
     expect(smtp.received[0]?.text).toContain(`/desk/people/${id}`);
+  });
+
+  test('a note added through the API or its MCP endpoint mails the colleague it names', async () => {
+    const { smtp, server, id } = await atWork();
+    const client = apiClient(server, await newKey(server, ['write'], { name: 'Call centre' }));
+    await client.json('POST', `/people/${id}/notes`, { text: '@leo wants a call' });
+    const headers = { accept: 'application/json, text/event-stream' };
+    const params = { name: 'add_note', arguments: { id, text: '@leo wants an offer' } };
+    await client.call('POST', '/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params }, headers);
+    await server.deliverAll();
+    expect(smtp.received.map(({ envelopeTo: [to], subject }) => [to, subject])).toEqual(
+      Array(2).fill([DESK_COLLEAGUE, mentionMail.subject('api:Call centre')]),
+    );
+    expect(smtp.received.map(({ text }) => /wants an? (\w+)/.exec(text ?? '')?.[1]).sort()).toEqual([
+      'call',
+      'offer',
+    ]);
   });
 
   test('from the set hour on, each colleague gets one mail a day about due steps', async () => {

@@ -1,0 +1,161 @@
+/** A thousand calls at once by the official MCP client, good and bad ones, while the server answers everybody else. */
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { apiProblems } from '#content/messages/api.ts';
+import { MCP_PATH } from '#server/mcp/mcp-routes.ts';
+import type { Dialect } from '#server/store/schema.ts';
+import { newKey } from '#server/testing/api-client.ts';
+import { newLead } from '#server/testing/leads.ts';
+import { newPlace, storeBeside } from './place.ts';
+import { TIMEOUT } from './size.ts';
+
+const CALLS = 1000;
+/** Each has its own address and key, since calls are limited by them. */
+const CLIENTS = 10;
+
+type Endpoint = Readonly<{
+  path: string;
+  tools: Readonly<Record<string, Record<string, unknown>>>;
+  hostile: Readonly<{ name: string; arguments: Record<string, unknown> }>;
+}>;
+type Caller = Readonly<{ url: URL; headers: Record<string, string> }>;
+
+const ENDPOINTS = {
+  public: {
+    path: MCP_PATH,
+    tools: { list_services: {}, read_page: { path: '/' }, get_quiz: {}, get_booking_link: {} },
+    hostile: { name: 'read_page', arguments: { path: '/../../../etc/passwd' } },
+  },
+  "operator's": {
+    path: '/api/v1/mcp',
+    tools: { find_leads: { search: 'lovelace' }, read_analytics: { days: 7 } },
+    hostile: { name: 'find_leads', arguments: { search: 'a\0b', cursor: "'; drop table leads; --" } },
+  },
+} satisfies Record<string, Endpoint>;
+
+async function callers(dialect: Dialect, path: string) {
+  const place = await newPlace(dialect, { DESK_USERS: 'maya@desk.test' });
+  const { origin } = await place.startServer();
+  const store = await storeBeside(place.settings);
+  for (let i = 0; i < 20; i += 1) await store.intake(newLead());
+  const all: Caller[] = [];
+  for (let i = 0; i < CLIENTS; i += 1) {
+    const authorization = `Bearer ${await newKey({ store, clock: Date.now })}`;
+    all.push({
+      url: new URL(path, origin),
+      headers: { 'x-forwarded-for': `192.0.2.${i}`, ...(path !== MCP_PATH && { authorization }) },
+    });
+  }
+  return { origin, store, all };
+}
+
+async function connect({ url, headers }: Caller): Promise<Client> {
+  const client = new Client({ name: 'Test Assistant', version: '1.0' });
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
+  onTestFinished(() => client.close());
+  return client;
+}
+
+/** Answers of `/healthz`, one after the other, until the work is done. */
+async function healthDuring(origin: string, work: Promise<unknown>): Promise<number[]> {
+  let isDone = false;
+  const end = () => {
+    isDone = true;
+  };
+  work.then(end, end);
+  const statuses: number[] = [];
+  while (!isDone) statuses.push((await fetch(`${origin}/healthz`)).status);
+  return statuses;
+}
+
+/** The event loop was free so many times at least while the calls were answered. */
+const IN_BETWEEN = 5;
+
+test.each([
+  ['public', 'sqlite'],
+  ["operator's", 'sqlite'],
+  ["operator's", 'postgres'],
+] as const)(
+  'the %s endpoint answers a thousand calls at once on %s, and health checks in between',
+  async (name, dialect) => {
+    const { path, tools }: Endpoint = ENDPOINTS[name];
+    const { origin, all } = await callers(dialect, path);
+    const clients = await Promise.all(all.map(connect));
+    const names = Object.keys(tools);
+    const client = (i: number) => clients[i % CLIENTS] as Client;
+    const calls = Promise.all(
+      Array.from({ length: CALLS }, (_, i) => {
+        const tool = names[i % names.length] ?? '';
+        const called = client(i).callTool({ name: tool, arguments: tools[tool] ?? {} });
+        return called.catch((error: Error) => error);
+      }),
+    );
+    const health = await healthDuring(origin, calls);
+    const results = await calls;
+    const reasons = results.flatMap((result) => {
+      if (result instanceof Error) return [result.message];
+      return result.isError ? result.content.map((part) => ('text' in part ? part.text : '')) : [];
+    });
+    // On a busy machine some get no connection to the database in time, and an answer that says so.
+    const busy = reasons.filter((reason) => reason === apiProblems.failed || reason.includes('HTTP 503'));
+    expect(reasons).toEqual(busy);
+    expect(results.length - busy.length).toBeGreaterThan(CALLS / 4);
+    expect(health.length).toBeGreaterThan(IN_BETWEEN);
+    expect(new Set(health)).toEqual(new Set([200]));
+  },
+  TIMEOUT,
+);
+
+test.each(Object.entries(ENDPOINTS))(
+  'the %s endpoint refuses a thousand bad calls at once, and answers health checks in between',
+  async (_name, { path, hostile }) => {
+    const { origin, store, all } = await callers('sqlite', path);
+    const message = (method: unknown, params?: unknown) =>
+      JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+    const bad = [
+      '{',
+      '[]',
+      'null',
+      '{"a":1}',
+      '['.repeat(30_000),
+      `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+      message('x'.repeat(100_000)),
+      message({ $gt: '' }),
+      message('tools/call'),
+      message('tools/call', { name: '__proto__', arguments: {} }),
+      message('tools/call', hostile),
+      message('tools/call', { name: hostile.name, arguments: "'; drop table leads; --" }),
+      message('resources/read', { uri: 'file:///etc/passwd' }),
+    ];
+    const calls = Promise.all(
+      Array.from({ length: CALLS }, async (_, i) => {
+        const caller = all[i % CLIENTS];
+        const response = await fetch(caller?.url ?? '', {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/json, text/event-stream',
+            ...caller?.headers,
+          },
+          body: bad[i % bad.length] ?? '',
+        });
+        return {
+          body: bad[i % bad.length]?.slice(0, 200),
+          status: response.status,
+          text: await response.text(),
+        };
+      }),
+    );
+    const health = await healthDuring(origin, calls);
+    const answered = await calls;
+    expect(answered.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(answered.filter(({ status, text }) => status === 200 && !/"(error|isError)":/.test(text))).toEqual(
+      [],
+    );
+    expect(answered.filter(({ text }) => text === '' || /root:| {4}at /.test(text))).toEqual([]);
+    expect(health.length).toBeGreaterThan(IN_BETWEEN);
+    expect(new Set(health)).toEqual(new Set([200]));
+    expect(await store.db.selectFrom('leads').selectAll().execute()).toHaveLength(20);
+  },
+  TIMEOUT,
+);
