@@ -128,7 +128,10 @@ async function rarest(db: Db, parts: readonly string[]): Promise<string[]> {
     )
     .executeTakeFirstOrThrow();
   const count = new Map(trigrams.map((trigram, index) => [trigram, Number(counts[`${index}`] ?? 0)]));
-  return trigrams.toSorted((a, b) => (count.get(a) ?? 0) - (count.get(b) ?? 0)).slice(0, ASKED);
+  const [first = '', ...others] = trigrams.toSorted((a, b) => (count.get(a) ?? 0) - (count.get(b) ?? 0));
+  // A trigram that most leads have excludes few of them, and its list is long.
+  const telling = others.filter((trigram) => (count.get(trigram) ?? 0) < COMPARED.leads / 2);
+  return [first, ...telling].slice(0, ASKED);
 }
 
 /**

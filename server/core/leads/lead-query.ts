@@ -70,7 +70,11 @@ export async function plannedQuery(db: Db, query: LeadQuery): Promise<LeadPlan> 
   const byTime = { ...query, sort: 'newest', after: null, lead: 'filter' } as const;
   if (SORTS[query.sort].column === 'created_at') return { ...query, lead: 'filter' };
   const { search: _, ...narrowing } = query.filter;
-  if (Object.keys(narrowing).length === 0) return { ...query, lead: 'order' };
+  const filters = Object.keys(narrowing);
+  if (filters.length === 0) return { ...query, lead: 'order' };
+  // The owner index contains the call order, so no lead has to be read.
+  if (query.sort === 'readiness' && filters.length === 1 && narrowing.owner)
+    return { ...query, lead: 'filter' };
   const passing = remaining(db.selectFrom('leads').select('leads.id'), byTime);
   return { ...query, lead: (await countUpTo(db, passing, FEW)) < FEW ? 'filter' : 'order' };
 }

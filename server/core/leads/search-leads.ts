@@ -8,6 +8,10 @@ import { countUpTo, inOrder, type LeadPlan, remaining, SORTS } from './lead-quer
 
 /** Scan this many leads before using the index: frequent terms match among them. */
 export const NEAREST = 3_000;
+/** Scan up to this many leads if the first ones suggest that they hold a full page. */
+const FARTHEST = 40_000;
+/** Margin for uneven matches. */
+const SLACK = 1.5;
 /** Maximum number of search terms. */
 const TERMS = 8;
 /** Minimum digits of a phone number. */
@@ -44,15 +48,21 @@ export async function searchLeads(
     const own = await idsOf(inOrder(leads.where('person', '=', emailKeyOf(text)), query).limit(limit));
     if (own.length > 0) return own;
   }
-  const near = inOrder(leads, query).limit(nearest).as('near');
-  const ids = await idsOf(
-    db
+  const among = (count: number) => {
+    const near = inOrder(leads, query).limit(count).as('near');
+    const found = db
       .selectFrom(near)
       .select('near.id')
-      .where(containsAll(dialect, 'near.words', parts))
-      .limit(limit),
-  );
+      .where(containsAll(dialect, 'near.words', parts));
+    return idsOf(found.limit(limit));
+  };
+  const ids = await among(nearest);
   if (ids.length === limit || (await countUpTo(db, leads, nearest)) < nearest) return ids;
+  const expected = Math.ceil((SLACK * nearest * limit) / ids.length);
+  if (expected <= FARTHEST) {
+    const further = await among(expected);
+    if (further.length === limit) return further;
+  }
 
   // Filter first, then sort: otherwise the planner reads leads in order and checks each one.
   const indexed = db

@@ -35,9 +35,10 @@ export async function version3(trx: Transaction<Schema>, dialect: Dialect): Prom
   await refreshAllOrders(trx);
   await runSql(
     trx,
-    'create index people_since on people (lead_since, source, language)',
+    'create index people_since on people (lead_since)',
+    'create index people_origin on people (source, language, lead_since)',
     `create index people_due on people (owner, next_step_at) where next_step_at is not null`,
-    `create index leads_owner on leads (owner, created_at, id) where owner <> ''`,
+    `create index leads_owner on leads (owner, created_at, id, call_order) where owner <> ''`,
     'create index leads_due on leads (next_step_at) where next_step_at is not null',
     'create index leads_call_order on leads (call_order, id)',
     `create index people_campaign on people (campaign, lead_since, status) where campaign <> ''`,
