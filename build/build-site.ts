@@ -68,8 +68,9 @@ export async function buildLanguage(folder: string, out: string): Promise<void> 
   const rendered = `${folder}/prerender`;
   await build({ logLevel: 'warn', build: { outDir: out } });
   await build({ logLevel: 'warn', build: { ssr: true, outDir: rendered } });
-  if (shownFilms.length > 0) await mkdir(`${out}${localFile('/film')}`, { recursive: true });
-  else for (const folder of ['film', 'player']) await rm(`${out}/${folder}`, { recursive: true });
+  await mkdir(`${out}${localFile(shownFilms.length > 0 ? '/film' : '')}`, { recursive: true });
+  if (shownFilms.length === 0)
+    for (const folder of ['film', 'player']) await rm(`${out}/${folder}`, { recursive: true });
 
   const manifest: Record<string, ManifestEntry> = JSON.parse(
     await readFile(`${out}/.vite/manifest.json`, 'utf8'),
