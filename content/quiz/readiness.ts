@@ -19,6 +19,6 @@ export const readinessRules: ReadinessRules = {
   warm: 3,
 };
 
-/** Questions about the person's role and start date. */
-export const START_QUESTION = 'timeline' satisfies ChoiceId;
-export const ROLE_QUESTION = 'role' satisfies ChoiceId;
+/** Questions about the person's role and start date; undefined if there is none. */
+export const START_QUESTION: ChoiceId | undefined = 'timeline';
+export const ROLE_QUESTION: ChoiceId | undefined = 'role';

@@ -52,7 +52,8 @@ export async function readReadiness(
         { answers, forms: own.map(({ kind }) => kind), isBooked: calls.length > 0 },
         readinessRules,
       );
-      const said = (question: string) => inWords(question, answers[question] ?? []).join(', ');
+      const said = (question: string | undefined) =>
+        question ? inWords(question, answers[question] ?? []).join(', ') : '';
       return [
         person,
         {
