@@ -41,7 +41,7 @@ function NavLinks({ path }: { path: string | undefined }) {
 }
 
 const quizLink = (
-  <a href={pathTo('quiz')} className={buttonClass({ variant: 'outline', size: 'sm', className: 'nav:px-3' })}>
+  <a href={pathTo('quiz')} className={buttonClass({ variant: 'outline', size: 'sm', className: 'bar:px-3' })}>
     {labels.quiz}
   </a>
 );
@@ -52,7 +52,7 @@ const menuButton = (
     type="button"
     aria-expanded="false"
     aria-controls="mobile-menu"
-    className="group bar-button nav:hidden"
+    className="group bar-button bar:hidden"
   >
     <span className="sr-only group-aria-expanded:hidden">{labels.openMenu}</span>
     <span className="sr-only hidden group-aria-expanded:block">{labels.closeMenu}</span>
@@ -61,9 +61,23 @@ const menuButton = (
   </button>
 );
 
+/** Estimated widths in pixels on the narrowest screen that shows the links in a line. */
+const ROOM = 1192;
+const PER_LETTER = 6.3;
+const PER_LINK = 14;
+/** Markers, separator, theme switch and language link. */
+const REST = 200;
+
+/** True if all links fit in a line beside the buttons. Otherwise the menu holds them at every width. */
+const linksFit = (): boolean => {
+  const texts = headerLinks.map(({ label, marker }) => label + (marker === 'new' ? labels.isNew : ''));
+  const letters = [...texts, labels.quiz, labels.book].join('').length;
+  return letters * PER_LETTER + texts.length * PER_LINK + REST <= ROOM;
+};
+
 export function Header({ path }: { path: string | undefined }) {
   return (
-    <header className="site-header">
+    <header className="site-header" data-in-line={linksFit() || undefined}>
       <div className="site-bar page-width">
         <a href={pathTo('home')} aria-label={labels.home(site.name)} className="home-link">
           <Logo />
@@ -76,7 +90,7 @@ export function Header({ path }: { path: string | undefined }) {
           <ThemeToggle />
           <div className="bar-links">
             {quizLink}
-            <BookingLink size="sm" className="nav:px-3">
+            <BookingLink size="sm" className="bar:px-3">
               {labels.book}
             </BookingLink>
           </div>
