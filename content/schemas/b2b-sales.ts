@@ -4,7 +4,7 @@ import { exactly, file, list, text, words } from '#content/checks/text-rule.ts';
 export const B2bSalesHeroSchema = file({
   b2bSalesBoard: words({
     name: text(24),
-    found: exactly(4, words({ company: text(36), source: text(36) })),
+    found: exactly(4, words({ company: text(20), source: text(18) })),
     lead: words({
       name: text(24),
       role: text(36),
@@ -22,7 +22,7 @@ export const B2bSalesHeroSchema = file({
     follow: text(36),
     terms: text(60),
   }),
-  b2bSalesStages: exactly(4, text(24)),
+  b2bSalesStages: exactly(4, text(12)),
 });
 
 export const B2bSalesPageSchema = file({
@@ -76,8 +76,8 @@ export const B2bSalesPageSchema = file({
     figure: words({ value: text(7), label: text(24), basis: text(60) }),
     feed: words({
       title: text(36),
-      columns: words({ company: text(24), why: text(24), fit: text(14) }),
-      rows: exactly(5, words({ company: text(36), source: text(36), why: text(36) })),
+      columns: words({ company: text(12), why: text(16), fit: text(5) }),
+      rows: exactly(5, words({ company: text(20), source: text(18), why: text(28) })),
     }),
   }),
   outreach: words({
@@ -85,7 +85,7 @@ export const B2bSalesPageSchema = file({
     title: text(76),
     text: text(140),
     figure: words({ value: text(7), label: text(24) }),
-    lanes: exactly(3, text(24)),
+    lanes: exactly(3, text(10)),
     events: exactly(5, text(70)),
     booked: text(52),
   }),

@@ -34,7 +34,7 @@ export const SocialOsPageSchema = file({
     manager: words({ name: text(20), job: text(70), log: text(40) }),
     platforms: exactly(5, words({ name: text(20), job: text(70), log: text(40) })),
     tracker: words({ name: text(20), job: text(70), log: text(40) }),
-    sheetRow: text(24),
+    sheetRow: text(7),
   }),
   deckRequest: ofPart(
     'deck',
@@ -63,12 +63,12 @@ export const SocialOsPageSchema = file({
     file: text(52),
     caption: text(36),
     columns: words({
-      date: text(14),
-      day: text(14),
-      type: text(14),
-      theme: text(14),
-      title: text(14),
-      status: text(14),
+      date: text(8),
+      day: text(8),
+      type: text(8),
+      theme: text(8),
+      title: text(8),
+      status: text(6),
     }),
     dateOf: text(24),
   }),
@@ -119,7 +119,7 @@ export const SocialOsPageSchema = file({
 });
 
 export const SocialOsPlanSchema = file({
-  statuses: words({ Published: text(24), Scheduled: text(24), Draft: text(14) }),
+  statuses: words({ Published: text(9), Scheduled: text(9), Draft: text(9) }),
   days: exactly(7, text(10)),
   themes: words({
     education: text(18),
@@ -128,7 +128,7 @@ export const SocialOsPlanSchema = file({
     news: text(18),
     community: text(18),
   }),
-  ideas: exactly(30, words({ type: text(14), title: text(60) })),
+  ideas: exactly(30, words({ type: text(12), title: text(60) })),
 });
 
 export const SocialOsWeekSchema = file({

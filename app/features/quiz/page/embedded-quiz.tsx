@@ -66,7 +66,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
       <div
         className={`grid grid-cols-1 gap-8 ${asking ? 'gap-x-12 nav:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}
       >
-        <div className="grid content-start justify-items-start gap-4">
+        <div className="grid grid-cols-1 content-start justify-items-start gap-4">
           <Badge tone="brand">{quiz.embedded.badge}</Badge>
           <Heading titleId={title} title={quiz.embedded.title} />
           {asking && <Outline step={step} />}
