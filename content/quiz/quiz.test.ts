@@ -5,9 +5,14 @@ import { completeAnswers } from '#domain/quiz/arbitraries.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { isHint, recommend } from '#domain/quiz/scoring.ts';
+import words from '#words/quiz/results.json' with { type: 'json' };
+import { formatList } from '../formats.ts';
 import { site } from '../site.ts';
 import { agents } from './agents.ts';
 import { because, bookingNotes, firstMonth, optionLabel } from './quiz-results.ts';
+
+/** Separators of a list in this language. */
+const BETWEEN = new RegExp(formatList(['#', '#', '#']).split('#').slice(1, 3).join('|'));
 
 test('the first month names only tools that match its agents, and no weak matches', () => {
   const named = (plan: string, question: string, values: readonly string[]) =>
@@ -49,21 +54,24 @@ describe('the reason for a recommendation', () => {
       fc.property(completeAnswers, (answers) => {
         for (const recommendation of recommend(answers)) {
           const sentence = because(recommendation);
-          expect(sentence).toMatch(/^Because .+\.$/);
-          const words = sentence.slice('Because you chose '.length, -1).split(/, | and /);
-          expect(new Set(words).size).toBe(words.length);
+          const [before = '', after = ''] = words.because.chosen.split('{answers}');
+          expect(sentence).toMatch(/\S/);
+          if (recommendation.reasons.length === 0) continue;
+          expect(sentence.startsWith(before) && sentence.endsWith(after)).toBe(true);
+          const reasons = sentence.slice(before.length, sentence.length - after.length).split(BETWEEN);
+          expect(new Set(reasons).size).toBe(reasons.length);
         }
       }),
     );
   });
 
   test('for the fallback too', () => {
-    for (const agent of FALLBACK) expect(because({ agent, score: 0, reasons: [] })).toMatch(/^Because .+\.$/);
+    for (const agent of FALLBACK) expect(because({ agent, score: 0, reasons: [] })).toMatch(/\S/);
   });
 
   test('the booking notes contain the stack and the answers', () => {
     const titles = FALLBACK.map((agent) => agents[agent].title).join(', ');
-    expect(bookingNotes(NO_ANSWERS, recommend([]))).toMatch(new RegExp(`^AI .+: ${titles}$`));
+    expect(bookingNotes(NO_ANSWERS, recommend([]))).toContain(titles);
     const given: Partial<Record<string, Answer>> = {
       company: 'Acme',
       website: 'acme.test',

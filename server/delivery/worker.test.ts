@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { deskReadiness } from '#content/desk.ts';
 import { greet, mails } from '#content/messages/mails.ts';
 import { DAY, HOUR } from '#domain/durations.ts';
 import { DeliveryError } from '#server/errors.ts';
@@ -371,7 +372,8 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     );
     await server.deliverAll();
     const message = mail.received.find(({ envelopeTo }) => envelopeTo.includes('owner@acme.test'))!;
-    expect(message.subject).toBe(`Warm · Deck request: Ada Lovelace, ${company}`);
+    const { kinds } = mails.operatorMail;
+    expect(message.subject).toBe(`${deskReadiness.levels.warm} · ${kinds.deck}: Ada Lovelace, ${company}`);
     expect(message.replyTo?.[0]?.address).toBe(deckRequest.email);
     expect(message.text).toContain('source: linkedin');
     expect(message.html).not.toContain('<img');

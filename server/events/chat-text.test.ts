@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { deskReadiness } from '#content/desk.ts';
 import { chatMessage } from '#content/messages/chat.ts';
 import { agents } from '#content/quiz/agents.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
@@ -28,8 +29,13 @@ test.each(DIALECTS)('the team gets one message per lead, none for suspected spam
   await server.deliverAll();
   const texts = chat.calls.map(({ body }) => (JSON.parse(body) as { text: string }).text);
   expect(texts).toHaveLength(2);
+  const { kinds, from, campaign, sentFrom } = chatMessage;
   expect(texts[0]).toBe(
-    'Warm · Deck request: Ada Lovelace, Analytical Engines\nada@acme.test · +1 555 0100\nFrom linkedin · campaign spring · sent from /social-os',
+    [
+      `${deskReadiness.levels.warm} · ${kinds['deck.requested']}: Ada Lovelace, Analytical Engines`,
+      'ada@acme.test · +1 555 0100',
+      [from('linkedin'), campaign('spring'), sentFrom('/social-os')].join(' · '),
+    ].join('\n'),
   );
   for (const { agent } of recommend(quizAnswers)) expect(texts[1]).toContain(agents[agent].title);
   const slow = chosen(quizAnswers, 'bottlenecks').map((value) => optionLabel('bottlenecks', value));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { deskReadiness } from '#content/desk.ts';
+import { mails } from '#content/messages/mails.ts';
 import { newsletterPages } from '#content/messages/newsletter-pages.ts';
-import { site } from '#content/site.ts';
 import { DAY } from '#domain/durations.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
@@ -54,9 +55,9 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     expect(await state()).toBe('confirmed');
     await server.deliverAll();
     expect(mail.received.map(({ subject, envelopeTo }) => `${envelopeTo}: ${subject}`).sort()).toEqual([
-      `${email}: Confirm your ${site.name} newsletter`,
-      `${email}: You’re on the ${site.name} newsletter`,
-      `owner@acme.test: Later · Newsletter sign-up: ${email}`,
+      `${email}: ${mails.newsletterConfirmMail.subject}`,
+      `${email}: ${mails.newsletterWelcomeMail.subject}`,
+      `owner@acme.test: ${deskReadiness.levels.later} · ${mails.operatorMail.kinds.newsletter}: ${email}`,
     ]);
   });
 
@@ -155,7 +156,7 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     for (const method of ['GET', 'POST']) {
       const response = await server.request(confirm, { method });
       expect(response.status).toBe(410);
-      expect(await response.text()).toContain('This link no longer works');
+      expect(await response.text()).toContain(newsletterPages.expired.title);
     }
     server.advance(3000 * DAY);
     expect((await server.request(unsubscribe(0), { method: 'POST' })).status).toBe(200);

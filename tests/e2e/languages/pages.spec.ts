@@ -95,14 +95,14 @@ const NAMES = [JSON.stringify(site), operator.name, operator.representedBy];
 /** Removes the keys of the front matter, which programs read. */
 const withoutFields = (markdown: string) => markdown.replaceAll(/^\w+: /gm, '');
 
-const german = TRANSLATIONS.find(({ code }) => code === 'de');
+const german = LANGUAGES.find(({ code }) => String(code) === 'de');
 if (german)
   test('no German page contains an English word, nor do its Markdown and its llms.txt', async ({
     request,
   }) => {
     const paths = PAGES.map((path) => pathIn(german, path));
     const leftovers: string[] = [];
-    for (const path of [...paths, `${pathIn(german, '/')}/no-such-page`]) {
+    for (const path of [...paths, pathIn(german, '/no-such-page')]) {
       const html = parse(await (await request.get(path)).text());
       for (const text of saidOn(html))
         for (const word of englishLeftovers(text, NAMES))
