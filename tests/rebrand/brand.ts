@@ -134,6 +134,15 @@ export const reworded = (words: Readonly<Record<string, string>>) => (text: stri
     return edited.replaceAll(from, to);
   }, text);
 
+/** Removes the points for answers to these questions. Nobody is asked for a role. */
+export const withoutPoints = (ids: readonly string[]): Edit => ({
+  file: 'content/quiz/readiness.ts',
+  edit: (text) =>
+    ids
+      .reduce((edited, id) => edited.replace(new RegExp(`^ {2}${id}: \\{.*\\n`, 'm'), ''), text)
+      .replace("= 'role'", '= undefined'),
+});
+
 /** Removes entries from a part of a text file. */
 export const without = (part: string, ids: readonly string[]) =>
   inJson<Record<string, Record<string, unknown>>>((words) => {

@@ -35,7 +35,8 @@ function lengthened(text: string, max: number): string {
     if (shownLength(next + end) > max) break;
     longer = next;
   }
-  return longer + 'm'.repeat(Math.min(4, Math.max(0, max - shownLength(longer + end)))) + end;
+  // A letter of about average width.
+  return longer + 'n'.repeat(Math.min(4, Math.max(0, max - shownLength(longer + end)))) + end;
 }
 
 /** The letter makes a repeated entry unique. */

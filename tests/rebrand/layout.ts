@@ -5,38 +5,43 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../support/browser.ts';
+import { layoutFaults } from '../support/layout-faults.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1440];
 /** Widths of the screenshots. */
 const SHOWN = [390, 1440];
 
 /** Runs in the page. */
-function layoutFaults(): string[] {
-  const wide = document.documentElement.scrollWidth - window.innerWidth;
-  const off = [...document.querySelectorAll('header a, header button')].filter((control) => {
-    const box = control.getBoundingClientRect();
-    return box.width > 0 && (box.left < 0 || box.right > window.innerWidth + 0.5);
+const controlsOffScreen = () =>
+  [...document.querySelectorAll('header a, header button')]
+    .filter((control) => {
+      const box = control.getBoundingClientRect();
+      return box.width > 0 && (box.left < 0 || box.right > window.innerWidth + 0.5);
+    })
+    .map((control) => `off the screen: ${control.textContent || control.getAttribute('aria-label')}`);
+
+/** Loads every picture and hydrates every island. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 400) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const pictures = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
   });
-  const widest = [...document.querySelectorAll('body *')].filter((element) => {
-    const box = element.getBoundingClientRect();
-    return box.width > 0 && box.right > window.innerWidth + 1 && !element.closest('.overflow-clip, svg');
-  });
-  return [
-    ...(wide > 0
-      ? [
-          `is ${wide} px wider than the screen: ${widest
-            .slice(0, 3)
-            .map(
-              ({ tagName, className, textContent }) =>
-                `<${tagName.toLowerCase()} class="${className}"> ${textContent?.slice(0, 40)}`,
-            )
-            .join('; ')}`,
-        ]
-      : []),
-    ...off.map(
-      (control) => `has "${control.textContent || control.getAttribute('aria-label')}" off the screen`,
-    ),
-  ];
+}
+
+async function screenshots(page: Page, file: string): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(
+      (isDark) => document.documentElement.classList.toggle('dark', isDark),
+      theme === 'dark',
+    );
+    await page.screenshot({ path: `${file}-${theme}.png`, fullPage: true });
+  }
+  await page.evaluate(() => document.documentElement.classList.remove('dark'));
 }
 
 async function deadLinks(page: Page, origin: string): Promise<string[]> {
@@ -72,12 +77,18 @@ export async function lookAt(origin: string, paths: readonly string[], folder: s
     await page.goto(origin + path);
     await page.evaluate(() => document.fonts.ready);
     await page.locator('#loading-screen').waitFor({ state: 'detached' });
+    await scrollThrough(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      const found = await page.evaluate(layoutFaults);
-      faults.push(...found.map((fault) => `${path} at ${width} px ${fault}`));
-      const name = `${folder}/${path.slice(1).replaceAll('/', '-') || 'home'}-${width}.png`;
-      if (SHOWN.includes(width)) await page.screenshot({ path: name, fullPage: true });
+      // Browsers hyphenate long words.
+      const found = (await layoutFaults(page)).filter((fault) => !fault.startsWith('broken over'));
+      faults.push(
+        ...[...found, ...(await page.evaluate(controlsOffScreen))].map(
+          (fault) => `${path} at ${width} px: ${fault}`,
+        ),
+      );
+      const name = path.slice(1).replaceAll('/', '-') || 'home';
+      if (SHOWN.includes(width)) await screenshots(page, `${folder}/${name}-${width}`);
     }
     faults.push(...(await deadLinks(page, origin)).map((fault) => `${path} ${fault}`));
   }

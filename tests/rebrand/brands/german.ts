@@ -9,6 +9,7 @@ import {
   reworded,
   without,
   withoutEntries,
+  withoutPoints,
   withoutPortraits,
 } from '../brand.ts';
 
@@ -37,6 +38,7 @@ const germanFirst: readonly Edit[] = [
 ];
 
 const nineQuestions: readonly Edit[] = [
+  withoutPoints(LEFT_OUT),
   { file: 'domain/quiz/questions.ts', edit: withoutEntries(LEFT_OUT) },
   ...inBoth('quiz/questions', without('questions', LEFT_OUT)),
   ...inBoth('page-heads', (text) =>

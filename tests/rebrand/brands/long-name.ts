@@ -1,5 +1,14 @@
 /** A complete other brand with the longest allowed name, other labels on every control and one more page. */
-import { type Brand, identity, inJson, onlyEnglish, reworded, without, withoutEntries } from '../brand.ts';
+import {
+  type Brand,
+  identity,
+  inJson,
+  onlyEnglish,
+  reworded,
+  without,
+  withoutEntries,
+  withoutPoints,
+} from '../brand.ts';
 import { SHIPPING, shippingPage } from '../shipping-page.ts';
 
 const NAME = 'Aurora Process Workshops';
@@ -204,6 +213,7 @@ export const longName: Brand = {
     { file: 'content/landing/use-cases.ts', edit: useCases },
     { file: 'content/en/landing/use-cases.json', edit: useCaseWords },
     { file: 'domain/quiz/questions.ts', edit: questions },
+    withoutPoints(LEFT_OUT),
     { file: 'content/en/quiz/questions.json', edit: questionWords },
     { file: 'content/en/quiz/quiz.json', edit: quizWords },
     { file: 'domain/quiz/catalogue.ts', edit: catalogue },
