@@ -34,12 +34,12 @@ const isFull = isAll || given.includes('--full');
 const [first = '', ...others] = given.filter((word) => word !== '--all' && word !== '--full');
 
 type TestTask = Task & Readonly<{ results: string; repeat: (failed: Result) => string }>;
-type More = Readonly<{ after?: string[]; env?: Record<string, string>; repeat?: TestTask['repeat'] }>;
+type More = Readonly<{ after?: string[]; repeat?: TestTask['repeat'] }>;
 
 const task = (name: string, cores: number, command: Task['command'], more: More = {}): TestTask => {
   const path = `${REPORTS}/${name.toLowerCase().replaceAll(/\W+/g, '-')}`;
   const results = more.repeat ? `${path}.jsonl` : '';
-  const env = { TEST_LIMIT_MS: String(limit), TEST_RESULTS: results, ...more.env };
+  const env = { TEST_LIMIT_MS: String(limit), TEST_RESULTS: results, E2E_MATRIX: isFull ? 'full' : 'smoke' };
   return { after: [], repeat: () => '', ...more, name, cores, command, log: `${path}.txt`, results, env };
 };
 /** Compilers and bundlers use every core. */
@@ -58,7 +58,6 @@ const playwright = (name: string, args: string[]) => {
   const options = ['--pass-with-no-tests', ...args];
   return task(name, CORES, (cores) => ['playwright', 'test', `--workers=${cores}`, ...options], {
     after: ['Build'],
-    env: { E2E_MATRIX: isFull ? 'full' : 'smoke' },
     repeat: ({ file, line }) => `npm run test:e2e -- ${file}:${line}${isFull ? ' --full' : ''}`,
   });
 };
@@ -188,6 +187,14 @@ for (const { task, result } of failures) {
 for (const { results } of tasks)
   for (const { file, line, title, notApplicable } of readResults(results).results)
     if (notApplicable) print(`\n– ${file}:${line} ${title}\n  not applicable: ${notApplicable}`);
+if (isWhole) {
+  const slowest = tasks
+    .flatMap(({ results }) => readResults(results).results)
+    .toSorted((a, b) => b.seconds - a.seconds);
+  print('\nSlowest tests');
+  for (const { file, line, seconds } of slowest.slice(0, 5))
+    print(`  ${seconds.toFixed(0)} s  ${file}:${line}`);
+}
 for (const { file, parts } of leftOut)
   print(`\n– ${file}\n  not applicable: the site has no ${parts.join(', ')}`);
 if (!site.sampleContent) print("\n– Tests of the sample's own words: not applicable to this content");

@@ -11,7 +11,7 @@ export default class PlaywrightReporter implements Reporter {
     writeResult({ found: suite.allTests().length });
   }
 
-  onTestEnd(test: TestCase, { status, errors, attachments, annotations }: TestResult): void {
+  onTestEnd(test: TestCase, { status, errors, attachments, annotations, duration }: TestResult): void {
     const attached = (wanted: string) => attachments.find(({ name }) => name === wanted)?.path ?? '';
     writeResult({
       file: relative('.', test.location.file),
@@ -19,6 +19,7 @@ export default class PlaywrightReporter implements Reporter {
       title: test.titlePath().slice(3).join(' › '),
       tags: test.tags,
       ok: status === 'passed',
+      seconds: duration / 1000,
       notApplicable: annotations.find(({ type }) => type === 'not applicable')?.description ?? '',
       reason: errors.length > 0 ? reasonOf(errors) : status,
       screenshot: attached('screenshot'),

@@ -8,6 +8,7 @@ export type Result = {
   title: string;
   tags: string[];
   ok: boolean;
+  seconds: number;
   /** Why a part of the test does not apply to this content. */
   notApplicable: string;
   reason: string;

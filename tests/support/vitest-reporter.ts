@@ -14,6 +14,7 @@ export class VitestReporter implements Reporter {
       title: test.fullName,
       tags: test.tags,
       ok: state === 'passed',
+      seconds: (test.diagnostic()?.duration ?? 0) / 1000,
       notApplicable: '',
       reason: errors.length > 0 ? reasonOf(errors) : state,
       screenshot: '',
@@ -35,7 +36,7 @@ export class VitestReporter implements Reporter {
   }
 
   #fail(file: string, errors: readonly SerializedError[]): void {
-    const none = { line: 0, tags: [], ok: false, notApplicable: '', screenshot: '', trace: '' };
+    const none = { line: 0, tags: [], ok: false, seconds: 0, notApplicable: '', screenshot: '', trace: '' };
     writeResult({ file, title: file, reason: reasonOf(errors), ...none });
   }
 }
