@@ -31,6 +31,7 @@ const limit = Math.round(TEST_LIMIT_MS * slowness());
 const given = process.argv.slice(2);
 const isAll = given.includes('--all');
 const isFull = isAll || given.includes('--full');
+const full = isFull ? ' --full' : '';
 const [first = '', ...others] = given.filter((word) => word !== '--all' && word !== '--full');
 
 type TestTask = Task & Readonly<{ results: string; repeat: (failed: Result) => string }>;
@@ -51,14 +52,14 @@ const byTitle = (title: string) => `-t "${title.replaceAll(' > ', ' ').replaceAl
 const vitest = (name: string, most: number, script: string, project: string, args: string[]) => {
   const options = ['--passWithNoTests', `--project=${project}`, ...args];
   return task(name, most, (cores) => ['vitest', 'run', `--maxWorkers=${cores}`, ...options], {
-    repeat: ({ file, title }) => `npm run ${script} -- ${file} ${byTitle(title)}`,
+    repeat: ({ file, title }) => `npm run ${script} -- ${file} ${byTitle(title)}${full}`,
   });
 };
 const playwright = (name: string, args: string[]) => {
   const options = ['--pass-with-no-tests', ...args];
   return task(name, CORES, (cores) => ['playwright', 'test', `--workers=${cores}`, ...options], {
     after: ['Build'],
-    repeat: ({ file, line }) => `npm run test:e2e -- ${file}:${line}${isFull ? ' --full' : ''}`,
+    repeat: ({ file, line }) => `npm run test:e2e -- ${file}:${line}${full}`,
   });
 };
 
