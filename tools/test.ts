@@ -30,8 +30,7 @@ const limit = Math.round(TEST_LIMIT_MS * slowness());
 
 const given = process.argv.slice(2);
 const isAll = given.includes('--all');
-const isFull = isAll || given.includes('--full');
-const full = isFull ? ' --full' : '';
+const full = isAll || given.includes('--full') ? ' --full' : '';
 const [first = '', ...others] = given.filter((word) => word !== '--all' && word !== '--full');
 
 type TestTask = Task & Readonly<{ results: string; repeat: (failed: Result) => string }>;
@@ -40,7 +39,7 @@ type More = Readonly<{ after?: string[]; repeat?: TestTask['repeat'] }>;
 const task = (name: string, cores: number, command: Task['command'], more: More = {}): TestTask => {
   const path = `${REPORTS}/${name.toLowerCase().replaceAll(/\W+/g, '-')}`;
   const results = more.repeat ? `${path}.jsonl` : '';
-  const env = { TEST_LIMIT_MS: String(limit), TEST_RESULTS: results, E2E_MATRIX: isFull ? 'full' : 'smoke' };
+  const env = { TEST_LIMIT_MS: String(limit), TEST_RESULTS: results, E2E_MATRIX: full ? 'full' : 'smoke' };
   return { after: [], repeat: () => '', ...more, name, cores, command, log: `${path}.txt`, results, env };
 };
 /** Compilers and bundlers use every core. */
@@ -86,7 +85,7 @@ const engines = (args: string[]) =>
 
 const LEVELS: Record<string, (args: string[]) => TestTask[]> = {
   unit,
-  e2e: (args) => [build, playwright('Browser', args), ...(isFull && args.length === 0 ? [rebrand] : [])],
+  e2e: (args) => [build, playwright('Browser', args), ...(full && args.length === 0 ? [rebrand] : [])],
   engines: (args) => [build, ...engines(args)],
   faults: (args) => [
     vitest('Faults', CORES, 'test:faults', 'server', [
@@ -157,13 +156,13 @@ async function traceFailures(): Promise<Map<string, string>> {
   return new Map(readResults(traced.results).results.map(({ file, title, trace }) => [file + title, trace]));
 }
 
+const allResults = () => tasks.flatMap(({ results }) => readResults(results).results);
 function checkConformance(): void {
-  const results = tasks.flatMap((task) => readResults(task.results).results);
+  const results = allResults();
   const faults = conformanceFaults(results);
   writeFileSync(CONFORMANCE, conformancePage(results));
   total[faults.length > 0 ? 'failed' : 'passed'] += 1;
-  print(`${faults.length > 0 ? '✗' : '✓'} Statements and their tests: ${CONFORMANCE}`);
-  for (const fault of faults) print(`  ${fault}`);
+  print([`${faults[0] ? '✗' : '✓'} Statements and their tests: ${CONFORMANCE}`, ...faults].join('\n  '));
 }
 
 if (tasks.some(({ name }) => name === 'Browser' || name === rebrand.name)) ensureBrowser();
@@ -185,17 +184,11 @@ for (const { task, result } of failures) {
   if (trace) print(`  trace       npx playwright show-trace ${relative('.', trace)}`);
   print(`  repeat      ${task.repeat(result)}`);
 }
-for (const { results } of tasks)
-  for (const { file, line, title, notApplicable } of readResults(results).results)
-    if (notApplicable) print(`\n– ${file}:${line} ${title}\n  not applicable: ${notApplicable}`);
-if (isWhole) {
-  const slowest = tasks
-    .flatMap(({ results }) => readResults(results).results)
-    .toSorted((a, b) => b.seconds - a.seconds);
-  print('\nSlowest tests');
-  for (const { file, line, seconds } of slowest.slice(0, 5))
-    print(`  ${seconds.toFixed(0)} s  ${file}:${line}`);
-}
+for (const { file, line, title, notApplicable } of allResults())
+  if (notApplicable) print(`\n– ${file}:${line} ${title}\n  not applicable: ${notApplicable}`);
+print('\nSlowest tests');
+const slowest = allResults().sort((a, b) => b.seconds - a.seconds);
+for (const { file, line, seconds } of slowest.slice(0, 5)) print(`  ${seconds.toFixed(0)} s ${file}:${line}`);
 for (const { file, parts } of leftOut)
   print(`\n– ${file}\n  not applicable: the site has no ${parts.join(', ')}`);
 if (!site.sampleContent) print("\n– Tests of the sample's own words: not applicable to this content");

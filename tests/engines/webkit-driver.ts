@@ -12,10 +12,7 @@ import { findWebKit } from './engines.ts';
 const NARROW =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0); } image { -gtk-icon-source: none; }';
 
-/**
- * Frames go through shared memory, since there is no graphics card. To disable the renderer instead would crash the
- * browser in view transitions: https://github.com/block/buzz/issues/3654
- */
+/** Without a renderer, view transitions crash the browser: https://github.com/block/buzz/issues/3654 */
 const ENVIRONMENT = { WEBKIT_DMABUF_RENDERER_FORCE_SHM: '1', NO_AT_BRIDGE: '1' };
 
 /** Evaluates in the page and returns the result or the error. */

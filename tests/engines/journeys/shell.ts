@@ -14,8 +14,6 @@ const isInView = (id: string) => {
 const address = () => location.pathname + location.hash;
 const isDark = () => document.documentElement.classList.contains('dark');
 
-const [firstLink] = headerLinks;
-
 export const shellJourneys: Journey[] = [
   {
     title: 'a link to a section arrives there and says so in the address; the header stays on top',
@@ -42,7 +40,7 @@ export const shellJourneys: Journey[] = [
       await visitor.open(PATHS.home, PHONE);
       await visitor.click('button', labels.openMenu);
       for (const { label } of headerLinks) await visitor.expectVisible('#mobile-menu a', label);
-      await visitor.click('#mobile-menu a', firstLink?.label);
+      await visitor.click('#mobile-menu a', headerLinks[0]?.label);
       await visitor.expectMissing('#mobile-menu');
       await visitor.expect(isInView, true, 'services');
       await visitor.click('button', labels.openMenu);
