@@ -12,8 +12,12 @@ import { findWebKit } from './engines.ts';
 const NARROW =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0); } image { -gtk-icon-source: none; }';
 
-/** Without a renderer, view transitions crash the browser: https://github.com/block/buzz/issues/3654 */
-const ENVIRONMENT = { WEBKIT_DMABUF_RENDERER_FORCE_SHM: '1', NO_AT_BRIDGE: '1' };
+/** Draws without a graphics card. With no renderer at all, view transitions crash: https://github.com/block/buzz/issues/3654 */
+const ENVIRONMENT = {
+  WEBKIT_DMABUF_RENDERER_FORCE_SHM: '1',
+  WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+  NO_AT_BRIDGE: '1',
+};
 
 /** Evaluates in the page and returns the result or the error. */
 const EVALUATE = (expression: string) =>

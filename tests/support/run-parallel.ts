@@ -1,7 +1,7 @@
 /** Runs tasks in parallel without using more cores than the machine has. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 export type Task = {
@@ -22,19 +22,16 @@ export const CORES = availableParallelism();
 
 async function run({ command, env, log }: Task, cores: number): Promise<boolean> {
   const [program = '', ...args] = command(cores);
-  const output = createWriteStream(log);
+  const output = openSync(log, 'w');
   const child = spawn(program, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, FORCE_COLOR: '0', ...env },
   });
-  for (const stream of [child.stdout, child.stderr]) stream.pipe(output, { end: false });
-  const ok = await once(child, 'close').then(
+  closeSync(output);
+  return once(child, 'close').then(
     ([code]) => code === 0,
     () => false,
   );
-  output.end();
-  await once(output, 'close');
-  return ok;
 }
 
 type Tell<T> = { started: (task: T) => void; ended: (task: T, ok: boolean) => void };
