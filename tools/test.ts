@@ -186,8 +186,8 @@ for (const { task, result } of failures) {
 }
 for (const { file, line, title, notApplicable } of allResults())
   if (notApplicable) print(`\n– ${file}:${line} ${title}\n  not applicable: ${notApplicable}`);
-print('\nSlowest tests');
 const slowest = allResults().sort((a, b) => b.seconds - a.seconds);
+if (slowest[0]) print('\nSlowest tests');
 for (const { file, line, seconds } of slowest.slice(0, 5)) print(`  ${seconds.toFixed(0)} s ${file}:${line}`);
 for (const { file, parts } of leftOut)
   print(`\n– ${file}\n  not applicable: the site has no ${parts.join(', ')}`);

@@ -90,26 +90,20 @@ export class Visitor {
     return this.until(this.isVisible(selector, words), false, `${selector} ${words}`);
   }
 
-  /** Centre of an element once it is in view, at rest and not covered. */
-  private async spotOf(selector: string, words: string): Promise<Spot> {
+  /** Points at an element once it is in view, at rest and not covered. */
+  async hover(selector: string, words = '', press = false): Promise<void> {
     let spot: Spot | null = null;
-    const settle = async () => {
-      const before = spot;
+    const look = async () => {
       spot = await this.read(locate, selector, words);
-      return before?.x === spot?.x && before?.y === spot?.y ? spot?.front : 'moves';
+      return spot?.front;
     };
-    await this.until(settle, '', `${selector} ${words}`);
-    return spot as unknown as Spot;
+    await this.until(look, '', `${selector} ${words}`);
+    const { x, y } = spot as unknown as Spot;
+    await this.driver.point(x, y, press);
   }
 
-  async click(selector: string, words = ''): Promise<void> {
-    const { x, y } = await this.spotOf(selector, words);
-    await this.driver.point(x, y, true);
-  }
-
-  async hover(selector: string, words = ''): Promise<void> {
-    const { x, y } = await this.spotOf(selector, words);
-    await this.driver.point(x, y);
+  click(selector: string, words = ''): Promise<void> {
+    return this.hover(selector, words, true);
   }
 
   type(text: string): Promise<void> {
@@ -160,15 +154,21 @@ export type Journey = {
   run: (visitor: Visitor) => Promise<void>;
 };
 
-/** Runs in the page. `front` is empty if the element itself can be clicked there. */
-function locate(selector: string, words: string): Spot | null {
+/** Runs in the page. `front` is empty when the element is at rest and can be pressed there. */
+async function locate(selector: string, words: string): Promise<Spot | null> {
   const [element] = inPage.find(selector, words);
   if (!element) return null;
-  const before = element.getBoundingClientRect();
-  if (before.top < 80 || before.bottom > innerHeight - 80)
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const [{ left, top, width, height } = before] = element.getClientRects();
-  const [x, y] = [left + width / 2, top + height / 2];
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 80 || bottom > innerHeight - 80) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const middle = () => {
+    const [rect = element.getBoundingClientRect()] = element.getClientRects();
+    return [rect.left + rect.width / 2, rect.top + rect.height / 2] as const;
+  };
+  const before = middle();
+  // Two looks between two frames of a busy machine are the same even if the element moves.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const [x, y] = middle();
   const front = document.elementFromPoint(x, y);
+  if (String(before) !== String([x, y])) return { x, y, front: 'moves' };
   return { x, y, front: element.contains(front) ? '' : (front?.outerHTML.slice(0, 200) ?? 'nothing') };
 }

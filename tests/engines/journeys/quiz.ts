@@ -32,6 +32,7 @@ async function answerByMouse(visitor: Visitor, until: number): Promise<void> {
     if (isChoice(question)) await visitor.click(`label:has(input[name="${question.id}"])`);
     else {
       await visitor.click(`form [data-slide="in"] input[name="${question.id}"]`);
+      await visitor.expect(() => document.activeElement?.getAttribute('name'), question.id);
       await visitor.type(TEXTS[question.type]);
     }
     await visitor.click('main form button[type="submit"]:enabled');
