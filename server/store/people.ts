@@ -109,13 +109,16 @@ export async function addReleased(trx: Transaction<Schema>, forms: readonly Lead
   );
 }
 
-/** Fills the table from the stored forms. */
+/**
+ * Fills the table from the stored forms. Subscribers are looked up one by one: next to `or`, PostgreSQL would read a list
+ * of all of them for each newsletter form.
+ */
 export async function fillPeople(db: Db): Promise<void> {
   await sql`insert into people (email_key, lead_since, source, campaign, language)
     select person, created_at, source, campaign,
       lower(case when language like '__-%' then substr(language, 1, 2) else language end) from leads
-    where suspicion is null and (kind <> 'newsletter' or person in (
-      select person from subscribers where confirmed_at is not null))
+    where suspicion is null and (kind <> 'newsletter' or exists (
+      select 1 from subscribers where subscribers.person = leads.person and confirmed_at is not null))
     order by created_at, id
     on conflict (email_key) do nothing`.execute(db);
   await sql`update people set status = (select status from leads

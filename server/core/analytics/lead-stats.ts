@@ -91,10 +91,11 @@ async function counted(
       of(sql`kind = 'newsletter'`).as('newsletter'),
       of(sql`kind = 'quiz'`).as('quiz'),
       of(sql`suspicion is not null`).as('held'),
-      sql<number>`count(distinct case when suspicion is null and (kind <> 'newsletter' or person in (select person from subscribers where confirmed_at is not null)) then person end)`.as(
+      // Next to `or` or in a `case`, PostgreSQL reads a list of all people for each lead, but uses an index for `exists`.
+      sql<number>`count(distinct case when suspicion is null and (kind <> 'newsletter' or exists (select 1 from subscribers where subscribers.person = leads.person and confirmed_at is not null)) then person end)`.as(
         'people',
       ),
-      sql<number>`count(distinct case when person in (select person from bookings where status in (${sql.join(STANDING)})) then person end)`.as(
+      sql<number>`count(distinct case when exists (select 1 from bookings where bookings.person = leads.person and status in (${sql.join(STANDING)})) then person end)`.as(
         'booked',
       ),
     ])
