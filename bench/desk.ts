@@ -22,7 +22,7 @@ import { atMost, kB, type Row } from './row.ts';
 
 const RUNS = 40;
 /** Charts are computed from every lead of their period, each time they are opened. */
-const BUDGET = { p95: 100, picture: 500, script: 120_000 };
+const BUDGET = { p95: 100, analytics: 500, script: 120_000 };
 const KINDS = ['deck', 'newsletter', 'quiz'] as const;
 
 const pick = <Item>(items: readonly Item[], n: number): Item => items[n % items.length] as Item;
@@ -160,38 +160,47 @@ const beside = (store: Store): Readonly<Record<string, (run: number) => Promise<
     readAuditLog(store.db, run % 2 ? `a${leadId(spread(run) % LEADS)}` : undefined),
 });
 
-async function timed(work: (run: number) => Promise<unknown>): Promise<number> {
+type Times = Readonly<{ p95: number; processor: number }>;
+
+/** Elapsed time, and time of this thread on the processor: other programs on the machine lengthen only the first. */
+async function timed(work: (run: number) => Promise<unknown>): Promise<Times> {
   await work(0);
-  const times: number[] = [];
+  const elapsed: number[] = [];
+  const processor: number[] = [];
   for (let run = 1; run <= RUNS; run += 1) {
     const started = performance.now();
+    const before = process.threadCpuUsage();
     await work(run);
-    times.push(performance.now() - started);
+    const { user, system } = process.threadCpuUsage(before);
+    processor.push((user + system) / 1000);
+    elapsed.push(performance.now() - started);
   }
-  return times.sort((a, b) => a - b)[Math.ceil(RUNS * 0.95) - 1] ?? Number.NaN;
+  const p95 = (values: number[]) => values.sort((a, b) => a - b)[Math.ceil(RUNS * 0.95) - 1] ?? Number.NaN;
+  return { p95: p95(elapsed), processor: p95(processor) };
 }
 
 async function storeRows(name: string, settings: Parameters<typeof openStore>[0]): Promise<Row[]> {
   const store = await openStore(settings, pino({ level: 'silent' }));
   await fillStore(store, { ...settings, withDeliveries: true, withCare: true });
   await indexLeads(store);
-  const ms = (value: number) => `p95 ${value.toFixed(1)} ms`;
   const rows: Row[] = [];
-  // Takes minutes, so print each figure at once.
-  const add = (row: Row) => {
-    rows.push(row);
-    console.error(row.measured, row.what);
+  const add = (what: string, { p95, processor }: Times, limit: number = BUDGET.p95) => {
+    // SQLite works in this thread, PostgreSQL in processes of its own.
+    const own = store.dialect === 'sqlite' ? `, processor ${processor.toFixed(1)} ms` : '';
+    const row = atMost(`desk, ${name}: ${what}`, p95, limit, (value) => `p95 ${value.toFixed(1)} ms`);
+    rows.push({ ...row, measured: `${row.measured}${own}` });
+    // Takes minutes, so print each figure at once.
+    console.error(rows.at(-1)?.measured, what);
   };
-  for (const [task, query] of Object.entries(TASKS)) {
-    const p95 = await timed((run) => readLeadPage(store, query(run)));
-    add(atMost(`desk, ${LEADS.toLocaleString('en')} leads, ${name}: ${task}`, p95, BUDGET.p95, ms));
-  }
-  for (const [task, work] of Object.entries(beside(store)))
-    add(atMost(`desk, ${name}: ${task}`, await timed(work), BUDGET.p95, ms));
-  for (const days of [7, 30, 90, 365]) {
-    const p95 = await timed(() => readAnalytics(store, { days, now: NOW, timeZone: 'UTC' }));
-    add(atMost(`desk, ${name}: pictures of ${days} days`, p95, BUDGET.picture, ms));
-  }
+  for (const [task, query] of Object.entries(TASKS))
+    add(task, await timed((run) => readLeadPage(store, query(run))));
+  for (const [task, work] of Object.entries(beside(store))) add(task, await timed(work));
+  for (const days of [7, 30, 90, 365])
+    add(
+      `analytics of ${days} days`,
+      await timed(() => readAnalytics(store, { days, now: NOW, timeZone: 'UTC' })),
+      BUDGET.analytics,
+    );
   await store.close();
   return rows;
 }
