@@ -13,7 +13,8 @@ export const TOAST = {
   removeDelay: 1_000_000,
 } as const;
 
-export const REVEAL = { duration: 600, threshold: 0.2, stagger: 100 } as const;
+/** The style sheet has the duration, since a property that a script sets on the root restyles the whole page. */
+export const REVEAL = { threshold: 0.2, stagger: 100 } as const;
 
 /** Duration of the count-up of a stat card. */
 export const COUNT_DURATION = 1200;

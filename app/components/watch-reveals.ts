@@ -9,9 +9,6 @@ const NEAR = '0px 0px 800px';
 
 /** Shows each `Reveal` block once, with an animation. A block that is already on the screen stays as it is. */
 export function watchReveals(): void {
-  const { style } = document.documentElement;
-  style.setProperty('--reveal-duration', `${REVEAL.duration}ms`);
-  style.setProperty('--reveal-delay', '0ms');
   const seen = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) if (isSeen(entry)) setState(entry.target, 'shown');

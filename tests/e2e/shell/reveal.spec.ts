@@ -21,9 +21,9 @@ test('blocks rise in 0.6 s, staggered by 0.1 s, once a fifth of them is seen, an
   await expect(steps.first()).toHaveAttribute('data-reveal', 'shown');
   await expect(steps.first()).toHaveCSS('transition-duration', '0.6s, 0.6s');
   const delays = await steps.evaluateAll((all) =>
-    all.map((one) => getComputedStyle(one).getPropertyValue('--reveal-delay')),
+    all.map((one) => Number.parseFloat(getComputedStyle(one).getPropertyValue('--reveal-delay'))),
   );
-  expect(delays).toEqual(delays.map((_, index) => `${index * 100}ms`));
+  expect(delays).toEqual(delays.map((_, index) => index * 100));
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect(steps.first()).not.toBeInViewport();
   await expect(steps.first()).toHaveAttribute('data-reveal', 'shown');
