@@ -4,13 +4,16 @@
  */
 import './build.ts';
 import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { LANGUAGES, pathIn } from '#content/languages.ts';
 import { deskRows } from '../bench/desk.ts';
 import { intakeRows } from '../bench/intake.ts';
 import { millionRows } from '../bench/intake-million.ts';
 import { interactionRows } from '../bench/interactions.ts';
 import { lighthouseRows } from '../bench/lighthouse.ts';
 import { loadingScreenRow } from '../bench/loading-screen.ts';
+import { mainThreadRows } from '../bench/main-thread.ts';
 import { pageLoadRow } from '../bench/page-load.ts';
 import { pageWeightRows } from '../bench/page-weight.ts';
 import { atMost, ms, printRows, type Row } from '../bench/row.ts';
@@ -18,7 +21,18 @@ import { throughputRows } from '../bench/static-throughput.ts';
 import { withServer } from '../bench/with-server.ts';
 import { ensureBrowser, findBrowser } from '../tests/support/browser.ts';
 
-const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz', '/no-such-page'];
+const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz'].flatMap((path) =>
+  LANGUAGES.map((language) => pathIn(language, path)),
+);
+
+/** `--beside=<address>` measures the main thread of another site in turns with this one. */
+const {
+  values: { beside },
+  positionals: wanted,
+} = parseArgs({
+  allowPositionals: true,
+  options: { beside: { type: 'string' } },
+});
 
 const siteRows = (): Promise<Row[]> => {
   ensureBrowser();
@@ -33,11 +47,12 @@ const siteRows = (): Promise<Row[]> => {
       await loadingScreenRow(browser, origin),
       ...(await interactionRows(browser, origin)),
       await pageLoadRow(browser, origin),
+      ...(await mainThreadRows(browser, origin, beside)),
     ];
     await browser.close();
     return [
       ...measured,
-      ...(await lighthouseRows(origin, PAGES)),
+      ...(await lighthouseRows(origin, [...PAGES, '/no-such-page'])),
       atMost('server start', startedIn, 1000, ms),
       atMost('server idle memory', idle, 120, (n) => `${n.toFixed(0)} MB`),
       ...(await throughputRows(origin)),
@@ -51,7 +66,6 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   desk: deskRows,
 };
 
-const wanted = process.argv.slice(2).filter((name) => !name.startsWith('-'));
 const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}`);
