@@ -314,7 +314,7 @@ async function countedEvents(db: Db, { first, last }: Range): Promise<Counted> {
       .reduce((sum, { count }) => sum + Number(count), 0);
 }
 
-/** `left`: visitors who reached a question but answered nothing after it, as a share of those who reached it. */
+/** `left`: visitors who reached a question but did not go on. The desk shows it as a share of `reached`. */
 function quizSteps(counted: Counted): Analytics['quiz'] {
   return QUESTIONS.map(({ id }) => {
     const reached = counted('question-reached', id);
