@@ -7,7 +7,7 @@ async function showSample(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
   server.on('exit', (code) => process.exit(code ?? 1));
   console.log(
-    `A desk with a made-up quarter. It is thrown away when you stop it with Ctrl+C.\n\n  ${link}\n`,
+    `A desk with three months of sample data. It is deleted when you stop it with Ctrl+C.\n\n  ${link}\n`,
   );
 }
 

@@ -43,7 +43,7 @@ export type Reorder = { at: number; to?: number };
 /** Entries keep their formatting. */
 function rewriteList(source: string, place: Place, change: (entries: string[]) => string[]): string {
   const list = find(source, place);
-  if (list.type !== 'ArrayExpression') throw new Error(`${place.join('.')} is no list`);
+  if (list.type !== 'ArrayExpression') throw new Error(`${place.join('.')} is not a list`);
   const ranges = list.elements.flatMap((element) => (element ? [range(element)] : []));
   const [first] = ranges;
   const last = ranges.at(-1);

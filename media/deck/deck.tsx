@@ -52,7 +52,7 @@ async function layOut(): Promise<LayoutNode> {
       ))}
     </Document>,
   );
-  if (!layout) throw new Error('The renderer no longer tells its layout');
+  if (!layout) throw new Error('The renderer no longer exposes its layout');
   return layout;
 }
 

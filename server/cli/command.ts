@@ -48,11 +48,15 @@ export const misused = (text: string): Outcome => ({
   code: 2,
 });
 
-/** Writes to a file, or streams to the terminal. */
+/** `1 lead`, `2 leads`. */
+export const amount = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Writes to a file, or streams to the terminal. `noun` names one row. */
 export async function written(
   { write }: CommandContext,
   { text, sent }: Download,
-  { out, what }: Readonly<{ out: string | undefined; what: string }>,
+  { out, noun }: Readonly<{ out: string | undefined; noun: string }>,
 ): Promise<Outcome> {
   if (!out) {
     for await (const chunk of text) await write?.(chunk);
@@ -60,7 +64,7 @@ export async function written(
   }
   privateFile(out);
   await writeFile(out, text, { flag: 'w' });
-  return done(`${sent()} ${what} written to ${out}\n`);
+  return done(`${amount(sent(), noun)} written to ${out}\n`);
 }
 
 export const DEFAULT_LIMIT = 50;

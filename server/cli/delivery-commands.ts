@@ -2,12 +2,12 @@
 import { deliveryIdsOf, findDeliveries, OPEN_STATES } from '#server/core/deliveries/open-deliveries.ts';
 import { type RetryTarget, retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import { BadReference } from '#server/core/leads/references.ts';
-import { type Command, DEFAULT_LIMIT, deliveriesTable, done, failed, misused } from './command.ts';
+import { amount, type Command, DEFAULT_LIMIT, deliveriesTable, done, failed, misused } from './command.ts';
 
 export const deliveries: Command = async (context, _args, { state, limit, json }) => {
   const rows = await findDeliveries(context, state ? [state] : OPEN_STATES, limit ?? DEFAULT_LIMIT);
   if (json) return done(`${JSON.stringify(rows, null, 2)}\n`);
-  return done(rows.length > 0 ? deliveriesTable(rows, context.screen) : 'Nothing is waiting.\n');
+  return done(rows.length > 0 ? deliveriesTable(rows, context.screen) : 'No open deliveries.\n');
 };
 
 export const retry: Command = async (context, references, { dead, held, json }) => {
@@ -31,6 +31,6 @@ export const retry: Command = async (context, references, { dead, held, json }) 
   if (held) count += await retryAll({ state: 'held' });
   const text = json
     ? `${JSON.stringify({ retried: count })}\n`
-    : `Re-queued ${count} ${count === 1 ? 'delivery' : 'deliveries'}.\n`;
+    : `Re-queued ${amount(count, 'delivery', 'deliveries')}.\n`;
   return count > 0 ? done(text) : failed(text);
 };

@@ -6,11 +6,11 @@ import { processSettings } from '#server/process/settings.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { storeTime } from '#server/store/shared-clock.ts';
 
-const HELP = `Prints a link to the desk. It works once, within 15 minutes, in any browser.
+const HELP = `Prints a sign-in link for the desk. It works once, for 15 minutes, in any browser.
 
   npm run desk                 For the first address in DESK_USERS
-  npm run desk -- <address>    For another one of them
-  npm run desk -- --sample     Starts a desk with a made-up quarter in a throw-away store
+  npm run desk -- <address>    For another address in DESK_USERS
+  npm run desk -- --sample     Starts a desk with three months of sample data
 `;
 
 async function link(wanted: string | undefined): Promise<string> {
@@ -18,7 +18,7 @@ async function link(wanted: string | undefined): Promise<string> {
   const [first] = settings.deskUsers;
   if (first === undefined)
     throw new OperatorError(
-      'The desk is off. Set DESK_USERS to your mail address in .env, restart the server, and run this again.\nTo look at it first: npm run desk -- --sample',
+      'The desk is off. Set DESK_USERS to your mail address in .env, restart the server, and run this again.\nTo try it first: npm run desk -- --sample',
     );
   const email = wanted?.toLowerCase() ?? first;
   if (!settings.deskUsers.includes(email))
@@ -27,7 +27,7 @@ async function link(wanted: string | undefined): Promise<string> {
   const store = await openStore({ ...settings, isPatient: true }, log);
   try {
     const token = await createLink(store.db, { email, browser: null, now: await storeTime(store, log) });
-    return `Signs in ${email}, once, within 15 minutes:\n\n  ${signInLink(settings.publicOrigin, token)}\n`;
+    return `Sign-in link for ${email}. It works once, for 15 minutes:\n\n  ${signInLink(settings.publicOrigin, token)}\n`;
   } finally {
     await store.close();
   }

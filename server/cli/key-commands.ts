@@ -18,7 +18,7 @@ export const createKey: Command = async (context, [name = ''], { scopes, days, j
   const key = await createApiKey(context, output);
   if (key === undefined) return failed(`${apiKeyWords.nameTaken}\n`);
   if (json) return done(`${JSON.stringify({ ...output, key })}\n`);
-  const until = output.days === null ? 'It has no end.' : `It expires in ${output.days} days.`;
+  const until = output.days === null ? 'It does not expire.' : `It expires in ${output.days} days.`;
   return done(
     `The key of ${output.name} (${output.scopes.join(', ')}). ${until} It is shown only now:\n\n  ${key}\n`,
   );
@@ -32,7 +32,7 @@ function stateOf({ revoked_at, expires_at }: ApiKey, now: number): string {
 export const keys: Command = async ({ store, screen, now }, _args, { json }) => {
   const rows = await listApiKeys(store.db);
   if (json) return done(`${JSON.stringify(rows, null, 2)}\n`);
-  if (rows.length === 0) return done('No API keys yet. Make one: npm run leads -- create-key <name>\n');
+  if (rows.length === 0) return done('No API keys yet. Create one: npm run leads -- create-key <name>\n');
   const day = (time: number | null, none: string) => (time === null ? none : minute(time).slice(0, 10));
   return done(
     table(

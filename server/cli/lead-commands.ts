@@ -100,5 +100,5 @@ export const exportLeads: Command = async (context, _args, options) => {
   const { limit, out } = options;
   const format = options.format === 'json' || options.json ? 'json' : 'csv';
   const selection = { filter: filterOf(options), sort: 'newest', ...(limit && { limit }) } as const;
-  return written(context, await leadExport(context, { ...selection, format }), { out, what: 'leads' });
+  return written(context, await leadExport(context, { ...selection, format }), { out, noun: 'lead' });
 };

@@ -142,7 +142,7 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
     for (const nobody of ['@', 'ada@', '@acme.test'])
       expect(await run('erase', nobody, '--yes')).toMatchObject({ code: 2 });
     expect(await store.db.selectFrom('leads').select('id').execute()).toHaveLength(3);
-    expect((await run('erase', 'Ada@acme.test', '--yes')).text).toContain('1 leads, 2 deliveries');
+    expect((await run('erase', 'Ada@acme.test', '--yes')).text).toContain('1 lead, 2 deliveries');
     expect(await run('erase', 'ada@acme.test', '--yes')).toMatchObject({ code: 1 });
   });
 
@@ -273,7 +273,7 @@ describe('the erasure reports what it could not erase', () => {
     await server.store.db.updateTable('deliveries').set({ lease_owner: 'a worker' }).execute();
     const { code, text } = await run();
     expect(code).toBe(0);
-    expect(text).toContain('1 of the deliveries were under way and may still arrive');
+    expect(text).toContain('1 delivery was being sent and may still arrive');
   });
 
   test('drafts of a killed process are erased with the person, and removed at the next start', async () => {
@@ -297,7 +297,7 @@ describe('usage', () => {
 
   test.each([
     [['--help'], 0, 'npm run leads'],
-    [['nonsense'], 2, 'There is no command nonsense'],
+    [['nonsense'], 2, 'Unknown command nonsense'],
     [['export', '--help'], 0, '--format <format>'],
     [['list', '--kind', 'spam'], 2, 'Allowed choices are deck, newsletter, quiz'],
     [['list', '--limit', '-1'], 2, 'limit'],

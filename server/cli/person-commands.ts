@@ -4,7 +4,7 @@ import { type Erased, erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson as personExport } from '#server/core/people/export-person.ts';
 import { confirmedSubscribers, exportSubscribers } from '#server/core/subscribers/export-subscribers.ts';
 import { privateFile } from '#server/store/private-files.ts';
-import { type Command, done, failed, misused, written } from './command.ts';
+import { amount, type Command, done, failed, misused, written } from './command.ts';
 import { table } from './table.ts';
 
 export const exportPerson: Command = async (context, [email], { out }) => {
@@ -20,7 +20,7 @@ export const exportPerson: Command = async (context, [email], { out }) => {
 
 export const erase: Command = async (context, [email], { yes, json }) => {
   if (!email || !/^[^@]+@[^@]+$/.test(email)) return misused('Erase whom? Give a mail address.');
-  if (!yes && !(await context.confirm(`Remove ${email} and everything about them for good?`))) {
+  if (!yes && !(await context.confirm(`Erase ${email} and all their data permanently?`))) {
     return failed('Nothing was erased. Add --yes to erase without asking.\n');
   }
   const { dataDir, announce } = context;
@@ -29,9 +29,16 @@ export const erase: Command = async (context, [email], { yes, json }) => {
   const isLeft = log === 'left';
   if (json) return { text: `${JSON.stringify(erased)}\n`, code: isLeft ? 1 : 0 };
   const isKnown = leads + subscriptions + bookings + messages > 0;
-  const summary = `${leads} leads, ${deliveries} deliveries, ${subscriptions} subscriptions, ${bookings} bookings, ${messages} booking messages, ${files} mail files`;
+  const summary = [
+    amount(leads, 'lead'),
+    amount(deliveries, 'delivery', 'deliveries'),
+    amount(subscriptions, 'subscription'),
+    amount(bookings, 'booking'),
+    amount(messages, 'booking message'),
+    amount(files, 'mail file'),
+  ].join(', ');
   if (isLeft) {
-    const start = isKnown ? `Removed from the tables: ${summary}. But not erased for good:` : 'Not erased:';
+    const start = isKnown ? `Removed from the tables: ${summary}. But not erased completely:` : 'Not erased:';
     return failed(`${start}\n- ${logLeft(email)}\n`);
   }
   if (isKnown) return done(`Erased: ${summary}.\n${underWayNote(underWay)}`);
@@ -41,23 +48,23 @@ export const erase: Command = async (context, [email], { yes, json }) => {
 };
 
 const logLeft = (email: string) =>
-  `Another program is reading the store, so that its write-ahead log still holds old pages. Close it (a sqlite3 shell, a backup, an export), then run again: npm run leads -- erase ${email} --yes`;
+  `Another program is reading the store, so its write-ahead log still contains the data. Close it (a sqlite3 shell, a backup, an export), then run again: npm run leads -- erase ${email} --yes`;
 
 /** Deliveries that were being sent during the erasure. */
 const underWayNote = (count: Erased['underWay']) =>
-  count === 0 ? '' : `${count} of the deliveries were under way and may still arrive.\n`;
+  count === 0 ? '' : `${amount(count, 'delivery was', 'deliveries were')} being sent and may still arrive.\n`;
 
 export const subscribers: Command = async (context, _args, { format, json, out }) => {
   const { screen, unsubscribe } = context;
   if (format === 'csv' || (out && format !== 'json' && !json))
-    return written(context, await exportSubscribers(context, unsubscribe), { out, what: 'subscribers' });
+    return written(context, await exportSubscribers(context, unsubscribe), { out, noun: 'subscriber' });
   const rows = await confirmedSubscribers(context, unsubscribe);
   if (json || format === 'json') {
     const text = `${JSON.stringify(rows, null, 2)}\n`;
     if (!out) return done(text);
     privateFile(out);
     await writeFile(out, text);
-    return done(`${rows.length} subscribers written to ${out}\n`);
+    return done(`${amount(rows.length, 'subscriber')} written to ${out}\n`);
   }
   if (rows.length === 0) return done('No confirmed subscribers yet.\n');
   return done(

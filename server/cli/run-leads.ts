@@ -17,10 +17,10 @@ const option = (flags: string, text: string) => new Option(flags, text);
 /** Each option once, with its type. A command accepts only those that it names. */
 const OPTIONS = {
   kind: () => option('--kind <kind>', 'only this kind').choices(['deck', 'newsletter', 'quiz']),
-  since: () => option('--since <time>', 'only since then: 7d, 24h or 2026-01-31').argParser(readSince),
+  since: () => option('--since <time>', 'only since this time: 7d, 24h or 2026-01-31').argParser(readSince),
   search: () => option('--search <text>', 'name, address or company contains it'),
   held: () => option('--held', 'suspected spam'),
-  dead: () => option('--dead', 'what was given up'),
+  dead: () => option('--dead', 'failed deliveries'),
   state: () =>
     option('--state <state>', 'only in this state (default: pending, held and dead)').choices([
       'pending',
@@ -30,11 +30,11 @@ const OPTIONS = {
       'skipped',
     ]),
   limit: () => option('--limit <n>', 'at most this many').argParser(readLimit),
-  format: () => option('--format <format>', 'of what is written').choices(['csv', 'json']),
-  out: () => option('--out <file>', 'write there instead of to the screen'),
+  format: () => option('--format <format>', 'output format').choices(['csv', 'json']),
+  out: () => option('--out <file>', 'write to a file instead of the terminal'),
   yes: () => option('--yes', 'erase without asking'),
-  hold: () => option('--hold', 'leave the source as it is, and hold what waits in it'),
-  scopes: () => option('--scopes <list>', 'read, write, erase with commas between them (default: read)'),
+  hold: () => option('--hold', 'do not change the source; import its waiting deliveries as held'),
+  scopes: () => option('--scopes <list>', 'comma-separated: read, write, erase (default: read)'),
   days: () => option('--days <n>', 'until it expires; 0 for never (default: 365)').argParser(readDays),
   json: () => option('--json', 'machine-readable output'),
 } as const;
@@ -73,19 +73,19 @@ const COMMANDS: readonly Entry[] = [
   },
   {
     usage: 'bookings',
-    text: 'who booked, when the call is, and from which source',
+    text: 'booked calls with person, time and source',
     options: ['since', 'limit', 'json'],
     run: bookings,
   },
   {
     usage: 'subscribers',
-    text: 'confirmed newsletter readers; --format csv for listmonk and other mail tools',
+    text: 'confirmed newsletter subscribers; --format csv for listmonk and other mail tools',
     options: ['format', 'out', 'json'],
     run: subscribers,
   },
   {
     usage: 'export-person <address>',
-    text: 'everything that is stored about a person, as JSON for them',
+    text: 'all stored data of a person, as JSON',
     options: ['out'],
     run: exportPerson,
   },
@@ -97,11 +97,11 @@ const COMMANDS: readonly Entry[] = [
   },
   {
     usage: 'retry [ids...]',
-    text: 'deliver again: a delivery, what a lead still waits for, or everything dead or held',
+    text: 'send again: one delivery, the open ones of a lead, or all dead or held ones',
     options: ['dead', 'held', 'json'],
     run: retry,
   },
-  { usage: 'erase <address>', text: 'remove a person from everywhere', options: ['yes', 'json'], run: erase },
+  { usage: 'erase <address>', text: 'erase all data of a person', options: ['yes', 'json'], run: erase },
   {
     usage: 'backup <file>',
     text: 'a consistent copy of the SQLite store, while the server runs',
@@ -110,7 +110,7 @@ const COMMANDS: readonly Entry[] = [
   },
   {
     usage: 'import <file>',
-    text: 'take over a backup, or the leads.db of another store, into the store in use',
+    text: 'import a backup, or the leads.db of another store, into the current store',
     options: ['hold', 'json'],
     run: importLeads,
   },
@@ -122,11 +122,11 @@ const COMMANDS: readonly Entry[] = [
   },
   {
     usage: 'create-key <name>',
-    text: 'make a key for a tool; it is shown once',
+    text: 'create a key for a tool; it is shown once',
     options: ['scopes', 'days', 'json'],
     run: createKey,
   },
-  { usage: 'revoke-key <id>', text: 'end a key at once, on every server', options: [], run: revokeKey },
+  { usage: 'revoke-key <id>', text: 'revoke a key at once, on every server', options: [], run: revokeKey },
 ];
 
 const nameOf = ({ usage }: Entry) => usage.split(' ')[0] ?? '';
@@ -147,11 +147,11 @@ export async function runLeads(
     first !== 'help' &&
     !COMMANDS.some((entry) => nameOf(entry) === first)
   )
-    return misused(`There is no command ${first}.`);
+    return misused(`Unknown command ${first}.`);
   const printed: string[] = [];
   let outcome: Outcome = { text: '', code: 0 };
   const program = new CommandLine('npm run leads --')
-    .description('Reads and tends the leads of this site.')
+    .description('Manages the leads of this site.')
     .addHelpText('after', FOOTER)
     .exitOverride()
     .configureOutput({ writeOut: (text) => printed.push(text), writeErr: (text) => printed.push(text) });

@@ -15,12 +15,12 @@ export const importLeads: Command = async (context, [file], { hold = false, json
   if (json) return done(`${JSON.stringify(imported)}\n`);
   const { waiting, ...counts } = imported;
   const rows = Object.entries(counts).filter(([, count]) => count > 0);
-  if (rows.length === 0) return done(`Everything in ${file} is here already.\n`);
+  if (rows.length === 0) return done(`Nothing new in ${file}: all rows are already here.\n`);
   const what = rows.map(
     ([table, count]) => `  ${String(count).padStart(8)}  ${table.replaceAll('_', ' ')}\n`,
   );
   const isOne = waiting === 1;
   const held = `${isOne ? 'is' : 'are'} held: npm run leads -- deliveries --state held`;
-  const next = `${waiting} ${isOne ? 'delivery' : 'deliveries'} ${hold ? held : 'will be made from here'}.`;
+  const next = `${waiting} ${isOne ? 'delivery' : 'deliveries'} ${hold ? held : 'will be sent from here'}.`;
   return done(`Imported from ${file}:\n${what.join('')}${next}\n`);
 };

@@ -16,7 +16,7 @@ export function watchClockJumps(db: Db, { clock, monotonicNow }: Clocks, log: Lo
     const jump = clock() - monotonicNow() - offset;
     if (Math.abs(jump) < NOTICED_MS) return;
     offset += jump;
-    log.warn({ seconds: Math.round(jump / 1000) }, 'the clock of this machine was set');
+    log.warn({ seconds: Math.round(jump / 1000) }, 'clock of this machine was changed');
     if (jump > 0) return;
     await db
       .updateTable('deliveries')

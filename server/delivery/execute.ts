@@ -84,7 +84,7 @@ export function createExecution(
   function report({ id, kind, attempts: attempt }: Delivery, { state }: Settlement, isCurrent: boolean) {
     const facts = { delivery: id, kind, attempt, state };
     if (!isCurrent) log.warn(facts, 'a delivery was taken over or erased before it was settled');
-    else if (state === 'dead') log.error(facts, 'a delivery was given up');
+    else if (state === 'dead') log.error(facts, 'a delivery failed and will not be retried');
     else if (state === 'pending') log.warn(facts, 'a delivery failed and will be tried again');
     else log.info(facts, 'a delivery was settled');
   }

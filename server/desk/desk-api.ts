@@ -56,7 +56,7 @@ export function deskApi(deps: DeskDeps, isSecure: IsSecure): Hono<DeskEnv> {
   app.onError((error, c) => {
     if (error instanceof HTTPException) return c.json({ error: error.message }, error.status);
     if (!(error instanceof HttpError)) {
-      deps.log.error({ err: error, method: c.req.method }, 'a call of the desk failed');
+      deps.log.error({ err: error, method: c.req.method }, 'desk API call failed');
       if (isLocked(error)) return answerError(c, storeUnavailable());
       return c.json({ error: deskRefusals.failed }, 500);
     }

@@ -111,7 +111,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
             (!isKnown(known, email) && (await asksInAll(email)) > 0);
           if (!isTooOften) await mailLink(email, browser, code);
         } catch (error) {
-          log.error({ reason: (error as Error).message }, 'a link to the desk could not be sent');
+          log.error({ reason: (error as Error).message }, 'sign-in link could not be sent');
         }
       });
       return c.json({ canMail, code }, 202);

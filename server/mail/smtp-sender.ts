@@ -94,7 +94,7 @@ export function createSmtpSender({ url, clearText }: SmtpSettings): MailSender {
         const line = await takeLine(signal);
         if (!line.takesUtf8 && /[^\p{ASCII}]/u.test(to)) {
           line.idle = setTimeout(() => end(line), IDLE_MS).unref();
-          throw new DeliveryError('the mail server does not take addresses beyond ASCII (SMTPUTF8)', {
+          throw new DeliveryError('the mail server does not support addresses beyond ASCII (SMTPUTF8)', {
             permanent: true,
           });
         }

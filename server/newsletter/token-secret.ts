@@ -32,8 +32,8 @@ export function tokenSecret({ tokenSecret: set, dataDir }: SecretSettings): stri
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < SHORTEST) {
     throw new OperatorError(
-      `${file} holds ${secret.length} characters instead of at least ${SHORTEST}: whoever guesses it can forge links.\n` +
-        'Restore it from a backup, or delete it to have a new one made; links in mails that are already out then stop working.',
+      `${file} has ${secret.length} characters instead of at least ${SHORTEST}, so links could be forged.\n` +
+        'Restore it from a backup, or delete it: the server then creates a new one, and links in sent mails stop working.',
     );
   }
   return secret;

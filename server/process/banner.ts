@@ -8,7 +8,7 @@ type Started = Readonly<{ address: string; startedIn: number; builtFor?: string 
 export function banner(settings: Settings, { address, startedIn, builtFor = site.origin }: Started): string {
   const missing = [
     !settings.smtpUrl && 'SMTP_URL: mail is written to files, nobody receives it',
-    !settings.operatorEmail && 'OPERATOR_EMAIL: you are not told about new leads',
+    !settings.operatorEmail && 'OPERATOR_EMAIL: you get no mail about new leads',
     hasPart('deck') &&
       !settings.deckForward &&
       'DECK_FORWARD_URL: deck requests are not forwarded to a workflow host',
@@ -34,9 +34,9 @@ export function banner(settings: Settings, { address, startedIn, builtFor = site
       'Desk',
       settings.deskUsers.length > 0
         ? `${settings.publicOrigin}/desk, sign in with a mailed link or: npm run desk`
-        : 'off: set DESK_USERS, or look at it with npm run desk -- --sample',
+        : 'off: set DESK_USERS, or try it with npm run desk -- --sample',
     ],
-    ['Worker', settings.worker ? 'in this process' : 'apart: npm run worker'],
+    ['Worker', settings.worker ? 'in this process' : 'separate process: npm run worker'],
   ] as const;
   return [
     '',

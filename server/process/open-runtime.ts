@@ -75,7 +75,7 @@ export async function openRuntime(
   });
   metrics.gauge(
     'deliveries',
-    'Deliveries that wait, were given up or are held, by kind and state.',
+    'Pending, failed and held deliveries, by kind and state.',
     ['kind', 'state'],
     async () =>
       (await countOpen(store.db)).map(({ kind, state, count }) => ({

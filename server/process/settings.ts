@@ -179,7 +179,7 @@ export function readEnv(source: EnvSource): Settings {
   }
   if (!success || faults.length > 0)
     throw new OperatorError(
-      `The settings have ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+      `The settings have ${faults.length === 1 ? 'one fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
     );
   return {
     port: env.PORT,

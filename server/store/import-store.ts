@@ -87,7 +87,7 @@ export async function importStore(store: Store, file: string, options: Options):
 function takeOver(file: string, store: Store, dataDir: string) {
   const refuse = (why: string) =>
     new OperatorError(
-      `${file} ${why}.\nStop whatever uses it, or give --hold: then the source stays as it is, and what waits in it comes in as held.`,
+      `${file} ${why}.\nStop the program that uses it, or add --hold: the source then stays unchanged, and its waiting deliveries are imported as held.`,
     );
   let database: DatabaseSync;
   try {

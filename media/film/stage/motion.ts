@@ -32,7 +32,7 @@ export function viewAt(moves: readonly Move[], t: number): View {
   const begun = moves.filter(({ at }) => at <= t);
   const to = begun.at(-1) ?? moves[0];
   const from = begun.at(-2) ?? to;
-  if (!to || !from) throw new Error('The camera has nowhere to look');
+  if (!to || !from) throw new Error('The camera has no moves');
   const share = over(t, to.at, to.seconds, glide);
   const away = Math.hypot(to.x - from.x, to.y - from.y) > 0 ? DRAW_BACK * Math.sin(Math.PI * share) : 0;
   return {

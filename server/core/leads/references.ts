@@ -10,14 +10,14 @@ export class BadReference extends Error {}
 export function checkReference(reference: string): string {
   if (!/^[\da-f-]+$/i.test(reference) || reference.length < SHORTEST)
     throw new BadReference(
-      `${JSON.stringify(reference)} is no id: give at least its last ${SHORTEST} characters, as lists show them.`,
+      `${JSON.stringify(reference)} is not an id: give at least its last ${SHORTEST} characters, as lists show them.`,
     );
   return `%${reference.toLowerCase()}`;
 }
 
 export function onlyOne<Found>(reference: string, found: readonly Found[]): Found | undefined {
   if (found.length > 1)
-    throw new BadReference(`${found.length} ids end in ${reference}: give more of the one that you mean.`);
+    throw new BadReference(`${found.length} ids end in ${reference}: give more characters.`);
   return found[0];
 }
 
