@@ -14,7 +14,7 @@ export function SignOut() {
   const signOut = useMutation({
     mutationFn: () => answerOf(api['sign-out'].$post()),
     onSuccess: leave,
-    // A session that was ended elsewhere is over all the same.
+    // The session may already have ended elsewhere.
     onError: (error) => (statusOf(error) === 401 ? leave() : notify(deskFrame.notDone)),
   });
   return (

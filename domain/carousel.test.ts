@@ -6,17 +6,17 @@ import {
   isRotating,
   moveCarousel,
   nextMoment,
+  type PauseReason,
   pairAt,
-  type Rest,
   startCarousel,
   swipeStep,
 } from './carousel.ts';
 import { TESTIMONIAL_CAROUSEL, USE_CASE_CAROUSEL } from './timing.ts';
 
 const play = (state: Carousel, ...events: CarouselEvent[]) => events.reduce(moveCarousel, state);
-const rest = (name: Rest, on: boolean): CarouselEvent => ({ type: 'rest', rest: name, on });
+const pause = (reason: PauseReason, on: boolean): CarouselEvent => ({ type: 'pause', reason, on });
 const seen = (...sizes: number[]) =>
-  play(startCarousel(sizes), rest('loading', false), rest('unseen', false));
+  play(startCarousel(sizes), pause('loading', false), pause('unseen', false));
 /** Lets the time pass that the carousel waits for. */
 const wait = (state: Carousel) => {
   const moment = nextMoment(state, USE_CASE_CAROUSEL);
@@ -69,7 +69,7 @@ describe('rotation', () => {
   test('starts after the loading screen, when the carousel is in view', () => {
     const start = startCarousel([5]);
     expect(nextMoment(start, USE_CASE_CAROUSEL)).toBeUndefined();
-    expect(isRotating(play(start, rest('loading', false)))).toBe(false);
+    expect(isRotating(play(start, pause('loading', false)))).toBe(false);
     expect(isRotating(seen(5))).toBe(true);
   });
 
@@ -96,12 +96,15 @@ describe('rotation', () => {
     expect(wait(second).held).toBe(false);
   });
 
-  test.each<Rest>(['unseen', 'hidden', 'still', 'pointer', 'focus'])('rests while %s', (name) => {
-    const resting = play(seen(5), rest(name, true));
-    expect(nextMoment(resting, USE_CASE_CAROUSEL)).toBeUndefined();
-    expect(play(resting, { type: 'advance', after: 0, move: 0 }).places).toEqual([0]);
-    expect(isRotating(play(resting, rest(name, false)))).toBe(true);
-  });
+  test.each<PauseReason>(['unseen', 'hidden', 'reduced-motion', 'pointer', 'focus'])(
+    'pauses while %s',
+    (name) => {
+      const resting = play(seen(5), pause(name, true));
+      expect(nextMoment(resting, USE_CASE_CAROUSEL)).toBeUndefined();
+      expect(play(resting, { type: 'advance', after: 0, move: 0 }).places).toEqual([0]);
+      expect(isRotating(play(resting, pause(name, false)))).toBe(true);
+    },
+  );
 
   test('stays stopped on request, and a manual move does not restart it', () => {
     const stopped = play(seen(5), { type: 'toggle' });
@@ -110,10 +113,10 @@ describe('rotation', () => {
   });
 
   test('started on request it runs even on hover and focus, but never under reduced motion', () => {
-    const inside = play(seen(5), rest('pointer', true), rest('focus', true), { type: 'toggle' });
+    const inside = play(seen(5), pause('pointer', true), pause('focus', true), { type: 'toggle' });
     const started = play(inside, { type: 'toggle' });
     expect(isRotating(started)).toBe(true);
-    expect(isRotating(play(started, rest('still', true)))).toBe(false);
+    expect(isRotating(play(started, pause('reduced-motion', true)))).toBe(false);
   });
 });
 

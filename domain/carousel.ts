@@ -3,8 +3,8 @@
  * One rotation may drive several tracks; each track has its own position.
  */
 
-/** A reason to pause the rotation while it lasts. `still` is reduced motion. */
-export type Rest = 'loading' | 'unseen' | 'hidden' | 'still' | 'pointer' | 'focus';
+/** A reason to pause the rotation while it lasts. */
+export type PauseReason = 'loading' | 'unseen' | 'hidden' | 'reduced-motion' | 'pointer' | 'focus';
 
 export type Carousel = {
   readonly sizes: readonly number[];
@@ -13,7 +13,7 @@ export type Carousel = {
   readonly mode: 'auto' | 'stopped' | 'playing';
   /** A manual move pauses the rotation for a while. */
   readonly held: boolean;
-  readonly rests: readonly Rest[];
+  readonly pauses: readonly PauseReason[];
   /** Counts moves, so that each one starts a new timer. */
   readonly moves: number;
 };
@@ -22,7 +22,7 @@ export type CarouselEvent =
   | Moment
   | { type: 'step'; track: number; by: 1 | -1 }
   | { type: 'jump'; track: number; to: number }
-  | { type: 'rest'; rest: Rest; on: boolean }
+  | { type: 'pause'; reason: PauseReason; on: boolean }
   | { type: 'toggle' };
 
 /** A timer that fired. It names the move that started it: a later move makes it stale. */
@@ -37,7 +37,7 @@ export function startCarousel(sizes: readonly number[]): Carousel {
     places: sizes.map(() => 0),
     mode: 'auto',
     held: false,
-    rests: ['loading', 'unseen'],
+    pauses: ['loading', 'unseen'],
     moves: 0,
   };
 }
@@ -65,10 +65,10 @@ export function moveCarousel(state: Carousel, event: CarouselEvent): Carousel {
       };
     case 'release':
       return isDue(state, event) ? { ...state, held: false } : state;
-    case 'rest': {
-      if (state.rests.includes(event.rest) === event.on) return state;
-      const others = state.rests.filter((rest) => rest !== event.rest);
-      return { ...state, rests: event.on ? [...others, event.rest] : others };
+    case 'pause': {
+      if (state.pauses.includes(event.reason) === event.on) return state;
+      const others = state.pauses.filter((reason) => reason !== event.reason);
+      return { ...state, pauses: event.on ? [...others, event.reason] : others };
     }
     case 'toggle':
       return { ...state, held: false, mode: state.mode === 'stopped' ? 'playing' : 'stopped' };
@@ -77,11 +77,13 @@ export function moveCarousel(state: Carousel, event: CarouselEvent): Carousel {
 
 const isDue = (state: Carousel, moment: Moment) => moment.move === state.moves;
 
-const outweighed = (state: Carousel, rest: Rest) =>
-  state.mode === 'playing' && (rest === 'pointer' || rest === 'focus');
+const isOverridden = (state: Carousel, reason: PauseReason) =>
+  state.mode === 'playing' && (reason === 'pointer' || reason === 'focus');
 
 export function isRotating(state: Carousel): boolean {
-  return state.mode !== 'stopped' && !state.held && state.rests.every((rest) => outweighed(state, rest));
+  return (
+    state.mode !== 'stopped' && !state.held && state.pauses.every((reason) => isOverridden(state, reason))
+  );
 }
 
 /** The next timer: the end of a pause, else the next slide, else none. */

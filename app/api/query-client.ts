@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Reads the path that a query key starts with, as JSON. An answer that is not OK is an error, 401 like any other. */
+/** Fetches the first element of the query key as a path, and parses the JSON. Throws for every status that is not OK, 401 included. */
 async function read({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> {
   const response = await fetch(String(queryKey[0]), { credentials: 'include' });
   if (!response.ok) throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);

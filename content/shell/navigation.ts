@@ -36,7 +36,7 @@ export const headerLinks: HeaderLink[] = [
   ...toSection('faq', header.faq),
 ];
 
-/** Each product on a page of its own, then the quiz. */
+/** Links to the product pages, then to the quiz. */
 export const productLinks: NavLink[] = [
   ...products.map((product) => ({ label: words.products[product], href: PATHS[product] })),
   { label: words.products.quiz, href: PATHS.quiz },

@@ -6,7 +6,7 @@ type Bar = Readonly<{
   note: string;
   share?: string;
   lost?: number;
-  /** Of the period before, as a mark on the bar. */
+  /** Value of the period before, as a mark on the bar. */
   before?: number;
   /** The leads behind it. */
   href?: string;

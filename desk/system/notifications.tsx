@@ -3,7 +3,7 @@ import { Card } from '#app/components/ui/card.tsx';
 import { deskSystem } from '#content/desk.ts';
 import { isNotified, setNotified } from '../use-hot-leads.ts';
 
-/** Of this browser, not of the user: each device is asked by its own. */
+/** A setting of this browser, not of the user: each device asks for its own permission. */
 export function Notifications() {
   const [on, setOn] = useState(isNotified);
   const [isRefused, setRefused] = useState(false);

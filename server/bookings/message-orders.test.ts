@@ -6,7 +6,7 @@ import { calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { NOW } from '#server/testing/leads.ts';
 import { DIALECTS, testStore } from '#server/testing/stores.ts';
 import { readCalMessage } from './cal-message.ts';
-import { keepBooking } from './keep-booking.ts';
+import { storeBookingMessage } from './store-booking-message.ts';
 
 const STEPS = ['move', 'miss', 'not missed', 'cancel'] as const;
 type Step = (typeof STEPS)[number];
@@ -54,7 +54,12 @@ function createEnds(store: Store) {
       const data: unknown = JSON.parse(text.replaceAll(/"x(\d)"/g, `"${call}$1"`));
       const message = readCalMessage(data, NOW);
       if (!message) throw new Error('not a message about a booking');
-      await keepBooking(store.db, { message, body: JSON.stringify(data), now: NOW, announce: () => [] });
+      await storeBookingMessage(store.db, {
+        message,
+        body: JSON.stringify(data),
+        now: NOW,
+        announce: () => [],
+      });
     }
     const rows = await store.db
       .selectFrom('bookings')

@@ -44,7 +44,7 @@ function* textsOf(value: unknown): Generator<string> {
 }
 
 /** Called for many messages: skip those that do not contain the local part of the address. */
-export function names(body: string, person: string): boolean {
+export function mentionsPerson(body: string, person: string): boolean {
   const wanted = sameForm(person);
   const [local = ''] = wanted.split('@');
   return (body.includes('%') || sameForm(body.toLowerCase()).includes(local)) && peopleIn(body).has(wanted);

@@ -57,6 +57,7 @@ type LinkUse = Readonly<{
   agent: string;
   now: number;
 }>;
+/** `elsewhere`: the link was requested in another browser, and the code is missing or wrong. */
 export type SignIn = Readonly<{ session: string; email: string }> | 'elsewhere' | undefined;
 
 /**

@@ -16,6 +16,13 @@ export type DeskDeps = Pick<
   'settings' | 'store' | 'mail' | 'log' | 'clock' | 'limits' | 'announce' | 'tokens' | 'worker' | 'wake'
 >;
 
+/** Signs a browser in: sets its cookies and writes the audit log. */
+export type SignInBrowser = (
+  c: Context<DeskEnv>,
+  entry: Readonly<{ email: string; session: string }>,
+  detail?: string,
+) => Promise<void>;
+
 /** Context of a call: its user, time and store. */
 export const coreContext = (
   { store, clock, announce }: Pick<DeskDeps, 'store' | 'clock' | 'announce'>,

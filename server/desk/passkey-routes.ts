@@ -14,17 +14,16 @@ import {
 import { agentName, openSession } from '#server/core/sign-in.ts';
 import { HttpError, tooMany } from '#server/errors.ts';
 import { addressBlock, clientAddress } from '#server/http/client-address.ts';
-import { coreContext, type DeskDeps, type DeskEnv, json } from './desk-env.ts';
+import { coreContext, type DeskDeps, type DeskEnv, json, type SignInBrowser } from './desk-env.ts';
 import { type Cookies, signedIn } from './guard.ts';
 import { DESK_POLICY } from './policy.ts';
-import type { Enter } from './sign-in-routes.ts';
 
 /** The browser's answer. The library validates it. */
 const answer = <Response>() =>
   v.custom<Response>((value) => typeof value === 'object' && value !== null && 'id' in value);
 const RemoveSchema = v.strictObject({ id: v.pipe(v.string(), v.maxLength(1_500)) });
 
-export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, enter: Enter) {
+export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, signIn: SignInBrowser) {
   const { settings, store, clock, limits } = deps;
   /** Origin of the desk. Every call was checked against its host before. */
   const originOf = (c: Context<DeskEnv>) => c.req.header('origin') ?? settings.publicOrigin;
@@ -46,7 +45,7 @@ export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, enter: Enter) {
           throw new HttpError(410, deskSignIn.passkeyUnknown);
         const agent = agentName(c.req.header('user-agent') ?? '');
         const session = await openSession(store.db, { email, agent, now: clock() });
-        await enter(c, { email, session }, deskSignIn.passkey);
+        await signIn(c, { email, session }, deskSignIn.passkey);
         return c.json({ ok: true });
       },
     )

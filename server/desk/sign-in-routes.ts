@@ -1,6 +1,5 @@
 /** Sign-in by a mailed link, sign-out, and the list of sessions. */
 import { randomUUIDv7 } from 'node:crypto';
-import type { Context } from 'hono';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { deskMail, deskSignIn } from '#content/desk.ts';
@@ -21,7 +20,7 @@ import { HttpError, tooMany } from '#server/errors.ts';
 import { addressBlock, clientAddress } from '#server/http/client-address.ts';
 import { renderMail } from '#server/mail/render-mail.tsx';
 import { wordsIn } from '#server/words.ts';
-import { coreContext, type DeskDeps, type DeskEnv, json } from './desk-env.ts';
+import { coreContext, type DeskDeps, type DeskEnv, json, type SignInBrowser } from './desk-env.ts';
 import { type Cookies, signedIn } from './guard.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { DESK_POLICY } from './policy.ts';
@@ -32,13 +31,6 @@ const TokenSchema = v.strictObject({
   code: v.optional(v.pipe(v.string(), v.maxLength(20))),
 });
 const EndSchema = v.strictObject({ id: v.optional(v.pipe(v.string(), v.maxLength(50))) });
-
-/** Signs a browser in: sets its cookies and writes the audit log. */
-export type Enter = (
-  c: Context<DeskEnv>,
-  entry: Readonly<{ email: string; session: string }>,
-  detail?: string,
-) => Promise<void>;
 
 export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
   const { settings, store, mail, log, clock, limits, tokens } = deps;
@@ -55,7 +47,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
     cookie !== undefined && tokens.verify('desk', cookie, clock()) === hashOf(email);
 
   /** Ends an existing session of the browser and starts a new one. */
-  const enter: Enter = async (c, { email, session }, detail = '') => {
+  const signIn: SignInBrowser = async (c, { email, session }, detail = '') => {
     const now = clock();
     const old = cookies.read(c, 'desk');
     const previous = old ? await findSession(store.db, old, now) : undefined;
@@ -66,7 +58,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
     await recordAudit(store.db, { actor: email, now }, { action: 'signed-in', detail });
   };
 
-  /** Does the same work for every address. Only listed users get the mail, and other links open nothing. */
+  /** Does the same work for every address. Only listed users get the mail. Links of other addresses do not work. */
   async function mailLink(email: string, browser: string, code: string): Promise<void> {
     const isListed = settings.deskUsers.includes(email);
     const token = await createLink(store.db, {
@@ -86,7 +78,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
   }
 
   return new Hono<DeskEnv>()
-    .route('/', passkeyRoutes(deps, cookies, enter))
+    .route('/', passkeyRoutes(deps, cookies, signIn))
     .post('/sign-in/ask', json(AskSchema), async (c) => {
       const caller = addressBlock(clientAddress(c, settings.trustProxy));
       const wait = await asksPerAddress(caller);
@@ -129,7 +121,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
       });
       if (entry === 'elsewhere') throw new HttpError(403, deskSignIn.elsewhere);
       if (!entry || !settings.deskUsers.includes(entry.email)) throw new HttpError(410, deskSignIn.expired);
-      await enter(c, entry);
+      await signIn(c, entry);
       return c.json({ ok: true });
     })
     .post('/sign-out', member, async (c) => {

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { bookingErrors } from '#content/forms/error-messages.ts';
 import { DAY, HOUR, MINUTE } from '#domain/durations.ts';
 import { readCalMessage } from '#server/bookings/cal-message.ts';
-import { keepBooking } from '#server/bookings/keep-booking.ts';
+import { storeBookingMessage } from '#server/bookings/store-booking-message.ts';
 import { HttpError, storeUnavailable, tooMany } from '#server/errors.ts';
 import type { Counter } from '#server/metrics.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -55,7 +55,7 @@ export function calHook({
       throw new HttpError(422, bookingErrors.outOfTime, { field: 'createdAt' });
     // Serialised again, so that escapes and spaces cannot hide a person from an erasure.
     const kept = { message, body: JSON.stringify(data), now, announce };
-    return createTimeBudget()(keepBooking(store.db, kept)).catch((error: unknown) => {
+    return createTimeBudget()(storeBookingMessage(store.db, kept)).catch((error: unknown) => {
       if (error instanceof HttpError) throw error;
       const { message: reason, code } = error as Error & { code?: string };
       log.error({ reason, code }, 'a booking could not be stored');

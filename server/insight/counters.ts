@@ -10,7 +10,7 @@ export type CountKey = Omit<CountRow, 'count'>;
 
 const COUNTERS = {
   flushMs: 2_000,
-  /** Distinct counts between two writes. Beyond this, made-up sources are counted as one. */
+  /** Distinct counts between two writes. Beyond this, all further sources are counted as one. */
   maxKeys: 5_000,
   /** Sources and campaigns per day with their own row. */
   maxNames: 200,

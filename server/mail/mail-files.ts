@@ -2,7 +2,7 @@
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { privateFolder } from '#server/store/private-files.ts';
-import type { MailSender } from './mail-transport.ts';
+import type { MailSender } from './mail-sender.ts';
 
 const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
 
@@ -40,11 +40,11 @@ const filesIn = (dataDir: string): Promise<string[]> =>
 export async function sweepDrafts(dataDir: string): Promise<void> {
   for (const name of await filesIn(dataDir)) {
     const pid = /^\..+\.eml\.(\d+)$/.exec(name)?.[1];
-    if (pid && !isOtherAlive(Number(pid))) await rm(join(outboxFolder(dataDir), name), { force: true });
+    if (pid && !isRunningElsewhere(Number(pid))) await rm(join(outboxFolder(dataDir), name), { force: true });
   }
 }
 
-function isOtherAlive(pid: number): boolean {
+function isRunningElsewhere(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);

@@ -2,7 +2,7 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { DeliveryError } from '#server/errors.ts';
-import type { MailSender } from './mail-transport.ts';
+import type { MailSender } from './mail-sender.ts';
 
 const TIMEOUTS = {
   connectionTimeout: 10_000,

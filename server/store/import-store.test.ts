@@ -28,7 +28,7 @@ const subscribe = (store: Store, { id = 's', person, confirmed_at, unsubscribed_
     .execute();
 
 /** A store with all kinds of data: 250 leads with one delivery each, the first of them delivered. */
-async function leftStore() {
+async function sourceStore() {
   const { dataDir } = await emptyStore('sqlite');
   const store = await openStore({ dataDir, databaseUrl: undefined }, silent);
   const leads = Array.from({ length: 250 }, (_, n) =>
@@ -70,7 +70,7 @@ const options = { hold: false, dataDir: '', now: NOW + 5 * MINUTE };
 
 describe.each(DIALECTS)('importing into %s', (dialect) => {
   test('an imported store is complete, and only the new one sends its waiting deliveries', async () => {
-    const source = await leftStore();
+    const source = await sourceStore();
     const before = await everything(source.store);
     await source.store.close();
     const target = await testStore(dialect);
@@ -87,7 +87,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
   });
 
   test('a second import changes nothing, even after later changes here', async () => {
-    const source = await leftStore();
+    const source = await sourceStore();
     await source.store.close();
     const copy = join(temporaryFolder('copy'), 'copy.db');
     writeFileSync(copy, readFileSync(source.file));
@@ -102,7 +102,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
   });
 
   test('a backup of a running store is imported with its deliveries held, and stays unchanged', async () => {
-    const source = await leftStore();
+    const source = await sourceStore();
     const backup = join(temporaryFolder('backup'), 'leads.db');
     await backupSqlite(source.dataDir, backup);
     await source.store.close();
@@ -117,7 +117,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
   });
 
   test('a lead that was sent to both stores stays one lead, with the deliveries from here', async () => {
-    const source = await leftStore();
+    const source = await sourceStore();
     await source.store.close();
     const target = await testStore(dialect);
     await target.intake(newLead({ email: 'p7@acme.test', fingerprint: 'f7' }));
@@ -159,7 +159,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
 
 describe('import errors', () => {
   test('a store that another program has open, since that would keep delivering', async () => {
-    const source = await leftStore();
+    const source = await sourceStore();
     const target = await testStore('sqlite');
     const importing = importStore(target, source.file, options);
     await expect(importing).rejects.toThrow(OperatorError);

@@ -5,9 +5,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import type { Store } from './open-store.ts';
-import type { Db, Schema } from './schema.ts';
+import type { Db, Dialect, Schema } from './schema.ts';
 import { yieldToIo } from './yield-to-io.ts';
+
+type IndexedStore = Readonly<{ db: Db; dialect: Dialect }>;
 
 /** Leads per transaction: a concurrent intake waits for a few milliseconds. */
 const BATCH = 100;
@@ -34,10 +35,7 @@ async function indexBatch(db: Db, size: number): Promise<boolean> {
 }
 
 /** Adds all new leads. */
-export async function indexLeads(
-  { db, dialect }: Pick<Store, 'db' | 'dialect'>,
-  size = BATCH,
-): Promise<void> {
+export async function indexLeads({ db, dialect }: IndexedStore, size = BATCH): Promise<void> {
   if (dialect !== 'sqlite') return;
   while (await indexBatch(db, size)) await yieldToIo();
 }
@@ -54,10 +52,7 @@ async function cleanPending(db: Db): Promise<void> {
 }
 
 /** Adds new leads in the background, so that a search has little left to do. Returns a stop function. */
-export function followLeads(
-  { db, dialect }: Pick<Store, 'db' | 'dialect'>,
-  log: Logger,
-): () => Promise<void> {
+export function followLeads({ db, dialect }: IndexedStore, log: Logger): () => Promise<void> {
   const stopped = new AbortController();
   const { signal } = stopped;
   const run = async () => {
@@ -79,7 +74,7 @@ export function followLeads(
 
 /** True if a row's text contains all of these words. */
 export const containsAll = (
-  dialect: Store['dialect'],
+  dialect: Dialect,
   words: string,
   parts: readonly string[],
 ): RawBuilder<boolean> => {
@@ -91,7 +86,7 @@ export const containsAll = (
 };
 
 /** Leads from the index: all that contain these terms, and perhaps others. */
-export async function indexedLeads({ db, dialect }: Store, parts: readonly string[]) {
+export async function indexedLeads({ db, dialect }: IndexedStore, parts: readonly string[]) {
   if (dialect === 'postgres') {
     const matches = parts.map((part) => sql`words like ${`%${part}%`}`);
     return sql<Schema['leads']>`(select * from leads where ${sql.join(matches, sql` and `)})`.as('leads');

@@ -160,7 +160,7 @@ sampleOnly(() => {
     });
 
   test('three dots on the timeline, four steps', { tags: ['@2.49'] }, () => {
-    expect(section('process')?.querySelectorAll('[data-dot]')).toHaveLength(3);
+    expect(section('process')?.querySelectorAll('.line-dot')).toHaveLength(3);
     expect(section('process')?.querySelectorAll('ol > li h3')).toHaveLength(4);
   });
 

@@ -11,7 +11,7 @@ import { landingJourneys } from './journeys/landing.ts';
 import { pageJourneys } from './journeys/pages.ts';
 import { quizJourneys } from './journeys/quiz.ts';
 import { shellJourneys } from './journeys/shell.ts';
-import { openStage, type Stage } from './stage.ts';
+import { startTestProxy, type TestProxy } from './test-proxy.ts';
 import { Visitor } from './visitor.ts';
 
 const journeys = [
@@ -39,13 +39,13 @@ const EXPECTED = [
 export function runJourneys(engine: string, start: () => Promise<Driver>): void {
   describe(engine, () => {
     let driver: Driver;
-    let stage: Stage;
+    let proxy: TestProxy;
     beforeAll(async () => {
-      [driver, stage] = await Promise.all([start(), openStage()]);
+      [driver, proxy] = await Promise.all([start(), startTestProxy()]);
     });
     afterAll(async () => {
       await driver?.close();
-      await stage?.close();
+      await proxy?.close();
     });
 
     for (const { title, tags = [], expected, run } of journeys)
@@ -55,15 +55,15 @@ export function runJourneys(engine: string, start: () => Promise<Driver>): void 
           const picture = `reports/engines/${engine} ${title.slice(0, 60)}.png`.replaceAll(' ', '-');
           writeFileSync(picture, await driver.screenshot());
         });
-        const visitor = new Visitor(driver, stage);
+        const visitor = new Visitor(driver, proxy);
         await visitor.reset();
-        Object.assign(stage.settings, { theme: undefined, storage: 'allowed' });
-        stage.faults.clear();
-        stage.posted.length = 0;
-        stage.problems.length = 0;
+        Object.assign(proxy.settings, { theme: undefined, storage: 'allowed' });
+        proxy.faults.clear();
+        proxy.posted.length = 0;
+        proxy.problems.length = 0;
         await run(visitor);
         const known = [...EXPECTED, ...(expected ? [expected] : [])];
-        const faults = stage.problems.filter((problem) => !known.some((pattern) => pattern.test(problem)));
+        const faults = proxy.problems.filter((problem) => !known.some((pattern) => pattern.test(problem)));
         expect(faults.join('\n')).toBe('');
       });
   });

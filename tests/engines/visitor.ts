@@ -3,7 +3,7 @@ import type { Part } from '#content/part.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { WAIT_LIMIT_MS } from '../support/limit.ts';
 import type { Driver, KeyName } from './driver.ts';
-import type { Stage } from './stage.ts';
+import type { TestProxy } from './test-proxy.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -13,16 +13,16 @@ type Spot = { x: number; y: number; front: string };
 /** A person at one browser. Elements are found by a selector and, optionally, the start of their text or label. */
 export class Visitor {
   readonly driver: Driver;
-  readonly stage: Stage;
+  readonly proxy: TestProxy;
 
-  constructor(driver: Driver, stage: Stage) {
+  constructor(driver: Driver, proxy: TestProxy) {
     this.driver = driver;
-    this.stage = stage;
+    this.proxy = proxy;
   }
 
   /** Leaves the last page and clears storage. */
   async reset(): Promise<void> {
-    await this.driver.goto(`${this.stage.origin}/stage/blank`);
+    await this.driver.goto(`${this.proxy.origin}/stage/blank`);
     // A driver may mistake the end of the last page's load for this one.
     await this.expect(() => location.pathname, '/stage/blank');
     await this.read(() => {
@@ -35,7 +35,7 @@ export class Visitor {
   /** Opens a page and waits until it is hydrated and its loading screen is gone. */
   async open(path: string, { width, height } = DESKTOP): Promise<void> {
     await this.driver.resize(width, height);
-    await this.driver.goto(this.stage.origin + path);
+    await this.driver.goto(this.proxy.origin + path);
     await this.arrive(path);
   }
 

@@ -29,16 +29,16 @@ export function Dialog({ open, onClose, title, description, width = 'narrow', ch
     const press = (event: Event) => {
       pressed = event.target === element;
     };
-    const letGo = (event: Event) => {
+    const release = (event: Event) => {
       if (pressed && event.target === element) element.close();
       pressed = false;
     };
     element.addEventListener('pointerdown', press);
-    element.addEventListener('pointerup', letGo);
+    element.addEventListener('pointerup', release);
     element.showModal();
     return () => {
       element.removeEventListener('pointerdown', press);
-      element.removeEventListener('pointerup', letGo);
+      element.removeEventListener('pointerup', release);
       element.close();
     };
   }, [open]);

@@ -1,5 +1,5 @@
 import { loadingScreenDone } from '#app/components/loading-screen-done.ts';
-import { type CarouselEvent, type Rest, swipeStep } from '#domain/carousel.ts';
+import { type CarouselEvent, type PauseReason, swipeStep } from '#domain/carousel.ts';
 
 type Send = (event: CarouselEvent) => void;
 
@@ -10,36 +10,36 @@ const trackOf = (element: Element | null) =>
 export function bindCarouselInputs(region: HTMLElement, send: Send): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
-  const rests = new Map<Rest, boolean>();
+  const pauses = new Map<PauseReason, boolean>();
   // Most focus events change nothing. Skip them, otherwise each press would render all slides.
-  const rest = (name: Rest, on: boolean) => {
-    if (rests.get(name) === on) return;
-    rests.set(name, on);
-    send({ type: 'rest', rest: name, on });
+  const setPause = (reason: PauseReason, on: boolean) => {
+    if (pauses.get(reason) === on) return;
+    pauses.set(reason, on);
+    send({ type: 'pause', reason, on });
   };
 
-  loadingScreenDone().then(() => rest('loading', false));
+  loadingScreenDone().then(() => setPause('loading', false));
 
-  const observer = new IntersectionObserver((entries) => rest('unseen', !entries.at(-1)?.isIntersecting));
+  const observer = new IntersectionObserver((entries) => setPause('unseen', !entries.at(-1)?.isIntersecting));
   observer.observe(region);
 
-  const watchDocument = () => rest('hidden', document.hidden);
+  const watchDocument = () => setPause('hidden', document.hidden);
   watchDocument();
   document.addEventListener('visibilitychange', watchDocument, { signal });
 
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-  const watchMotion = () => rest('still', reduced.matches);
+  const watchMotion = () => setPause('reduced-motion', reduced.matches);
   watchMotion();
   reduced.addEventListener('change', watchMotion, { signal });
 
   // Ignore touch: a finger never hovers.
   const watchPointer = (on: boolean) => (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') rest('pointer', on);
+    if (event.pointerType !== 'touch') setPause('pointer', on);
   };
   region.addEventListener('pointerenter', watchPointer(true), { signal });
   region.addEventListener('pointerleave', watchPointer(false), { signal });
   // Use `:focus-visible`, since a mouse click also leaves focus on its button.
-  const watchFocus = () => rest('focus', region.querySelector(':focus-visible') !== null);
+  const watchFocus = () => setPause('focus', region.querySelector(':focus-visible') !== null);
   region.addEventListener('focusin', watchFocus, { signal });
   region.addEventListener('focusout', watchFocus, { signal });
 

@@ -8,7 +8,7 @@ import { sourceOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Db } from '#server/store/schema.ts';
 import { yieldToIo } from '#server/store/yield-to-io.ts';
-import { STANDING } from './definitions.ts';
+import { ACTIVE_BOOKINGS } from './definitions.ts';
 
 /** Sources with their own colour; all others share one. */
 const NAMED_SOURCES = 4;
@@ -209,7 +209,7 @@ async function countBooked(db: Db, { since, until }: Range): Promise<number> {
     .select(({ fn }) => fn.count<number>('person').distinct().as('count'))
     .where('created_at', '>=', since)
     .where('created_at', '<', until)
-    .where('status', 'in', STANDING)
+    .where('status', 'in', ACTIVE_BOOKINGS)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -346,7 +346,7 @@ async function bookedBy(db: Db, { since, until }: Range) {
     .select(({ fn }) => ['utm', 'referrer', fn.count<number>('person').distinct().as('count')])
     .where('created_at', '>=', since)
     .where('created_at', '<', until)
-    .where('status', 'in', STANDING)
+    .where('status', 'in', ACTIVE_BOOKINGS)
     .groupBy(['utm', 'referrer'])
     .execute();
   const source = new Map<string, number>();

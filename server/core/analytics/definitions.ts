@@ -5,4 +5,4 @@ import type { BookingStatus } from '#server/store/schema.ts';
  * Statuses of a booking that is not cancelled. A rescheduled booking is counted by its replacement, so a call that was
  * moved and then cancelled does not count.
  */
-export const STANDING: readonly BookingStatus[] = ['booked', 'no-show'];
+export const ACTIVE_BOOKINGS: readonly BookingStatus[] = ['booked', 'no-show'];

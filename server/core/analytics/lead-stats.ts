@@ -4,7 +4,7 @@ import { DAY } from '#domain/durations.ts';
 import { type LocalDays, localDays } from '#domain/local-days.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
 import type { Db, LeadKind } from '#server/store/schema.ts';
-import { STANDING } from './definitions.ts';
+import { ACTIVE_BOOKINGS } from './definitions.ts';
 
 /** Rows per table, largest first. */
 const ROWS = 40;
@@ -38,11 +38,11 @@ export async function leadStats(db: Db, filter: StatsFilter): Promise<LeadStats>
     (['source', 'page', 'campaign'] as const).map(async (dimension) => {
       const keys = { source: sql`source`, page: sql`first_page`, campaign: sql`campaign` }[dimension];
       const rows = await counted(db, keys, filter);
-      const [views, strangers] = await Promise.all([
+      const [views, bookedOnly] = await Promise.all([
         viewsBy(db, dimension, first),
-        strangersBy(db, dimension, filter),
+        bookedWithoutForm(db, dimension, filter),
       ]);
-      return joined(rows, views, strangers);
+      return joined(rows, views, bookedOnly);
     }),
   );
   const days = await counted(db, dayOfLead(calendar, first, today), filter);
@@ -64,10 +64,10 @@ function dayOfLead({ startOf }: LocalDays, first: number, today: number): Expres
   const cases: RawBuilder<unknown>[] = [];
   for (let day = first, from = first; day <= today; day += 1) {
     const end = startOf(day + 1);
-    const isEven = end - startOf(day) === DAY;
-    const isLastEven = day === today || startOf(day + 2) - end !== DAY;
-    if (isEven && !isLastEven) continue;
-    const number = isEven
+    const has24Hours = end - startOf(day) === DAY;
+    const isLastOfRun = day === today || startOf(day + 2) - end !== DAY;
+    if (has24Hours && !isLastOfRun) continue;
+    const number = has24Hours
       ? sql`(created_at - ${sql.lit(startOf(from) - from * DAY)}) / ${sql.lit(DAY)}`
       : sql.lit(day);
     cases.push(sql`when created_at < ${sql.lit(end)} then ${number}`);
@@ -95,7 +95,7 @@ async function counted(
       sql<number>`count(distinct case when suspicion is null and (kind <> 'newsletter' or exists (select 1 from subscribers where subscribers.person = leads.person and confirmed_at is not null)) then person end)`.as(
         'people',
       ),
-      sql<number>`count(distinct case when exists (select 1 from bookings where bookings.person = leads.person and status in (${sql.join(STANDING)})) then person end)`.as(
+      sql<number>`count(distinct case when exists (select 1 from bookings where bookings.person = leads.person and status in (${sql.join(ACTIVE_BOOKINGS)})) then person end)`.as(
         'booked',
       ),
     ])
@@ -130,7 +130,7 @@ async function viewsBy(db: Db, dimension: Dimension, first: number): Promise<Map
 }
 
 /** People who booked but sent no form, by the source in the booking link. */
-async function strangersBy(
+async function bookedWithoutForm(
   db: Db,
   dimension: Dimension,
   { since }: StatsFilter,
@@ -139,7 +139,7 @@ async function strangersBy(
     .selectFrom('bookings')
     .select(['person', 'utm', 'referrer', 'first_page'])
     .where('created_at', '>=', since)
-    .where('status', 'in', STANDING)
+    .where('status', 'in', ACTIVE_BOOKINGS)
     .where('person', 'not in', (eb) => eb.selectFrom('leads').select('person'))
     .execute();
   const keyOf = (row: (typeof rows)[number]) =>
@@ -155,15 +155,15 @@ async function strangersBy(
 function joined(
   rows: readonly StatsRow[],
   views: ReadonlyMap<string, number>,
-  strangers: ReadonlyMap<string, number>,
+  bookedOnly: ReadonlyMap<string, number>,
 ): StatsRow[] {
   const none = { views: 0, total: 0, deck: 0, newsletter: 0, quiz: 0, held: 0, people: 0, booked: 0 };
   const known = new Map(rows.map((row) => [row.key, row]));
-  const keys = [...new Set([...known.keys(), ...views.keys(), ...strangers.keys()])];
+  const keys = [...new Set([...known.keys(), ...views.keys(), ...bookedOnly.keys()])];
   return keys
     .map((key) => {
       const row = known.get(key) ?? { key, ...none };
-      return { ...row, views: views.get(key) ?? 0, booked: row.booked + (strangers.get(key) ?? 0) };
+      return { ...row, views: views.get(key) ?? 0, booked: row.booked + (bookedOnly.get(key) ?? 0) };
     })
     .sort((a, b) => b.total - a.total || b.booked - a.booked || b.views - a.views)
     .slice(0, ROWS);

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { MINUTE } from '#domain/durations.ts';
 import { markErased } from '#server/bookings/erased-marks.ts';
-import { keptMessages, names } from '#server/bookings/people-in-message.ts';
+import { keptMessages, mentionsPerson } from '#server/bookings/people-in-message.ts';
 import { calUid } from '#server/bookings/seats.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 
@@ -12,7 +12,7 @@ type MessageKey = Readonly<{ key: string; booking_uid: string }>;
 export async function findMessages(db: Db, person: string): Promise<MessageKey[]> {
   const found: MessageKey[] = [];
   for await (const { key, booking_uid, body } of keptMessages(db))
-    if (names(body, person)) found.push({ key, booking_uid });
+    if (mentionsPerson(body, person)) found.push({ key, booking_uid });
   return found;
 }
 
@@ -50,7 +50,7 @@ export async function eraseBookings(
     .where('received_at', '>=', now - CLOCK_SLACK_MS)
     .where('body', '!=', '')
     .execute();
-  const late = recent.filter(({ body }) => names(body, person));
+  const late = recent.filter(({ body }) => mentionsPerson(body, person));
   const messages = new Map([...named, ...own, ...late].map((message) => [message.key, message]));
   const keys = [...messages.keys()];
   // The keys stay, so that a repeated message does not bring the person back.

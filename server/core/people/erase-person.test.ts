@@ -58,7 +58,7 @@ test.each(DIALECTS)('an erased person is gone from every table, file and log on 
 
   receiver.answer({ status: 200 });
   receiver.calls.length = 0;
-  // After this many failures the circuit breaker opens.
+  // Wait until the circuit breaker tests the receiver again.
   server.advance(60_000);
   await server.deliverAll();
   const told = receiver.calls.map(({ body }) => JSON.parse(body) as { type: string; data: unknown });

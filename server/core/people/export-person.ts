@@ -1,7 +1,7 @@
 /** Exports everything that is stored about one person, for that person. */
 import { sql, type Transaction } from 'kysely';
 import { emailKeyOf } from '#domain/email.ts';
-import { keptMessages, names } from '#server/bookings/people-in-message.ts';
+import { keptMessages, mentionsPerson } from '#server/bookings/people-in-message.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { plainLead } from '#server/core/leads/export-leads.ts';
@@ -60,11 +60,11 @@ type Message = Fields & Readonly<{ payload?: Fields }>;
 async function findMessages(db: Db, person: string) {
   const found = [];
   for await (const { key, booking_uid, body, received_at } of keptMessages(db)) {
-    if (!names(body, person)) continue;
+    if (!mentionsPerson(body, person)) continue;
     const message = JSON.parse(body) as Message;
     const { startTime, endTime, attendees } = message.payload ?? message;
     const entries = (Array.isArray(attendees) ? attendees : []).filter((entry) =>
-      names(JSON.stringify(entry), person),
+      mentionsPerson(JSON.stringify(entry), person),
     ) as unknown[];
     const received = iso(received_at);
     found.push({ key, booking_uid, received, event: message.triggerEvent, startTime, endTime, entries });

@@ -7,7 +7,7 @@ import { openDialog, sendOf } from '../support/deck-request.ts';
 import { withoutFilm } from '../support/film.ts';
 import { test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { comeAlive } from '../support/page.ts';
+import { waitUntilHydrated } from '../support/page.ts';
 
 /** Scans everything that a visitor can open. Pages and quiz have their own axe tests. */
 const WIDTHS = matrix({ smoke: [390], full: [1440, 390] });
@@ -28,7 +28,7 @@ for (const width of WIDTHS)
     await page.setViewportSize({ width, height: 844 });
     await visit(PATHS.socialOs);
     const watch = page.getByRole('button', { name: socialHero.watch }).first();
-    await comeAlive(watch);
+    await waitUntilHydrated(watch);
     await watch.click();
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page, 'dialog[open]');

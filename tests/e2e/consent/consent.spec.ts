@@ -6,7 +6,7 @@ import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { PATHS } from '#domain/paths.ts';
 import { dialogOf, fillIn, openDialog, sendOf } from '../support/deck-request.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { comeAlive } from '../support/page.ts';
+import { waitUntilHydrated } from '../support/page.ts';
 import { COMPLETE, placeOf, resumeAt } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
@@ -41,7 +41,7 @@ test('a form shows its consent sentence, and sends exactly that sentence', async
   await softStep('the newsletter form', async () => {
     await page.route('**/api/newsletter', (route) => route.fulfill(answered));
     const field = footer(page).getByLabel(newsletter.label);
-    await comeAlive(field);
+    await waitUntilHydrated(field);
     await expect(footer(page).getByText(consent.newsletter, { exact: true })).toBeVisible();
     await field.fill('ada@analytical.example');
     const request = page.waitForRequest(/\/api\/newsletter/);

@@ -1,6 +1,6 @@
 import { type FaqItem, faq as items } from '#content/landing/faq.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { comeAlive } from '../support/page.ts';
+import { waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
 const [first, second] = items as [FaqItem, FaqItem];
@@ -48,7 +48,7 @@ test('one answer is open at a time in browsers without exclusive accordions', as
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name'));
   await visit('/');
   const faq = page.locator('#faq');
-  await comeAlive(faq);
+  await waitUntilHydrated(faq);
   await faq.locator('details').evaluateAll((all) => all.map((one) => one.removeAttribute('name')));
   await faq.locator('summary').nth(3).click();
   await expect(faq.locator('details').nth(3)).toHaveAttribute('open');

@@ -8,7 +8,7 @@ import { COUNT_DURATION } from '#domain/timing.ts';
 import { withoutFilm } from '../support/film.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { alive, comeAlive, freeze } from '../support/page.ts';
+import { freeze, waitUntilHydrated, waitUntilReady } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
 const FIGURES = stats.map(({ value, decimals = 0, prefix = '', suffix = '' }) => {
@@ -45,7 +45,7 @@ test('the first screen', { tag: ['@2.32', '@2.33', '@2.34', '@2.36', '@2.40'] },
       const html = await (await request.get('/')).text();
       expect(html.match(/data-particle/g)).toHaveLength(20);
       await page.goto('/');
-      await alive(page);
+      await waitUntilReady(page);
       const before = await places(page);
       await visit('/');
       const here = await places(page);
@@ -108,7 +108,7 @@ test('the first screen', { tag: ['@2.32', '@2.33', '@2.34', '@2.36', '@2.40'] },
     await expect(book).toHaveAttribute('data-cal-namespace', 'ai-consultation');
     await expect(main.getByText(hero.terms).first()).toBeVisible();
     const watch = main.getByRole('button', { name: hero.watch });
-    await comeAlive(watch);
+    await waitUntilHydrated(watch);
     await watch.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.getByRole('button', { name: labels.close }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { controlRoom } from '#content/landing/hero.ts';
 import { industryCards } from '#content/landing/industries.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { comeAlive, freeze, hasten } from '../support/page.ts';
+import { freeze, skipAnimations, waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
 const section = (page: Page) => page.locator('#industries');
@@ -21,7 +21,7 @@ test('the room of each industry', async ({ page, visit }) => {
     const [{ title, features }] = industryCards as [(typeof industryCards)[number]];
     const last = features.at(-1)!;
     const row = section(page).getByRole('listitem').filter({ hasText: last.text });
-    await comeAlive(row);
+    await waitUntilHydrated(row);
     await freeze(page);
     await tab(page, title).click();
     await expect(row.locator('[data-scene="waiting"]')).toHaveCount(2);
@@ -39,11 +39,11 @@ test('the room of each industry', async ({ page, visit }) => {
     expect([...new Set(seen)]).toEqual([controlRoom.queued, controlRoom.working, last.outcome]);
     await page.clock.resume();
   });
-  await hasten(page);
+  await skipAnimations(page);
 
   await softStep('each button switches the room to its industry, by pointer and by arrow keys', async () => {
     const titleAt = (place: number) => industryCards[place % industryCards.length]?.title ?? '';
-    await comeAlive(tab(page, titleAt(0)));
+    await waitUntilHydrated(tab(page, titleAt(0)));
     for (const { title, features } of industryCards) {
       await tab(page, title).click();
       await page.clock.runFor(5000);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { agentServices, socialOs, services as words } from '#content/landing/services.ts';
 import { labels } from '#content/shell/labels.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { comeAlive, hasten } from '../support/page.ts';
+import { skipAnimations, waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
 const services = (page: Page) => page.locator('#services');
@@ -22,7 +22,7 @@ test('the agents and Social OS', { tag: ['@1.14', '@2.42', '@2.43', '@2.44'] }, 
     );
     expect(Math.max(...ends)).toBeLessThan(5000);
   });
-  await hasten(page);
+  await skipAnimations(page);
 
   await softStep('every agent has its duties, a scene and a link to #', async () => {
     await services(page).scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ test('the agents and Social OS', { tag: ['@1.14', '@2.42', '@2.43', '@2.44'] }, 
         name: `${words.learnMore} ${labels.about(words.theAgent(agent))}`,
       });
       await expect(link).toHaveAttribute('href', '#');
-      await comeAlive(link);
+      await waitUntilHydrated(link);
       const before = await page.evaluate(() => [window.location.href, Math.round(window.scrollY)]);
       // Not a mouse click, which would first scroll the link into view.
       await link.evaluate((element: HTMLElement) => element.click());

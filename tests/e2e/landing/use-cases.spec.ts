@@ -3,7 +3,7 @@ import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
 import { clickAndLeave, openCarousel, swipe } from '../support/carousel.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { comeAlive } from '../support/page.ts';
+import { waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
 const COUNT = useCases.length;
@@ -155,7 +155,7 @@ test.describe('with reduced motion', () => {
   test('nothing advances by itself, and there is no pause button', async ({ page, visit }) => {
     await visit('/');
     const carousel = page.locator('#industry-use-cases');
-    await comeAlive(carousel);
+    await waitUntilHydrated(carousel);
     await carousel.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }).click();
     await expect(carousel.getByRole('group', nth(1))).toBeVisible();
     await page.mouse.move(0, 0);

@@ -3,7 +3,7 @@ import { player } from '#content/media/film.ts';
 import { labels } from '#content/shell/labels.ts';
 import { withoutFilm } from '../support/film.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { comeAlive } from '../support/page.ts';
+import { waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
 test('the film', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({ page, visit }) => {
@@ -17,7 +17,7 @@ test('the film', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({
   await softStep('it opens in a dialog, plays by itself and loads nothing before', async () => {
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(requests.filter((path) => path.startsWith('/player'))).toEqual([]);
-    await comeAlive(button);
+    await waitUntilHydrated(button);
     await button.click();
     await expect(dialog).toBeVisible();
     const frame = dialog.locator('iframe');

@@ -3,7 +3,7 @@ import { LANGUAGES, pathIn } from '#content/languages.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { alive } from '../support/page.ts';
+import { waitUntilReady } from '../support/page.ts';
 import { wordsOf } from '../support/words-of.ts';
 
 const [DEFAULT, ...OTHERS] = LANGUAGES;
@@ -32,7 +32,7 @@ for (const other of OTHERS)
       expect(await page.context().cookies()).toEqual([]);
       await expectAccessible(page, '[data-language-offer]:not([hidden])');
       await page.goto(PATHS.privacy);
-      await alive(page);
+      await waitUntilReady(page);
       await expect(shown(page)).toHaveCount(0);
     });
 
@@ -50,7 +50,7 @@ for (const other of OTHERS)
       await visit(PATHS.b2bSales);
       await shown(page).getByRole('link', { name: offer.link }).click();
       await expect(page).toHaveURL(pathIn(other, PATHS.b2bSales));
-      await alive(page);
+      await waitUntilReady(page);
       await expect(shown(page)).toHaveCount(0);
     });
   });

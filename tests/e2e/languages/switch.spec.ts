@@ -4,7 +4,7 @@ import { labels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { alive, comeAlive } from '../support/page.ts';
+import { waitUntilHydrated, waitUntilReady } from '../support/page.ts';
 import { answer, answerUpTo, idAt, labelOf, next, openQuestions } from '../support/quiz-visitor.ts';
 import { sitePages } from '../support/site-pages.ts';
 import { softStep } from '../support/soft-step.ts';
@@ -54,19 +54,19 @@ for (const other of OTHERS) {
       await page.locator('#industries').evaluate((section) => section.scrollIntoView());
       await switchBy(inPart(page, 'banner', other));
       await expect(page).toHaveURL(`${pathIn(other, '/')}#industries`);
-      await alive(page);
+      await waitUntilReady(page);
       await expect(page.locator('#industries')).toBeFocused();
     });
     await softStep('at the top there is none', async () => {
       await page.goto('/');
-      await alive(page);
+      await waitUntilReady(page);
       await switchBy(inPart(page, 'banner', other));
       await expect(page).toHaveURL(pathIn(other, '/'));
     });
     await softStep('from the menu of a phone', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/#faq');
-      await alive(page);
+      await waitUntilReady(page);
       await page.getByRole('button', { name: labels.openMenu }).click();
       await inPart(page, 'banner', other).click();
       await expect(page).toHaveURL(`${pathIn(other, '/')}#faq`);
@@ -83,7 +83,7 @@ for (const other of OTHERS) {
     await answerUpTo(page, 4);
     await answer(page, 4);
     await page.locator(`a[hreflang="${other.code}"]`).click();
-    await alive(page);
+    await waitUntilReady(page);
     await page.clock.runFor(QUIZ.pageLoader);
     const asked = questions[idAt(4)];
     await expect(page.getByRole('heading', { name: asked.text, exact: true })).toBeVisible();
@@ -92,7 +92,7 @@ for (const other of OTHERS) {
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
     await page.goForward();
     await page.locator(`a[hreflang="${DEFAULT.code}"]`).click();
-    await alive(page);
+    await waitUntilReady(page);
     await page.clock.runFor(QUIZ.pageLoader);
     await expect(page.getByRole('checkbox', { name: labelOf(idAt(4), 'leadgen') })).toBeChecked();
     await next(page).click();
@@ -101,11 +101,11 @@ for (const other of OTHERS) {
   test(`so does the embedded quiz, switched to ${other.name}`, async ({ page, visit }) => {
     const { questions } = wordsOf(other, 'quiz/questions');
     await visit(PATHS.b2bSales);
-    await comeAlive(page.locator('#quiz'));
+    await waitUntilHydrated(page.locator('#quiz'));
     await answerUpTo(page, 2);
     await inPart(page, 'banner', other).click();
     await expect(page).toHaveURL(`${pathIn(other, PATHS.b2bSales)}#quiz`);
-    await alive(page);
+    await waitUntilReady(page);
     await expect(page.getByRole('heading', { name: questions[idAt(2)].text, exact: true })).toBeVisible();
   });
 }

@@ -11,7 +11,7 @@ import { PATHS } from '#domain/paths.ts';
 import { LOAD_RETRIES } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { alive, comeAlive, freeze, headerLink } from '../support/page.ts';
+import { freeze, headerLink, waitUntilHydrated, waitUntilReady } from '../support/page.ts';
 import { hiddenText } from '../support/visible-text.ts';
 
 const LOST = /request failed|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/;
@@ -171,7 +171,7 @@ test('an island whose code throws keeps its prerendered HTML, and nothing else b
   await broken;
   await expect(useCases.getByRole('heading', { level: 2 })).toBeVisible();
   expect(await useCases.textContent()).toBe(whole);
-  await comeAlive(page.locator('#success-stories h2'));
+  await waitUntilHydrated(page.locator('#success-stories h2'));
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
@@ -197,7 +197,7 @@ test('after a new deployment the page offers to reload, and its links load new p
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   await notice(page, loadNotice.outdated).getByRole('button').click();
   await expect.poll(() => documents.length).toBeGreaterThan(0);
-  await alive(page);
+  await waitUntilReady(page);
   await expect(notice(page, loadNotice.outdated)).toHaveCount(0);
   await page.evaluate(() => Object.assign(window, { isOldDocument: true }));
   await headerLink(page, PATHS.socialOs).click();

@@ -5,7 +5,7 @@ import { newsletter } from '#content/shell/navigation.ts';
 import { HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { comeAlive, freeze } from '../support/page.ts';
+import { freeze, waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 import { toastOf } from '../support/toast.ts';
 
@@ -26,7 +26,7 @@ test('the newsletter form', { tag: ['@1.8', '@5.10'] }, async ({ page, visit }) 
     return route.fulfill({ status: 202, body: '{}' });
   });
   await visit(PATHS.privacy);
-  await comeAlive(field(page));
+  await waitUntilHydrated(field(page));
 
   await softStep('the fill time counts from when the form is first visible, not from focus', async () => {
     await seen(form(page));

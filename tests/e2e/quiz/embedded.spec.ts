@@ -6,7 +6,7 @@ import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { comeAlive } from '../support/page.ts';
+import { waitUntilHydrated } from '../support/page.ts';
 import {
   ALL,
   answer,
@@ -29,7 +29,7 @@ const REQUIRED = QUESTIONS.findIndex(({ required }, index) => index > 0 && requi
 const section = (page: Page) => page.getByRole('region', { name: quiz.embedded.title });
 
 async function openSection(page: Page): Promise<void> {
-  await comeAlive(section(page));
+  await waitUntilHydrated(section(page));
   await answer(page, 0);
   await expect(next(page)).toBeEnabled();
 }

@@ -9,7 +9,7 @@ import type { QuizFault } from '#domain/quiz/validation.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { applies } from '../support/applies.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { alive } from '../support/page.ts';
+import { waitUntilReady } from '../support/page.ts';
 import {
   ALL,
   answerUpTo,
@@ -119,7 +119,7 @@ test('returning visitors continue', async ({ page, visit }) => {
   await softStep('a reload continues with the same question and answers', async () => {
     await page.getByRole('textbox').fill('Aldgate');
     await page.reload();
-    await alive(page);
+    await waitUntilReady(page);
     await page.clock.runFor(5000);
     await page.clock.runFor(QUIZ.pageLoader);
     await expect(question(page, idAt(TYPED))).toBeVisible();

@@ -4,7 +4,7 @@ import { site } from '#content/site.ts';
 import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { serveWidget, widgetRuns } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { comeAlive, headerLink } from '../support/page.ts';
+import { headerLink, waitUntilHydrated } from '../support/page.ts';
 
 test('a whole visit, including the booking widget, violates no rule of the content security policy', async ({
   page,
@@ -26,7 +26,7 @@ test('a whole visit, including the booking widget, violates no rule of the conte
   await expect(page.locator('cal-modal-box')).toHaveCount(1);
   await page.locator('cal-modal-box').evaluate((box) => box.remove());
   const watch = page.locator('main').getByText(hero.watch, { exact: true }).first();
-  await comeAlive(watch);
+  await waitUntilHydrated(watch);
   await watch.click();
   await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute(
     'src',
@@ -35,7 +35,7 @@ test('a whole visit, including the booking widget, violates no rule of the conte
   await page.keyboard.press('Escape');
   await headerLink(page, '/social-os').click();
   const download = page.getByText(socialHero.download, { exact: true }).first();
-  await comeAlive(download);
+  await waitUntilHydrated(download);
   await download.click();
   await expect(page.getByRole('dialog').getByLabel(deckRequest.fields.firstName)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { PATHS } from '#domain/paths.ts';
 import { expect } from '../support/fixtures.ts';
-import { alive } from '../support/page.ts';
+import { waitUntilReady } from '../support/page.ts';
 
 /** Playwright turns the cache off, so start the browser without that argument. */
 const test = base.extend<object, object>({
@@ -26,7 +26,7 @@ async function faultsOnReturn(page: Page, path: string): Promise<string[]> {
     ),
   );
   await page.goto(path);
-  await alive(page);
+  await waitUntilReady(page);
   await page.evaluate(() => addEventListener('pageshow', (event) => Object.assign(window, { shown: event })));
   await page.goto(PATHS.imprint);
   await page.goBack({ waitUntil: 'commit' });

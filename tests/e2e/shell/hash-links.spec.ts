@@ -5,7 +5,7 @@ import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { headerLink } from '../support/page.ts';
-import { expectPlace, scrollTo } from '../support/place.ts';
+import { expectScrollPosition, scrollTo } from '../support/scroll-position.ts';
 import { softStep } from '../support/soft-step.ts';
 
 /** The top of the target is below the fixed header and on the screen. */
@@ -51,7 +51,7 @@ test('links within the landing page', { tag: ['@2.23', '@2.24', '@2.25'] }, asyn
     await headerLink(page, '/#industries').click();
     await expectBelowHeader(page, 'industries');
     await page.goBack();
-    await expectPlace(page, 1500);
+    await expectScrollPosition(page, 1500);
   });
 
   await softStep('with the keyboard, focus goes to the target', async () => {
@@ -99,6 +99,6 @@ test('a direct load with a hash scrolls below the header; the logo then leads to
     .getByRole('banner')
     .getByRole('link', { name: labels.home(site.name) })
     .click();
-  await expectPlace(page, 0);
+  await expectScrollPosition(page, 0);
   await expect(page).toHaveURL(PATHS.home);
 });

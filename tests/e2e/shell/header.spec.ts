@@ -4,7 +4,7 @@ import { headerLinks } from '#content/shell/navigation.ts';
 import { site } from '#content/site.ts';
 import { isLongName, longestOf, nameLines } from '#domain/name-lines.ts';
 import { PATHS } from '#domain/paths.ts';
-import { labelTo } from '../../support/label-to.ts';
+import { headerLinkLabel } from '../../support/header-link-label.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
 import { softStep } from '../support/soft-step.ts';
@@ -55,7 +55,7 @@ test.describe('on a small screen', () => {
       await page.getByRole('button', { name: labels.openMenu }).click();
       const menu = page.getByRole('navigation', { name: labels.menu });
       await expect(menu.locator('ul a:not([hreflang])')).toHaveCount(headerLinks.length);
-      await menu.getByRole('link', { name: labelTo('/#faq') }).click();
+      await menu.getByRole('link', { name: headerLinkLabel('/#faq') }).click();
       await expect(menu).toBeHidden();
       await expect(page).toHaveURL('/#faq');
     });

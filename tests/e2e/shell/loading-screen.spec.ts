@@ -1,7 +1,7 @@
 import { loadingMessages } from '#content/shell/loading-messages.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { alive, loadFrozen } from '../support/page.ts';
+import { loadFrozen, waitUntilReady } from '../support/page.ts';
 
 const overlay = '#loading-screen';
 /** The time counts from the first painted frame: two frames of the controlled clock. */
@@ -14,7 +14,7 @@ test('stays for 2000 ms, then disappears at once when the page is ready', {
   // The CSS animation uses real time, so it must not end the screen.
   await page.locator(overlay).evaluate((screen) => screen.getAnimations().map((limit) => limit.cancel()));
   await page.clock.runFor(1200);
-  await alive(page);
+  await waitUntilReady(page);
   await page.clock.runFor(790);
   await expect(page.locator(overlay)).toBeVisible();
   await page.clock.runFor(10 + TO_BE_PAINTED);
@@ -77,7 +77,7 @@ test('is shown when a visit begins and on a reload, not between pages, nor on Ba
 
   await page.getByRole('contentinfo').locator(`a[href="${PATHS.imprint}"]`).click();
   await expect(page).toHaveURL(PATHS.imprint);
-  await alive(page);
+  await waitUntilReady(page);
   expect(await covered()).toBe(false);
   await expect(page.locator(overlay)).toHaveCount(0);
 
@@ -87,11 +87,11 @@ test('is shown when a visit begins and on a reload, not between pages, nor on Ba
 
   await page.goBack();
   await expect(page).toHaveURL(PATHS.privacy);
-  await alive(page);
+  await waitUntilReady(page);
   expect(await covered()).toBe(false);
   await page.goForward();
   await expect(page).toHaveURL(PATHS.imprint);
-  await alive(page);
+  await waitUntilReady(page);
   expect(await covered()).toBe(false);
   await expect(page.locator(overlay)).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { comeAlive } from '../support/page.ts';
+import { waitUntilHydrated } from '../support/page.ts';
 
 test('the landing page works in the oldest supported browser', async ({ page, visit }) => {
   await page.addInitScript(() => {
@@ -17,6 +17,7 @@ test('the landing page works in the oldest supported browser', async ({ page, vi
     for (const [owner, ...names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
   });
   await visit('/');
-  for (const island of await page.locator('main div[data-load="visible"] > *').all()) await comeAlive(island);
+  for (const island of await page.locator('main div[data-load="visible"] > *').all())
+    await waitUntilHydrated(island);
   await expect(page.locator('#integrations').getByRole('listitem').first()).toBeVisible();
 });

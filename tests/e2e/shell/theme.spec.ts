@@ -3,7 +3,7 @@ import { labels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 
 import { expect, test } from '../support/fixtures.ts';
-import { alive, headerLink } from '../support/page.ts';
+import { headerLink, waitUntilReady } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 import { storedTheme, useTheme } from '../support/theme.ts';
 
@@ -32,7 +32,7 @@ test('the theme of a visit', { tag: ['@4.2', '@4.3'] }, async ({ page, visit }) 
   await softStep('the choice survives a reload', async () => {
     await page.getByRole('button', { name: labels.darkTheme }).click();
     await page.reload();
-    await alive(page);
+    await waitUntilReady(page);
     await expect(html).toHaveClass(/dark/);
     await expect(page.getByRole('button', { name: labels.lightTheme })).toBeAttached();
   });
@@ -53,7 +53,7 @@ test('a stored dark theme is applied before the first paint', { tag: ['@4.1'] },
 test('an unknown stored value means light', { tag: ['@4.2'] }, async ({ page }) => {
   await useTheme(page, 'sepia');
   await page.goto(PATHS.privacy);
-  await alive(page);
+  await waitUntilReady(page);
   await expect(page.locator('html')).not.toHaveClass(/dark/);
 });
 
@@ -72,12 +72,12 @@ test('without storage the choice lasts for the visit', { tag: ['@4.3'] }, async 
   for (const path of [PATHS.socialOs, PATHS.b2bSales]) {
     await headerLink(page, path).click();
     await expect(page).toHaveURL(path);
-    await alive(page);
+    await waitUntilReady(page);
     await expect(html).toHaveClass(/dark/);
   }
   await page.getByRole('button', { name: labels.lightTheme }).click();
   await page.reload();
-  await alive(page);
+  await waitUntilReady(page);
   await expect(html).not.toHaveClass(/dark/);
 });
 

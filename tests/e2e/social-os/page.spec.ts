@@ -14,7 +14,7 @@ import { exampleWeek } from '#content/social-os/social-week.ts';
 import { withoutFilm } from '../support/film.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { withoutFeature } from '../support/older-browser.ts';
-import { comeAlive } from '../support/page.ts';
+import { waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
 /** Row numbers of the example week, including its head. */
@@ -37,7 +37,7 @@ test('the page', { tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'] }, async (
     );
     await expect(hero.getByRole('button', { name: socialHero.download })).toBeVisible();
     const watch = hero.getByRole('button', { name: socialHero.watch });
-    await comeAlive(watch);
+    await waitUntilHydrated(watch);
     await watch.click();
     const film = page.getByRole('dialog', { name: socialHero.film });
     await expect(film.locator('iframe')).toHaveAttribute('src', /autoplay/);
@@ -95,7 +95,7 @@ test('the page', { tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'] }, async (
 
   await softStep('choosing a day shows the five posts made from its idea', async () => {
     const sheet = page.getByRole('table', { name: exampleCalendar.caption });
-    await comeAlive(sheet);
+    await waitUntilHydrated(sheet);
     for (const day of [exampleWeek[2], exampleWeek[0], exampleWeek[6]]) {
       const choice = sheet.getByRole('button', { name: day?.idea });
       await choice.click();

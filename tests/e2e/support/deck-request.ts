@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { labels } from '#content/shell/labels.ts';
 import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
-import { comeAlive } from './page.ts';
+import { waitUntilHydrated } from './page.ts';
 
 export const person = {
   firstName: 'Ada',
@@ -19,7 +19,7 @@ export const sendOf = (page: Page) => dialogOf(page).getByRole('button', { name:
 
 export async function openDialog(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: socialHero.download }).first();
-  await comeAlive(button);
+  await waitUntilHydrated(button);
   await button.click();
   await dialogOf(page).waitFor();
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { labels } from '#content/shell/labels.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
-import { labelTo } from '../../support/label-to.ts';
+import { headerLinkLabel } from '../../support/header-link-label.ts';
 
 /** `moving`: animations run at normal speed, for tests of motion. */
 export type Opening = Readonly<{ moving?: boolean }>;
@@ -9,17 +9,17 @@ export type Opening = Readonly<{ moving?: boolean }>;
 export async function open(page: Page, path: string, { moving = false }: Opening = {}): Promise<void> {
   await page.clock.install();
   await page.goto(path);
-  await alive(page);
+  await waitUntilReady(page);
   await page.clock.runFor(LOADING_SCREEN.minimum);
   await expect(page.locator('#loading-screen')).toHaveCount(0);
-  if (!moving) await hasten(page);
+  if (!moving) await skipAnimations(page);
 }
 
 /**
  * Finishes animations and transitions within one frame, which saves a third of a test's time. The next page load has
  * normal speed again, since the loading screen depends on it.
  */
-export async function hasten(page: Page): Promise<void> {
+export async function skipAnimations(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.setPlaybackRate', { playbackRate: 1000 });
   const letGo = (request: Request) => {
@@ -36,16 +36,16 @@ export async function hasten(page: Page): Promise<void> {
 export const headerLink = (page: Page, href: string): Locator =>
   page
     .getByRole('navigation', { name: labels.navigation, exact: true })
-    .getByRole('link', { name: labelTo(href) });
+    .getByRole('link', { name: headerLinkLabel(href) });
 
 /** Waits until the page's script has run and its fonts are loaded. */
-export async function alive(page: Page): Promise<void> {
+export async function waitUntilReady(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
 }
 
 /** Scrolls an element into view and waits until its island is hydrated. */
-export async function comeAlive(element: Locator): Promise<void> {
+export async function waitUntilHydrated(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   // The first sign of intent, for islands that wait for it.
   await element.dispatchEvent('pointerover');
@@ -69,7 +69,7 @@ export async function freeze(page: Page): Promise<void> {
 }
 
 /** Stops all motion. */
-export async function still(page: Page): Promise<void> {
+export async function stopMotion(page: Page): Promise<void> {
   await page.addStyleTag({
     content:
       '*,*::before,*::after{transition:none!important;animation-duration:1ms!important;animation-delay:0s!important;scroll-behavior:auto!important}',
@@ -87,7 +87,7 @@ export async function scrollThrough(page: Page): Promise<void> {
 
 /** Scrolls through the whole page, so that every island is hydrated and every reveal is done. */
 export async function settle(page: Page): Promise<void> {
-  await still(page);
+  await stopMotion(page);
   await scrollThrough(page);
   await page.clock.runFor(1000);
   // An island whose script arrives after it was scrolled past still waits to be seen.

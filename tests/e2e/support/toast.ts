@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { labels } from '#content/shell/labels.ts';
 import { newsletter } from '#content/shell/navigation.ts';
-import { comeAlive } from './page.ts';
+import { waitUntilHydrated } from './page.ts';
 
 export const toastRegion = (page: Page) =>
   page.getByRole('region', { name: labels.notifications.replace('{hotkey}', 'F8') });
@@ -14,7 +14,7 @@ export const toastOf = (page: Page, role: 'status' | 'alert', text: string) =>
 export async function showToast(page: Page): Promise<Locator> {
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, body: 'busy' }));
   const form = page.getByRole('contentinfo');
-  await comeAlive(form);
+  await waitUntilHydrated(form);
   await form.getByLabel(newsletter.label).fill('someone@example.com');
   await form.getByRole('button', { name: newsletter.button }).click();
   const toast = toastOf(page, 'alert', newsletter.failed);

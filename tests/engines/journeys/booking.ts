@@ -16,7 +16,7 @@ export const bookingJourneys: Journey[] = [
     title: 'booking where our own code for the widget cannot be had: a new tab, the site stays',
     expected: /booking-widget/,
     run: async (visitor) => {
-      visitor.stage.faults.set('/assets/booking-widget-', 500);
+      visitor.proxy.faults.set('/assets/booking-widget-', 500);
       await visitor.open(PATHS.home);
       await book(visitor);
     },

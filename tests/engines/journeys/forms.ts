@@ -48,7 +48,7 @@ export const formJourneys: Journey[] = [
       await visitor.click('dialog button[type="submit"]');
       await visitor.expectMissing('dialog');
       await visitor.expectVisible(...toast(deckRequest.sent));
-      const [sent] = visitor.stage.posted.filter(({ path }) => path === WEBHOOK);
+      const [sent] = visitor.proxy.posted.filter(({ path }) => path === WEBHOOK);
       await visitor.until(async () => JSON.parse(sent?.body ?? '{}'), PERSON);
     },
   },
@@ -58,7 +58,7 @@ export const formJourneys: Journey[] = [
     tags: ['@4.27', '@8.1'],
     expected: /The deck request failed|500/,
     run: async (visitor) => {
-      visitor.stage.faults.set(WEBHOOK, 500);
+      visitor.proxy.faults.set(WEBHOOK, 500);
       await visitor.open(PATHS.socialOs, PHONE);
       await openDeckForm(visitor);
       await fillIn(visitor);

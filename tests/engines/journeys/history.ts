@@ -1,7 +1,7 @@
 import { labels } from '#content/shell/labels.ts';
 import { socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
-import { labelTo } from '../../support/label-to.ts';
+import { headerLinkLabel } from '../../support/header-link-label.ts';
 import type { Journey } from '../visitor.ts';
 
 export const historyJourneys: Journey[] = [
@@ -10,13 +10,13 @@ export const historyJourneys: Journey[] = [
     needs: ['deck', 'b2bSales'],
     run: async (visitor) => {
       await visitor.open(PATHS.socialOs);
-      await visitor.driver.goto(`${visitor.stage.origin}/robots.txt`);
+      await visitor.driver.goto(`${visitor.proxy.origin}/robots.txt`);
       await visitor.driver.back();
       await visitor.arrive(PATHS.socialOs);
       await visitor.click('main a, main button', socialHero.download);
       await visitor.expectVisible('dialog[open] form');
       await visitor.pressKeys('Escape');
-      await visitor.click('header nav a', labelTo(PATHS.b2bSales));
+      await visitor.click('header nav a', headerLinkLabel(PATHS.b2bSales));
       await visitor.arrive(PATHS.b2bSales);
       await visitor.driver.back();
       await visitor.arrive(PATHS.socialOs);

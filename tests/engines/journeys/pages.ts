@@ -16,7 +16,7 @@ const everyPage = [DESKTOP, PHONE].flatMap((screen) =>
       title: `every page at ${screen.width} px in the ${theme} theme: hydrated to its end, no overflow, no error`,
       expected: /status 404: \/no-such-page/,
       run: async (visitor) => {
-        visitor.stage.settings.theme = theme;
+        visitor.proxy.settings.theme = theme;
         for (const path of PAGES) {
           await visitor.open(path, screen);
           await visitor.expectVisible('h1');
@@ -69,7 +69,7 @@ const loadingScreen: Journey = {
   needs: ['loading-screen'],
   tags: ['@2.10'],
   run: async (visitor) => {
-    await visitor.driver.goto(visitor.stage.origin + PATHS.home);
+    await visitor.driver.goto(visitor.proxy.origin + PATHS.home);
     await visitor.expectMissing('#loading-screen');
     const shown = () => performance.now() - performance.getEntriesByType('paint')[0]!.startTime;
     expect(await visitor.read(shown)).toBeGreaterThanOrEqual(LOADING_SCREEN.minimum);

@@ -2,7 +2,7 @@ import { labels } from '#content/shell/labels.ts';
 import { headerLinks } from '#content/shell/navigation.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
-import { labelTo } from '../../support/label-to.ts';
+import { headerLinkLabel } from '../../support/header-link-label.ts';
 import { type Journey, PHONE } from '../visitor.ts';
 
 /** Below the header, with its top on the screen. */
@@ -21,13 +21,13 @@ export const shellJourneys: Journey[] = [
     tags: ['@2.20', '@2.25', '@2.26'],
     run: async (visitor) => {
       await visitor.open(PATHS.home);
-      await visitor.click('header nav a', labelTo('/#industries'));
+      await visitor.click('header nav a', headerLinkLabel('/#industries'));
       await visitor.expect(address, '/#industries');
       await visitor.expect(isInView, true, 'industries');
       await visitor.expectVisible('header[data-raised]');
       await visitor.expect(() => document.querySelector('header')?.getBoundingClientRect().top, 0);
       await visitor.open(PATHS.socialOs);
-      await visitor.click('header nav a', labelTo('/#success-stories'));
+      await visitor.click('header nav a', headerLinkLabel('/#success-stories'));
       await visitor.expect(address, '/#success-stories');
       await visitor.expect(isInView, true, 'success-stories');
     },
@@ -68,7 +68,7 @@ export const shellJourneys: Journey[] = [
   {
     title: 'where storage is refused, the theme and the quiz still work',
     run: async (visitor) => {
-      visitor.stage.settings.storage = 'refused';
+      visitor.proxy.settings.storage = 'refused';
       await visitor.open(PATHS.home);
       await visitor.click('header button', labels.darkTheme);
       await visitor.expect(isDark, true);

@@ -14,8 +14,8 @@ import { phases } from '#content/quiz/quiz-questions.ts';
 import { isAnswering, type QuizEvent, quizAt, quizReducer, RESULTS } from '#domain/quiz/machine.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { PHASES } from '#domain/quiz/questions.ts';
-import { Arrival } from './arrival.tsx';
 import { LazyStage } from './lazy-stage.tsx';
+import { QuestionAnnouncement } from './question-announcement.tsx';
 
 /** The quiz embedded in a page: it starts with the first question and does not change the browser history. */
 export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
@@ -71,7 +71,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
           <Heading titleId={title} title={quiz.embedded.title} />
           {asking && <Outline step={step} />}
         </div>
-        <Arrival step={asking && touched ? step : undefined} />
+        <QuestionAnnouncement step={asking && touched ? step : undefined} />
         {asking ? (
           <div className="overflow-clip rounded-band border border-line bg-surface shadow-soft">
             <Progress step={step} />

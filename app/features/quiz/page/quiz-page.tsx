@@ -4,11 +4,11 @@ import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { INTRO, isAnswering, RESULTS } from '#domain/quiz/machine.ts';
 import { QUIZ } from '#domain/timing.ts';
-import { Arrival } from './arrival.tsx';
 import { QuizIntro } from './intro.tsx';
 import { questionStage } from './lazy-question-stage.ts';
 import { LazyStage } from './lazy-stage.tsx';
 import { QuizLoader } from './loader.tsx';
+import { QuestionAnnouncement } from './question-announcement.tsx';
 import { useLoaders } from './use-loaders.ts';
 import { useQuizVisit } from './use-quiz-visit.ts';
 
@@ -47,7 +47,7 @@ export function QuizPage({ header, outcome }: QuizPageProps) {
 
   return (
     <>
-      <Arrival step={asking ? step : undefined} />
+      <QuestionAnnouncement step={asking ? step : undefined} />
       {asking ? (
         <LazyStage
           stage={questionStage}

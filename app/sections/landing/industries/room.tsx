@@ -34,7 +34,7 @@ export function IndustryRoom({ industry, labels, shown, run, panel }: IndustryRo
   );
 }
 
-/** play-room.ts adds elements to the room, so each run renders it anew. */
+/** play-room.ts adds elements to the room, so each run renders a new one. */
 function PlayedRoom({ industry, labels }: RoomProps) {
   const element = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();

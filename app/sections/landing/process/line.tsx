@@ -44,7 +44,7 @@ export function ProcessStation({ index, last }: { index: number; last: boolean }
         </svg>
       )}
       <span className="line-station" />
-      {!last && <span data-dot="" className="line-dot" />}
+      {!last && <span className="line-dot" />}
     </>
   );
 }

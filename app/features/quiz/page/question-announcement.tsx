@@ -2,7 +2,7 @@ import { quiz } from '#content/quiz/quiz.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 
 /** Announces the number of a new question to screen readers. */
-export function Arrival({ step }: { step: number | undefined }) {
+export function QuestionAnnouncement({ step }: { step: number | undefined }) {
   const at = step === undefined ? undefined : progressAt(step);
   return (
     <p role="status" className="sr-only">

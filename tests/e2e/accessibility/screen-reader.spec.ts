@@ -17,7 +17,7 @@ import { PHASES, QUESTIONS } from '#domain/quiz/questions.ts';
 import { openCarousel } from '../support/carousel.ts';
 import { dialogOf, openDialog, sendOf } from '../support/deck-request.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { comeAlive } from '../support/page.ts';
+import { waitUntilHydrated } from '../support/page.ts';
 import { ALL, COMPLETE, finish, LAST, openQuestions, resumeAt } from '../support/quiz-visitor.ts';
 import { showToast, toastRegion } from '../support/toast.ts';
 
@@ -66,7 +66,7 @@ test('the landing page', async ({ page, visit, allow }) => {
     'an accordion: each question is a heading inside its summary, and one answer is read',
     async () => {
       const section = page.locator('#faq');
-      await comeAlive(section);
+      await waitUntilHydrated(section);
       await expect(section).toMatchAriaSnapshot(
         lines(
           '- group:',

@@ -9,13 +9,13 @@ import { site } from '#content/site.ts';
 import { startBuiltServer } from '../support/built-server.ts';
 import { type PageSettings, prepare } from './in-page.ts';
 
-export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type TestProxy = Awaited<ReturnType<typeof startTestProxy>>;
 
 /**
  * The built product behind a proxy that prepares its pages, since not every driver can. It removes the booking widget's
  * host from the policy, so that no journey needs the network.
  */
-export async function openStage() {
+export async function startTestProxy() {
   const folder = await mkdtemp(join(tmpdir(), 'site-engines-'));
   const server = await startBuiltServer({ env: { DATA_DIR: folder } });
   const settings: PageSettings = { themeKey: site.themeStorageKey, theme: undefined, storage: 'allowed' };

@@ -17,7 +17,7 @@ import { seatUid } from './seats.ts';
 type Keep = Readonly<{ message: CalMessage; body: string; now: number; announce: Announce }>;
 
 /** `repeated`: this message was stored before. `ignored`: it is about an erased person. */
-export async function keepBooking(
+export async function storeBookingMessage(
   db: Db,
   { message, body, now, announce }: Keep,
 ): Promise<'stored' | 'repeated' | 'ignored'> {

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { headOf } from '#content/shell/page-heads.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
-import { labelTo } from '../../support/label-to.ts';
+import { headerLinkLabel } from '../../support/header-link-label.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { alive } from '../support/page.ts';
-import { expectPlace, scrollTo } from '../support/place.ts';
+import { waitUntilReady } from '../support/page.ts';
+import { expectScrollPosition, scrollTo } from '../support/scroll-position.ts';
 
 const { home, socialOs, b2bSales, quiz, privacy } = PATHS;
 
@@ -25,19 +25,19 @@ async function arrived(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   // Wait for the title of the new page, so that checks do not see the old one.
   await expect(page).toHaveTitle(headOf(path).title);
-  await alive(page);
+  await waitUntilReady(page);
 }
 
 async function reload(page: Page): Promise<void> {
   await page.reload();
-  await alive(page);
+  await waitUntilReady(page);
   await page.clock.runFor(LOADING_SCREEN.minimum);
 }
 
 /** A product page marks its own link in the header. */
 async function expectMarked(page: Page, path: string): Promise<void> {
   const current = page.getByRole('banner').locator('[aria-current="page"]:visible');
-  await expect(current).toContainText(labelTo(path));
+  await expect(current).toContainText(headerLinkLabel(path));
   await expect(current).toHaveCSS('text-decoration-line', 'underline');
 }
 
@@ -69,22 +69,22 @@ test('Back, Forward and reload restore the scroll position on every pair of page
   await visit(home);
   for (const [i, [path, top]] of WALK.entries()) {
     if (i > 0) await follow(page, path);
-    await expectPlace(page, 0);
+    await expectScrollPosition(page, 0);
     if (path === socialOs || path === b2bSales) await expectMarked(page, path);
     await scrollTo(page, top);
   }
   for (const [path, top] of WALK.toReversed().slice(1)) {
     await page.goBack();
     await arrived(page, path);
-    await expectPlace(page, top);
+    await expectScrollPosition(page, top);
   }
   for (const [path, top] of FORWARD) {
     await page.goForward();
     await arrived(page, path);
-    await expectPlace(page, top);
+    await expectScrollPosition(page, top);
     if (path !== socialOs && top < 5000) continue;
     await reload(page);
-    await expectPlace(page, top);
+    await expectScrollPosition(page, top);
   }
 });
 
@@ -100,5 +100,5 @@ test('the scroll position is restored even if the islands above never hydrate', 
   await page.route(/assets\/(use-cases|success-stories)-[\w-]{8}\.js/, (route) => route.abort());
   await page.goBack();
   await arrived(page, home);
-  await expectPlace(page, 6000);
+  await expectScrollPosition(page, 6000);
 });

@@ -7,7 +7,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 /** The scroll position is near this value, in pixels. */
-export async function expectPlace(page: Page, top: number): Promise<void> {
+export async function expectScrollPosition(page: Page, top: number): Promise<void> {
   await expect
     .poll(() => page.evaluate((to) => Math.abs(scrollY - to), top), { message: `near ${top}` })
     .toBeLessThan(CLOSE_ENOUGH);
