@@ -22,6 +22,14 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\bin line again\b/i, '"re-queued"'],
   [/\bgiven up\b/i, '"failed"'],
   [/\bnot yet alive\b/i, '"not yet hydrated"'],
+  [/\b(?:for|to|by|of|from) who\b/i, 'the noun: visitor, user, person'],
+  [/\bunder way\b/i, '"in progress"'],
+  [/\bcalled off\b/i, '"cancelled"'],
+  [/\bthrow-away\b/i, '"temporary"'],
+  [/\bmade-up\b/i, '"sample", "invented"'],
+  [/\bnought\b/i, '"0"'],
+  [/\ball the same\b/i, '"also", "anyway"'],
+  [/\b(?:is|are|was|were) (?:simply )?there(?=[.;:])/i, '"exists", "is visible", "has loaded"'],
 ];
 
 /** Phrases of the desk that its users did not understand. */
