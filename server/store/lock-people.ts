@@ -1,5 +1,6 @@
 /** Separates an erasure from all other writes about the same person. */
-import { PostgresAdapter, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { dialectOf } from './dialect-of.ts';
 import type { Schema } from './schema.ts';
 
 /** First half of the advisory lock's key, so that it collides with no other lock of the database. */
@@ -16,7 +17,7 @@ export async function lockPeople(
   mode: keyof typeof LOCKS,
   emailKeys: Iterable<string>,
 ): Promise<void> {
-  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
+  if (dialectOf(trx) === 'sqlite') return;
   // In the same order everywhere, to avoid deadlocks.
   const keys = [...new Set(Array.from(emailKeys, (key) => key.normalize('NFC')))].sort();
   if (keys.length === 0) return;

@@ -5,12 +5,24 @@
  */
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { refreshOrder } from './call-order.ts';
+import { dialectOf } from './dialect-of.ts';
+import { rowsInsert } from './insert-rows.ts';
 import type { Db, Lead, Schema } from './schema.ts';
 
 type CountedForm = Pick<Lead, 'person' | 'created_at' | 'source' | 'campaign' | 'language'>;
 
 /** `de` of `de-AT`. */
 const languageOf = (tag: string) => tag.split('-')[0]?.toLowerCase() ?? '';
+
+const insertPeople = rowsInsert<
+  Pick<Insertable<Schema['people']>, 'email_key' | 'lead_since' | 'source' | 'campaign' | 'language'>
+>({
+  table: 'people',
+  columns: ['email_key', 'lead_since', 'source', 'campaign', 'language'],
+  numbers: ['lead_since'],
+  rest: `on conflict ("email_key") do update set "lead_since" = excluded."lead_since", "source" = excluded."source",
+    "campaign" = excluded."campaign", "language" = excluded."language" where people.lead_since is null`,
+});
 
 /** Existing people stay unchanged. */
 export async function addPeople(trx: Transaction<Schema>, forms: readonly CountedForm[]): Promise<void> {
@@ -27,21 +39,7 @@ export async function addPeople(trx: Transaction<Schema>, forms: readonly Counte
       language: languageOf(language),
     }));
   if (rows.length === 0) return;
-  await trx
-    .insertInto('people')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('email_key')
-        .doUpdateSet((eb) => ({
-          lead_since: eb.ref('excluded.lead_since'),
-          source: eb.ref('excluded.source'),
-          campaign: eb.ref('excluded.campaign'),
-          language: eb.ref('excluded.language'),
-        }))
-        .where('people.lead_since', 'is', null),
-    )
-    .execute();
+  await trx.executeQuery(insertPeople(dialectOf(trx), rows));
 }
 
 /** Fields that the team edits. */
@@ -82,11 +80,16 @@ export async function joinKnownPeople(
 ): Promise<void> {
   if (forms.length === 0) return;
   const ids = sql.join(forms.map(({ id }) => id));
-  const people = sql.join([...new Set(forms.map(({ person }) => person))]);
+  const keys = [...new Set(forms.map(({ person }) => person))];
+  // One value for all of them: the statement stays the same, and is parsed faster than one placeholder per person.
+  const isAmong =
+    dialectOf(trx) === 'postgres'
+      ? sql`= any(${keys}::text[])`
+      : sql`in (select value from json_each(${JSON.stringify(keys)}))`;
   const { rows } = await sql<{ person: string }>`
-    select person from leads where person in (${people}) group by person having count(*) > 1
-    union select person from bookings where person in (${people})
-    union select email_key from people where email_key in (${people})
+    select person from leads where person ${isAmong} group by person having count(*) > 1
+    union select person from bookings where person ${isAmong}
+    union select email_key from people where email_key ${isAmong}
       and (status <> 'new' or owner <> '' or next_step_at is not null)`.execute(trx);
   if (rows.length === 0) return;
   const known = rows.map(({ person }) => person);
