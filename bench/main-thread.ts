@@ -23,7 +23,7 @@ async function trace(session: CDPSession, load: () => Promise<void>): Promise<Tr
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
+    traceConfig: { includedCategories: ['toplevel'] },
   });
   await load();
   await session.send('Tracing.end');
@@ -47,7 +47,7 @@ async function mainThreadTime(browser: Browser, address: string): Promise<number
     if (event.name === 'thread_name' && event.args?.name === 'CrRendererMain') times.set(thread(event), 0);
   for (const event of events) {
     const time = times.get(thread(event));
-    if (time !== undefined && event.ph === 'X' && event.name === 'RunTask')
+    if (time !== undefined && event.ph === 'X' && event.name.endsWith('RunTask'))
       times.set(thread(event), time + (event.tdur ?? 0) / 1000);
   }
   return Math.max(...times.values());
