@@ -1,10 +1,11 @@
 /** Builds the desk, separate from the public site. */
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { build } from 'vite';
 import { deskFrame } from '#content/desk.ts';
+import { LANGUAGES, type Language, prefixOf } from '#content/languages.ts';
 import { site } from '#content/site.ts';
 import { themeScript } from '#domain/theme-script.ts';
 import { compressFiles } from './compress-files.ts';
@@ -13,16 +14,29 @@ import { wordsPlugin } from './plugins/words-plugin.ts';
 
 const BASE = '/desk/';
 
+/** An app for each language, with its words only; they share fonts and styles. That of the default language is at the root. */
 export async function buildDesk(outDir: string): Promise<void> {
+  await rm(outDir, { recursive: true, force: true });
+  for (const language of LANGUAGES) await buildInLanguage(outDir, language);
+  await compressFiles(outDir);
+}
+
+async function buildInLanguage(outDir: string, language: Language): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
     base: BASE,
     publicDir: false,
-    plugins: [wordsPlugin(), brand(), react(), tailwind(), icons({ compiler: 'jsx', jsx: 'react' })],
+    plugins: [
+      wordsPlugin(language.code),
+      brand(),
+      react(),
+      tailwind(),
+      icons({ compiler: 'jsx', jsx: 'react' }),
+    ],
     build: {
       outDir,
-      emptyOutDir: true,
+      emptyOutDir: false,
       manifest: true,
       assetsInlineLimit: 0,
       rolldownOptions: { input: { desk: 'desk/main.tsx' }, checks: { pluginTimings: false } },
@@ -34,10 +48,12 @@ export async function buildDesk(outDir: string): Promise<void> {
   const entry = manifest['desk/main.tsx'];
   if (!entry) throw new Error('The build has no desk');
   const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="${BASE}${file}">`).join('\n');
+  const folder = outDir + prefixOf(language);
+  await mkdir(folder, { recursive: true });
   await writeFile(
-    `${outDir}/index.html`,
+    `${folder}/index.html`,
     `<!doctype html>
-<html lang="${site.language}">
+<html lang="${language.code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -53,5 +69,4 @@ ${styles}
 `,
   );
   await rm(`${outDir}/.vite`, { recursive: true });
-  await compressFiles(outDir);
 }

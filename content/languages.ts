@@ -2,7 +2,7 @@
 import words from '#words/language.json' with { type: 'json' };
 
 export const LANGUAGES = [
-  { code: 'en', name: 'English', locale: 'en-GB' },
+  { code: 'en', name: 'English', locale: 'en-US' },
   { code: 'de', name: 'Deutsch', locale: 'de-DE' },
 ] as const;
 

@@ -25,6 +25,66 @@ declare module '#words/deck.json' {
   export default words;
 }
 
+declare module '#words/desk/analytics.json' {
+  const words: Words['desk/analytics'];
+  export default words;
+}
+
+declare module '#words/desk/api-keys.json' {
+  const words: Words['desk/api-keys'];
+  export default words;
+}
+
+declare module '#words/desk/audit-log.json' {
+  const words: Words['desk/audit-log'];
+  export default words;
+}
+
+declare module '#words/desk/deliveries.json' {
+  const words: Words['desk/deliveries'];
+  export default words;
+}
+
+declare module '#words/desk/frame.json' {
+  const words: Words['desk/frame'];
+  export default words;
+}
+
+declare module '#words/desk/leads.json' {
+  const words: Words['desk/leads'];
+  export default words;
+}
+
+declare module '#words/desk/lists.json' {
+  const words: Words['desk/lists'];
+  export default words;
+}
+
+declare module '#words/desk/mails.json' {
+  const words: Words['desk/mails'];
+  export default words;
+}
+
+declare module '#words/desk/names.json' {
+  const words: Words['desk/names'];
+  export default words;
+}
+
+declare module '#words/desk/person.json' {
+  const words: Words['desk/person'];
+  export default words;
+}
+
+declare module '#words/desk/sign-in.json' {
+  const words: Words['desk/sign-in'];
+  export default words;
+}
+
+declare module '#words/desk/system.json' {
+  const words: Words['desk/system'];
+  export default words;
+}
+
 declare module '#words/film.json' {
   const words: Words['film'];
   export default words;

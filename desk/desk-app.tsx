@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { deskFrame } from '#content/desk.ts';
+import { language } from '#content/language.ts';
 import { AnalyticsPage } from './analytics/analytics-page.tsx';
 import { api, keyOf, statusOf } from './api.ts';
 import { ApiKeysPage } from './api-keys/api-keys-page.tsx';
@@ -33,6 +35,7 @@ function SignedIn() {
   if (me.isPending) return <Loading />;
   if (statusOf(me.error) === 401) return <SignInPage />;
   if (me.error) return <Failed onRetry={me.refetch} />;
+  if (me.data.language !== '' && me.data.language !== language.code) return <InOtherLanguage />;
   return (
     <MeProvider value={me.data}>
       <DeskFrame>
@@ -54,6 +57,12 @@ function SignedIn() {
       </DeskFrame>
     </MeProvider>
   );
+}
+
+/** The user chose another language elsewhere: the server now knows, and answers with the app in that language. */
+function InOtherLanguage() {
+  useEffect(() => window.location.reload(), []);
+  return <Loading />;
 }
 
 function NotFound() {

@@ -17,12 +17,12 @@ import { SignOut } from './sign-out.tsx';
 const FIRST = [
   { path: '/', name: deskFrame.pages.leads, Icon: LeadsIcon },
   { path: '/bookings', name: deskFrame.pages.bookings, Icon: BookingsIcon },
-  { path: '/analytics', name: deskFrame.pages.pictures, Icon: AnalyticsIcon },
+  { path: '/analytics', name: deskFrame.pages.analytics, Icon: AnalyticsIcon },
 ] as const;
 const OTHERS = [
   { path: '/subscribers', name: deskFrame.pages.subscribers, Icon: SubscribersIcon },
   { path: '/deliveries', name: deskFrame.pages.deliveries, Icon: DeliveriesIcon },
-  { path: '/audit-log', name: deskFrame.pages.access, Icon: AuditLogIcon },
+  { path: '/audit-log', name: deskFrame.pages.auditLog, Icon: AuditLogIcon },
   { path: '/system', name: deskFrame.pages.system, Icon: SystemIcon },
 ] as const;
 

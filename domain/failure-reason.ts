@@ -24,3 +24,13 @@ const PATTERNS: readonly (readonly [FailureReason, RegExp])[] = [
 
 export const failureReason = (note: string): FailureReason =>
   PATTERNS.find(([, pattern]) => pattern.test(note))?.[0] ?? 'other';
+
+export type TargetName = 'mail' | 'forward' | 'events' | 'chat';
+
+const OTHER_TARGETS: Readonly<Record<string, TargetName>> = {
+  forward: 'forward',
+  event: 'events',
+  chat: 'chat',
+};
+/** Target of a delivery, by its kind. */
+export const targetOf = (kind: string): TargetName => OTHER_TARGETS[kind] ?? 'mail';

@@ -5,7 +5,7 @@
 import './build.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { deskFrame, deskKinds, deskLeads, deskPerson, deskPictures, deskStatuses } from '#content/desk.ts';
+import { deskAnalytics, deskFrame, deskKinds, deskLeads, deskPerson, deskStatuses } from '#content/desk.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
@@ -93,8 +93,8 @@ async function takeDesk(browser: Browser, link: string): Promise<void> {
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('heading', { name: deskPerson.timeline }).waitFor();
   await save(page, 'desk-person');
-  await page.getByRole('link', { name: deskFrame.pages.pictures }).click();
-  await page.getByRole('heading', { name: deskPictures.quiz }).waitFor();
+  await page.getByRole('link', { name: deskFrame.pages.analytics }).click();
+  await page.getByRole('heading', { name: deskAnalytics.quiz }).waitFor();
   await save(page, 'desk-analytics');
   await page.close();
 }

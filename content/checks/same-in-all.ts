@@ -2,6 +2,7 @@
 const NAMES = new Set(
   [
     'Social OS, LinkedIn, Twitter, Facebook, Instagram, Website, Newsletter, Chat, Album, Status, Agent, Person, Signal, Team, Name, Maya, Leo, Marketing, Enter, Airline, Zoom, Excel, Asana, Trello, Airtable, Zoho, Gmail, Slack, Zapier, Notion, Salesforce, HubSpot, Calendly, Outlook, Stripe, QuickBooks, Xero, Shopify, Zendesk, Intercom, WhatsApp, Twilio, Google Drive, OpenAI, Anthropic, PostgreSQL, Snowflake, HubSpot, Samsara, Thread, Tools, Reel, Register:',
+    'Code, Desk, Details, JSON, Leads, Passkey, Passkeys, Quiz, SMTP, SQLite, Start, Status:, System, Tablet, Version, Warm, Webhook, Worker',
     'Ines Calloway, Alder Foods, Halden Pharma, Kinross Fish, Copper Dairy, Altona, Altona Cold Storage, Pallet Co-op, Brenner Fuel, City Couriers, Marlow Paper, Voltside Energy, Kestrel Couriers, Rowan Hosting, Bayer & Lund, M. Arden, J. Castell, T. Okoye, R. Novak, E. Lind, Osprey Robotics, Tamarack Freight, Norwick Foods, Calder Dental, Dana Whitlock, COO, Tern & Sons, Fernhill Solar, Sofia Lindqvist, Maren Holt, Fjordline Freight, Daniel Okafor, Northbeam, Priya Raman, Harrow & Pike, Tomás Vidal, Casa Lumen, Hannah Weiss, Lindenhof Clinics, Ruth Adeyemi, Brightwater Energy',
   ].flatMap((line) => line.split(', ')),
 );

@@ -1,10 +1,12 @@
-/** Texts of the server for visitors, in one language. server/words.ts loads one instance per language. */
+/** Texts of the server for visitors and desk users, in one language. server/words.ts loads one instance per language. */
 import { localFile, PATHS } from '#domain/paths.ts';
+import { auditDetailText, deskPerson, deskReadiness, deskSystem, failureWords } from '../desk.ts';
 import { errorMessages } from '../forms/error-messages.ts';
 import { DeckRequestSchema, NewsletterSchema, problems } from '../forms/lead-forms.ts';
 import { language } from '../language.ts';
 import { agents } from '../quiz/agents.ts';
 import { quizFaults } from '../quiz/quiz-faults.ts';
+import { questions } from '../quiz/quiz-questions.ts';
 import { QuizReportSchema } from '../quiz/quiz-report.ts';
 import { because, optionLabel, results, stackInWords } from '../quiz/quiz-results.ts';
 import { postalAddress } from '../shell/legal.ts';
@@ -28,5 +30,13 @@ export const serverWords = {
   errorMessages,
   problems,
   forms: { DeckRequestSchema, NewsletterSchema, QuizReportSchema },
-  quiz: { agents, because, faults: quizFaults, optionLabel, results, stackInWords },
+  /** Words that the server puts into answers to the desk. */
+  desk: {
+    auditDetailText,
+    failure: failureWords,
+    person: deskPerson,
+    readiness: deskReadiness,
+    system: deskSystem,
+  },
+  quiz: { agents, because, faults: quizFaults, optionLabel, questions, results, stackInWords },
 } as const;

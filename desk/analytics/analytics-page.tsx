@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { useSearchParams } from 'wouter';
-import { deskPictures } from '#content/desk.ts';
+import { deskAnalytics, sourceName } from '#content/desk.ts';
+import { formatNumber } from '#content/language.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
 import { DAY } from '#domain/durations.ts';
 import { api, keyOf } from '../api.ts';
 import { DateField } from '../components/date-field.tsx';
+import { languageName } from '../components/language-name.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, QueryView } from '../components/query-view.tsx';
 import { Tabs } from '../components/tabs.tsx';
@@ -16,11 +18,11 @@ import { BarChart } from './bar-chart.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { StackedColumnChart } from './stacked-column-chart.tsx';
 
-type Analytics = InferResponseType<typeof api.pictures.$get>;
-type Days = keyof typeof deskPictures.periods;
+type Analytics = InferResponseType<typeof api.analytics.$get>;
+type Days = keyof typeof deskAnalytics.periods;
 
-const percent = (part: number, whole: number) => (whole > 0 ? `${Math.round((part / whole) * 100)}%` : '–');
-const whole = (count: number) => count.toLocaleString('en');
+const percent = (part: number, whole: number) =>
+  whole > 0 ? formatNumber(part / whole, { style: 'percent' }) : '–';
 
 export function AnalyticsPage() {
   const [params, setParams] = useSearchParams();
@@ -28,24 +30,24 @@ export function AnalyticsPage() {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   const query = days === 'own' ? (from && to ? { from, to } : { days: '90' as const }) : { days };
   const analytics = useQuery<Analytics>({
-    queryKey: keyOf(api.pictures.$url({ query })),
+    queryKey: keyOf(api.analytics.$url({ query })),
     refetchOnMount: 'always',
     placeholderData: (before) => before,
   });
   const set = (values: Record<string, string>) => setParams({ days, from, to, ...values }, { replace: true });
   return (
     <>
-      <PageTitle title={deskPictures.title}>
+      <PageTitle title={deskAnalytics.title}>
         {days === 'own' && (
           <div className="flex gap-2">
-            <DateField label={deskPictures.from} value={from} onPick={(date) => set({ from: date })} />
-            <DateField label={deskPictures.to} value={to} onPick={(date) => set({ to: date })} />
+            <DateField label={deskAnalytics.from} value={from} onPick={(date) => set({ from: date })} />
+            <DateField label={deskAnalytics.to} value={to} onPick={(date) => set({ to: date })} />
           </div>
         )}
         <Tabs
-          label={deskPictures.period}
+          label={deskAnalytics.period}
           value={days}
-          options={Object.entries(deskPictures.periods) as [Days, string][]}
+          options={Object.entries(deskAnalytics.periods) as [Days, string][]}
           onPick={(picked) =>
             // Own dates begin with those that were shown.
             set({
@@ -62,12 +64,12 @@ export function AnalyticsPage() {
             <div className="lg:col-span-2">
               <Funnel analytics={data} />
             </div>
-            <Origins title={deskPictures.sources} column="source" origins={data.bySource} period={data} />
+            <Origins title={deskAnalytics.sources} column="source" origins={data.bySource} period={data} />
             {data.campaigns.length === 0 ? (
-              <Empty title={deskPictures.campaigns} text={deskPictures.noCampaigns} />
+              <Empty title={deskAnalytics.campaigns} text={deskAnalytics.noCampaigns} />
             ) : (
               <Origins
-                title={deskPictures.campaigns}
+                title={deskAnalytics.campaigns}
                 column="campaign"
                 origins={data.campaigns}
                 period={data}
@@ -89,8 +91,8 @@ const leadsHref = (filter: Record<string, string>) =>
   `/?${new URLSearchParams({ ...filter, days: OWN_DATES }).toString()}`;
 
 function LeadsByDay({ analytics: { sources, byDay, funnel, days, previous } }: { analytics: Analytics }) {
-  if (funnel.leads === 0) return <Empty title={deskPictures.leads} text={deskPictures.noLeads} />;
-  const names = [...sources, deskPictures.other];
+  if (funnel.leads === 0) return <Empty title={deskAnalytics.leads} text={deskAnalytics.noLeads} />;
+  const names = [...sources.map(sourceName), deskAnalytics.other];
   const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
   // The middle of the day: it has the same date wherever the reader is.
   const hrefs = byDay.map(({ at }) => {
@@ -100,13 +102,13 @@ function LeadsByDay({ analytics: { sources, byDay, funnel, days, previous } }: {
   return (
     <div className="lg:col-span-2">
       <ChartCard
-        title={deskPictures.leads}
+        title={deskAnalytics.leads}
         text={[
-          deskPictures.leadsTotal(funnel.leads, days),
-          deskPictures.previous(whole(previous.funnel.leads)),
+          deskAnalytics.leadsTotal(funnel.leads, days),
+          deskAnalytics.previous(formatNumber(previous.funnel.leads)),
         ].join(' · ')}
         table={{
-          head: [deskPictures.day, deskPictures.total, ...names, deskPictures.previousPeriod],
+          head: [deskAnalytics.day, deskAnalytics.total, ...names, deskAnalytics.previousPeriod],
           rows: byDay.map(({ at, counts }, index) => [
             dateText(at),
             total(counts),
@@ -130,9 +132,9 @@ function LeadsByDay({ analytics: { sources, byDay, funnel, days, previous } }: {
 function Funnel({ analytics: { funnel, previous, deck, insight } }: { analytics: Analytics }) {
   if (funnel.views === 0)
     return (
-      <Empty title={deskPictures.funnel} text={insight ? deskPictures.noViews : deskPictures.noInsight} />
+      <Empty title={deskAnalytics.funnel} text={insight ? deskAnalytics.noViews : deskAnalytics.noInsight} />
     );
-  const steps = Object.entries(deskPictures.funnelSteps).map(([name, label]) => ({
+  const steps = Object.entries(deskAnalytics.funnelSteps).map(([name, label]) => ({
     label,
     value: funnel[name as keyof typeof funnel],
     before: previous.funnel[name as keyof typeof funnel],
@@ -140,13 +142,13 @@ function Funnel({ analytics: { funnel, previous, deck, insight } }: { analytics:
   const share = (value: number) => percent(value, funnel.views);
   return (
     <ChartCard
-      title={deskPictures.funnel}
+      title={deskAnalytics.funnel}
       text={[
-        deskPictures.completion(percent(funnel.finished, funnel.started)),
-        deskPictures.deckText(deck.opened, deck.sent),
+        deskAnalytics.completion(percent(funnel.finished, funnel.started)),
+        deskAnalytics.deckText(deck.opened, deck.sent),
       ].join(' ')}
       table={{
-        head: [deskPictures.step, deskPictures.count, deskPictures.ofFirst, deskPictures.previousPeriod],
+        head: [deskAnalytics.step, deskAnalytics.count, deskAnalytics.ofFirst, deskAnalytics.previousPeriod],
         rows: steps.map(({ label, value, before }) => [label, value, share(value), before]),
       }}
     >
@@ -155,7 +157,7 @@ function Funnel({ analytics: { funnel, previous, deck, insight } }: { analytics:
           label,
           value,
           before,
-          note: whole(value),
+          note: formatNumber(value),
           share: share(value),
         }))}
       />
@@ -166,15 +168,15 @@ function Funnel({ analytics: { funnel, previous, deck, insight } }: { analytics:
 function Devices({ analytics: { devices, insight } }: { analytics: Analytics }) {
   if (devices.length === 0)
     return (
-      <Empty title={deskPictures.devices} text={insight ? deskPictures.noViews : deskPictures.noInsight} />
+      <Empty title={deskAnalytics.devices} text={insight ? deskAnalytics.noViews : deskAnalytics.noInsight} />
     );
-  const name = (device: string) => deskPictures.deviceNames[device] ?? device;
+  const name = (device: string) => deskAnalytics.deviceNames[device] ?? device;
   const views = devices.reduce((sum, device) => sum + device.views, 0);
   return (
     <ChartCard
-      title={deskPictures.devices}
+      title={deskAnalytics.devices}
       table={{
-        head: [deskPictures.device, deskPictures.views, deskPictures.started, deskPictures.finished],
+        head: [deskAnalytics.device, deskAnalytics.views, deskAnalytics.started, deskAnalytics.finished],
         rows: devices.map((device) => [name(device.name), device.views, device.started, device.finished]),
       }}
     >
@@ -182,7 +184,7 @@ function Devices({ analytics: { devices, insight } }: { analytics: Analytics }) 
         bars={devices.map((device) => ({
           label: name(device.name),
           value: device.views,
-          note: whole(device.views),
+          note: formatNumber(device.views),
           share: percent(device.views, views),
         }))}
       />
@@ -190,17 +192,14 @@ function Devices({ analytics: { devices, insight } }: { analytics: Analytics }) 
   );
 }
 
-const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
-
 function Languages({ analytics: { languages, funnel } }: { analytics: Analytics }) {
-  if (languages.length === 0) return <Empty title={deskPictures.languages} text={deskPictures.noLeads} />;
-  const name = (tag: string) =>
-    /^[a-z]{2,3}$/.test(tag) ? (LANGUAGES.of(tag) ?? tag) : deskPictures.unknownLanguage;
+  if (languages.length === 0) return <Empty title={deskAnalytics.languages} text={deskAnalytics.noLeads} />;
+  const name = (tag: string) => languageName(tag) || deskAnalytics.unknownLanguage;
   return (
     <ChartCard
-      title={deskPictures.languages}
+      title={deskAnalytics.languages}
       table={{
-        head: [deskPictures.language, deskPictures.leadsColumn],
+        head: [deskAnalytics.language, deskAnalytics.leadsColumn],
         rows: languages.map(({ name: tag, leads }) => [name(tag), leads]),
       }}
     >
@@ -208,7 +207,7 @@ function Languages({ analytics: { languages, funnel } }: { analytics: Analytics 
         bars={languages.slice(0, 8).map(({ name: tag, leads }) => ({
           label: name(tag),
           value: leads,
-          note: whole(leads),
+          note: formatNumber(leads),
           share: percent(leads, funnel.leads),
         }))}
       />
@@ -222,15 +221,15 @@ function AnswerCounts({ analytics: { answers } }: { analytics: Analytics }) {
   return (
     <div className="grid gap-5 lg:col-span-2 lg:grid-cols-2">
       <div className="grid gap-1 lg:col-span-2">
-        <h2 className="text-h3">{deskPictures.answers}</h2>
-        <p className="text-muted">{deskPictures.answersText(answers.reports)}</p>
+        <h2 className="text-h3">{deskAnalytics.answers}</h2>
+        <p className="text-muted">{deskAnalytics.answersText(answers.reports)}</p>
       </div>
       {answers.questions.map(({ question, options }) => (
         <ChartCard
           key={question}
           title={questions[question].text}
           table={{
-            head: [deskPictures.answer, deskPictures.count, deskPictures.share],
+            head: [deskAnalytics.answer, deskAnalytics.count, deskAnalytics.share],
             rows: options.map(({ value, count }) => [
               optionLabel(question, value),
               count,
@@ -242,7 +241,7 @@ function AnswerCounts({ analytics: { answers } }: { analytics: Analytics }) {
             bars={options.map(({ value, count }) => ({
               label: optionLabel(question, value),
               value: count,
-              note: whole(count),
+              note: formatNumber(count),
               share: percent(count, answers.reports),
             }))}
           />
@@ -255,14 +254,16 @@ function AnswerCounts({ analytics: { answers } }: { analytics: Analytics }) {
 function QuizFunnel({ analytics: { quiz: steps, insight } }: { analytics: Analytics }) {
   const started = steps.some(({ reached }) => reached > 0);
   if (!started)
-    return <Empty title={deskPictures.quiz} text={insight ? deskPictures.noQuiz : deskPictures.noInsight} />;
+    return (
+      <Empty title={deskAnalytics.quiz} text={insight ? deskAnalytics.noQuiz : deskAnalytics.noInsight} />
+    );
   return (
     <div className="lg:col-span-2">
       <ChartCard
-        title={deskPictures.quiz}
-        text={deskPictures.quizText}
+        title={deskAnalytics.quiz}
+        text={deskAnalytics.quizText}
         table={{
-          head: [deskPictures.question, deskPictures.reached, deskPictures.leftHere, deskPictures.share],
+          head: [deskAnalytics.question, deskAnalytics.reached, deskAnalytics.leftHere, deskAnalytics.share],
           rows: steps.map(({ question, reached, left }) => [
             questions[question].text,
             reached,
@@ -276,7 +277,7 @@ function QuizFunnel({ analytics: { quiz: steps, insight } }: { analytics: Analyt
             label: `${index + 1}. ${questions[question].text}`,
             value: reached,
             lost: left,
-            note: `${whole(left)} / ${whole(reached)}`,
+            note: `${formatNumber(left)} / ${formatNumber(reached)}`,
             share: percent(left, reached),
           }))}
         />
@@ -297,24 +298,25 @@ type OriginsProps = {
 /** Each source or campaign with its views, finished quizzes, leads, calls, and for campaigns deals won. */
 function Origins({ title, column, origins, period }: OriginsProps) {
   const href = (name: string) => leadsHref({ [column]: name, from: period.from, to: period.to });
+  const label = column === 'source' ? sourceName : String;
   const hasWon = origins.some((origin) => 'won' in origin);
   return (
     <ChartCard
       title={title}
-      text={deskPictures.originsText}
+      text={deskAnalytics.originsText}
       isReadable
       table={{
         head: [
-          deskPictures[column],
-          deskPictures.views,
-          deskPictures.finished,
-          deskPictures.leadsColumn,
-          deskPictures.booked,
-          deskPictures.bookedRate,
-          ...(hasWon ? [deskPictures.won] : []),
+          deskAnalytics[column],
+          deskAnalytics.views,
+          deskAnalytics.finished,
+          deskAnalytics.leadsColumn,
+          deskAnalytics.booked,
+          deskAnalytics.bookedRate,
+          ...(hasWon ? [deskAnalytics.won] : []),
         ],
         rows: origins.map((origin) => [
-          origin.name,
+          label(origin.name),
           origin.views,
           origin.finished,
           origin.leads,
@@ -327,10 +329,10 @@ function Origins({ title, column, origins, period }: OriginsProps) {
     >
       <BarChart
         bars={origins.slice(0, 8).map((origin) => ({
-          label: origin.name,
+          label: label(origin.name),
           value: origin.leads,
           href: href(origin.name),
-          note: deskPictures.originNote(origin.leads, origin.booked),
+          note: deskAnalytics.originNote(origin.leads, origin.booked),
         }))}
       />
     </ChartCard>

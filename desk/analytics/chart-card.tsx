@@ -2,7 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
-import { deskPictures } from '#content/desk.ts';
+import { deskAnalytics } from '#content/desk.ts';
+import { formatNumber } from '#content/language.ts';
 import DownloadIcon from '~icons/lucide/download';
 
 export type FigureTable = Readonly<{
@@ -35,17 +36,17 @@ export function ChartCard({ title, text, table, isReadable = false, children }: 
         </div>
         <button
           type="button"
-          aria-label={deskPictures.csvOf(title)}
+          aria-label={deskAnalytics.csvOf(title)}
           onClick={() => saveCsv(title, table)}
           className={buttonClass({ variant: 'ghost', size: 'sm', className: 'shrink-0' })}
         >
           <DownloadIcon aria-hidden="true" className="size-4" />
-          {deskPictures.csv}
+          {deskAnalytics.csv}
         </button>
       </div>
       <div aria-hidden={!isReadable || undefined}>{children}</div>
       <details>
-        <summary className="min-h-9 content-center font-semibold text-brand">{deskPictures.table}</summary>
+        <summary className="min-h-9 content-center font-semibold text-brand">{deskAnalytics.table}</summary>
         <section
           aria-labelledby={id}
           tabIndex={0}
@@ -74,7 +75,7 @@ export function ChartCard({ title, text, table, isReadable = false, children }: 
                           {cell}
                         </Link>
                       ) : typeof cell === 'number' ? (
-                        cell.toLocaleString('en')
+                        formatNumber(cell)
                       ) : (
                         cell
                       )}

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import { deskPictures } from '#content/desk.ts';
+import { deskAnalytics } from '#content/desk.ts';
+import { formatNumber } from '#content/language.ts';
 
 /** Colours of the parts of a column, apart in lightness as well as in hue. */
 const FILLS = ['fill-brand', 'fill-brand/45', 'fill-wait', 'fill-signal', 'fill-control-line/60'] as const;
@@ -45,7 +46,7 @@ export function StackedColumnChart({
         {ghost && (
           <li className="order-last inline-flex items-center gap-1.5">
             <span className="h-0.5 w-3 bg-ink/40" />
-            {deskPictures.previousPeriod}
+            {deskAnalytics.previousPeriod}
           </li>
         )}
         {names.map((name, index) => (
@@ -57,8 +58,8 @@ export function StackedColumnChart({
       </ul>
       <div className="grid grid-cols-[auto_1fr] gap-x-2">
         <div className="flex h-44 flex-col justify-between text-right font-mono text-tiny leading-none text-muted">
-          <span>{top.toLocaleString('en')}</span>
-          <span>{(top / 2).toLocaleString('en')}</span>
+          <span>{formatNumber(top)}</span>
+          <span>{formatNumber(top / 2)}</span>
           <span>0</span>
         </div>
         <svg

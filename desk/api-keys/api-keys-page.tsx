@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { deskApiKeys } from '#content/desk-api-keys.ts';
+import { deskApiKeys } from '#content/desk.ts';
 import { api, keyOf } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { DataTable } from '../components/data-table.tsx';

@@ -3,8 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { Field } from '#app/components/ui/field.tsx';
-import { deskFrame } from '#content/desk.ts';
-import { deskApiKeys } from '#content/desk-api-keys.ts';
+import { deskApiKeys, deskFrame } from '#content/desk.ts';
 import { API_SCOPES, type ApiScope } from '#domain/api-scopes.ts';
 import { answerOf, api, keyOf, statusOf } from '../api.ts';
 import { Select } from '../components/select.tsx';
@@ -39,7 +38,11 @@ export function CreateKeyDialog({ open, onClose }: CreateKeyDialogProps) {
     const scopes = API_SCOPES.filter((scope) => data.getAll('scope').includes(scope));
     if (scopes.length === 0) return setFault({ scopes: deskApiKeys.noScope });
     setFault({});
-    create.mutate({ name: String(data.get('name') ?? ''), scopes, days: life === '' ? null : Number(life) });
+    create.mutate({
+      name: String(data.get('name') ?? ''),
+      scopes,
+      days: life === 'never' ? null : Number(life),
+    });
   };
   const close = () => {
     onClose();

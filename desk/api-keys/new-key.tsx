@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { deskFrame } from '#content/desk.ts';
-import { deskApiKeys } from '#content/desk-api-keys.ts';
+import { deskApiKeys, deskFrame } from '#content/desk.ts';
 import { useNotice } from '../components/notice.tsx';
 
 /** A key that nobody can read again once this is closed. */

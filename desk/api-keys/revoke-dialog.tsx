@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
-import { deskFrame } from '#content/desk.ts';
-import { deskApiKeys } from '#content/desk-api-keys.ts';
+import { deskApiKeys, deskFrame } from '#content/desk.ts';
 import { answerOf, api, keyOf } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 import type { ListedKey } from './api-keys-page.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { deskAccess } from '#content/desk.ts';
+import { deskAuditLog } from '#content/desk.ts';
 import { answerOf, api } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { DataTable } from '../components/data-table.tsx';
@@ -13,39 +13,41 @@ import { Select } from '../components/select.tsx';
 import { Moment } from '../components/time.tsx';
 import { useMe } from '../use-me.ts';
 
-const { columns } = deskAccess;
+const { columns } = deskAuditLog;
 
 type AuditFilter = Readonly<{ actor?: string; person?: string; action?: string }>;
 
 export function AuditLogPage() {
   const [filter, setFilter] = useState<AuditFilter>({});
   const isFiltered = Object.values(filter).some(Boolean);
-  const access = useInfiniteQuery({
-    queryKey: ['access', filter],
+  const log = useInfiniteQuery({
+    queryKey: ['audit-log', filter],
     queryFn: ({ pageParam }) =>
-      answerOf(api.access.query.$post({ json: { ...filter, ...(pageParam && { before: pageParam }) } })),
+      answerOf(
+        api['audit-log'].query.$post({ json: { ...filter, ...(pageParam && { before: pageParam }) } }),
+      ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     refetchOnMount: 'always',
   });
-  const entries = access.data?.pages.flatMap((page) => page.entries) ?? [];
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <>
-      <PageTitle title={deskAccess.title} text={deskAccess.text}>
-        <Download url={api.access.export.$url()} request={filter}>
-          {deskAccess.export}
+      <PageTitle title={deskAuditLog.title} text={deskAuditLog.text}>
+        <Download url={api['audit-log'].export.$url()} request={filter}>
+          {deskAuditLog.export}
         </Download>
       </PageTitle>
       <Filters filter={filter} onFilter={setFilter} />
       <QueryView
-        query={access}
+        query={log}
         empty={() =>
-          entries.length === 0 && <Empty title={isFiltered ? deskAccess.noMatch : deskAccess.empty} />
+          entries.length === 0 && <Empty title={isFiltered ? deskAuditLog.noMatch : deskAuditLog.empty} />
         }
       >
         {() => (
           <DataTable
-            caption={deskAccess.title}
+            caption={deskAuditLog.title}
             rows={entries}
             keyOf={({ id }) => id}
             columns={[
@@ -54,7 +56,7 @@ export function AuditLogPage() {
                 title: columns.did,
                 cell: ({ action, actor, detail, subject }) => (
                   <>
-                    {deskAccess.actions[action] ?? action}
+                    {deskAuditLog.actions[action] ?? action}
                     <span className="grid text-tiny text-muted md:hidden">
                       {subject && <Address>{subject}</Address>}
                       <span className="wrap-anywhere">{detail}</span>
@@ -75,7 +77,7 @@ export function AuditLogPage() {
         )}
       </QueryView>
       <div className="mt-3">
-        <MoreButton list={access}>{deskAccess.more}</MoreButton>
+        <MoreButton list={log}>{deskAuditLog.more}</MoreButton>
       </div>
     </>
   );
@@ -95,26 +97,26 @@ function Filters({ filter, onFilter }: FiltersProps) {
   return (
     <search className="mb-4 flex flex-wrap items-end gap-2">
       <Select
-        label={deskAccess.user}
+        label={deskAuditLog.user}
         value={filter.actor ?? ''}
-        options={[['', deskAccess.any], ...team.map((email) => [email, email] as const)]}
+        options={[['', deskAuditLog.any], ...team.map((email) => [email, email] as const)]}
         onPick={(actor) => onFilter({ ...filter, actor })}
       />
       <Select
-        label={deskAccess.action}
+        label={deskAuditLog.action}
         value={filter.action ?? ''}
-        options={[['', deskAccess.any], ...Object.entries(deskAccess.actions)]}
+        options={[['', deskAuditLog.any], ...Object.entries(deskAuditLog.actions)]}
         onPick={(action) => onFilter({ ...filter, action })}
       />
       <form onSubmit={submit} className="flex items-end gap-2 max-sm:w-full">
         <div className="grid gap-1 max-sm:grow">
           <label htmlFor={field} className="text-tiny font-semibold text-muted">
-            {deskAccess.person}
+            {deskAuditLog.person}
           </label>
           <input id={field} name="person" type="search" maxLength={254} className="field-small" />
         </div>
         <Button type="submit" size="sm" variant="outline">
-          {deskAccess.apply}
+          {deskAuditLog.apply}
         </Button>
       </form>
     </search>

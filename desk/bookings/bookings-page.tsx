@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { deskBookings } from '#content/desk.ts';
+import { deskBookings, sourceName } from '#content/desk.ts';
 import { answerOf, api } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { DataTable } from '../components/data-table.tsx';
@@ -70,7 +70,7 @@ export function BookingsPage() {
               {
                 title: columns.source,
                 wide: true,
-                cell: ({ source }) => <bdi className="wrap-anywhere">{source}</bdi>,
+                cell: ({ source }) => <bdi className="wrap-anywhere">{sourceName(source)}</bdi>,
               },
               { title: columns.booked, wide: true, cell: ({ created_at }) => <Moment at={created_at} /> },
             ]}

@@ -1,13 +1,15 @@
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
+import { language } from '#content/language.ts';
+
+const DATE = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'short', year: 'numeric' });
+const MOMENT = new Intl.DateTimeFormat(language.locale, {
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
   minute: '2-digit',
 });
 
-const DAY_NAME = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-const SHORT_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const DAY_NAME = new Intl.DateTimeFormat(language.locale, { weekday: 'long', day: 'numeric', month: 'long' });
+const SHORT_DAY = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'short' });
 
 /** `2026-01-31`, in the reader's own time: as date fields hold it. */
 export function localDate(at: number): string {

@@ -11,6 +11,7 @@ import { Tabs } from '../components/tabs.tsx';
 import { Moment } from '../components/time.tsx';
 import { useListMemory } from '../people/came-from.ts';
 import { PersonLink } from '../people/person-link.tsx';
+import { FailureNote } from './failure-note.tsx';
 import { TargetStates } from './target-states.tsx';
 import { useRetry } from './use-retry.ts';
 
@@ -111,14 +112,16 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
                     {email}
                   </PersonLink>
                 )}
-                <span className="block wrap-anywhere text-muted md:hidden">{note}</span>
+                <div className="md:hidden">
+                  <FailureNote kind={kind} note={note} />
+                </div>
               </>
             ),
           },
           {
             title: columns.why,
             wide: true,
-            cell: ({ note }) => <p className="wrap-anywhere">{note}</p>,
+            cell: ({ kind, note }) => <FailureNote kind={kind} note={note} />,
           },
           { title: columns.tries, number: true, wide: true, cell: ({ attempts }) => attempts },
           state === 'pending'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '#app/components/ui/button.tsx';
-import { deskKinds, deskLeads, deskPerson, deskReadiness, deskStatuses } from '#content/desk.ts';
+import { deskKinds, deskLeads, deskPerson, deskReadiness, deskStatuses, sourceName } from '#content/desk.ts';
 import FiltersIcon from '~icons/lucide/list-filter';
 import SearchIcon from '~icons/lucide/search';
 import { api, keyOf } from '../api.ts';
@@ -83,7 +83,10 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
         {select('readiness', deskReadiness.title, named(deskReadiness.levels))}
         {select('status', deskLeads.status, named(deskStatuses))}
         {select('kind', deskLeads.kind, named(deskKinds))}
-        {select('source', deskLeads.source, listed(facets.data?.sources))}
+        {select('source', deskLeads.source, [
+          ALL,
+          ...(facets.data?.sources ?? []).map((source) => [source, sourceName(source)] as const),
+        ])}
         {select('campaign', deskLeads.campaign, listed(facets.data?.campaigns))}
         {team.length > 1 &&
           select('owner', deskPerson.owner, [

@@ -2,7 +2,7 @@ import type { InferResponseType } from 'hono/client';
 import { Fragment, memo } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { deskKinds, deskLeads } from '#content/desk.ts';
+import { deskKinds, deskLeads, sourceName } from '#content/desk.ts';
 import type { api } from '../api.ts';
 import { ReadinessBadge, StateMark, StatusBadge } from '../components/badges.tsx';
 import { dayName, dayText, localDate, Moment } from '../components/time.tsx';
@@ -166,7 +166,7 @@ const LeadRow = memo(function LeadRow({ lead, search, selected, arrived, onSelec
         {typeof lead.readiness?.nextCall === 'number' && <Moment at={lead.readiness.nextCall} />}
       </td>
       <td className={`truncate py-2 pr-3 ${ROOMY}`}>
-        {lead.source}
+        {sourceName(lead.source)}
         <span className="block truncate text-tiny text-muted">
           {[deskKinds[lead.kind], lead.agent && deskLeads.agentMark, lead.campaign]
             .filter(Boolean)

@@ -2,6 +2,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { deskDeliveryKinds, deskPerson } from '#content/desk.ts';
 import { StateMark } from '../components/badges.tsx';
 import { Moment, momentText } from '../components/time.tsx';
+import { FailureNote } from '../deliveries/failure-note.tsx';
 import { useRetry } from '../deliveries/use-retry.ts';
 import type { Entry, EntryOf } from './person-page.tsx';
 
@@ -43,7 +44,11 @@ function DeliveryRow({ delivery }: { delivery: EntryOf<'delivery'> }) {
       <span className="ml-auto">
         <Moment at={at} />
       </span>
-      {note && <span className="w-full break-words text-muted">{note}</span>}
+      {note && (
+        <div className="w-full">
+          <FailureNote kind={kind} note={note} />
+        </div>
+      )}
       {isOpen && (
         <Button
           size="sm"

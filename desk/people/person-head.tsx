@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, buttonClass } from '#app/components/ui/button.tsx';
-import { deskLeads, deskPerson, deskReadiness } from '#content/desk.ts';
+import { deskLeads, deskPerson, deskReadiness, sourceName } from '#content/desk.ts';
 import MoreIcon from '~icons/lucide/ellipsis';
 import EditIcon from '~icons/lucide/pencil';
 import NoContactIcon from '~icons/lucide/phone-off';
@@ -96,7 +96,7 @@ function Summary({ id, person }: { id: string; person: Person }) {
   const facts: readonly [string, string][] = [
     [deskReadiness.start, readiness?.start ?? ''],
     [deskReadiness.call, typeof readiness?.nextCall === 'number' ? momentText(readiness.nextCall) : ''],
-    [deskPerson.came, source],
+    [deskPerson.came, sourceName(source)],
     [deskPerson.keptUntil, keptUntil === null ? '' : dateText(keptUntil)],
   ];
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { deskAccess, deskLeads, deskPerson } from '#content/desk.ts';
+import { deskAuditLog, deskLeads, deskPerson, sourceName } from '#content/desk.ts';
+import { languageName } from '../components/language-name.ts';
 import { Moment, momentText } from '../components/time.tsx';
 import type { Entry, EntryOf } from './person-page.tsx';
 
@@ -40,7 +41,12 @@ function Shown({ entry }: { entry: Told }) {
     return (
       <Head title={deskPerson.bookings[entry.status]} at={entry.at}>
         <p className="text-muted">
-          {[entry.title, entry.start_at !== null && momentText(entry.start_at), entry.reason, entry.source]
+          {[
+            entry.title,
+            entry.start_at !== null && momentText(entry.start_at),
+            entry.reason,
+            sourceName(entry.source),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -67,7 +73,7 @@ function ActivityEntry({ entry: { action, detail, actor, at } }: { entry: EntryO
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-tiny text-muted">
       <span className="wrap-anywhere">
         <span className="font-semibold">
-          {(action === 'changed' && detail) || (deskAccess.actions[action] ?? action)}
+          {(action === 'changed' && detail) || (deskAuditLog.actions[action] ?? action)}
         </span>{' '}
         · {actor}
       </span>
@@ -82,12 +88,12 @@ function FormEntry({ entry }: { entry: EntryOf<'form'> }) {
   const { utm_source: _, ...campaign } = utm;
   const facts: readonly [string, string][] = [
     [deskLeads.agent, entry.agent],
-    [deskPerson.came, source],
+    [deskPerson.came, sourceName(source)],
     [deskPerson.campaign, Object.values(campaign).join(' · ')],
     [deskPerson.referrer, referrer],
     [deskPerson.firstPage, firstPage],
     [deskPerson.page, page],
-    [deskPerson.language, entry.language],
+    [deskPerson.language, languageName(entry.language)],
     [deskPerson.consent, entry.consent],
     [deskPerson.consentVersion, entry.consentVersion],
   ];

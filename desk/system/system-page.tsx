@@ -3,12 +3,12 @@ import type { InferResponseType } from 'hono/client';
 import { Link } from 'wouter';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
-import { deskSystem } from '#content/desk.ts';
-import { deskApiKeys } from '#content/desk-api-keys.ts';
+import { deskApiKeys, deskSystem } from '#content/desk.ts';
 import { api, keyOf } from '../api.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { QueryView } from '../components/query-view.tsx';
 import { momentText } from '../components/time.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { Notifications } from './notifications.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Sessions } from './sessions.tsx';
@@ -62,6 +62,7 @@ function System({ data }: { data: SystemState }) {
         <Sessions />
         <Passkeys />
         <Notifications />
+        <LanguageChoice />
       </div>
       <Card className="p-5 lg:col-span-2">
         <h2 className="mb-1 text-h3">{deskSystem.findings}</h2>
@@ -74,8 +75,12 @@ function System({ data }: { data: SystemState }) {
               key={what}
               className="grid gap-x-3 border-t border-line py-2 sm:grid-cols-[8rem_1fr] sm:items-baseline"
             >
-              <span className="font-mono text-tiny text-muted">{where}</span>
-              <span className="wrap-anywhere">{what}</span>
+              <span lang="en" className="font-mono text-tiny text-muted">
+                {where}
+              </span>
+              <span lang="en" className="wrap-anywhere">
+                {what}
+              </span>
             </li>
           ))}
         </ul>

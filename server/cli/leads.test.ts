@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { auditDetailText } from '#content/desk.ts';
 import { DAY } from '#domain/durations.ts';
 import { lastBackupAt } from '#server/core/audit-log.ts';
 import { csvCell } from '#server/csv.ts';
@@ -205,7 +206,7 @@ test.each(DIALECTS)('the audit log names the reader and the change at the termin
   const entries = await store.db.selectFrom('desk_access').selectAll().orderBy('id').execute();
   expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set([OPERATOR]));
   const code = erasedName('ada@acme.test');
-  expect(entries.map(({ action, subject, detail }) => [action, subject, detail])).toEqual([
+  expect(entries.map(({ action, subject, detail }) => [action, subject, auditDetailText(detail)])).toEqual([
     ['listed', '', 'Leads'],
     ['looked', code, ''],
     ['exported', '', 'Leads, CSV: 1 row'],

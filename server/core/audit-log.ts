@@ -1,7 +1,8 @@
 /** The audit log: who did what with whose data, and when. */
 import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { deskAccess } from '#content/desk.ts';
+import type { deskAuditLog } from '#content/desk.ts';
+import { serverWords } from '#content/messages/server-words.ts';
 import { MINUTE } from '#domain/durations.ts';
 import { emailKeyOf } from '#domain/email.ts';
 import { CSV_MARK, csvLine } from '#server/csv.ts';
@@ -27,10 +28,19 @@ export type AuditAction =
   | 'key-created'
   | 'key-revoked';
 
+type Details = typeof deskAuditLog.details;
+
+/** A detail without words: readers get it in their own language. */
+export const auditDetail = <Name extends keyof Details>(
+  name: Name,
+  ...values: Details[Name] extends (...values: infer Values) => string ? Values : []
+): string => JSON.stringify([name, ...values]);
+
 type Entry = Readonly<{
   action: AuditAction;
   /** A person's email key; empty for many people at once. */
   subject?: string;
+  /** Of `auditDetail`, or a name. */
   detail?: string;
 }>;
 type Author = Pick<CoreContext, 'actor' | 'now' | 'recordsEveryView'>;
@@ -90,7 +100,7 @@ export async function auditedPages<Row>(
   { subject = '', detail }: Export,
   pages: AsyncIterable<readonly Row[]>,
 ): Promise<Readonly<{ pages: AsyncGenerator<readonly Row[]>; sent(): number }>> {
-  const entry = rowOf(author, { action: 'exported', subject, detail: deskAccess.details.unfinished(detail) });
+  const entry = rowOf(author, { action: 'exported', subject, detail: auditDetail('unfinished', detail) });
   await db.insertInto('desk_access').values(entry).execute();
   let rows = 0;
   return { pages: sentPages(), sent: () => rows };
@@ -107,7 +117,7 @@ export async function auditedPages<Row>(
     } finally {
       await db
         .updateTable('desk_access')
-        .set({ detail: deskAccess.details.rows(detail, rows, isComplete) })
+        .set({ detail: auditDetail('rows', detail, rows, isComplete) })
         .where('id', '=', entry.id)
         .execute()
         // If the store failed, this update fails too: the entry then stays unfinished.
@@ -155,9 +165,10 @@ export type Download = Readonly<{ text: AsyncGenerator<string>; sent(): number }
 export async function exportAuditLog(context: CoreContext, filter: AuditFilter = {}): Promise<Download> {
   const { pages, sent } = await auditedPages(
     context,
-    { detail: deskAccess.details.access },
+    { detail: auditDetail('auditLog') },
     auditPages(context.store.db, filter),
   );
+  const { auditDetailText } = (context.words ?? serverWords).desk;
   return { text: csv(), sent };
 
   async function* csv() {
@@ -165,7 +176,7 @@ export async function exportAuditLog(context: CoreContext, filter: AuditFilter =
     for await (const entries of pages)
       yield entries
         .map(({ at, actor, action, subject, detail }) =>
-          csvLine([new Date(at).toISOString(), actor, action, subject, detail]),
+          csvLine([new Date(at).toISOString(), actor, action, subject, auditDetailText(detail)]),
         )
         .join('');
   }

@@ -1,5 +1,8 @@
+import type { serverWords } from '#content/messages/server-words.ts';
 import type { Announce } from '#server/events/announce.ts';
 import type { Store } from '#server/store/open-store.ts';
+
+export type CoreWords = Pick<typeof serverWords, 'desk' | 'quiz'>;
 
 /**
  * Actor and time of a call. Every function that reads or changes personal data takes it, since the audit log names the
@@ -9,6 +12,8 @@ export type CoreContext = Readonly<{
   store: Store;
   actor: string;
   now: number;
+  /** Words of the answer; in the default language if not given. */
+  words?: CoreWords | undefined;
   /** Sends events about the team's work to the operator's tools. */
   announce: Announce;
   /** Records every view, not one per ten minutes: programs do not refresh by themselves. */

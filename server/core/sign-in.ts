@@ -1,10 +1,9 @@
 /** Sign-in links and sessions of the desk. Both are random; the store holds only their hashes. */
 import { createHash, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { deskAccess } from '#content/desk.ts';
 import { DAY, MINUTE } from '#domain/durations.ts';
 import type { Db, DeskLink, DeskSession, Schema } from '#server/store/schema.ts';
-import { recordAudit } from './audit-log.ts';
+import { auditDetail, recordAudit } from './audit-log.ts';
 import type { CoreContext } from './context.ts';
 
 export const SIGN_IN_PATH = '/desk/sign-in';
@@ -152,7 +151,7 @@ export function endSessions(context: Omit<CoreContext, 'announce'>, id?: string)
       .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
       .returning('id')
       .execute();
-    const detail = id === undefined ? deskAccess.details.sessions(ended.length) : '';
+    const detail = id === undefined ? auditDetail('sessions', ended.length) : '';
     if (ended.length > 0) await recordAudit(trx, context, { action: 'signed-out', detail });
     return ended.length;
   });

@@ -1,6 +1,7 @@
 /** Describes a failing target in plain words: its purpose, the waiting deliveries and the setting to check. */
-import { failureWords } from '#content/desk.ts';
-import type { FailingTarget, TargetName } from '#server/core/deliveries/failing-targets.ts';
+import { serverWords } from '#content/messages/server-words.ts';
+import type { TargetName } from '#domain/failure-reason.ts';
+import type { FailingTarget } from '#server/core/deliveries/failing-targets.ts';
 import type { OutboxMessage } from '#server/store/intake.ts';
 import type { DeliverySettings } from './kind.ts';
 
@@ -17,12 +18,18 @@ const hostsOf = ({ smtpUrl, deckForward, events, chatWebhookUrl }: Places): Reco
   chat: hostOf(chatWebhookUrl),
 });
 
-export const describeFailure = ({ target, waiting, reason, note }: FailingTarget, places: Places): string =>
-  [
-    `${failureWords.targets[target](hostsOf(places)[target])} ${failureWords.reasons[reason](note)}`,
-    failureWords.waiting(target, waiting),
-    failureWords.check[target],
+export function describeFailure(
+  { target, waiting, reason, note }: FailingTarget,
+  places: Places,
+  { failure } = serverWords.desk,
+): string {
+  return [
+    failure.target(target, hostsOf(places)[target]),
+    failure.reason(reason, note),
+    failure.waiting(target, waiting),
+    failure.check[target],
   ].join(' ');
+}
 
 /** Sent by chat if mail fails; otherwise by mail. */
 export function outageMessage(failing: FailingTarget, places: Places): OutboxMessage | undefined {

@@ -5,7 +5,9 @@ import { failingTargets } from '#server/core/deliveries/failing-targets.ts';
 import { listDeliveries, OPEN_STATES } from '#server/core/deliveries/open-deliveries.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import { describeFailure } from '#server/delivery/describe-failure.ts';
+import { wordsIn } from '#server/words.ts';
 import { coreContext, type DeskDeps, type DeskEnv, json, query } from './desk-env.ts';
+import { deskLanguage } from './desk-language.ts';
 
 const short = v.pipe(v.string(), v.maxLength(50));
 const RetrySchema = v.union([
@@ -22,7 +24,10 @@ export function deliveryRoutes(deps: DeskDeps) {
       return c.json({
         ...deliveries,
         targets: targetStates(settings, worker),
-        failing: failing.map((each) => ({ target: each.target, text: describeFailure(each, settings) })),
+        failing: failing.map((each) => ({
+          target: each.target,
+          text: describeFailure(each, settings, wordsIn(deskLanguage(c)).desk),
+        })),
       });
     })
     .post('/deliveries/retry', json(RetrySchema), async (c) => {

@@ -8,6 +8,8 @@ import { HttpError } from '#server/errors.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { isStorable } from '#server/store/is-storable.ts';
+import { wordsIn } from '#server/words.ts';
+import { deskLanguage } from './desk-language.ts';
 
 export type DeskEnv = ServerEnv & { Variables: { user: string; sessionId: string } };
 
@@ -31,6 +33,7 @@ export const coreContext = (
   store,
   actor: c.var.user,
   now: clock(),
+  words: wordsIn(deskLanguage(c)),
   announce,
 });
 

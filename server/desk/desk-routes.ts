@@ -1,11 +1,17 @@
 /** Everything under /desk: the app's files and its API. Exists only if DESK_USERS is set. */
 import { Hono } from 'hono';
+import { type Language, prefixOf } from '#content/languages.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
 import { createIsSecure } from '#server/http/is-secure.ts';
 import type { StaticSite } from '#server/http/static-site.ts';
+import { languageNamed } from '#server/words.ts';
 import { deskApi } from './desk-api.ts';
 import type { DeskDeps, DeskEnv } from './desk-env.ts';
+import { deskLanguage } from './desk-language.ts';
 import { DESK_PATHS } from './policy.ts';
+
+/** The app of the default language is at the root, every other in a folder of its own (build/build-desk.ts). */
+const pageIn = (language: Language) => `${prefixOf(language)}/`;
 
 export function deskRoutes(deps: DeskDeps, files: StaticSite): Hono<ServerEnv> {
   const isSecure = createIsSecure(deps.settings);
@@ -17,7 +23,7 @@ export function deskRoutes(deps: DeskDeps, files: StaticSite): Hono<ServerEnv> {
       const isFile = file.startsWith('/assets/');
       const answer = files.respond({
         method: c.req.method,
-        path: isFile ? file : '/',
+        path: isFile ? file : pageIn(languageNamed(deskLanguage(c))),
         url: c.req.url,
         tls: isSecure(c),
         header: (name) => c.req.header(name),

@@ -172,7 +172,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     expect(await change(dead, 'retry')).toEqual({ changed: 1 });
     expect((await server.deliveries()).map(({ state }) => state)).toEqual(['pending', 'pending']);
     expect((await server.leads()).map(({ suspicion }) => suspicion)).toEqual([null, null]);
-    const { entries } = (await (await browser.post('/access/query', {})).json()) as {
+    const { entries } = (await (await browser.post('/audit-log/query', {})).json()) as {
       entries: { actor: string; action: string; subject: string }[];
     };
     expect(entries.slice(0, 2)).toMatchObject([

@@ -3,6 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { deskSignIn } from '#content/desk.ts';
+import { auditDetail } from '#server/core/audit-log.ts';
 import {
   addPasskey,
   passkeyOptions,
@@ -45,7 +46,7 @@ export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, signIn: SignInBr
           throw new HttpError(410, deskSignIn.passkeyUnknown);
         const agent = agentName(c.req.header('user-agent') ?? '');
         const session = await openSession(store.db, { email, agent, now: clock() });
-        await signIn(c, { email, session }, deskSignIn.passkey);
+        await signIn(c, { email, session }, auditDetail('passkey'));
         return c.json({ ok: true });
       },
     )

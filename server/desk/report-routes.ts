@@ -10,7 +10,9 @@ import { CSV_TYPE } from '#server/csv.ts';
 import { download } from '#server/http/download.ts';
 import { newsletterPath } from '#server/newsletter/links.ts';
 import { TIME_ZONE } from '#server/time-zone.ts';
+import { wordsIn } from '#server/words.ts';
 import { coreContext, type DeskDeps, type DeskEnv, formJson, json, query } from './desk-env.ts';
+import { deskLanguage } from './desk-language.ts';
 
 const Nothing = v.strictObject({});
 const short = v.pipe(v.string(), v.trim(), v.maxLength(254));
@@ -50,20 +52,24 @@ export function reportRoutes(deps: DeskDeps) {
         );
         return download(file, { name: 'subscribers.csv', type: CSV_TYPE, log });
       })
-      .get('/pictures', query(PeriodSchema), async (c) => {
+      .get('/analytics', query(PeriodSchema), async (c) => {
         const { days, from, to } = c.req.valid('query');
         const period = from && to ? { from, to } : { days: Number(days ?? 90) };
         const figures = await readAnalytics(store, { ...period, now: clock(), timeZone: TIME_ZONE });
         return c.json({ ...figures, insight: settings.insight });
       })
       // An address is sent in the body.
-      .post('/access/query', json(AuditQuerySchema), async (c) => {
+      .post('/audit-log/query', json(AuditQuerySchema), async (c) => {
         const { before, ...filter } = c.req.valid('json');
-        const entries = await readAuditLog(store.db, before, filter);
+        const { auditDetailText } = wordsIn(deskLanguage(c)).desk;
+        const entries = (await readAuditLog(store.db, before, filter)).map((entry) => ({
+          ...entry,
+          detail: auditDetailText(entry.detail),
+        }));
         const last = entries.length === AUDIT_PAGE ? entries.at(-1) : undefined;
         return c.json({ entries, next: last?.id ?? null });
       })
-      .post('/access/export', formJson(AuditFilterSchema), async (c) =>
+      .post('/audit-log/export', formJson(AuditFilterSchema), async (c) =>
         download(await exportAuditLog(coreContext(deps, c), c.req.valid('form')), {
           name: 'audit-log.csv',
           type: CSV_TYPE,

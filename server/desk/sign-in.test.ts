@@ -241,9 +241,9 @@ describe('a session', () => {
   test('is needed for every call', async () => {
     const { server } = await atTheDesk();
     const stranger = deskBrowser(server);
-    for (const path of ['/me', '/pulse', '/people/1', '/deliveries?state=dead', '/access', '/sessions'])
+    for (const path of ['/me', '/pulse', '/people/1', '/deliveries?state=dead', '/audit-log', '/sessions'])
       expect([path, (await stranger.get(path)).status]).toEqual([path, 401]);
-    for (const path of ['/leads/query', '/leads/change', '/people/1/erase', '/access/export'])
+    for (const path of ['/leads/query', '/leads/change', '/people/1/erase', '/audit-log/export'])
       expect([path, (await stranger.post(path, {})).status]).toEqual([path, 401]);
   });
 

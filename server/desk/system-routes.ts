@@ -1,24 +1,24 @@
 /** Routes for the state of the system and the findings of the preflight. */
 import { Hono } from 'hono';
-import { deskSystem } from '#content/desk.ts';
 import { site } from '#content/site.ts';
 import { lastBackupAt } from '#server/core/audit-log.ts';
 import { findSamples } from '#server/preflight/find-samples.ts';
+import { wordsIn } from '#server/words.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { DeskDeps, DeskEnv } from './desk-env.ts';
+import { deskLanguage } from './desk-language.ts';
 
 const hostOf = (address: string) => new URL(address).host;
 
 export function systemRoutes({ store, settings }: DeskDeps) {
   return new Hono<DeskEnv>().get('/system', async (c) => {
+    const { stores, mails } = wordsIn(deskLanguage(c)).desk.system;
     return c.json({
       version: packageJson.version,
       store: settings.databaseUrl
-        ? deskSystem.stores.postgres(hostOf(settings.databaseUrl))
-        : deskSystem.stores.sqlite(settings.dataDir),
-      mail: settings.smtpUrl
-        ? deskSystem.mails.smtp(hostOf(settings.smtpUrl))
-        : deskSystem.mails.files(settings.dataDir),
+        ? stores.postgres(hostOf(settings.databaseUrl))
+        : stores.sqlite(settings.dataDir),
+      mail: settings.smtpUrl ? mails.smtp(hostOf(settings.smtpUrl)) : mails.files(settings.dataDir),
       // Only hosts, since an address may contain a key.
       targets: [settings.deckForward, ...settings.events].flatMap((target) =>
         target ? [hostOf(target.url)] : [],

@@ -1,24 +1,29 @@
 /** Routes for the signed-in user, the team, visits and language. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { LANGUAGES } from '#content/languages.ts';
 import { readLanguage, recordVisit, setLanguage } from '#server/core/team/visits.ts';
 import { coreContext, type DeskDeps, type DeskEnv, json } from './desk-env.ts';
+import { chosenLanguage, writeLanguage } from './desk-language.ts';
 
-const LanguageSchema = v.strictObject({ language: v.picklist(['', 'en', 'de']) });
+const CODES = LANGUAGES.map(({ code }) => code);
+/** Empty: that of the browser. */
+const LanguageSchema = v.strictObject({ language: v.picklist(['', ...CODES]) });
 
 export function teamRoutes(deps: DeskDeps) {
   const { store, settings } = deps;
   return new Hono<DeskEnv>()
-    .get('/me', async (c) =>
-      c.json({
-        email: c.var.user,
-        team: settings.deskUsers,
-        language: await readLanguage(store.db, c.var.user),
-      }),
-    )
+    .get('/me', async (c) => {
+      const language = await readLanguage(store.db, c.var.user);
+      // Chosen in another browser: the page is loaded again in it.
+      if (language !== chosenLanguage(c)) writeLanguage(c, language);
+      return c.json({ email: c.var.user, team: settings.deskUsers, language });
+    })
     .post('/visit', async (c) => c.json({ lastVisit: await recordVisit(coreContext(deps, c)) }))
     .post('/language', json(LanguageSchema), async (c) => {
-      await setLanguage(coreContext(deps, c), c.req.valid('json').language);
+      const { language } = c.req.valid('json');
+      await setLanguage(coreContext(deps, c), language);
+      writeLanguage(c, language);
       return c.json({ ok: true });
     });
 }

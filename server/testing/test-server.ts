@@ -33,11 +33,15 @@ export function siteFixture(): string {
   const home = temporaryFolder('site');
   const [folder, deskFolder] = [join(home, 'site'), join(home, 'desk')];
   for (const each of [folder, deskFolder]) mkdirSync(each);
-  writeFileSync(join(deskFolder, 'index.html'), '<!doctype html><title>Desk</title>');
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Home</title>');
   writeFileSync(join(folder, 'index.md'), '# Home');
   writeFileSync(join(folder, '404.html'), '<!doctype html><title>Page Not Found</title>');
   for (const language of LANGUAGES) {
+    mkdirSync(join(deskFolder, prefixOf(language)), { recursive: true });
+    writeFileSync(
+      join(deskFolder, prefixOf(language), 'index.html'),
+      `<!doctype html><html lang="${language.code}"><title>Desk</title>`,
+    );
     mkdirSync(join(folder, prefixOf(language)), { recursive: true });
     // The language code at the end distinguishes the files.
     const deck = language === LANGUAGES[0] ? DECK_PDF : Buffer.concat([DECK_PDF, Buffer.from(language.code)]);

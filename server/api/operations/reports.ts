@@ -1,9 +1,8 @@
 /** Operations about the calling key, subscribers and analytics. */
 import * as v from 'valibot';
-import { deskAccess } from '#content/desk.ts';
 import { emailKeyOf } from '#domain/email.ts';
 import { readAnalytics } from '#server/core/analytics/analytics.ts';
-import { recordView } from '#server/core/audit-log.ts';
+import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { exportSubscribers } from '#server/core/subscribers/export-subscribers.ts';
 import { pageOfSubscribers } from '#server/core/subscribers/list-subscribers.ts';
@@ -27,7 +26,7 @@ export async function analyticsFor(
   days: number,
 ): Promise<v.InferOutput<typeof schema.Analytics>> {
   const { store, now } = context;
-  await recordView(store.db, context, { action: 'listed', detail: deskAccess.details.analytics });
+  await recordView(store.db, context, { action: 'listed', detail: auditDetail('analytics') });
   const { funnel, sources, byDay, quiz, bySource, campaigns } = await readAnalytics(store, {
     days,
     now,
@@ -52,7 +51,7 @@ export const reportOperations: readonly Operation[] = [
     scope: 'read',
     answer: schema.Key,
     async run({ context, key: { name, scopes, expires_at } }) {
-      await recordView(context.store.db, context, { action: 'listed', detail: deskAccess.details.apiKey });
+      await recordView(context.store.db, context, { action: 'listed', detail: auditDetail('apiKey') });
       return { name, scopes: [...scopes], expires: isoOrNull(expires_at) } as v.InferOutput<
         typeof schema.Key
       >;

@@ -1,6 +1,5 @@
 /** Lists of bookings. */
-import { deskAccess } from '#content/desk.ts';
-import { recordView } from '#server/core/audit-log.ts';
+import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { withPerson } from '#server/core/people/find-person.ts';
 import { sourceOfBooking } from '#server/events/booking-events.ts';
@@ -29,7 +28,7 @@ export async function pageOfBookings(
   { before, limit = PAGE, ...filter }: BookingPage,
 ): Promise<{ bookings: BookingWithSource[]; next: string | null }> {
   const { db } = context.store;
-  await recordView(db, context, { action: 'listed', detail: deskAccess.details.allBookings });
+  await recordView(db, context, { action: 'listed', detail: auditDetail('allBookings') });
   const [, at = '', uid = ''] = /^(\d{1,15})_(.+)$/s.exec(before ?? '') ?? [];
   const found = await findBookings(db, {
     ...filter,
@@ -67,7 +66,7 @@ export const readBooking = (context: CoreContext, uid: string): Promise<BookingW
 /** The newest bookings, each with the source of the person. */
 export async function latestBookings(context: CoreContext, filter: Pick<BookingFilter, 'since' | 'limit'>) {
   const { db } = context.store;
-  await recordView(db, context, { action: 'listed', detail: deskAccess.details.allBookings });
+  await recordView(db, context, { action: 'listed', detail: auditDetail('allBookings') });
   return findBookings(db, filter);
 }
 

@@ -1,8 +1,7 @@
 /** Matches among bookings for people without a matching lead: they only booked, or booked under another name. */
 import { sql } from 'kysely';
-import { deskAccess } from '#content/desk.ts';
 import { emailKeyOf } from '#domain/email.ts';
-import { recordView } from '#server/core/audit-log.ts';
+import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { searchParts } from '#server/core/leads/search-leads.ts';
 import type { Store } from '#server/store/open-store.ts';
@@ -15,7 +14,7 @@ const NEAREST = 500;
 export async function searchBookings(context: CoreContext, text: string) {
   await recordView(context.store.db, context, {
     action: 'listed',
-    detail: deskAccess.details.allBookings,
+    detail: auditDetail('allBookings'),
   });
   return findBookers(context.store, text);
 }

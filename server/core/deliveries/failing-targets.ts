@@ -1,19 +1,10 @@
 /** Finds targets whose deliveries fail, and notifies the team by another target. */
 import { sql } from 'kysely';
 import { MINUTE } from '#domain/durations.ts';
-import { type FailureReason, failureReason } from '#domain/failure-reason.ts';
+import { type FailureReason, failureReason, type TargetName, targetOf } from '#domain/failure-reason.ts';
 import { newMessageRow, type OutboxMessage } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Db } from '#server/store/schema.ts';
-
-export type TargetName = 'mail' | 'forward' | 'events' | 'chat';
-
-const OTHER_TARGETS: Readonly<Record<string, TargetName>> = {
-  forward: 'forward',
-  event: 'events',
-  chat: 'chat',
-};
-const targetOf = (kind: string): TargetName => OTHER_TARGETS[kind] ?? 'mail';
 
 export type FailingTarget = Readonly<{
   target: TargetName;

@@ -1,8 +1,7 @@
 /** Open and failed deliveries. */
 import { sql } from 'kysely';
-import { deskAccess } from '#content/desk.ts';
 import { MINUTE } from '#domain/durations.ts';
-import { recordView } from '#server/core/audit-log.ts';
+import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { checkReference, onlyOne } from '#server/core/leads/references.ts';
 import type { Db, Delivery, DeliveryState } from '#server/store/schema.ts';
@@ -24,7 +23,7 @@ const COLUMNS = [
 
 export async function listDeliveries(context: CoreContext, state: OpenState) {
   const { db } = context.store;
-  await recordView(db, context, { action: 'listed', detail: deskAccess.details.allDeliveries });
+  await recordView(db, context, { action: 'listed', detail: auditDetail('allDeliveries') });
   return { rows: await openDeliveries(db, state), counts: await countOpen(db) };
 }
 
@@ -39,7 +38,7 @@ type DeliveryPage = Readonly<{
 /** Deliveries of one state, newest first, page by page. */
 export async function pageOfDeliveries(context: CoreContext, { state, kind, before, limit }: DeliveryPage) {
   const { db } = context.store;
-  await recordView(db, context, { action: 'listed', detail: deskAccess.details.allDeliveries });
+  await recordView(db, context, { action: 'listed', detail: auditDetail('allDeliveries') });
   const found = await db
     .selectFrom('deliveries')
     .leftJoin('leads', 'leads.id', 'deliveries.lead_id')
@@ -75,7 +74,7 @@ export async function findDeliveries(
   limit: number,
 ): Promise<Delivery[]> {
   const { db } = context.store;
-  await recordView(db, context, { action: 'listed', detail: deskAccess.details.allDeliveries });
+  await recordView(db, context, { action: 'listed', detail: auditDetail('allDeliveries') });
   return db
     .selectFrom('deliveries')
     .selectAll()

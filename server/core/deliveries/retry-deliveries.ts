@@ -1,8 +1,7 @@
 /** Re-queues deliveries by hand: failed ones, held ones, or one that should be sent now. */
 import type { ExpressionBuilder, Transaction } from 'kysely';
-import { deskAccess } from '#content/desk.ts';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
-import { recordAudit } from '#server/core/audit-log.ts';
+import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { requestSubscriptions } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
@@ -25,9 +24,10 @@ export async function retryDeliveries(context: CoreContext, target: RetryTarget)
     : target.deliveryIds;
   return db.transaction().execute(async (trx) => {
     const retried = await retryWithin(trx, { deliveryIds, inBulk }, context.now);
-    const { details } = deskAccess;
     const detail =
-      inBulk && target.kind ? details.deliveriesOf(retried, target.kind) : details.deliveries(retried);
+      inBulk && target.kind
+        ? auditDetail('deliveriesOf', retried, target.kind)
+        : auditDetail('deliveries', retried);
     if (retried > 0) await recordAudit(trx, context, { action: 'retried', detail });
     return retried;
   });

@@ -1,8 +1,7 @@
 /** Exports leads as CSV or JSON, page by page, with little memory. */
-import { deskAccess, deskLeads } from '#content/desk.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
-import { auditedPages, type Download } from '#server/core/audit-log.ts';
+import { auditDetail, auditedPages, type Download } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { CSV_MARK, csvLine } from '#server/csv.ts';
 import type { Store } from '#server/store/open-store.ts';
@@ -40,18 +39,18 @@ export async function exportLeads(
   context: CoreContext,
   { format, ...selection }: LeadSelection & Readonly<{ format: ExportFormat }>,
 ): Promise<Download> {
-  const detail = deskAccess.details.leads(format, filterWords(selection.filter));
+  const detail = auditDetail('leads', format, filterNames(selection.filter));
   const { pages, sent } = await auditedPages(context, { detail }, leadPages(context.store, selection));
   return { text: format === 'csv' ? csvText(pages) : jsonText(pages), sent };
 }
 
 /** Leaves out the search, which may be a name or an address. */
-const filterWords = ({ search, since, until, due, held, agent, ...named }: LeadFilter): string[] => [
+const filterNames = ({ search, since, until, due, held, agent, ...named }: LeadFilter): string[] => [
   ...Object.values(named),
   ...[since, until, due].flatMap((at) => (at === undefined ? [] : [new Date(at).toISOString().slice(0, 10)])),
-  ...(held ? [deskLeads.held] : []),
-  ...(agent ? [deskLeads.agent] : []),
-  ...(search ? [deskAccess.details.searched] : []),
+  ...(held ? ['held'] : []),
+  ...(agent ? ['agent'] : []),
+  ...(search ? ['search'] : []),
 ];
 
 type Field = Readonly<{ name: string; value(lead: LeadWithState): string }>;

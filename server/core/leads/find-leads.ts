@@ -1,7 +1,6 @@
 /** Complete leads, recorded in the audit log. */
-import { deskAccess } from '#content/desk.ts';
 import { emailKeyOf } from '#domain/email.ts';
-import { recordView } from '#server/core/audit-log.ts';
+import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import { type BookingWithSource, findBookings } from '#server/core/bookings/list-bookings.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { withPerson } from '#server/core/people/find-person.ts';
@@ -19,7 +18,7 @@ export async function findLeads(
   filter: LeadFilter,
   limit: number,
 ): Promise<LeadWithState[]> {
-  await recordView(context.store.db, context, { action: 'listed', detail: deskAccess.details.allLeads });
+  await recordView(context.store.db, context, { action: 'listed', detail: auditDetail('allLeads') });
   const leads: LeadWithState[] = [];
   for await (const page of leadPages(context.store, { filter, sort: 'newest', limit })) leads.push(...page);
   return leads;
@@ -57,7 +56,7 @@ export async function pageOfLeads(
   { limit, ...query }: Page,
 ): Promise<{ leads: LeadWithReadiness[]; next: [number, string] | null }> {
   const { store } = context;
-  await recordView(store.db, context, { action: 'listed', detail: deskAccess.details.allLeads });
+  await recordView(store.db, context, { action: 'listed', detail: auditDetail('allLeads') });
   const ids = await pageIds(store, query, { limit: limit + 1 });
   const leads = await withReadiness(store.db, await findByIds(store.db, ids.slice(0, limit)), context.now);
   const last = ids.length > limit ? leads.at(-1)?.lead : undefined;
@@ -78,7 +77,7 @@ async function withReadiness(
   now: number,
 ): Promise<LeadWithReadiness[]> {
   const people = [...new Set(leads.map(({ person }) => person))];
-  const readiness = await readReadiness(db, people, now);
+  const readiness = await readReadiness(db, people, { now });
   return leads.map((lead) => ({
     lead,
     readiness: lead.suspicion === null ? (readiness.get(lead.person) ?? null) : null,

@@ -1,7 +1,6 @@
 /** The list of leads, with filter, sort and search, page by page. */
 import { sql } from 'kysely';
-import { deskAccess } from '#content/desk.ts';
-import { recordView } from '#server/core/audit-log.ts';
+import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { type PersonReadiness, readReadiness } from '#server/core/people/readiness.ts';
 import { orderBase } from '#server/store/call-order.ts';
@@ -59,8 +58,8 @@ export type LeadPage = Readonly<{ leads: readonly ListedLead[]; next: Cursor | n
 
 /** Reads one page of the list. */
 export async function listLeads(context: CoreContext, query: LeadQuery): Promise<LeadPage> {
-  await recordView(context.store.db, context, { action: 'listed', detail: deskAccess.details.allLeads });
-  return readLeadPage(context.store, query, { now: context.now, actor: context.actor });
+  await recordView(context.store.db, context, { action: 'listed', detail: auditDetail('allLeads') });
+  return readLeadPage(context.store, query, context);
 }
 
 export async function readLeadPage(
@@ -71,7 +70,8 @@ export async function readLeadPage(
     nearest = NEAREST,
     now = Date.now(),
     actor = '',
-  }: Readonly<{ size?: number; nearest?: number; now?: number; actor?: string }> = {},
+    words,
+  }: Readonly<{ size?: number; nearest?: number }> & Partial<CoreContext> = {},
 ): Promise<LeadPage> {
   const ids = await pageIds(store, query, { limit: size + 1, nearest });
   if (ids.length === 0) return { leads: [], next: null };
@@ -79,7 +79,7 @@ export async function readLeadPage(
   const rows = await store.db.selectFrom('leads').select(COLUMNS).where('id', 'in', shown).execute();
   const counts = await deliveryCounts(store, shown);
   const people = [...new Set(rows.map(({ person }) => person))];
-  const readiness = await readReadiness(store.db, people, now);
+  const readiness = await readReadiness(store.db, people, { now, words });
   const views = actor ? await viewsBy(store, actor, people) : new Map<string, number>();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ordered = shown.flatMap((id) => byId.get(id) ?? []);

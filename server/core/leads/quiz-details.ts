@@ -21,8 +21,8 @@ export function recommendationsFor(lead: Pick<Lead, 'details'>): readonly Recomm
 }
 
 /** An answer in the visitor's words instead of its stored key. */
-export const inWords = (question: string, answer: Answer): string[] =>
-  typeof answer === 'string' ? [answer] : answer.map((value) => optionLabel(question, value));
+export const inWords = (question: string, answer: Answer, words = { optionLabel }): string[] =>
+  typeof answer === 'string' ? [answer] : answer.map((value) => words.optionLabel(question, value));
 
 /** Questions with their own columns. */
 export const IN_COLUMNS: readonly string[] = ['name', 'email', 'company', 'phone'];

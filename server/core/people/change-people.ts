@@ -1,7 +1,6 @@
 /** Changes team data about people: status, owner, next step, corrections. */
 import type { Selectable, Transaction } from 'kysely';
-import { deskAccess } from '#content/desk.ts';
-import { recordAudit } from '#server/core/audit-log.ts';
+import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { type TeamFields, updatePeople } from '#server/store/people.ts';
 import type { LeadStatus, Schema } from '#server/store/schema.ts';
@@ -124,16 +123,15 @@ function fieldsOf({
 
 /** Contains no text that a person or the team typed, since the log outlives an erasure. */
 function detailsOf(change: PersonChange): string[] {
-  const { details } = deskAccess;
   const { status, lostReason, owner, nextStep, doNotContact, name, phone } = change;
   return [
-    status !== undefined && details.status(status),
-    status === undefined && lostReason !== undefined && details.lostReason,
-    owner !== undefined && details.owner(owner),
+    status !== undefined && auditDetail('status', status),
+    status === undefined && lostReason !== undefined && auditDetail('lostReason'),
+    owner !== undefined && auditDetail('owner', owner),
     nextStep &&
-      details.nextStep(nextStep.at === null ? '' : new Date(nextStep.at).toISOString().slice(0, 10)),
-    doNotContact !== undefined && (doNotContact ? details.doNotContact : details.contactAllowed),
-    name !== undefined && details.nameCorrected,
-    phone !== undefined && details.phoneCorrected,
+      auditDetail('nextStep', nextStep.at === null ? '' : new Date(nextStep.at).toISOString().slice(0, 10)),
+    doNotContact !== undefined && auditDetail(doNotContact ? 'doNotContact' : 'contactAllowed'),
+    name !== undefined && auditDetail('nameCorrected'),
+    phone !== undefined && auditDetail('phoneCorrected'),
   ].filter((detail) => typeof detail === 'string');
 }

@@ -1,9 +1,8 @@
 /** People who count as leads, by the time of their first form that counts. */
 
 import type { NotNull } from 'kysely';
-import { deskAccess } from '#content/desk.ts';
 import { emailKeyOf } from '#domain/email.ts';
-import { recordView } from '#server/core/audit-log.ts';
+import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { nameOf } from '#server/store/lead-facets.ts';
 import type { Db, LeadStatus } from '#server/store/schema.ts';
@@ -35,7 +34,7 @@ const counted = (db: Db) =>
 /** Newest first, page by page. */
 export async function pageOfPeople(context: CoreContext, { filter, before, limit }: PeoplePage) {
   const { db } = context.store;
-  await recordView(db, context, { action: 'listed', detail: deskAccess.details.allPeople });
+  await recordView(db, context, { action: 'listed', detail: auditDetail('allPeople') });
   const [time, id] = before ?? [];
   const last = id === undefined ? undefined : await findPerson(db, id);
   const found = await counted(db)

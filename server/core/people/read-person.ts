@@ -1,15 +1,11 @@
 /** Reads everything about one person, as a timeline. */
-
-import { deskPerson } from '#content/desk.ts';
-import { agents } from '#content/quiz/agents.ts';
-import { questions } from '#content/quiz/quiz-questions.ts';
-import { optionLabel } from '#content/quiz/quiz-results.ts';
+import { serverWords } from '#content/messages/server-words.ts';
 import { DAY } from '#domain/durations.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { Recommendation } from '#domain/quiz/scoring.ts';
 import { recordView } from '#server/core/audit-log.ts';
-import type { CoreContext } from '#server/core/context.ts';
+import type { CoreContext, CoreWords } from '#server/core/context.ts';
 import { answersOf, inWords, recommendationsFor } from '#server/core/leads/quiz-details.ts';
 import { nameOf, sourceOf } from '#server/store/lead-facets.ts';
 import type {
@@ -95,7 +91,8 @@ export type Person = Readonly<{
   timeline: readonly TimelineEntry[];
 }>;
 
-type Reading = Readonly<{ id: string; person: string; now: number; retentionDays?: number | undefined }>;
+type Reading = Pick<CoreContext, 'now' | 'words'> &
+  Readonly<{ id: string; person: string; retentionDays?: number | undefined }>;
 
 /** Undefined if there is no such person. */
 export const viewPerson = (
@@ -105,10 +102,14 @@ export const viewPerson = (
 ): Promise<Person | undefined> =>
   withPerson(context, id, async (trx, emailKey) => {
     await recordView(trx, context, { action: 'looked', subject: emailKey });
-    return readPerson(trx, { id, person: emailKey, now: context.now, retentionDays });
+    const { now, words } = context;
+    return readPerson(trx, { id, person: emailKey, now, words, retentionDays });
   });
 
-export async function readPerson(db: Db, { id, person, now, retentionDays }: Reading): Promise<Person> {
+export async function readPerson(
+  db: Db,
+  { id, person, now, words = serverWords, retentionDays }: Reading,
+): Promise<Person> {
   const team = await db.selectFrom('people').selectAll().where('email_key', '=', person).executeTakeFirst();
   const leads = await db
     .selectFrom('leads')
@@ -148,9 +149,15 @@ export async function readPerson(db: Db, { id, person, now, retentionDays }: Rea
     .limit(50)
     .execute();
   const timeline: TimelineEntry[] = [
-    ...leads.map(formEntry),
+    ...leads.map((lead) => formEntry(lead, words)),
     ...deliveries.map(deliveryEntry),
-    ...activities.map((activity): TimelineEntry => ({ type: 'activity', ...activity })),
+    ...activities.map(
+      (activity): TimelineEntry => ({
+        type: 'activity',
+        ...activity,
+        detail: words.desk.auditDetailText(activity.detail),
+      }),
+    ),
     ...notes.map(
       ({ id: note, author, text, created_at }): TimelineEntry => ({
         type: 'note',
@@ -199,7 +206,7 @@ export async function readPerson(db: Db, { id, person, now, retentionDays }: Rea
             subscriber?.requested_at ?? 0,
             subscriber?.unsubscribed_at ?? 0,
           ),
-    readiness: (await readReadiness(db, [person], now)).get(person) ?? null,
+    readiness: (await readReadiness(db, [person], { now, words })).get(person) ?? null,
     source: leads[0]?.source ?? (bookings[0] ? sourceOf(bookings[0]) : ''),
     held: leads.some(({ suspicion }) => suspicion !== null),
     newsletter: subscriber?.state ?? '',
@@ -219,7 +226,7 @@ const deliveriesOf = async (db: Db, about: 'lead_id' | 'booking_uid', ids: reado
 /** A form sorts below the events that it caused at the same time. */
 const rank = ({ type }: TimelineEntry) => (type === 'form' ? 1 : 0);
 
-const formEntry = (lead: Lead): TimelineEntry => ({
+const formEntry = (lead: Lead, words: CoreWords): TimelineEntry => ({
   type: 'form',
   at: lead.created_at,
   id: lead.id,
@@ -237,29 +244,33 @@ const formEntry = (lead: Lead): TimelineEntry => ({
     source: lead.source,
     utm: JSON.parse(lead.utm) as Record<string, string>,
   },
-  answers: lead.kind === 'quiz' ? quizAnswers(lead) : [],
+  answers: lead.kind === 'quiz' ? quizAnswers(lead, words) : [],
   recommended:
     lead.kind === 'quiz'
       ? recommendationsFor(lead).map((recommendation) => ({
-          title: agents[recommendation.agent].title,
-          why: whyFor(recommendation),
+          title: words.quiz.agents[recommendation.agent].title,
+          why: whyFor(recommendation, words),
         }))
       : [],
 });
 
 /** The reasons for a recommendation, in words for the team. */
-function whyFor({ agent, reasons }: Recommendation): string {
+function whyFor({ agent, reasons }: Recommendation, { desk, quiz }: CoreWords): string {
   if (reasons.length > 0)
-    return deskPerson.chose(reasons.map(({ question, value }) => optionLabel(question, value)).join(', '));
-  return agent === FALLBACK[0] ? deskPerson.choseOther : deskPerson.choseRoutine;
+    return desk.person.chose(
+      reasons.map(({ question, value }) => quiz.optionLabel(question, value)).join(', '),
+    );
+  return agent === FALLBACK[0] ? desk.person.choseOther : desk.person.choseRoutine;
 }
 
-function quizAnswers(lead: Lead): Fact[] {
+function quizAnswers(lead: Lead, { quiz }: CoreWords): Fact[] {
   const answers = answersOf(lead);
   return QUESTIONS.flatMap((question) => {
     const answer = answers[question.id];
     if (answer === undefined || answer.length === 0) return [];
-    return [{ label: questions[question.id].text, value: inWords(question.id, answer).join(', ') }];
+    return [
+      { label: quiz.questions[question.id].text, value: inWords(question.id, answer, quiz).join(', ') },
+    ];
   });
 }
 

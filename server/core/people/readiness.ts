@@ -1,8 +1,8 @@
 /** Reads the readiness of people from their forms and bookings. */
-import { deskReadiness } from '#content/desk.ts';
-import { optionLabel } from '#content/quiz/quiz-results.ts';
+import { serverWords } from '#content/messages/server-words.ts';
 import { ROLE_QUESTION, readinessRules, START_QUESTION } from '#content/quiz/readiness.ts';
 import { type Readiness, readinessOf } from '#domain/readiness.ts';
+import type { CoreContext } from '#server/core/context.ts';
 import { inWords } from '#server/core/leads/quiz-details.ts';
 import { latestAnswers } from '#server/store/call-order.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -24,9 +24,10 @@ const CALL_MS = 60 * 60 * 1000;
 export async function readReadiness(
   db: Db,
   people: readonly string[],
-  now: number,
+  { now, words = serverWords }: Pick<CoreContext, 'now' | 'words'>,
 ): Promise<ReadonlyMap<string, PersonReadiness>> {
   if (people.length === 0) return new Map();
+  const { desk, quiz } = words;
   const forms = await db
     .selectFrom('leads')
     .select(['person', 'kind', 'details'])
@@ -53,17 +54,17 @@ export async function readReadiness(
         readinessRules,
       );
       const said = (question: string | undefined) =>
-        question ? inWords(question, answers[question] ?? []).join(', ') : '';
+        question ? inWords(question, answers[question] ?? [], quiz).join(', ') : '';
       return [
         person,
         {
           level,
           reasons: reasons.map((reason) =>
             reason === 'booked'
-              ? deskReadiness.booked
+              ? desk.readiness.booked
               : reason === 'again'
-                ? deskReadiness.again(own.length)
-                : optionLabel(reason.question, reason.value),
+                ? desk.readiness.again(own.length)
+                : quiz.optionLabel(reason.question, reason.value),
           ),
           start: said(START_QUESTION),
           role: said(ROLE_QUESTION),

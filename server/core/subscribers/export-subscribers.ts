@@ -1,7 +1,6 @@
 /** Exports confirmed subscribers, with the data that a mail tool needs, including proof of consent. */
 import { sql } from 'kysely';
-import { deskAccess } from '#content/desk.ts';
-import { auditedPages, type Download } from '#server/core/audit-log.ts';
+import { auditDetail, auditedPages, type Download } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { csvLine } from '#server/csv.ts';
 import { nameOf, sourceOf } from '#server/store/lead-facets.ts';
@@ -75,7 +74,7 @@ async function* subscriberPages(
 const audited = (context: CoreContext, unsubscribe: Unsubscribe) =>
   auditedPages(
     context,
-    { detail: deskAccess.details.allSubscribers },
+    { detail: auditDetail('allSubscribers') },
     subscriberPages(context.store.db, unsubscribe),
   );
 

@@ -1,7 +1,6 @@
 /** Subscribers: the latest ones, the number per state, and the growth. */
-import { deskAccess } from '#content/desk.ts';
 import { DAY } from '#domain/durations.ts';
-import { recordView } from '#server/core/audit-log.ts';
+import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import type { Db, SubscriberState } from '#server/store/schema.ts';
 
@@ -15,7 +14,7 @@ const WEEKS = 13;
 
 export async function listSubscribers(context: CoreContext) {
   const { db } = context.store;
-  await recordView(db, context, { action: 'listed', detail: deskAccess.details.allSubscribers });
+  await recordView(db, context, { action: 'listed', detail: auditDetail('allSubscribers') });
   return readSubscribers(db, context.now);
 }
 
@@ -29,7 +28,7 @@ type SubscriberPage = Readonly<{
 /** By the time of the latest request, newest first, page by page. */
 export async function pageOfSubscribers(context: CoreContext, { state, before, limit }: SubscriberPage) {
   const { db } = context.store;
-  await recordView(db, context, { action: 'listed', detail: deskAccess.details.allSubscribers });
+  await recordView(db, context, { action: 'listed', detail: auditDetail('allSubscribers') });
   const found = await db
     .selectFrom('subscribers')
     .select(COLUMNS)

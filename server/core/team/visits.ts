@@ -1,5 +1,6 @@
 /** Stores the last visit and the language of each desk user. */
 import { sql } from 'kysely';
+import { LANGUAGES, type Language } from '#content/languages.ts';
 import { MINUTE } from '#domain/durations.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -25,13 +26,15 @@ export async function recordVisit({ store: { db }, actor, now }: CoreContext): P
 }
 
 /** Empty: the language of the browser. */
-export async function readLanguage(db: Db, email: string): Promise<string> {
+type DeskLanguage = Language['code'] | '';
+
+export async function readLanguage(db: Db, email: string): Promise<DeskLanguage> {
   const user = await db
     .selectFrom('desk_users')
     .select('language')
     .where('email', '=', email)
     .executeTakeFirst();
-  return user?.language ?? '';
+  return LANGUAGES.find(({ code }) => code === user?.language)?.code ?? '';
 }
 
 export async function setLanguage(

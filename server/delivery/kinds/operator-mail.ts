@@ -20,7 +20,7 @@ export const operatorMailKind: DeliveryKind = {
   async send(job, tools) {
     if (!tools.operatorEmail) throw new DeliveryError('OPERATOR_EMAIL is not set');
     const { person } = job.lead;
-    const readiness = (await readReadiness(tools.store.db, [person], tools.clock())).get(person);
+    const readiness = (await readReadiness(tools.store.db, [person], { now: tools.clock() })).get(person);
     const { subject, ...parts } = operatorParts(job.lead, readiness, tools);
     // The team gets the site's default language, not the lead's.
     const words = wordsIn(undefined);

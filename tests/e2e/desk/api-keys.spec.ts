@@ -1,5 +1,4 @@
-import { deskFrame, deskSystem } from '#content/desk.ts';
-import { deskApiKeys } from '#content/desk-api-keys.ts';
+import { deskApiKeys, deskFrame, deskSystem } from '#content/desk.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/desk.ts';
 

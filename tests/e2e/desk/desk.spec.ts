@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import {
-  deskAccess,
+  deskAnalytics,
+  deskAuditLog,
   deskBooked,
   deskBookings,
   deskFrame,
   deskKeys,
   deskLeads,
   deskPerson,
-  deskPictures,
   deskSignIn,
   deskStatuses,
   deskSystem,
@@ -99,7 +99,7 @@ test('a person gets an owner and a next step, and is found under Mine and Due', 
   await page.goto('/desk');
   await page.getByRole('link', { name: 'Odette Whitlock' }).click();
   await page.getByRole('combobox', { name: deskPerson.owner }).selectOption(TEAM);
-  await expect(page.getByText(deskAccess.details.owner(TEAM))).toBeVisible();
+  await expect(page.getByText(deskAuditLog.details.owner(TEAM))).toBeVisible();
   await page.getByRole('textbox', { name: deskPerson.nextStep }).fill('Call back');
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
   await page.getByLabel(deskPerson.nextStepDate, { exact: true }).fill(today);
@@ -111,7 +111,7 @@ test('a person gets an owner and a next step, and is found under Mine and Due', 
   await page.getByRole('combobox', { name: deskPerson.status }).selectOption('lost');
   await page.getByRole('combobox', { name: deskPerson.lostReason }).fill('No budget');
   await page.getByRole('button', { name: deskPerson.save }).click();
-  await expect(page.getByText(deskAccess.details.status('lost'))).toBeVisible();
+  await expect(page.getByText(deskAuditLog.details.status('lost'))).toBeVisible();
 });
 
 test('the list of leads', async ({ signedIn: page, desk }) => {
@@ -386,15 +386,15 @@ test('analytics', async ({ signedIn: page }) => {
   await page.goto('/desk/analytics');
 
   await softStep('have their figures as tables', async () => {
-    const quiz = page.locator('details').filter({ hasText: deskPictures.leftHere });
-    await quiz.getByText(deskPictures.table).click();
+    const quiz = page.locator('details').filter({ hasText: deskAnalytics.leftHere });
+    await quiz.getByText(deskAnalytics.table).click();
     await expect(quiz.locator('tbody tr')).toHaveCount(Object.keys(questions).length);
   });
 
   await softStep('without views the funnel says why, with Insight on and off', async () => {
     for (const { insight, period, says } of [
-      { insight: true, period: '30', says: deskPictures.noViews },
-      { insight: false, period: '365', says: deskPictures.noInsight },
+      { insight: true, period: '30', says: deskAnalytics.noViews },
+      { insight: false, period: '365', says: deskAnalytics.noInsight },
     ] as const) {
       const isAsked = (url: URL) => url.searchParams.get('days') === period;
       await page.route(isAsked, async (route) => {
@@ -403,7 +403,7 @@ test('analytics', async ({ signedIn: page }) => {
         const funnel = { ...pictures.funnel, views: 0 };
         await route.fulfill({ response: answer, json: { ...pictures, funnel, insight } });
       });
-      await page.getByRole('button', { name: deskPictures.periods[period] }).click();
+      await page.getByRole('button', { name: deskAnalytics.periods[period] }).click();
       await expect(page.getByText(says)).toBeVisible();
     }
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deskPictures } from '#content/desk.ts';
+import { deskAnalytics } from '#content/desk.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { INSIGHT_PATH } from '#domain/insight.ts';
 import { PATHS } from '#domain/paths.ts';
@@ -17,8 +17,8 @@ const figures = (page: Page, first: string) =>
 
 async function openTables(page: Page): Promise<void> {
   await page.goto('/desk/analytics');
-  await page.getByRole('heading', { name: deskPictures.quiz }).waitFor();
-  for (const summary of await page.getByText(deskPictures.table).all()) await summary.click();
+  await page.getByRole('heading', { name: deskAnalytics.quiz }).waitFor();
+  for (const summary of await page.getByText(deskAnalytics.table).all()) await summary.click();
 }
 
 test('Insight counts what visitors do, and analytics shows it', async ({

@@ -1,12 +1,12 @@
 /** Every view and every action of the desk, once, in the order of a working day. */
 import type { Download, Page } from '@playwright/test';
 import {
-  deskAccess,
+  deskAnalytics,
+  deskAuditLog,
   deskDeliveries,
   deskFrame,
   deskLeads,
   deskPerson,
-  deskPictures,
   deskSignIn,
   deskStates,
   deskStatuses,
@@ -71,7 +71,7 @@ async function person(page: Page): Promise<void> {
   await press(page, deskPerson.release);
   await expect(page.getByRole('button', { name: deskPerson.release })).toHaveCount(0);
   await pick(page, deskPerson.status, deskStatuses.won);
-  await expect(page.getByText(deskAccess.details.status('won'))).toBeVisible();
+  await expect(page.getByText(deskAuditLog.details.status('won'))).toBeVisible();
   await press(page, deskPerson.actions);
   expect((await saved(page, deskPerson.exportPerson)).suggestedFilename()).toMatch(
     /^personal-data-.+\.json$/,
@@ -106,10 +106,15 @@ async function subscribers(page: Page): Promise<void> {
 }
 
 async function pictures(page: Page): Promise<void> {
-  await goTo(page, 'pictures');
-  for (const title of [deskPictures.leads, deskPictures.funnel, deskPictures.quiz, deskPictures.campaigns])
+  await goTo(page, 'analytics');
+  for (const title of [
+    deskAnalytics.leads,
+    deskAnalytics.funnel,
+    deskAnalytics.quiz,
+    deskAnalytics.campaigns,
+  ])
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await press(page, deskPictures.periods['30']);
+  await press(page, deskAnalytics.periods['30']);
   await expect(page.getByText(/ leads in 30 days\b/)).toBeVisible();
 }
 
@@ -132,12 +137,12 @@ async function erase(page: Page): Promise<void> {
 
 /** Everything above is in the audit log, without the person's address. */
 async function access(page: Page): Promise<void> {
-  await goTo(page, 'access');
-  const { actions } = deskAccess;
+  await goTo(page, 'auditLog');
+  const { actions } = deskAuditLog;
   for (const done of ['erased', 'retried', 'exported'])
     await expect(page.getByRole('cell', { name: actions[done], exact: false }).first()).toBeVisible();
   await expect(page.getByText(EMAIL)).toHaveCount(0);
-  expect((await saved(page, deskAccess.export)).suggestedFilename()).toBe('audit-log.csv');
+  expect((await saved(page, deskAuditLog.export)).suggestedFilename()).toBe('audit-log.csv');
 }
 
 /** Ends the session of another browser, then all sessions including this one. */

@@ -1,7 +1,6 @@
 /** Sample data that follows from leads: deliveries, subscriptions, calls, notes, audit log. */
-import { deskAccess } from '#content/desk.ts';
 import { DAY, HOUR } from '#domain/durations.ts';
-import type { AuditAction } from '#server/core/audit-log.ts';
+import { type AuditAction, auditDetail } from '#server/core/audit-log.ts';
 import type { TeamFields } from '#server/store/people.ts';
 import type {
   Booking,
@@ -158,7 +157,7 @@ export const makeAccess = (
         subject: person,
         detail,
       });
-      return [entry(0, 'looked'), entry(90_000, 'changed', deskAccess.details.status(status))];
+      return [entry(0, 'looked'), entry(90_000, 'changed', auditDetail('status', status))];
     });
 
 const STEPS = ['Call back', 'Send the offer', 'Ask for their inbox export', 'Plan the first agent'];

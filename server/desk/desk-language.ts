@@ -1,0 +1,30 @@
+/** The language in which a user reads the desk. */
+import type { Context, Env } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { LANGUAGES, type Language } from '#content/languages.ts';
+import { languageNamed } from '#server/words.ts';
+import { DESK_PATHS, DESK_POLICY } from './policy.ts';
+
+const COOKIE = 'desk-language';
+
+/** The user's choice, else the first language of the browser that the desk has. */
+export const deskLanguage = <E extends Env>(c: Context<E>): Language['code'] =>
+  languageNamed(chosenLanguage(c) || preferredLanguage(c.req.header('accept-language') ?? '')).code;
+
+/** Empty: that of the browser. */
+export const chosenLanguage = <E extends Env>(c: Context<E>): string => getCookie(c, COOKIE) ?? '';
+
+export const writeLanguage = <E extends Env>(c: Context<E>, code: string): void =>
+  setCookie(c, COOKIE, code, {
+    path: DESK_PATHS.app,
+    sameSite: 'Strict',
+    httpOnly: true,
+    maxAge: DESK_POLICY.knownLifeMs / 1000,
+  });
+
+/** Browsers send their languages in the reader's order. */
+const preferredLanguage = (header: string): string | undefined =>
+  header
+    .split(',')
+    .map((tag) => tag.trim().slice(0, 2).toLowerCase())
+    .find((tag) => LANGUAGES.some(({ code }) => code === tag));

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '#content/languages.ts';
+import { englishLeftovers } from '../../support/english-leftovers.ts';
+import { expect, test } from '../support/desk.ts';
+import { softStep } from '../support/soft-step.ts';
+
+test.use({ locale: 'de-DE' });
+
+/** Sources and campaigns of the sample, languages and scopes of keys. */
+const NAMES = [
+  'news, newsletter, agents-at-work, social-os-launch, sdr-demo',
+  ...LANGUAGES.map(({ name }) => name),
+  'read, write, erase',
+];
+
+/** Texts of the page and of its labels, without those of visitors and those marked as English. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const skipped = 'bdi, [lang="en"], script, style';
+    const texts = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement?.closest(skipped)) texts.push(walker.currentNode.nodeValue ?? '');
+    for (const name of ['aria-label', 'placeholder', 'alt'])
+      for (const element of document.querySelectorAll(`[${name}]`))
+        if (!element.closest(skipped)) texts.push(element.getAttribute(name) ?? '');
+    return texts.join('\n');
+  });
+
+const expectGerman = async (page: Page) => {
+  await expect(page.locator('html[lang="de"] #desk h1')).toBeVisible();
+  await expect(page.getByText('Wird geladen …')).toHaveCount(0);
+  expect(englishLeftovers(await textsOf(page), NAMES)).toEqual([]);
+};
+
+const PAGES = [
+  '',
+  '/bookings',
+  '/analytics',
+  '/subscribers',
+  '/deliveries',
+  '/audit-log',
+  '/system',
+  '/system/api-keys',
+];
+
+test('the desk is German for a German browser, without an English word', async ({ signedIn: page }) => {
+  for (const path of PAGES)
+    await softStep(path, async () => {
+      await page.goto(`/desk${path}`);
+      await expectGerman(page);
+    });
+
+  await softStep('a person, with all that can be done', async () => {
+    await page.goto('/desk/?kind=quiz');
+    await page.locator('tbody tr:not([data-day])').getByRole('link').first().click();
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('contacted');
+    await expect(page.getByText('Status: Kontaktiert')).toBeVisible();
+    await expectGerman(page);
+    for (const action of ['Name oder Telefon berichtigen', 'Löschen']) {
+      await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+      await page.getByRole('button', { name: action, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectGerman(page);
+      await page.keyboard.press('Escape');
+    }
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
+    await expectGerman(page);
+  });
+});
+
+test('a user chooses the language, which stays', async ({ signedIn: page }) => {
+  await page.goto('/desk/system');
+  await page.getByRole('combobox', { name: 'Sprache des Desks' }).selectOption('en');
+  await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/desk');
+  await expect(page.getByText('Hottest first')).toBeAttached();
+  await page.goto('/desk/system');
+  await page.getByRole('combobox', { name: 'Language of the desk' }).selectOption('');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
