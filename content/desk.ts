@@ -75,7 +75,7 @@ export const deskFrame = {
 };
 
 /** Why the server does not do what the desk asks. */
-export const deskRefusals = frameWords.refusals;
+export const deskErrors = frameWords.errors;
 
 const { title: keysTitle, ...keys } = frameWords.keys;
 export const deskKeys = {

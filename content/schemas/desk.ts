@@ -39,7 +39,7 @@ export const DeskFrameSchema = file({
     search: text(24),
     help: text(24),
   }),
-  refusals: words({
+  errors: words({
     nothingHere: text(24),
     failed: text(52),
     notJson: text(52),

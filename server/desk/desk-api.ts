@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { deskRefusals } from '#content/desk.ts';
+import { deskErrors } from '#content/desk.ts';
 import { HttpError, storeUnavailable } from '#server/errors.ts';
 import { answerError } from '#server/http/answer-error.ts';
 import { createTimeBudget } from '#server/http/time-budget.ts';
@@ -51,14 +51,14 @@ export function deskApi(deps: DeskDeps, isSecure: IsSecure): Hono<DeskEnv> {
   app.use(sameOrigin(deps), bodyLimit({ maxSize: DESK_POLICY.bodyLimit }));
   app.route('/', routes(deps, cookies));
   app.all('*', () => {
-    throw new HttpError(404, deskRefusals.nothingHere);
+    throw new HttpError(404, deskErrors.nothingHere);
   });
   app.onError((error, c) => {
     if (error instanceof HTTPException) return c.json({ error: error.message }, error.status);
     if (!(error instanceof HttpError)) {
       deps.log.error({ err: error, method: c.req.method }, 'desk API call failed');
       if (isLocked(error)) return answerError(c, storeUnavailable());
-      return c.json({ error: deskRefusals.failed }, 500);
+      return c.json({ error: deskErrors.failed }, 500);
     }
     return answerError(c, error);
   });

@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
 import * as v from 'valibot';
-import { deskRefusals } from '#content/desk.ts';
+import { deskErrors } from '#content/desk.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { HttpError } from '#server/errors.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
@@ -40,15 +40,15 @@ export const coreContext = (
 /** Only colleagues can be owners. */
 export function checkOwner({ settings }: Pick<DeskDeps, 'settings'>, owner: string | undefined): void {
   if (owner && !settings.deskUsers.includes(owner))
-    throw new HttpError(422, deskRefusals.invalid, { field: 'owner' });
+    throw new HttpError(422, deskErrors.invalid, { field: 'owner' });
 }
 
 const parsed = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> => {
-  if (!isStorable(value)) throw new HttpError(422, deskRefusals.invalid);
+  if (!isStorable(value)) throw new HttpError(422, deskErrors.invalid);
   const { success, output, issues } = v.safeParse(schema, value);
   if (success) return output;
   const field = v.getDotPath(issues[0]);
-  throw new HttpError(422, deskRefusals.invalid, field ? { field } : {});
+  throw new HttpError(422, deskErrors.invalid, field ? { field } : {});
 };
 
 /** Validates a JSON body. */
@@ -66,7 +66,7 @@ export const formJson = <Schema extends v.GenericSchema>(schema: Schema) =>
     try {
       return parsed(schema, JSON.parse(text));
     } catch (error) {
-      throw error instanceof HttpError ? error : new HttpError(400, deskRefusals.notJson);
+      throw error instanceof HttpError ? error : new HttpError(400, deskErrors.notJson);
     }
   });
 

@@ -1,7 +1,7 @@
 /** Identifies the desk user and checks the origin of the request. */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { deskRefusals } from '#content/desk.ts';
+import { deskErrors } from '#content/desk.ts';
 import { findSession, SESSION_POLICY } from '#server/core/sign-in.ts';
 import { HttpError } from '#server/errors.ts';
 import type { DeskDeps, DeskEnv, DeskMiddleware } from './desk-env.ts';
@@ -45,7 +45,7 @@ const SAFE = ['GET', 'HEAD'];
 export const sameOrigin =
   ({ settings }: Pick<DeskDeps, 'settings'>): DeskMiddleware =>
   async (c, next) => {
-    const elsewhere = () => new HttpError(403, deskRefusals.otherSite);
+    const elsewhere = () => new HttpError(403, deskErrors.otherSite);
     const site = c.req.header('sec-fetch-site');
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw elsewhere();
     if (!SAFE.includes(c.req.method)) {
@@ -63,7 +63,7 @@ export const signedIn =
     const token = cookies.read(c, 'desk');
     const session = token ? await findSession(store.db, token, clock()) : undefined;
     if (!token || !session || !settings.deskUsers.includes(session.email))
-      throw new HttpError(401, deskRefusals.signInFirst);
+      throw new HttpError(401, deskErrors.signInFirst);
     // The cookie expires with the session.
     if (clock() - session.seen_at >= SESSION_POLICY.seenEveryMs) cookies.write(c, 'desk', token);
     c.set('user', session.email);

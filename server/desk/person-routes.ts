@@ -1,7 +1,7 @@
 /** Routes for bookings and for one person: reading, notes, export and erasure. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { deskRefusals } from '#content/desk.ts';
+import { deskErrors } from '#content/desk.ts';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
 import { emailKeyOf } from '#domain/email.ts';
 import { listBookings } from '#server/core/bookings/list-bookings.ts';
@@ -43,7 +43,7 @@ const ChangeSchema = v.strictObject({
 const EraseSchema = v.strictObject({ typed: v.pipe(v.string(), v.maxLength(254)) });
 
 function known<Found>(found: Found | undefined | false): Found {
-  if (!found) throw new HttpError(404, deskRefusals.unknownPerson);
+  if (!found) throw new HttpError(404, deskErrors.unknownPerson);
   return found;
 }
 const storableId = (id: string) => known(isStorable(id) && id);
@@ -94,7 +94,7 @@ export function personRoutes(deps: DeskDeps) {
     .post('/people/:id/erase', json(EraseSchema), async (c) => {
       const person = known(await findPerson(store.db, storableId(c.req.param('id'))));
       if (emailKeyOf(c.req.valid('json').typed.trim()) !== person)
-        throw new HttpError(422, deskRefusals.otherAddress, { field: 'typed' });
+        throw new HttpError(422, deskErrors.otherAddress, { field: 'typed' });
       const { dataDir } = settings;
       const { code, ...erased } = await erasePerson(coreContext(deps, c), {
         email: person,

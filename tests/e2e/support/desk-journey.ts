@@ -25,10 +25,10 @@ export async function walkEverything(page: Page, desk: Desk, storeName: string):
   await person(page);
   await deliveries(page);
   await subscribers(page);
-  await pictures(page);
+  await analytics(page);
   await system(page, storeName);
   await erase(page);
-  await access(page);
+  await auditLog(page);
   await endSessions(page, desk);
 }
 
@@ -105,7 +105,7 @@ async function subscribers(page: Page): Promise<void> {
   expect((await saved(page, deskSubscribers.export)).suggestedFilename()).toBe('subscribers.csv');
 }
 
-async function pictures(page: Page): Promise<void> {
+async function analytics(page: Page): Promise<void> {
   await goTo(page, 'analytics');
   for (const title of [
     deskAnalytics.leads,
@@ -136,7 +136,7 @@ async function erase(page: Page): Promise<void> {
 }
 
 /** Everything above is in the audit log, without the person's address. */
-async function access(page: Page): Promise<void> {
+async function auditLog(page: Page): Promise<void> {
   await goTo(page, 'auditLog');
   const { actions } = deskAuditLog;
   for (const done of ['erased', 'retried', 'exported'])
