@@ -45,20 +45,25 @@ export function ApiKeysPage() {
             columns={[
               {
                 title: columns.key,
-                cell: ({ name, id, scopes }) => (
+                cell: (key) => (
                   <>
-                    <span className="font-semibold wrap-anywhere">{name}</span>
-                    <span className="block font-mono text-tiny text-muted">{deskApiKeys.start(id)}</span>
-                    <span className="block text-tiny text-muted md:hidden">{scopes.join(', ')}</span>
+                    <span className="font-semibold wrap-anywhere">{key.name}</span>
+                    <span className="block font-mono text-tiny text-muted">{deskApiKeys.start(key.id)}</span>
+                    <span className="grid text-tiny text-muted md:hidden">
+                      <span>{key.scopes.join(', ')}</span>
+                      <span>
+                        {columns.expires}: <Expiry apiKey={key} />
+                      </span>
+                      <span>
+                        {columns.used}: <LastUse apiKey={key} />
+                      </span>
+                    </span>
                   </>
                 ),
               },
               { title: columns.scopes, wide: true, cell: ({ scopes }) => scopes.join(', ') },
               { title: columns.expires, wide: true, cell: (key) => <Expiry apiKey={key} /> },
-              {
-                title: columns.used,
-                cell: ({ used_at }) => (used_at === null ? deskApiKeys.never : <Moment at={used_at} />),
-              },
+              { title: columns.used, wide: true, cell: (key) => <LastUse apiKey={key} /> },
               { title: columns.by, wide: true, cell: ({ created_by }) => <Address>{created_by}</Address> },
               {
                 title: deskApiKeys.revoke,
@@ -85,6 +90,9 @@ export function ApiKeysPage() {
     </>
   );
 }
+
+const LastUse = ({ apiKey: { used_at } }: { apiKey: ListedKey }) =>
+  used_at === null ? deskApiKeys.never : <Moment at={used_at} />;
 
 function Expiry({ apiKey: { expires_at } }: { apiKey: ListedKey }) {
   if (expires_at === null) return deskApiKeys.never;
