@@ -34,6 +34,8 @@ export const mentionMail = {
   heading: filled<[author: string]>(mention.heading, 'author'),
 };
 
+/** Days without a time are those of UTC. */
+const wholeDay = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'short' });
 
 export const dueMail = {
@@ -218,7 +220,8 @@ export const deskAuditLog = {
     ...named,
     status: (status: keyof typeof deskStatuses) => fill(details.status, { status: deskStatuses[status] }),
     owner: (owner: string) => (owner ? fill(details.owner, { owner }) : noOwner),
-    nextStep: (day: string) => (day ? fill(details.nextStep, { day }) : noNextStep),
+    nextStep: (day: string) =>
+      day ? fill(details.nextStep, { day: wholeDay.format(Date.parse(day)) }) : noNextStep,
     sessions: counted(details.sessions),
     deliveries: counted(details.deliveries),
     deliveriesOf: (count: number, kind: string) =>

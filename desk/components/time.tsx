@@ -4,7 +4,7 @@ const DATE = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: '
 const MOMENT = new Intl.DateTimeFormat(language.locale, {
   day: 'numeric',
   month: 'short',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
 });
 

@@ -49,13 +49,13 @@ export function LeadTable({ leads, search, selected, arrived, byDay, onSelect }:
             <th scope="col" className="py-2 pr-3">
               {columns.person}
             </th>
-            <th scope="col" className={`w-[26%] py-2 pr-3 nav:w-[19%] ${WIDE}`}>
+            <th scope="col" className={`w-[24%] py-2 pr-3 nav:w-[18%] ${WIDE}`}>
               {columns.readiness}
             </th>
             <th scope="col" className={`w-[11%] py-2 pr-3 ${ROOMY}`}>
               {columns.start}
             </th>
-            <th scope="col" className={`w-28 py-2 pr-3 ${ROOMY}`}>
+            <th scope="col" className={`w-33 py-2 pr-3 ${ROOMY}`}>
               {columns.call}
             </th>
             <th scope="col" className={`w-[12%] py-2 pr-3 ${ROOMY}`}>
@@ -67,7 +67,7 @@ export function LeadTable({ leads, search, selected, arrived, byDay, onSelect }:
             <th scope="col" className={`w-34 py-2 pr-3 ${WIDE}`}>
               {columns.status}
             </th>
-            <th scope="col" className={`w-28 py-2 pr-4 text-right ${WIDE}`}>
+            <th scope="col" className={`w-34 py-2 pr-4 text-right ${WIDE}`}>
               {columns.time}
             </th>
           </tr>

@@ -74,6 +74,11 @@ function statusOf(age: number, kind: LeadKind, random: Random): LeadStatus {
   return roll < 0.38 ? 'contacted' : roll < 0.66 ? 'qualified' : roll < 0.82 ? 'won' : 'lost';
 }
 
+function phoneFor(kind: LeadKind, at: number, random: Random): string {
+  if (kind === 'quiz') return `+1 555 01${10 + (at % 89)}`;
+  return kind === 'deck' && random() < 0.4 ? `+1 555 01${Math.floor(10 + random() * 89)}` : '';
+}
+
 function makeLead(at: number, now: number, random: Random): LeadRow {
   const { kind } = weighted(random, KINDS);
   const source = weighted(random, SOURCES);
@@ -89,7 +94,7 @@ function makeLead(at: number, now: number, random: Random): LeadRow {
     first_name: anonymous ? '' : first,
     last_name: anonymous ? '' : last,
     company: anonymous ? '' : company,
-    phone: kind === 'deck' && random() < 0.4 ? `+1 555 01${Math.floor(10 + random() * 89)}` : '',
+    phone: phoneFor(kind, at, random),
     details: kind === 'quiz' ? quizDetails(random, `${first} ${last}`, email, company) : '{}',
     page:
       kind === 'deck' ? PATHS.socialOs : kind === 'quiz' ? PATHS.quiz : pick(random, Object.values(PATHS)),
