@@ -26,7 +26,10 @@ const ALLOWED = new Set('it mail no tools'.split(' '));
 
 /** Removes addresses, placeholders and code. */
 const withoutCode = (text: string) =>
-  text.replaceAll(/https?:\S+|[\w.+-]+@[\w.-]+|\{\w+\}|`[^`]*`|(?<!\S)\/[\w./#?=&%-]*|\b\w+_\w+\b/g, ' ');
+  text.replaceAll(
+    /https?:\S+|[\w.+-]+@[\w.-]+|\{\w+\}|`[^`]*`|(?<!\S)\/[\w./#?=&%-]*|\b[A-Z_]+=\w+|\b\w+_\w+\b/g,
+    ' ',
+  );
 
 const wordsOf = (text: string): string[] => withoutCode(text).match(/\p{L}[\p{L}\p{M}’']*\p{L}/gu) ?? [];
 
