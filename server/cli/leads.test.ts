@@ -5,9 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { auditDetailText } from '#content/desk.ts';
 import { DAY } from '#domain/durations.ts';
-import { lastBackupAt } from '#server/core/audit-log.ts';
+import { auditDetail, lastBackupAt } from '#server/core/audit-log.ts';
 import { csvCell } from '#server/csv.ts';
 import { erasedName } from '#server/events/person-id.ts';
 import { sweepDrafts } from '#server/mail/mail-files.ts';
@@ -206,16 +205,16 @@ test.each(DIALECTS)('the audit log names the reader and the change at the termin
   const entries = await store.db.selectFrom('desk_access').selectAll().orderBy('id').execute();
   expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set([OPERATOR]));
   const code = erasedName('ada@acme.test');
-  expect(entries.map(({ action, subject, detail }) => [action, subject, auditDetailText(detail)])).toEqual([
-    ['listed', '', 'Leads'],
+  expect(entries.map(({ action, subject, detail }) => [action, subject, detail])).toEqual([
+    ['listed', '', auditDetail('allLeads')],
     ['looked', code, ''],
-    ['exported', '', 'Leads, CSV: 1 row'],
-    ['exported', '', 'Leads, JSON, a search: 0 rows'],
+    ['exported', '', auditDetail('rows', auditDetail('leads', 'csv', []), 1, true)],
+    ['exported', '', auditDetail('rows', auditDetail('leads', 'json', ['search']), 0, true)],
     ['exported', code, ''],
-    ['exported', '', 'Subscribers: 0 rows'],
-    ['listed', '', 'Bookings'],
-    ['listed', '', 'Deliveries'],
-    ['retried', '', '1 delivery'],
+    ['exported', '', auditDetail('rows', auditDetail('allSubscribers'), 0, true)],
+    ['listed', '', auditDetail('allBookings')],
+    ['listed', '', auditDetail('allDeliveries')],
+    ['retried', '', auditDetail('deliveries', 1)],
     ['erased', code, ''],
   ]);
 });
