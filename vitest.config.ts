@@ -3,12 +3,15 @@ import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vitest/config';
 import { buildDefines } from './build/build-defines.ts';
 import { eachLanguagePlugin } from './build/plugins/each-language-plugin.ts';
+import { site } from './content/site.ts';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
 import { leftOut } from './tests/support/parts-of-tests.ts';
 import { RESULTS_FILE } from './tests/support/results.ts';
 import { statements } from './tests/support/statements.ts';
 import { VitestReporter } from './tests/support/vitest-reporter.ts';
 
+/** Puts another brand into a copy of the sample. */
+const NEEDS_SAMPLE = site.sampleContent ? [] : ['tests/upgrade.test.ts'];
 /** Tests of the quiz rules have their own quiz instead of the sample's, so their files share nothing. */
 const OWN_QUIZ = 'domain/quiz/*.test.ts';
 
@@ -31,7 +34,7 @@ export default defineConfig(({ mode }) => ({
             '{domain,drawing,content,app,media,build,tests/support}/**/*.test.{ts,tsx}',
             'tests/{,content/}*.test.ts',
           ],
-          exclude: [OWN_QUIZ, '**/node_modules/**', ...leftOut.map(({ file }) => file)],
+          exclude: [OWN_QUIZ, '**/node_modules/**', ...leftOut.map(({ file }) => file), ...NEEDS_SAMPLE],
           // Load content and components once for all files; isolation would double the time.
           isolate: false,
         },
