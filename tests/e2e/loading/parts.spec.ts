@@ -6,10 +6,13 @@ import { layoutShift } from '../../../bench/page-weight.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Simulates a slow connection: the browser paints the first part before it has the second. */
-for (const path of [PATHS.home, PATHS.socialOs, PATHS.b2bSales])
-  test(`${path} does not shift when its first screen arrives in two parts`, async ({ page, baseURL }) => {
+for (const { path, cut } of [
+  ...[PATHS.home, PATHS.socialOs, PATHS.b2bSales].map((path) => ({ path, cut: '</h1>' })),
+  { path: PATHS.home, cut: 'data-theme-toggle' },
+])
+  test(`${path} does not shift when the part after ${cut} arrives late`, async ({ page, baseURL }) => {
     const html = await (await fetch(baseURL + path)).text();
-    const middle = html.indexOf('</h1>');
+    const middle = html.indexOf(cut);
     let sendRest = () => {};
     const server = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, middle));
