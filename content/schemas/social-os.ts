@@ -59,6 +59,7 @@ export const SocialOsPageSchema = file({
     title: text(52),
     lead: text(170),
     postsOf: text(36),
+    partly: text(26),
     posts: text(52),
     file: text(52),
     caption: text(36),

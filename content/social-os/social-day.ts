@@ -9,6 +9,7 @@ export type NativePost = {
   platform: 'LinkedIn' | 'Twitter' | 'Website' | 'Instagram' | 'Facebook';
   at: string;
   status: Exclude<PostStatus, 'Draft'>;
+  isVideo?: boolean;
   /** Format of the post on this platform. */
   format: string;
   title: string;
@@ -24,10 +25,10 @@ export const exampleDay = {
   sample: true,
   ...day,
   posts: [
-    { ...linkedIn, status: 'Published' },
+    { ...linkedIn, status: 'Published', isVideo: true },
     { ...twitter, status: 'Published' },
     { ...website, status: 'Published' },
-    { ...instagram, status: 'Scheduled' },
-    { ...facebook, status: 'Scheduled' },
+    { ...instagram, status: 'Scheduled', isVideo: true },
+    { ...facebook, status: 'Scheduled', isVideo: true },
   ],
 } as const satisfies Record<string, string | boolean | readonly NativePost[]>;

@@ -34,11 +34,18 @@ const COUNTS = {
   last: PLAN.week[1],
 };
 
+/** A day of which only some posts are out. */
+const partly = (out: number, count: number) => fill(words.exampleCalendar.partly, { out, count });
+
 /** The example month in the hero. */
 export const socialMonth = {
   ...fill(words.socialMonth, COUNTS),
   plan,
   today: PLAN.today,
+  state: partly(
+    exampleDay.posts.filter(({ status }) => status === 'Published').length,
+    exampleDay.posts.length,
+  ),
   week: PLAN.week,
   post: { time: exampleDay.when, type: exampleDay.type, title: exampleDay.idea },
   platforms: exampleDay.posts.map(({ platform: name, at, status }) => ({ name, at, status })),
@@ -90,6 +97,7 @@ const dateOf = (number: number) => fill(words.exampleCalendar.dateOf, { number }
 export const exampleCalendar = {
   ...words.exampleCalendar,
   postsOf: (when: string) => fill(words.exampleCalendar.postsOf, { when }),
+  partly,
   posts: (idea: string, count: number) => fill(words.exampleCalendar.posts, { idea, count }),
   dateOf,
   /** First row of the week in the table of the month. */

@@ -7,8 +7,13 @@ import { exampleWeek } from '#content/social-os/social-week.ts';
 import { postPicture } from '#drawing/post-picture.ts';
 import { roofPicture } from '#drawing/roof-picture.ts';
 
+/** Each platform sees the example day in its own way. */
+const VIEWS = { LinkedIn: 'whole', Website: 'plan', Instagram: 'close', Facebook: 'mirrored' } as const;
+
 const draw: DrawPicture = (motif, platform, width, height) =>
-  motif === 'crane' ? roofPicture(width, height, roofColours) : postPicture(motif, pictureTones[platform]);
+  motif === 'crane'
+    ? roofPicture(width, height, roofColours, VIEWS[platform])
+    : postPicture(motif, pictureTones[platform]);
 
 /** Binds the section to its texts, so that the browser loads both together. */
 export function ExampleCalendar() {

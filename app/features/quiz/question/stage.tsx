@@ -81,9 +81,11 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
                     {quiz.previous}
                   </button>
                 )}
-                <p className="font-mono text-small text-muted">
-                  {quiz.step(at.stepInPhase, at.stepsInPhase)}
-                </p>
+                <div className="text-end font-mono text-small leading-snug">
+                  {/* The arrival of a question says it. */}
+                  <p aria-hidden="true">{quiz.arrived(at.step, at.steps)}</p>
+                  <p className="text-tiny text-muted">{quiz.step(at.stepInPhase, at.stepsInPhase)}</p>
+                </div>
               </div>
               <p role="status" className="mb-4 text-small text-muted empty:absolute">
                 {note}

@@ -11,10 +11,10 @@ export type PipelineBoardProps = {
   meeting: { day: string; time: string; with: string; note: string };
 };
 
-/** Start times of the animation, in milliseconds. */
-const PLAY = { found: 200, lead: 1100, channels: 2000, meeting: 3600, apart: 160, lanesApart: 450 };
+/** When the last reply and the meeting arrive, in milliseconds; all else is there from the start. */
+const PLAY = { reply: 400, meeting: 1400 };
 
-/** One lead in the pipeline. If the stages are stacked, the result comes first. */
+/** One lead in the pipeline. */
 export function PipelineBoard({ name: board, stages, found, lead, channels, meeting }: PipelineBoardProps) {
   return (
     <Scene share={0.2} className="mt-10">
@@ -22,11 +22,10 @@ export function PipelineBoard({ name: board, stages, found, lead, channels, meet
         <ol className="grid overflow-clip rounded-card border border-line bg-surface shadow-soft sm:grid-cols-2 lg:grid-cols-[1fr_1.1fr_1.2fr_0.9fr]">
           <Stage number={1} name={stages[0]}>
             <ul className="grid h-full gap-1.5">
-              {found.map(({ company, source, followed }, i) => (
+              {found.map(({ company, source, followed }) => (
                 <li
                   key={company}
-                  style={at(PLAY.found + i * PLAY.apart)}
-                  className={`step grid content-center rounded-control border px-3 py-2 ${followed ? 'border-brand bg-brand-wash forced-colors:border-4' : 'border-line'}`}
+                  className={`grid content-center rounded-control border px-3 py-2 ${followed ? 'border-brand bg-brand-wash forced-colors:border-4' : 'border-line'}`}
                 >
                   <span className="block text-small font-semibold">{company}</span>
                   <span className="block text-tiny text-muted">{source}</span>
@@ -35,18 +34,14 @@ export function PipelineBoard({ name: board, stages, found, lead, channels, meet
             </ul>
           </Stage>
           <Stage number={2} name={stages[1]}>
-            <div
-              style={at(PLAY.lead)}
-              className="step flex h-full flex-col rounded-control border border-brand p-3.5"
-            >
+            <div className="flex h-full flex-col rounded-control border border-brand p-3.5">
               <p className="font-display text-[1.125rem] leading-tight">{lead.name}</p>
               <p className="text-tiny text-muted">{lead.role}</p>
               <dl className="mt-3 grid grow border-t border-line text-small">
-                {lead.facts.map(({ label, value }, i) => (
+                {lead.facts.map(({ label, value }) => (
                   <div
                     key={label}
-                    style={at(PLAY.lead + 250 + i * PLAY.apart)}
-                    className="step flex items-center justify-between gap-3 border-b border-line py-1.5 last:border-b-0 last:pb-0"
+                    className="flex items-center justify-between gap-3 border-b border-line py-1.5 last:border-b-0 last:pb-0"
                   >
                     <dt className="text-muted">{label}</dt>
                     <dd className="text-end font-medium">{value}</dd>
@@ -60,8 +55,8 @@ export function PipelineBoard({ name: board, stages, found, lead, channels, meet
               {channels.map(({ name, event, day }, i) => (
                 <li
                   key={name}
-                  style={at(PLAY.channels + i * PLAY.lanesApart)}
-                  className="step grid content-center rounded-control border border-line px-3 py-2.5"
+                  style={at(PLAY.reply)}
+                  className={`grid content-center rounded-control border border-line px-3 py-2.5 ${i === channels.length - 1 ? 'step' : ''}`}
                 >
                   <span className="flex justify-between gap-3 text-small font-semibold">
                     <span>{name}</span>
@@ -98,9 +93,9 @@ type StageProps = { number: number; name: string | undefined; children: ReactNod
 
 function Stage({ number, name, children }: StageProps) {
   return (
-    <li className="group grid grid-cols-1 grid-rows-[auto_1fr] border-line max-sm:border-t max-sm:last:-order-1 max-sm:last:border-t-0 sm:border-e">
+    <li className="grid grid-cols-1 grid-rows-[auto_1fr] border-line max-sm:border-t max-sm:first:border-t-0 sm:border-e">
       <p className="flex items-baseline gap-2 border-b border-line bg-raised px-4 py-2.5 text-small font-semibold">
-        <span className="font-mono font-normal text-muted max-sm:group-last:hidden">{number}</span>
+        <span className="font-mono font-normal text-muted">{number}</span>
         {name}
       </p>
       <div className="p-3">{children}</div>

@@ -11,6 +11,8 @@ type CalendarProps = SheetCopy &
   PostsCopy & {
     title: string;
     lead: string;
+    /** A day of which only some posts are out. */
+    partly: (out: number, count: number) => string;
     /** The posts of each row, in the order of the rows. */
     week: readonly WeekDay[];
     /** The day that is selected at first. */
@@ -18,10 +20,14 @@ type CalendarProps = SheetCopy &
   };
 
 /** The week as a table, and the posts of the selected day. A dark band. */
-export function Calendar({ title, lead, week, today, ...copy }: CalendarProps) {
+export function Calendar({ title, lead, partly, week, today, ...copy }: CalendarProps) {
   const [chosen, setChosen] = useState(() => week.findIndex(({ number }) => number === today));
   const posts = useRef<HTMLDivElement>(null);
   const day = week[chosen];
+  const states = week.map(({ posts: { length }, posts: all }) => {
+    const out = all.filter(({ status }) => status === 'Published').length;
+    return out > 0 && out < length ? partly(out, length) : undefined;
+  });
 
   // The month in the hero links to these days.
   const follow = useCallback(
@@ -42,7 +48,7 @@ export function Calendar({ title, lead, week, today, ...copy }: CalendarProps) {
   return (
     <Section tone="band" title={title} titleClass="max-w-[9.5em]" lead={lead}>
       <Reveal className="mt-12">
-        <Sheet {...copy} chosen={chosen} onChoose={choose} />
+        <Sheet {...copy} states={states} chosen={chosen} onChoose={choose} />
       </Reveal>
       <div ref={posts} className="relative mt-10 scroll-my-4">
         {week.map(({ number }) => (

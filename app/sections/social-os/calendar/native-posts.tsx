@@ -3,6 +3,7 @@ import { statusDot } from '#app/sections/social-os/status-dot.ts';
 import { postStatuses } from '#content/social-os/social-plan.ts';
 import type { DayPost, WeekDay } from '#content/social-os/social-week.ts';
 import GlobeIcon from '~icons/lucide/globe';
+import PlayIcon from '~icons/lucide/play';
 import FacebookIcon from '~icons/simple-icons/facebook';
 import InstagramIcon from '~icons/simple-icons/instagram';
 import LinkedInIcon from '~icons/simple-icons/linkedin';
@@ -64,7 +65,7 @@ export function NativePosts({ day, postsOf, posts, draw }: PostsCopy & { day: We
 type PostProps = Pick<PostsCopy, 'draw'> & { post: DayPost; picture: WeekDay['picture'] };
 
 function Post({ post, picture, draw }: PostProps) {
-  const { platform, at, format, title, text, status } = post;
+  const { platform, at, format, title, text, status, isVideo } = post;
   const Icon = ICONS[platform];
   return (
     <li className="flex flex-col overflow-clip rounded-card border border-line bg-surface">
@@ -73,7 +74,9 @@ function Post({ post, picture, draw }: PostProps) {
         <span className="text-small font-semibold">{platform}</span>
         <span className="ms-auto font-mono text-tiny text-muted">{at}</span>
       </div>
-      {platform !== 'Twitter' && <Picture {...picture} platform={platform} draw={draw} />}
+      {platform !== 'Twitter' && (
+        <Picture {...picture} platform={platform} isVideo={isVideo ?? false} draw={draw} />
+      )}
       <div className={`flex flex-col gap-2 p-4 ${platform === 'Twitter' ? 'grow' : ''}`}>
         <p className="font-mono text-tiny text-muted">{format}</p>
         <p className="font-semibold text-balance">{title}</p>
@@ -98,19 +101,26 @@ function Thread({ text }: { text: string }) {
   );
 }
 
-type PictureProps = WeekDay['picture'] & Pick<PostsCopy, 'draw'> & { platform: PicturePlatform };
+type PictureProps = WeekDay['picture'] &
+  Pick<PostsCopy, 'draw'> & { platform: PicturePlatform; isVideo: boolean };
 
-function Picture({ motif, alt, platform, draw }: PictureProps) {
+function Picture({ motif, alt, platform, isVideo, draw }: PictureProps) {
   const [width, height] = SHAPES[platform];
   return (
     <div
       role="img"
       aria-label={alt}
-      className="grow bg-[length:100%_100%]"
+      className="grid grow place-items-center bg-[length:100%_100%]"
       style={{
         aspectRatio: `${width} / ${height}`,
         backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(draw(motif, platform, width, height))}")`,
       }}
-    />
+    >
+      {isVideo && (
+        <span className="grid size-11 place-items-center rounded-full bg-paper/85 text-ink">
+          <PlayIcon aria-hidden="true" className="ms-0.5 size-5 fill-current" />
+        </span>
+      )}
+    </div>
   );
 }

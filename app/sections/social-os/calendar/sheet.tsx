@@ -14,10 +14,15 @@ export type SheetCopy = {
 /** On phones rows become cards. Safari then drops the table semantics unless roles restore them. */
 const roles = { table: { role: 'table' }, row: { role: 'row' }, cell: { role: 'cell' } };
 
-type SheetProps = SheetCopy & { chosen: number; onChoose: (row: number) => void };
+type SheetProps = SheetCopy & {
+  /** What a row says instead of its status. */
+  states: readonly (string | undefined)[];
+  chosen: number;
+  onChoose: (row: number) => void;
+};
 
 /** The title of a day is its button. */
-export function Sheet({ file, caption, columns, rows, firstRow, chosen, onChoose }: SheetProps) {
+export function Sheet({ file, caption, columns, rows, firstRow, states, chosen, onChoose }: SheetProps) {
   const names = Object.keys(columns) as (keyof CalendarRow)[];
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface">
@@ -45,7 +50,7 @@ export function Sheet({ file, caption, columns, rows, firstRow, chosen, onChoose
             <tr key={row.date} {...roles.row} data-chosen={place === chosen || undefined}>
               {names.map((name) => (
                 <td key={name} {...roles.cell} data-column={name}>
-                  {name === 'status' && <Status status={row.status} />}
+                  {name === 'status' && <Status status={row.status} state={states[place]} />}
                   {name === 'title' && (
                     <button
                       type="button"
@@ -67,11 +72,11 @@ export function Sheet({ file, caption, columns, rows, firstRow, chosen, onChoose
   );
 }
 
-function Status({ status }: Pick<CalendarRow, 'status'>) {
+function Status({ status, state }: Pick<CalendarRow, 'status'> & { state: string | undefined }) {
   return (
     <span className="inline-flex items-center gap-2 font-medium">
       <span aria-hidden="true" className={`size-2.5 rounded-full border-2 ${statusDot[status]}`} />
-      {postStatuses[status]}
+      {state ?? postStatuses[status]}
     </span>
   );
 }

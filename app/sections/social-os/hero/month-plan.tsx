@@ -12,13 +12,15 @@ export type MonthPlanProps = {
   week: readonly [first: number, last: number];
   choose: string;
   today: number;
+  /** How many of today's posts are out. */
+  state: string;
   post: { time: string; type: string; title: string };
   platforms: readonly { name: string; at: string; status: PostStatus }[];
 };
 
 /** The month from the strategist: a title and a theme per day, and today's post on each platform. */
 export function MonthPlan(props: MonthPlanProps) {
-  const { title: heading, range, summary, plan, week, choose, today, post, platforms } = props;
+  const { title: heading, range, summary, plan, week, choose, today, state, post, platforms } = props;
   return (
     <figure className="month-plan mt-10 rounded-card border border-line bg-surface p-4 shadow-soft sm:p-5">
       <figcaption className="flex items-baseline justify-between gap-4 text-small">
@@ -42,7 +44,7 @@ export function MonthPlan(props: MonthPlanProps) {
             >
               <span className="font-mono">{number}</span>
               <b>{title}</b>
-              <i>{theme}</i>
+              <i>{number === today ? state : theme}</i>
             </Cell>
           );
         })}

@@ -2,7 +2,7 @@ import type { emailLanes } from '#content/landing/services.ts';
 
 const TONES = { signal: 'bg-signal', brand: 'bg-brand', neutral: 'bg-control-line' } as const;
 
-/** Rows that leave the pile and move into labelled lanes. */
+/** Mail in labelled lanes; the last row of each is still on its way. */
 export function EmailLanes({ lanes }: { lanes: typeof emailLanes }) {
   return (
     <div className="lanes">
@@ -14,8 +14,8 @@ export function EmailLanes({ lanes }: { lanes: typeof emailLanes }) {
             <span>{mails.length}</span>
           </p>
           <ul>
-            {mails.map(({ from, subject }) => (
-              <li key={subject} className="step">
+            {mails.map(({ from, subject }, i) => (
+              <li key={subject} className={i === mails.length - 1 ? 'step' : undefined}>
                 <span>{from}</span>
                 <span>{subject}</span>
               </li>

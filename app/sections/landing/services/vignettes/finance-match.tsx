@@ -3,7 +3,7 @@ import CheckIcon from '~icons/lucide/check';
 
 type Match = typeof financeMatch;
 
-/** An invoice and a ledger line snap together. */
+/** Invoice and ledger line snap together; then the last row gets its note. */
 export function FinanceMatch({ invoice, ledger, stamp, rows }: Match) {
   return (
     <div className="finance">
@@ -24,12 +24,18 @@ export function FinanceMatch({ invoice, ledger, stamp, rows }: Match) {
         </b>
       </div>
       <ul>
-        {rows.map(({ number, party, amount, note, open }) => (
+        {rows.map(({ number, party, amount, note, open }, i) => (
           <li key={number} className="ledger-row">
             <span>{number}</span>
             <span>{party}</span>
             <span>{amount}</span>
-            <b className={open ? 'step text-wait' : 'step'}>{note}</b>
+            <b
+              className={
+                `${i === rows.length - 1 ? 'step' : ''} ${open ? 'text-wait' : ''}`.trim() || undefined
+              }
+            >
+              {note}
+            </b>
           </li>
         ))}
       </ul>

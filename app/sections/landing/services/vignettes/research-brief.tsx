@@ -1,11 +1,11 @@
 import type { researchBrief } from '#content/landing/services.ts';
 
-/** Several sources fold into a brief of five lines. */
+/** Sources, sheet behind sheet, and their brief, whose last line is still to be written. */
 export function ResearchBrief({ sources, title, lines }: typeof researchBrief) {
   return (
     <div className="brief">
       {sources.map(({ name, found }, i) => (
-        <p key={name} className="step">
+        <p key={name}>
           <span>
             <i>{i + 1}</i>
             {name}
@@ -16,8 +16,8 @@ export function ResearchBrief({ sources, title, lines }: typeof researchBrief) {
       <div>
         <p>{title}</p>
         <ol>
-          {lines.map(({ text, source }) => (
-            <li key={text} className="step">
+          {lines.map(({ text, source }, i) => (
+            <li key={text} className={i === lines.length - 1 ? 'step' : undefined}>
               {text} <i>[{source}]</i>
             </li>
           ))}

@@ -1,17 +1,21 @@
 import { at } from '#app/components/scene.tsx';
 import type { sdrThread } from '#content/landing/services.ts';
 
-/** Milliseconds between two messages. vignettes.css has the same value. */
-const STEP = 850;
+/** When the slot is booked; vignettes.css has the moment of the message before it. */
+const BOOKED = 1200;
 
-/** A thread that ends in a booked slot. */
+/** A thread that ends in a booked slot. Only its last message and the booking are still to come. */
 export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof sdrThread) {
-  const answered = messages.length * STEP;
   return (
     <div className="thread">
       <ol>
-        {messages.map(({ who, time, text }) => (
-          <li key={text} className={who === own ? 'step' : 'step theirs'}>
+        {messages.map(({ who, time, text }, i) => (
+          <li
+            key={text}
+            className={
+              `${i === messages.length - 1 ? 'step' : ''} ${who === own ? '' : 'theirs'}`.trim() || undefined
+            }
+          >
             <p>
               <b>{who}</b>
               <span>{time}</span>
@@ -26,7 +30,7 @@ export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof
           <p key={slot}>
             {slot}
             {slot === booked && (
-              <b className="step" style={at(answered)}>
+              <b className="step" style={at(BOOKED)}>
                 <span>{slot}</span>
                 {meeting}
               </b>
@@ -34,7 +38,7 @@ export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof
           </p>
         ))}
       </div>
-      <p className="step" style={at(answered)}>
+      <p className="step" style={at(BOOKED)}>
         {day}, {booked}, {meeting}
       </p>
     </div>
