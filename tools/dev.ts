@@ -128,7 +128,10 @@ async function paths(vite: ViteDevServer): Promise<readonly string[]> {
   }
 }
 
-const isEditor = Boolean(process.env.SITE_EDIT);
+const { SITE_EDIT } = process.env;
+const isEditor = Boolean(SITE_EDIT);
+const editPlugins = async () =>
+  isEditor ? [(await import('../build/edit/edit-plugin.ts')).editPlugin()] : [];
 /** The editor shows pages, and words of the lead server only after a restart: it starts too slowly for each change. */
 const content = watchContent(isEditor ? async () => {} : restartLeadServer);
 const logger = createLogger();
@@ -143,13 +146,14 @@ const server: ServerOptions = {
   middlewareMode: { server: http },
   watch: { ignored: ['**/.builds/**', '**/.cache/**', '**/dist/**', '**/data/**'] },
 };
+/** The editor reloads its page itself. A second reload would discard what is being typed. */
+const withoutReload: ServerOptions = { ...server, hmr: false };
 const vite = await createServer({
   customLogger,
-  // The editor reloads its page itself. A second reload would discard what is being typed.
-  server: isEditor ? { ...server, hmr: false } : server,
+  server: isEditor ? withoutReload : server,
   plugins: [
     content.plugin,
-    ...(isEditor ? [(await import('../build/edit/edit-plugin.ts')).editPlugin()] : []),
+    ...(await editPlugins()),
     {
       name: 'pages',
       // As a plugin, because Vite recreates its middlewares when a file of its configuration changes.
@@ -166,10 +170,10 @@ const translations = LANGUAGES.slice(1).map((language) => {
   const start = async () =>
     createServer({
       customLogger,
-      server: { ...server, hmr: { port: await freePort() } },
+      server: isEditor ? withoutReload : { ...server, hmr: { port: await freePort() } },
       base: `${prefix}/`,
       cacheDir: `.cache/vite-${language.code}`,
-      plugins: [wordsPlugin(language.code)],
+      plugins: [wordsPlugin(language.code), ...(await editPlugins())],
     });
   return {
     has: (path: string) => path === prefix || path.startsWith(`${prefix}/`),
@@ -193,5 +197,6 @@ http.on('request', (request, response) => {
   if (translation) translation.respond(request, response);
   else vite.middlewares(request, response);
 });
-console.log(`${isEditor ? 'Editor' : 'Site with hot reload'}: http://localhost:${port}`);
+const origin = `http://localhost:${port}`;
+console.log(isEditor ? `Editor: ${origin}${SITE_EDIT}` : `Site with hot reload: ${origin}`);
 await restartLeadServer();

@@ -3,8 +3,14 @@
  * for German.
  */
 import process from 'node:process';
+import { LANGUAGES, prefixOf } from '#content/languages.ts';
 
-const [language] = process.argv.slice(2);
-if (language) process.env.SITE_LANGUAGE = language;
-process.env.SITE_EDIT = 'on';
+const [code = LANGUAGES[0].code] = process.argv.slice(2);
+const language = LANGUAGES.find((language) => language.code === code);
+if (!language) {
+  console.error(`Unknown language ${code}. The site has ${LANGUAGES.map(({ code }) => code).join(', ')}.`);
+  process.exit(1);
+}
+// The first page to open.
+process.env.SITE_EDIT = prefixOf(language) || '/';
 await import('./dev.ts');

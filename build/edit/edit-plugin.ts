@@ -28,6 +28,8 @@ const FILES_KEPT = new Set(['language', 'numbers', 'page-heads', 'site']);
 
 const fields: Field[] = [];
 const ids = new Map<string, number>();
+/** One per language. */
+const servers = new Set<ViteDevServer>();
 
 function idOf(field: Field): number {
   const key = `${field.name} ${field.place.join('.')}`;
@@ -75,24 +77,25 @@ function mark(rule: Rule, value: Json, at: Omit<Field, 'max'>): Json {
 const read = async <Body>(request: IncomingMessage) => (await json(request)) as Body;
 
 /** The next page has what was written, whether or not the file watcher has seen it by then. */
-function refresh({ environments, config }: ViteDevServer, files: readonly string[]): void {
-  for (const { moduleGraph } of Object.values(environments))
-    for (const file of files) moduleGraph.onFileChange(resolve(config.root, file));
+function refresh(files: readonly string[]): void {
+  for (const { environments, config } of servers)
+    for (const { moduleGraph } of Object.values(environments))
+      for (const file of files) moduleGraph.onFileChange(resolve(config.root, file));
 }
 
-type Answer = (request: IncomingMessage, server: ViteDevServer) => Promise<unknown>;
+type Answer = (request: IncomingMessage) => Promise<unknown>;
 const ANSWERS: Readonly<Record<string, Answer>> = {
   field: async (request) => {
     const field = fields[(await read<{ id: number }>(request)).id];
     return field && { ...field, texts: await readTexts(field.name, field.place) };
   },
   check: async (request) => check(await read<Change>(request)),
-  save: async (request, server) => {
+  save: async (request) => {
     const { faults, files } = await save(await read<Change>(request));
-    refresh(server, files);
+    refresh(files);
     return faults;
   },
-  undo: async (_request, server) => refresh(server, await undo()),
+  undo: async () => refresh(await undo()),
   changes: async () => changes(),
 };
 
@@ -107,13 +110,14 @@ export const editPlugin = (): Plugin => ({
     return JSON.stringify(mark(schema as Rule, words, { name, place: [], lists: [] }));
   },
   configureServer(server) {
+    servers.add(server);
     server.middlewares.use('/@edit', async (request, response) => {
       const answer = ANSWERS[request.url?.slice(1) ?? ''];
       try {
         // Only our own page may call this: another site in the same browser must not write files.
         const isOwn = request.headers['sec-fetch-site'] === 'same-origin' && request.method === 'POST';
         if (!answer || !isOwn) response.writeHead(answer ? 403 : 404).end();
-        else response.end(JSON.stringify((await answer(request, server)) ?? null));
+        else response.end(JSON.stringify((await answer(request)) ?? null));
       } catch (error) {
         response.writeHead(500).end(String(error));
       }
