@@ -1,13 +1,17 @@
 import type { ComponentType } from 'react';
+import { caseStudies } from '#content/case-studies.ts';
 import { hasPage } from '#content/has-part.ts';
 import type { OptionalPage } from '#content/part.ts';
 import { NOT_FOUND_PATH, PATHS, type PageName } from '#domain/paths.ts';
+import { Page as About } from './pages/about.tsx';
 import { Page as B2bSales } from './pages/b2b-sales.tsx';
+import { Page as CaseStudy } from './pages/case-study.tsx';
 import { Page as Imprint } from './pages/imprint.tsx';
 import { Page as Landing } from './pages/landing.tsx';
 import { Page as NotFound } from './pages/not-found.tsx';
 import { Page as Privacy } from './pages/privacy.tsx';
 import { Page as Quiz } from './pages/quiz.tsx';
+import { Page as Security } from './pages/security.tsx';
 import { Page as SocialOs } from './pages/social-os.tsx';
 
 /** Every page. The build renders those that the site has, one document each. */
@@ -19,6 +23,8 @@ const pages: Record<Exclude<PageName, OptionalPage>, ComponentType> &
   quiz: Quiz,
   privacy: Privacy,
   imprint: Imprint,
+  about: About,
+  security: Security,
 };
 
 const byPath = new Map<string, ComponentType>();
@@ -27,6 +33,8 @@ for (const name of (Object.keys(PATHS) as PageName[]).filter(hasPage)) {
   if (!page) throw new Error(`content/parts.ts: ${name} has no page in app/pages.tsx`);
   byPath.set(PATHS[name], page);
 }
+
+for (const study of caseStudies) byPath.set(study.path, () => <CaseStudy study={study} />);
 
 export const pagePaths = [...byPath.keys()];
 export const prerenderedPaths = [...pagePaths, NOT_FOUND_PATH];

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'vite';
@@ -87,8 +87,11 @@ export async function buildLanguage(folder: string, out: string): Promise<void> 
     styles: [address('app/styles/site.css')],
     fonts: ['display', 'body', 'mono'].map((role) => address(`app/fonts/${role}.woff2`)),
   };
-  for (const path of prerender.prerenderedPaths)
-    await writeFile(`${out}/${htmlFile(path)}`, prerender.renderPage(path, assets));
+  for (const path of prerender.prerenderedPaths) {
+    const file = `${out}/${htmlFile(path)}`;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, prerender.renderPage(path, assets));
+  }
   await writeMarkdown(
     out,
     prerender.pagePaths.map((route) => ({

@@ -1,9 +1,13 @@
 import { PATHS, type PageName } from '#domain/paths.ts';
-import { FIXED_PAGES, type OptionalPage, type Part } from './part.ts';
+import { COMPANY_PAGES, FIXED_PAGES, type OptionalPage, type Part, type Product } from './part.ts';
 import { parts } from './parts.ts';
 
 /** Parts that need another part. */
-const NEEDS: Partial<Record<Part, Part>> = { deck: 'socialOs', reviews: 'contact' };
+const NEEDS: Partial<Record<Part, Part>> = {
+  deck: 'socialOs',
+  reviews: 'contact',
+  'case-studies': 'success-stories',
+};
 
 /** The build replaces each call by true or false, so that code of missing parts is not shipped. */
 export const hasPart = (part: Part): boolean => {
@@ -16,5 +20,8 @@ export const isOptionalPage = (page: string): page is OptionalPage =>
 
 export const hasPage = (page: PageName): boolean => !isOptionalPage(page) || hasPart(page);
 
+export const isProduct = (page: string): page is Product =>
+  isOptionalPage(page) && !COMPANY_PAGES.some((own) => own === page);
+
 /** Products in the order of their links. */
-export const products: readonly OptionalPage[] = /* @__PURE__ */ parts.filter(isOptionalPage);
+export const products: readonly Product[] = /* @__PURE__ */ parts.filter(isProduct);

@@ -3,8 +3,15 @@ import type { PageName } from '#domain/paths.ts';
 /** Pages that every site has. */
 export const FIXED_PAGES = ['home', 'quiz', 'privacy', 'imprint'] as const satisfies readonly PageName[];
 
-/** Any other page is optional, such as a product. */
-export type OptionalPage = Exclude<PageName, (typeof FIXED_PAGES)[number]>;
+/** Pages about the company, linked at the foot of every page. */
+export const COMPANY_PAGES = ['about', 'security'] as const satisfies readonly PageName[];
+export type CompanyPage = (typeof COMPANY_PAGES)[number];
+
+/** Any other page is a product. */
+export type Product = Exclude<PageName, (typeof FIXED_PAGES)[number] | CompanyPage>;
+
+/** Pages that an operator may do without. */
+export type OptionalPage = Product | CompanyPage;
 
 /** Sections of the landing page below the hero, by their anchors. */
 export const SECTIONS = [
@@ -21,6 +28,14 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-export const EXTRAS = ['film', 'deck', 'reviews', 'chat', 'newsletter', 'loading-screen'] as const;
+export const EXTRAS = [
+  'film',
+  'deck',
+  'reviews',
+  'chat',
+  'newsletter',
+  'loading-screen',
+  'case-studies',
+] as const;
 
 export type Part = OptionalPage | Section | (typeof EXTRAS)[number];

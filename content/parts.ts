@@ -8,6 +8,10 @@ export const parts: readonly Part[] = [
   // Products: each has a page, in the order of the links.
   'socialOs',
   'b2bSales',
+  // Pages about the company; a case study of every customer of the section success-stories.
+  'about',
+  'security',
+  'case-studies',
   // Sections of the landing page. The hero is always there.
   'services',
   'process',

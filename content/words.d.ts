@@ -5,6 +5,11 @@ type Words = {
   >;
 };
 
+declare module '#words/about.json' {
+  const words: Words['about'];
+  export default words;
+}
+
 declare module '#words/b2b-sales/hero.json' {
   const words: Words['b2b-sales/hero'];
   export default words;
@@ -12,6 +17,11 @@ declare module '#words/b2b-sales/hero.json' {
 
 declare module '#words/b2b-sales/page.json' {
   const words: Words['b2b-sales/page'];
+  export default words;
+}
+
+declare module '#words/case-studies.json' {
+  const words: Words['case-studies'];
   export default words;
 }
 
@@ -252,6 +262,11 @@ declare module '#words/quiz/results.json' {
 
 declare module '#words/error-messages.json' {
   const words: Words['error-messages'];
+  export default words;
+}
+
+declare module '#words/security.json' {
+  const words: Words['security'];
   export default words;
 }
 

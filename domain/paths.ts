@@ -10,9 +10,14 @@ export const PATHS = {
   quiz: `${prefix}/quiz`,
   privacy: `${prefix}/privacy`,
   imprint: `${prefix}/imprint`,
+  about: `${prefix}/about`,
+  security: `${prefix}/security`,
 } as const satisfies Record<string, string>;
 
 export type PageName = keyof typeof PATHS;
+
+/** One page per customer, by the id of the customer. */
+export const caseStudyPath = (id: string) => `${prefix}/case-studies/${id}`;
 
 export const NOT_FOUND_PATH = `${prefix}/404`;
 

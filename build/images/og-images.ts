@@ -8,7 +8,6 @@ import { markOn, placed } from '#content/logo/read-logo.ts';
 import { palette } from '#content/palette.ts';
 import { ogImagePath, type PageHead, pageHeads } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
-import { PATHS } from '#domain/paths.ts';
 import { currentPaths } from '#drawing/current.ts';
 import { ogIllustrations } from './og-illustrations.ts';
 
@@ -122,12 +121,10 @@ async function ogImage(card: PageHead['card'], seed: number, piece?: ReactElemen
 }
 
 export async function writeOgImages(out: string): Promise<void> {
-  await mkdir(dirname(`${out}${ogImagePath(PATHS.quiz)}`), { recursive: true });
   const pages = Object.entries(pageHeads) as [keyof typeof pageHeads, PageHead][];
   for (const [i, [page, { path, card }]] of pages.entries()) {
-    await writeFile(
-      `${out}${ogImagePath(path)}`,
-      await ogImage(card, FIRST_SEED + i, ogIllustrations[page]?.()),
-    );
+    const file = `${out}${ogImagePath(path)}`;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await ogImage(card, FIRST_SEED + i, ogIllustrations[page]?.()));
   }
 }

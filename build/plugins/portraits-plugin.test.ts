@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => rm(file));
 
 test('a photo becomes a small picture of 4:5; a person without one adds nothing', async () => {
-  const made = await portraits([{ id: 'ada', image: PHOTO }, { id: 'bob' }]);
+  const made = await portraits({ 'content/about.ts': [{ id: 'ada', image: PHOTO }, { id: 'bob' }] });
   expect([...made.keys()]).toEqual(['/portraits/test-photo.webp']);
   const { width, height, format } = await sharp(made.get('/portraits/test-photo.webp')).metadata();
   expect({ width, height, format }).toEqual({ width: 800, height: 1000, format: 'webp' });
 });
 
 test('the error names the missing file and its field', async () => {
-  await expect(portraits([{ id: 'ada', image: 'nobody.png' }])).rejects.toThrow(
-    /content\/landing\/testimonials\.ts: ada\.image names content\/portraits\/nobody\.png/,
+  await expect(portraits({ 'content/about.ts': [{ id: 'ada', image: 'nobody.png' }] })).rejects.toThrow(
+    /content\/about\.ts: ada\.image names content\/portraits\/nobody\.png/,
   );
 });

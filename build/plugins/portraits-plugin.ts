@@ -2,11 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
+import { about } from '#content/about.ts';
+import { hasPart } from '#content/has-part.ts';
 import { portraitPath, testimonials } from '#content/landing/testimonials.ts';
 
 type Self = typeof import('./portraits-plugin.ts');
 
-const FILE = 'content/landing/testimonials.ts';
 /** Twice the size that the page shows, for sharp screens. */
 const SIZE = { width: 800, height: 1000 };
 
@@ -20,8 +21,16 @@ async function encode(file: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Every portrait of the testimonials, by its address. */
-export async function portraits(people: readonly { id: string; image?: string }[] = testimonials) {
+type Person = { id: string; image?: string | undefined };
+
+/** People with a portrait, by the file that names it. */
+const PEOPLE: Readonly<Record<string, readonly Person[]>> = {
+  'content/landing/testimonials.ts': testimonials,
+  'content/about.ts': hasPart('about') ? about.team.people : [],
+};
+
+/** Every portrait that a file names, by its address. */
+async function portraitsOf(file: string, people: readonly Person[]) {
   const made = new Map<string, Buffer>();
   for (const { id, image } of people) {
     if (!image) continue;
@@ -29,10 +38,16 @@ export async function portraits(people: readonly { id: string; image?: string }[
       made.set(portraitPath(image), await encode(image));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`${FILE}: ${id}.image names content/portraits/${image}: ${reason}`);
+      throw new Error(`${file}: ${id}.image names content/portraits/${image}: ${reason}`);
     }
   }
   return made;
+}
+
+/** Every portrait of the site, by its address. */
+export async function portraits(groups = PEOPLE): Promise<Map<string, Buffer>> {
+  const made = await Promise.all(Object.entries(groups).map(([file, people]) => portraitsOf(file, people)));
+  return new Map(made.flatMap((portraits) => [...portraits]));
 }
 
 export function portraitsPlugin(): Plugin {

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { AGENTS, type Agent, RULES } from '#domain/quiz/catalogue.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { enrichment } from '../b2b-sales/b2b-sales.ts';
+import { withoutCaseStudy } from '../case-studies.ts';
 import { hasPart } from '../has-part.ts';
 import { companyMarks } from '../landing/company-marks.ts';
 import { companyWordmarks } from '../landing/company-wordmarks.ts';
@@ -129,9 +130,15 @@ export const contentFaults = async (): Promise<string[]> => [
   ...faultsOf(checks),
   ...(await wordFaults()),
   ...countFaults(),
+  ...caseStudyFaults(),
   ...catalogueFaults(),
   ...colourFaults(),
 ];
+
+const caseStudyFaults = (): string[] =>
+  (hasPart('case-studies') ? withoutCaseStudy() : []).map(
+    (id) => `case-studies.json: studies has no entry with the id ${id}, whom the site quotes`,
+  );
 
 /** Reports agents that no answer of the quiz can lead to, for example after an option was removed. */
 export const catalogueFaults = (list: readonly Agent[] = AGENTS): string[] => {

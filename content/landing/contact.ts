@@ -1,4 +1,6 @@
+import { hasPart } from '#content/has-part.ts';
 import { plural } from '#content/message.ts';
+import { caseStudyPath } from '#domain/paths.ts';
 import words from '#words/landing/contact.json' with { type: 'json' };
 
 const { rating, figures, testimonial, ...said } = words.contact;
@@ -14,5 +16,10 @@ export const contact = {
   },
   /** Averages of the customers so far. */
   figures: figures.map((figure) => ({ sample: true, ...figure })),
-  testimonial: { sample: true, ...testimonial },
+  testimonial: {
+    sample: true,
+    ...testimonial,
+    /** The case study of the customer, who is quoted on the page of Social OS too. */
+    href: hasPart('case-studies') && hasPart('socialOs') ? caseStudyPath('fernhill') : undefined,
+  },
 };

@@ -1,6 +1,9 @@
+import { hasPart } from '#content/has-part.ts';
 import { fill } from '#content/message.ts';
 import { site } from '#content/site.ts';
+import { PATHS } from '#domain/paths.ts';
 import words from '#words/landing/hero.json' with { type: 'json' };
+import navigation from '#words/navigation.json' with { type: 'json' };
 
 export type Stat = {
   id: string;
@@ -44,7 +47,11 @@ export const controlRoom = {
   ...words.controlRoom,
   sample: true,
   done: 146,
-  audit: { ...audit, sample: true },
+  audit: {
+    ...audit,
+    sample: true,
+    more: hasPart('security') ? { label: navigation.footer.security, href: PATHS.security } : undefined,
+  },
   sdr: { ...sdr, booked: 1 },
   email: {
     ...email,

@@ -1,4 +1,5 @@
 import { formatList } from '#content/formats.ts';
+import { hasPart } from '#content/has-part.ts';
 import { fill } from '#content/message.ts';
 import words from '#words/landing/testimonials.json' with { type: 'json' };
 
@@ -38,7 +39,12 @@ const { caseStudy, pair, ...intro } = words.successStoriesIntro;
 export const successStoriesIntro = {
   ...intro,
   portraitOf: (name: string) => fill(intro.portraitOf, { name }),
-  caseStudy: { ...caseStudy, name: (company: string) => fill(caseStudy.name, { company }) },
+  caseStudy: {
+    ...caseStudy,
+    name: (company: string) => fill(caseStudy.name, { company }),
+    /** The link to the page of a customer, if there is one. */
+    read: hasPart('case-studies') ? (company: string) => fill(caseStudy.read, { company }) : undefined,
+  },
   pair: { ...pair, name: (names: readonly string[]) => fill(pair.name, { names: formatList(names) }) },
 };
 

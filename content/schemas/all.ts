@@ -1,6 +1,7 @@
 /** The schema of every text file, by its path in the folder of a language. */
 import type { Part } from '#content/part.ts';
 import { B2bSalesHeroSchema, B2bSalesPageSchema } from './b2b-sales.ts';
+import { AboutSchema, CaseStudiesSchema, SecuritySchema } from './company.ts';
 import {
   DeskAnalyticsSchema,
   DeskApiKeysSchema,
@@ -68,8 +69,10 @@ import {
 } from './social-os.ts';
 
 export const schemas = {
+  about: AboutSchema,
   'b2b-sales/hero': B2bSalesHeroSchema,
   'b2b-sales/page': B2bSalesPageSchema,
+  'case-studies': CaseStudiesSchema,
   consent: ConsentSchema,
   deck: DeckSchema,
   'desk/analytics': DeskAnalyticsSchema,
@@ -118,6 +121,7 @@ export const schemas = {
   'quiz/quiz': QuizQuizSchema,
   'quiz/results': QuizResultsSchema,
   'error-messages': ErrorMessagesSchema,
+  security: SecuritySchema,
   site: SiteSchema,
   'social-os/day': SocialOsDaySchema,
   'social-os/page': SocialOsPageSchema,
@@ -128,8 +132,10 @@ export const schemas = {
 
 /** Text files of an optional part. Without the part they are not checked. */
 export const partOfFile: Partial<Record<string, Part>> = {
+  about: 'about',
   'b2b-sales/hero': 'b2bSales',
   'b2b-sales/page': 'b2bSales',
+  'case-studies': 'case-studies',
   deck: 'deck',
   film: 'film',
   'landing/contact': 'contact',
@@ -143,6 +149,7 @@ export const partOfFile: Partial<Record<string, Part>> = {
   'landing/use-cases': 'industry-use-cases',
   loading: 'loading-screen',
   newsletter: 'newsletter',
+  security: 'security',
   'social-os/day': 'socialOs',
   'social-os/page': 'socialOs',
   'social-os/plan': 'socialOs',

@@ -20,7 +20,17 @@ export const LandingContactSchema = file({
 });
 
 export const LandingFaqSchema = file({
-  faq: list(words({ category: text(14), question: question(56), answer: text(300) }), 2, 16),
+  faq: list(
+    words({
+      category: text(14),
+      question: question(56),
+      answer: text(440),
+      /** The link to the page Security. */
+      more: v.optional(text(36)),
+    }),
+    2,
+    16,
+  ),
   faqIntro: words({ title: text(52), text: text(76), booking: text(36) }),
 });
 
@@ -145,7 +155,7 @@ export const LandingQuizCtaSchema = file({
       note: text(60),
       topics: list(words({ name: text(12), sample: text(22) }), 3, 8),
     }),
-    offer: words({ before: text(36), after: text(52), spots: text(24), booked: text(52), basis: text(200) }),
+    offer: words({ before: text(36), after: text(52), spots: text(24), booked: text(52), basis: text(230) }),
   }),
 });
 
@@ -207,7 +217,12 @@ export const LandingTestimonialsSchema = file({
     title: text(76),
     portraitOf: text(36),
     measured: text(24),
-    caseStudy: words({ noun: text(24), choose: text(36), name: text(36) }),
+    caseStudy: words({
+      noun: text(24),
+      choose: text(36),
+      name: text(36),
+      read: ofPart('case-studies', text(36)),
+    }),
     pair: words({ title: text(36), noun: text(24), choose: text(36), name: text(36) }),
     booking: text(24),
   }),

@@ -1,17 +1,18 @@
 /** Schemas of the texts around every page: keys and maximum lengths. */
 import * as v from 'valibot';
 import { exactly, file, list, ofPart, text, words } from '#content/checks/text-rule.ts';
-import { isOptionalPage } from '#content/has-part.ts';
-import type { OptionalPage } from '#content/part.ts';
+import { isProduct } from '#content/has-part.ts';
+import { COMPANY_PAGES, type CompanyPage, type Product } from '#content/part.ts';
 import { PATHS } from '#domain/paths.ts';
 
-/** The same schema for each optional page. */
+/** The same schema for each of the pages. */
+const eachOf = <Page extends Product | CompanyPage, Entry extends v.GenericSchema>(
+  pages: readonly Page[],
+  entry: Entry,
+) => Object.fromEntries(pages.map((page) => [page, ofPart(page, entry)])) as Record<Page, Entry>;
+
 const eachProduct = <Entry extends v.GenericSchema>(entry: Entry) =>
-  Object.fromEntries(
-    Object.keys(PATHS)
-      .filter(isOptionalPage)
-      .map((page) => [page, ofPart(page, entry)]),
-  ) as Record<OptionalPage, Entry>;
+  eachOf(Object.keys(PATHS).filter(isProduct), entry);
 
 export const LabelsSchema = file({
   carouselLabels: words({
@@ -127,6 +128,8 @@ export const NavigationSchema = file({
     integrations: ofPart('integrations', text(24)),
     questions: ofPart('faq', text(24)),
     contact: ofPart('contact', text(24)),
+    ...eachOf(COMPANY_PAGES, text(24)),
+    caseStudies: ofPart('case-studies', text(24)),
   }),
   legal: words({ privacy: text(24), imprint: text(24) }),
 });
@@ -139,6 +142,7 @@ export const NotFoundSchema = file({
 /** The same schema for every page except the landing page, which uses title and description of the site. */
 const eachPage = <Entry extends v.GenericSchema>(entry: Entry) => ({
   ...eachProduct(entry),
+  ...eachOf(COMPANY_PAGES, entry),
   quiz: entry,
   privacy: entry,
   imprint: entry,

@@ -3,20 +3,20 @@ import words from '#words/navigation.json' with { type: 'json' };
 import newsletterWords from '#words/newsletter.json' with { type: 'json' };
 import { hasPart, products } from '../has-part.ts';
 import { fill } from '../message.ts';
-import type { OptionalPage, Section } from '../part.ts';
+import type { Product, Section } from '../part.ts';
 import { site } from '../site.ts';
 
 export type NavLink = { label: string; href: string; marker?: 'new' | 'hot' };
 /** Links to products come first and are highlighted. */
 export type HeaderLink = NavLink & { isOffer?: boolean };
 
-const { header, footer, legal } = words;
+const { header, legal } = words;
 
 /** A link to a section, if the landing page has it. */
-const toSection = (section: Section, label: string): NavLink[] =>
+export const toSection = (section: Section, label: string): NavLink[] =>
   hasPart(section) ? [{ label, href: sectionPath(section) }] : [];
 
-const MARKERS: Partial<Record<OptionalPage, NavLink['marker']>> = { socialOs: 'new', b2bSales: 'hot' };
+const MARKERS: Partial<Record<Product, NavLink['marker']>> = { socialOs: 'new', b2bSales: 'hot' };
 
 const offerLinks: NavLink[] = [
   ...toSection('services', header.solutions),
@@ -41,25 +41,6 @@ export const productLinks: NavLink[] = [
   ...products.map((product) => ({ label: words.products[product], href: PATHS[product] })),
   { label: words.products.quiz, href: PATHS.quiz },
 ];
-
-const columns: { title: string; links: NavLink[] }[] = [
-  {
-    title: footer.solutions,
-    links: [...toSection('services', footer.agents), ...productLinks],
-  },
-  {
-    title: footer.company,
-    links: [
-      ...toSection('process', footer.process),
-      ...toSection('success-stories', footer.successStories),
-      ...toSection('integrations', footer.integrations),
-      ...toSection('faq', footer.questions),
-      ...toSection('contact', footer.contact),
-    ],
-  },
-];
-
-export const footerColumns = columns.filter(({ links }) => links.length > 0);
 
 /** Legal links at the bottom of every page. */
 export const legalLinks: NavLink[] = [

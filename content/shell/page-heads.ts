@@ -1,8 +1,9 @@
 import { NOT_FOUND_PATH, PATHS } from '#domain/paths.ts';
 import words from '#words/page-heads.json' with { type: 'json' };
-import { products } from '../has-part.ts';
+import { caseStudies, caseStudyLabels } from '../case-studies.ts';
+import { hasPart, products } from '../has-part.ts';
 import { LANGUAGES, pathIn } from '../languages.ts';
-import type { OptionalPage } from '../part.ts';
+import { COMPANY_PAGES, type CompanyPage, type Product } from '../part.ts';
 import { site } from '../site.ts';
 
 export type PageHead = {
@@ -12,6 +13,8 @@ export type PageHead = {
   /** Words of the Open Graph image. */
   card: { kicker: string; headline: string };
   index: boolean;
+  /** For search engines, if it is more than a page. */
+  type?: 'AboutPage' | 'Article';
 };
 
 /** Path of a page's Open Graph image. */
@@ -47,7 +50,25 @@ const listed = (page: Exclude<keyof typeof words.cards, 'landing' | 'notFound'>,
   description: words.descriptions[page],
   card: words.cards[page],
   index: true,
+  ...(page === 'about' && { type: 'AboutPage' as const }),
 });
+
+const headsOf = <Page extends Product | CompanyPage>(pages: readonly Page[]) =>
+  Object.fromEntries(pages.map((page) => [page, listed(page, PATHS[page])])) as Record<Page, PageHead>;
+
+const caseStudyHeads: Record<`case-studies/${string}`, PageHead> = Object.fromEntries(
+  caseStudies.map(({ id, path, customer, summary, title }) => [
+    `case-studies/${id}`,
+    {
+      path,
+      title: titled(caseStudyLabels.head(customer.company)),
+      description: summary,
+      card: { kicker: caseStudyLabels.head(customer.company), headline: title },
+      index: true,
+      type: 'Article',
+    },
+  ]),
+);
 
 export const pageHeads = {
   landing: {
@@ -57,10 +78,7 @@ export const pageHeads = {
     card: words.cards.landing,
     index: true,
   },
-  ...(Object.fromEntries(products.map((page) => [page, listed(page, PATHS[page])])) as Record<
-    OptionalPage,
-    PageHead
-  >),
+  ...headsOf(products),
   quiz: listed('quiz', PATHS.quiz),
   privacy: listed('privacy', PATHS.privacy),
   imprint: listed('imprint', PATHS.imprint),
@@ -71,6 +89,8 @@ export const pageHeads = {
     card: words.cards.notFound,
     index: false,
   },
+  ...headsOf<CompanyPage>(COMPANY_PAGES.filter((page) => hasPart(page))),
+  ...caseStudyHeads,
 } satisfies Record<string, PageHead>;
 
 export const headOf = (path: string): PageHead =>

@@ -1,5 +1,5 @@
 import { site } from '../site.ts';
-import { absoluteUrl, type PageHead } from './page-heads.ts';
+import { absoluteUrl, ogImagePath, type PageHead } from './page-heads.ts';
 
 /** schema.org data of a page. */
 export function structuredData(head: PageHead): object[] {
@@ -18,8 +18,14 @@ export function structuredData(head: PageHead): object[] {
   };
   const page = {
     '@context': context,
-    '@type': 'WebPage',
+    '@type': head.type ?? 'WebPage',
     name: head.title,
+    ...(head.type === 'Article' && {
+      headline: head.card.headline,
+      image: absoluteUrl(ogImagePath(head.path)),
+      author: { '@id': organization['@id'] },
+    }),
+    ...(head.type === 'AboutPage' && { mainEntity: { '@id': organization['@id'] } }),
     description: head.description,
     url: absoluteUrl(head.path),
     inLanguage: site.language,

@@ -2,7 +2,9 @@
  * Texts of the Social OS page; the deck uses the same data. The sample customer, Fernhill Solar, installs solar panels
  * on business roofs. Its month is in social-plan.ts.
  */
+import { caseStudyPath } from '#domain/paths.ts';
 import words from '#words/social-os/page.json' with { type: 'json' };
+import { hasPart } from '../has-part.ts';
 import { fill } from '../message.ts';
 import { exampleDay } from './social-day.ts';
 import { bestTheme, PLAN, type PostStatus, plan, planThemes, planWeek } from './social-plan.ts';
@@ -128,6 +130,8 @@ const { measured } = words.socialTestimonial;
 
 export const socialTestimonial = {
   ...words.socialTestimonial,
+  id: 'fernhill',
+  href: hasPart('case-studies') ? caseStudyPath('fernhill') : undefined,
   sample: true,
   /** Measured result, within the claim of 15-20 hours. */
   measured: {

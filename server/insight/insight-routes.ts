@@ -1,6 +1,7 @@
 /** Receives batches of counts from the pages. Respects visitors who opt out. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { caseStudies } from '#content/case-studies.ts';
 import { MINUTE } from '#domain/durations.ts';
 import { INSIGHT_BATCH, INSIGHT_EVENTS, INSIGHT_PATH, type InsightEvent } from '#domain/insight.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
@@ -28,7 +29,7 @@ const LIMITS = {
   agent: 512,
 } as const;
 
-const pages: readonly string[] = Object.values(PATHS);
+const pages: readonly string[] = [...Object.values(PATHS), ...caseStudies.map(({ path }) => path)];
 
 /** Accepts only events that our pages send. */
 const MarkSchema = v.pipe(

@@ -1,5 +1,6 @@
 /** Finds sample content that a page still shows. Unused sample content may stay. */
 
+import { about } from '#content/about.ts';
 import { hasPart } from '#content/has-part.ts';
 import { companyWordmarks } from '#content/landing/company-wordmarks.ts';
 import { agentServices } from '#content/landing/services.ts';
@@ -11,6 +12,9 @@ import type { Part } from '#content/part.ts';
 
 /** Content files of optional parts. */
 const PARTS: readonly [RegExp, Part][] = [
+  [/^content\/case-studies/, 'case-studies'],
+  [/^content\/about/, 'about'],
+  [/^content\/security/, 'security'],
   [/^content\/social-os/, 'socialOs'],
   [/^content\/landing\/services\.ts socialOs/, 'socialOs'],
   [/^content\/b2b/, 'b2bSales'],
@@ -32,7 +36,10 @@ export function isFileShown(file: string): boolean {
   const name = file.split('/').at(-1) ?? '';
   if (file.startsWith('content/logo/')) return Object.values(logo).includes(name);
   if (file.startsWith('content/portraits/'))
-    return hasPart('success-stories') && testimonials.some(({ image }) => image === name);
+    return (
+      (hasPart('success-stories') && testimonials.some(({ image }) => image === name)) ||
+      (hasPart('about') && about.team.people.some(({ image }) => image === name))
+    );
   return shownFilms.some(({ video, poster, captions }) =>
     [video, poster, captions].some((path) => path.endsWith(`/${name}`)),
   );

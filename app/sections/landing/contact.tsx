@@ -1,5 +1,6 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { Heading } from '#app/components/heading.tsx';
+import { CaseLink } from '#app/components/ui/case-link.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import type { contact } from '#content/landing/contact.ts';
@@ -59,7 +60,8 @@ export function Contact(props: ContactProps) {
               </p>
             </blockquote>
             <figcaption className="text-small text-balance text-muted">
-              <span className="font-semibold text-ink">{testimonial.name}</span>, {testimonial.position}
+              <span className="font-semibold text-ink">{testimonial.name}</span>,{' '}
+              <CaseLink href={testimonial.href}>{testimonial.position}</CaseLink>
             </figcaption>
           </figure>
         </div>

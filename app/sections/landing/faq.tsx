@@ -19,7 +19,7 @@ export function Faq({ title, text, booking, items }: FaqProps) {
         <BookingLink variant="outline">{booking}</BookingLink>
       </div>
       <div className="border-t border-line" itemScope itemType="https://schema.org/FAQPage">
-        {items.map(({ category, question, answer }, i) => (
+        {items.map(({ category, question, answer, more }, i) => (
           <details
             key={category}
             name="faq"
@@ -38,6 +38,11 @@ export function Faq({ title, text, booking, items }: FaqProps) {
               <p itemProp="text">
                 <NonBreaking>{answer}</NonBreaking>
               </p>
+              {more && (
+                <a href={more.href} className="btn-link">
+                  {more.label}
+                </a>
+              )}
             </div>
           </details>
         ))}

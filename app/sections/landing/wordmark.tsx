@@ -2,8 +2,10 @@ import { Mark } from '#app/components/mark.tsx';
 import type { Testimonial } from '#content/landing/testimonials.ts';
 import { MARKS_PATH } from '#domain/paths.ts';
 
+type Customer = Pick<Testimonial, 'company' | 'companyLogo' | 'wordmarkWidth'>;
+
 /** A customer's wordmark, or its logo and the name in the display font. */
-export function Wordmark({ of: { company, companyLogo, wordmarkWidth } }: { of: Testimonial }) {
+export function Wordmark({ of: { company, companyLogo, wordmarkWidth } }: { of: Customer }) {
   if (!(companyLogo && wordmarkWidth))
     return (
       <span className="flex items-center gap-2 font-display text-lead">

@@ -1,5 +1,6 @@
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
+import { CaseLink } from '#app/components/ui/case-link.tsx';
 
 type TestimonialProps = {
   quote: string;
@@ -7,6 +8,8 @@ type TestimonialProps = {
   position: string;
   company: string;
   companyType: string;
+  /** The customer's case study. */
+  href: string | undefined;
   measured: {
     hoursBefore: number;
     hoursAfter: number;
@@ -20,7 +23,7 @@ type TestimonialProps = {
 };
 
 export function Testimonial(props: TestimonialProps) {
-  const { quote, name, position, company, companyType, measured } = props;
+  const { quote, name, position, company, companyType, href, measured } = props;
   const figures = [
     { value: measured.hoursAfter, before: measured.hoursBefore, label: measured.hours },
     { value: measured.daysAfter, before: measured.daysBefore, label: measured.days },
@@ -42,7 +45,7 @@ export function Testimonial(props: TestimonialProps) {
             <figcaption className="mt-8 text-muted">
               <span className="font-semibold text-ink">{name}</span>
               <br />
-              {position}, {company}
+              {position}, <CaseLink href={href}>{company}</CaseLink>
               <br />
               <span className="text-small">{companyType}</span>
             </figcaption>

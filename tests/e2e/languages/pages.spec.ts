@@ -1,4 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
+import { caseStudies } from '#content/case-studies.ts';
 import { LANGUAGES, pathIn } from '#content/languages.ts';
 import { operator } from '#content/shell/legal.ts';
 import { site } from '#content/site.ts';
@@ -9,7 +10,7 @@ import { sitePages } from '../support/site-pages.ts';
 
 type Html = Readonly<{ get(path: string): Promise<HTMLElement> }>;
 
-const PAGES = sitePages(Object.values(PATHS));
+const PAGES = sitePages([...Object.values(PATHS), ...caseStudies.map(({ path }) => path)]);
 
 const pathOf = (href: string | undefined) => new URL(href ?? '', site.origin).pathname;
 /** Language versions in the head of a page, by language. */

@@ -1,3 +1,4 @@
+import { caseStudies } from '#content/case-studies.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
 import { layoutFaults } from '../../support/layout-faults.ts';
 import { inOtherLanguages } from '../support/every-path.ts';
@@ -8,7 +9,13 @@ import { EVERYTHING, resumeAt } from '../support/quiz-visitor.ts';
 import { sitePages } from '../support/site-pages.ts';
 
 const ALL = [320, 390, 768, 1024, 1280, 1440];
-const PAGES = sitePages(['/', '/social-os', '/b2b-sales-automation']);
+const PAGES = sitePages([
+  '/',
+  '/social-os',
+  '/b2b-sales-automation',
+  '/security',
+  ...matrix({ smoke: [], full: ['/about', ...caseStudies.map(({ path }) => path)] }),
+]);
 /** The most critical widths: the narrowest screen, and the narrowest with columns. */
 const SMOKE: Readonly<Record<string, number[]>> = { '/': [320, 1024] };
 const WIDTHS = [...PAGES, ...inOtherLanguages(...PAGES)].map((path) => ({

@@ -2,6 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { PATHS } from '#domain/paths.ts';
 import { expect } from '../support/fixtures.ts';
 import { waitUntilReady } from '../support/page.ts';
+import { sitePages } from '../support/site-pages.ts';
 
 /** Playwright turns the cache off, so start the browser without that argument. */
 const test = base.extend<object, object>({
@@ -35,7 +36,10 @@ async function faultsOnReturn(page: Page, path: string): Promise<string[]> {
   return (await notKept).filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason);
 }
 
-for (const path of [...Object.values(PATHS).filter((path) => path !== PATHS.imprint), '/no-such-page'])
+for (const path of [
+  ...sitePages(Object.values(PATHS)).filter((path) => path !== PATHS.imprint),
+  '/no-such-page',
+])
   test(`${path} works with the back-forward cache`, async ({ page }) => {
     expect(await faultsOnReturn(page, path)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
+import { sitePages } from '../support/site-pages.ts';
 import { softStep } from '../support/soft-step.ts';
 
 test('the floating buttons', { tag: ['@1.5', '@1.6', '@2.29', '@4.23', '@7.7'] }, async ({
@@ -50,7 +51,7 @@ test('the floating buttons', { tag: ['@1.5', '@1.6', '@2.29', '@4.23', '@7.7'] }
           [html, address] as const,
         );
       };
-      for (const path of [...Object.values(PATHS), '/nowhere'])
+      for (const path of [...sitePages(Object.values(PATHS)), '/nowhere'])
         expect([path, await hasChat(path)]).toEqual([path, path !== PATHS.quiz]);
       await page.getByRole('banner').getByRole('link', { name: labels.quiz }).click();
       await expect(page).toHaveURL(PATHS.quiz);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { caseStudies } from '#content/case-studies.ts';
 import { faq } from '#content/landing/faq.ts';
 import { industryCards } from '#content/landing/industries.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
@@ -10,10 +11,14 @@ import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
 import { settle } from '../support/page.ts';
 import { print, type Sheet } from '../support/paper.ts';
+import { sitePages } from '../support/site-pages.ts';
 
 const PAGES = matrix({
   smoke: [PATHS.home, PATHS.b2bSales],
-  full: [PATHS.home, PATHS.socialOs, PATHS.b2bSales, PATHS.privacy, PATHS.imprint],
+  full: sitePages([
+    ...Object.values(PATHS).filter((path) => path !== PATHS.quiz),
+    ...caseStudies.map(({ path }) => path),
+  ]),
 });
 const FORMATS = matrix({ smoke: ['A4'], full: ['A4', 'Letter'] });
 

@@ -10,6 +10,8 @@ export const limits: Brand = {
     ...identity('Halcyon Automation Works', 'halcyon-works.net'),
     withoutPortraits,
     ...shippingPage,
+    // Its customers are repeated, and a case study is written for one of them.
+    { file: 'content/parts.ts', edit: (text) => text.replace("  'case-studies',\n", '') },
   ],
   script: 'fill-limits.ts',
 };

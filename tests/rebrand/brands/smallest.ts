@@ -26,8 +26,9 @@ const drop = (file: string, places: readonly string[]): Edit => ({
 });
 
 const PRODUCTS = ['socialOs', 'b2bSales'];
-const inEach = (groups: readonly string[]) =>
-  groups.flatMap((group) => PRODUCTS.map((product) => `${group}.${product}`));
+const COMPANY = ['about', 'security'];
+const inEach = (groups: readonly string[], names: readonly string[] = PRODUCTS) =>
+  groups.flatMap((group) => names.map((name) => `${group}.${name}`));
 
 export const smallest: Brand = {
   name: 'smallest',
@@ -42,9 +43,11 @@ export const smallest: Brand = {
       ...['process', 'industries', 'useCases', 'successStories', 'integrations', 'faq'].map(
         (key) => `header.${key}`,
       ),
-      ...['process', 'successStories', 'integrations', 'questions'].map((key) => `footer.${key}`),
+      ...['process', 'successStories', 'integrations', 'questions', 'caseStudies', ...COMPANY].map(
+        (key) => `footer.${key}`,
+      ),
     ]),
-    drop('page-heads', inEach(['titles', 'descriptions', 'cards'])),
+    drop('page-heads', inEach(['titles', 'descriptions', 'cards'], [...PRODUCTS, ...COMPANY])),
     drop('labels', ['labels.chat', 'labels.chatInNewTab']),
     drop('site', ['chatText']),
     drop('landing/contact', ['contact.rating']),

@@ -40,7 +40,14 @@ export function AuditLog({ audit, agents }: AuditLogProps) {
           {audit.export}
         </a>
       </p>
-      <p>{audit.covers}</p>
+      <p>
+        {audit.covers}{' '}
+        {audit.more && (
+          <a href={audit.more.href} className="btn-link">
+            {audit.more.label}
+          </a>
+        )}
+      </p>
     </details>
   );
 }

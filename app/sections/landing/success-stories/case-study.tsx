@@ -8,6 +8,7 @@ import {
   type Testimonial,
 } from '#content/landing/testimonials.ts';
 import { quoted } from '#content/language.ts';
+import { caseStudyPath } from '#domain/paths.ts';
 import CheckIcon from '~icons/lucide/check-check';
 import ClockIcon from '~icons/lucide/clock';
 import ReplyIcon from '~icons/lucide/reply';
@@ -32,9 +33,11 @@ export type CaseStudyCopy = {
   /** Label of the measured result. */
   measured: string;
   portraitOf: (name: string) => string;
+  /** Words of the link to the customer's own page. */
+  read: ((company: string) => string) | undefined;
 };
 
-function Portrait({ story: { name, image }, portraitOf }: Omit<CaseStudyCopy, 'measured'>) {
+function Portrait({ story: { name, image }, portraitOf }: Omit<CaseStudyCopy, 'measured' | 'read'>) {
   if (!image)
     return (
       <span
@@ -57,7 +60,7 @@ function Portrait({ story: { name, image }, portraitOf }: Omit<CaseStudyCopy, 'm
 }
 
 /** One customer's case: the person, a quote and the results. */
-export function CaseStudy({ story, measured, portraitOf }: CaseStudyCopy) {
+export function CaseStudy({ story, measured, portraitOf, read }: CaseStudyCopy) {
   const isHydrated = useIsHydrated();
   return (
     <figure className="case-study">
@@ -95,6 +98,11 @@ export function CaseStudy({ story, measured, portraitOf }: CaseStudyCopy) {
           })}
         </dl>
         <p className="measured">{`${measured} ${story.measured}`}</p>
+        {read && isHydrated && (
+          <a href={caseStudyPath(story.id)} className="case-link">
+            {read(story.company)}
+          </a>
+        )}
       </div>
     </figure>
   );

@@ -25,13 +25,13 @@ const pairsOf = (testimonials: readonly Testimonial[]) =>
   );
 
 /** Memoized, so that a carousel step does not render the slides again. */
-function useSlides({ testimonials, measured, portraitOf }: SuccessStoriesProps) {
+function useSlides({ testimonials, measured, portraitOf, caseStudy: { read } }: SuccessStoriesProps) {
   return useMemo(() => {
     const pairs = pairsOf(testimonials);
     const caseStudySlides = testimonials.map((story) => ({
       key: story.id,
       id: caseAnchor(story),
-      content: <CaseStudy story={story} measured={measured} portraitOf={portraitOf} />,
+      content: <CaseStudy story={story} measured={measured} portraitOf={portraitOf} read={read} />,
     }));
     const pairSlides = pairs.map((pair, position) => ({
       key: pair.map(({ id }) => id).join(),
@@ -39,13 +39,18 @@ function useSlides({ testimonials, measured, portraitOf }: SuccessStoriesProps) 
         <div className="grid h-full gap-4 md:grid-cols-2 md:gap-6">
           {pair.map((story, place) => (
             // With an odd number, the last pair repeats the first testimonial.
-            <QuoteCard key={story.id} story={story} again={2 * position + place >= testimonials.length} />
+            <QuoteCard
+              key={story.id}
+              story={story}
+              again={2 * position + place >= testimonials.length}
+              read={read}
+            />
           ))}
         </div>
       ),
     }));
     return { pairs, caseStudySlides, pairSlides };
-  }, [testimonials, measured, portraitOf]);
+  }, [testimonials, measured, portraitOf, read]);
 }
 
 /**

@@ -1,0 +1,69 @@
+import { Section } from '#app/components/section.tsx';
+import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
+import type { security } from '#content/security.ts';
+import { currentPaths } from '#drawing/current.ts';
+
+type DataFlowProps = (typeof security)['flow'];
+
+/** Fewer lines go on than came in: an agent passes on only what the task needs. */
+const WAYS = [
+  { seed: 4, lines: 9, lit: [2, 4, 6] },
+  { seed: 9, lines: 5, lit: [2] },
+];
+const SIZE = { width: 120, height: 160 };
+
+/** The path of the data: three zones, and the current that runs between them. */
+export function DataFlow({ title, text, zones, ways, back }: DataFlowProps) {
+  return (
+    <Section id="data-flow" tone="band" title={title} lead={text}>
+      <ol className="mt-12 grid gap-4 lg:grid-cols-[4fr_1.6fr_5fr_1.6fr_4fr] lg:gap-0 print:grid-cols-1">
+        {zones.map(({ name, boxes }, i) => (
+          <li key={name} className="contents">
+            <div className="grid grid-rows-[auto_1fr] gap-3 rounded-band border border-dashed border-control-line p-4 sm:p-5">
+              <p className="font-mono text-small text-muted">{name}</p>
+              <ul className="grid content-center gap-3">
+                {boxes.map((box) => (
+                  <li key={box.title} className="rounded-card border border-line bg-surface p-4">
+                    <h3 className="font-body text-body font-semibold tracking-normal">{box.title}</h3>
+                    <p className="mt-1 text-small text-muted">
+                      <NonBreaking>{box.text}</NonBreaking>
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            {ways[i] && <Way text={ways[i]} {...WAYS[i]} />}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8 text-small text-muted">{back}</p>
+    </Section>
+  );
+}
+
+type WayProps = { text: string; seed?: number; lines?: number; lit?: readonly number[] };
+
+function Way({ text, seed = 1, lines = 5, lit = [] }: WayProps) {
+  return (
+    <div className="grid content-center justify-items-center gap-2 py-1">
+      <svg
+        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        fill="none"
+        strokeWidth="1.5"
+        className="h-16 w-24 rotate-90 lg:h-40 lg:w-full lg:rotate-0"
+      >
+        {currentPaths({ ...SIZE, lines, seed, grain: 1 }).map((path, i) => (
+          <path
+            key={path}
+            d={path}
+            vectorEffect="non-scaling-stroke"
+            stroke={lit.includes(i) ? 'var(--brand)' : 'var(--control-line)'}
+          />
+        ))}
+      </svg>
+      <p className="px-2 text-center text-small text-balance text-muted">{text}</p>
+    </div>
+  );
+}

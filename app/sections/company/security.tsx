@@ -1,0 +1,111 @@
+import { buttonClass } from '#app/components/ui/button.tsx';
+import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
+import { BookingLink } from '#app/features/booking/booking-link.tsx';
+import type { security } from '#content/security.ts';
+import { Chapter } from './chapter.tsx';
+import { DataFlow } from './data-flow.tsx';
+import { Intro } from './intro.tsx';
+import { Points } from './points.tsx';
+import { Table } from './table.tsx';
+
+type SecurityProps = typeof security;
+
+export function Security(props: SecurityProps) {
+  const { title, lead, contents, soc2, flow, places, processors, practice, report, email } = props;
+  const chapters = [
+    { id: 'soc-2', title: soc2.title },
+    { id: 'data-flow', title: flow.title },
+    { id: 'places', title: places.title },
+    { id: 'sub-processors', title: processors.title },
+    { id: 'practice', title: practice.title },
+  ];
+  return (
+    <>
+      <Intro seed={47} title={title} lead={lead} />
+      <nav aria-label={contents} className="page-width pb-12">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-small">
+          {chapters.map(({ id, title: chapter }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="foot-link">
+                {chapter}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Chapter id="soc-2" tone="surface" title={soc2.title} text={soc2.text}>
+        <Soc2 {...soc2} email={email} />
+      </Chapter>
+      <DataFlow {...flow} />
+      <Chapter id="places" title={places.title}>
+        <Table
+          caption={places.title}
+          columns={[places.columns.what, places.columns.where, places.columns.long]}
+          rows={places.rows.map(({ what, where, long }) => [what, where, long])}
+        />
+      </Chapter>
+      <Chapter id="sub-processors" tone="surface" title={processors.title} text={processors.text}>
+        <Table
+          caption={processors.title}
+          columns={[processors.columns.name, processors.columns.purpose, processors.columns.where]}
+          rows={processors.rows.map(({ name, purpose, where }) => [name, purpose, where])}
+        />
+      </Chapter>
+      <Chapter id="practice" title={practice.title}>
+        <Points columns points={practice.points} />
+      </Chapter>
+      <Chapter tone="surface" title={report.title}>
+        <p className="max-w-[34em] text-lead">
+          <NonBreaking>{report.text}</NonBreaking>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <a href={`mailto:${email}`} className={buttonClass({ variant: 'outline' })}>
+            {report.write}
+          </a>
+          <BookingLink variant="subtle">{report.book}</BookingLink>
+        </div>
+      </Chapter>
+    </>
+  );
+}
+
+/** The audit in facts, and its limits. */
+function Soc2({ facts, inside, outside, ask, email }: SecurityProps['soc2'] & { email: string }) {
+  return (
+    <>
+      <dl className="grid gap-x-10 sm:grid-cols-2">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="grid content-start gap-1 border-t border-line py-4">
+            <dt className="text-small text-muted">{label}</dt>
+            <dd className="font-semibold">
+              <NonBreaking>{value}</NonBreaking>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-6 md:grid-cols-2">
+        {[inside, outside].map((list) => (
+          <div
+            key={list.title}
+            className={`break-inside-avoid rounded-card p-6 ${list === inside ? 'bg-brand-wash' : 'bg-raised'}`}
+          >
+            <h3 className="text-h3">{list.title}</h3>
+            <ul className="mt-3 grid list-disc gap-2 ps-5 marker:text-brand">
+              {list.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div>
+        <a
+          href={`mailto:${email}?subject=${encodeURIComponent(ask)}`}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          {ask}
+        </a>
+      </div>
+    </>
+  );
+}

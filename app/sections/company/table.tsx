@@ -1,0 +1,60 @@
+type TableProps = {
+  caption: string;
+  columns: readonly string[];
+  /** The first cell of a row names it. */
+  rows: readonly (readonly [string, ...string[]])[];
+  /** The last column holds figures. */
+  figures?: boolean;
+};
+
+const CELL = 'py-4 pe-6 align-baseline last:pe-0 narrow:block narrow:py-0 narrow:pe-0';
+
+/** On a phone each row is a block, and each cell says its column. */
+export function Table({ caption, columns, rows, figures = false }: TableProps) {
+  return (
+    <table className="w-full border-b border-line narrow:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="narrow:sr-only">
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className="pe-6 pb-3 text-start text-small font-normal text-muted last:pe-0"
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="narrow:block">
+        {rows.map(([name, ...cells]) => (
+          <tr
+            key={name}
+            className="break-inside-avoid border-t border-line narrow:grid narrow:gap-1 narrow:py-4"
+          >
+            <th scope="row" className={`${CELL} text-start font-semibold`}>
+              {name}
+            </th>
+            {cells.map((cell, i) => {
+              const isFigure = figures && i === cells.length - 1;
+              return (
+                <td
+                  key={columns[i + 1]}
+                  className={`${CELL} ${isFigure ? 'font-display text-h3 text-brand lg:text-quote' : 'text-muted'}`}
+                >
+                  {!isFigure && (
+                    <span aria-hidden="true" className="text-small wide:hidden">
+                      {columns[i + 1]}:{' '}
+                    </span>
+                  )}
+                  {cell}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

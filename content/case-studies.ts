@@ -1,0 +1,58 @@
+/** A page for each quoted customer: the problem, what runs, figures with method and date, and a way to ask them. */
+import { caseStudyPath } from '#domain/paths.ts';
+import words from '#words/case-studies.json' with { type: 'json' };
+import { hasPart } from './has-part.ts';
+import { type Testimonial, testimonials } from './landing/testimonials.ts';
+import { fill } from './message.ts';
+import { site } from './site.ts';
+import { socialTestimonial } from './social-os/social-os.ts';
+
+type Customer = Pick<
+  Testimonial,
+  'id' | 'name' | 'position' | 'company' | 'companyType' | 'image' | 'companyLogo' | 'wordmarkWidth' | 'quote'
+>;
+
+export type CaseStudy = (typeof words.studies)[number] & {
+  /** To be replaced by a real customer before going live. */
+  sample: boolean;
+  path: string;
+  customer: Customer;
+};
+
+/** Customers who are quoted on a page, with their longest quote. */
+const customers: readonly Customer[] = [
+  ...testimonials.map((story) => ({ ...story, quote: story.longQuote })),
+  ...(hasPart('socialOs') ? [socialTestimonial] : []),
+];
+
+const SAMPLES: readonly string[] = [
+  'fjordline',
+  'northbeam',
+  'harrow-pike',
+  'casa-lumen',
+  'lindenhof',
+  'fernhill',
+];
+
+/** Those of customers whom the site quotes. */
+export const caseStudies: readonly CaseStudy[] = words.studies.flatMap((study) => {
+  const customer = customers.find(({ id }) => id === study.id);
+  return hasPart('case-studies') && customer
+    ? [{ ...study, sample: SAMPLES.includes(study.id), path: caseStudyPath(study.id), customer }]
+    : [];
+});
+
+const { reference, head, ...labels } = words.caseStudies;
+
+export const caseStudyLabels = {
+  ...labels,
+  head: (company: string) => fill(head, { company }),
+  reference: ({ name, company }: Customer) => ({
+    ...fill(reference, { name, company, email: site.email }),
+    email: site.email,
+  }),
+};
+
+/** Customers without a case study: a link to theirs would lead nowhere. */
+export const withoutCaseStudy = (): string[] =>
+  customers.map(({ id }) => id).filter((id) => !words.studies.some((study) => study.id === id));

@@ -1,0 +1,17 @@
+import words from '#words/security.json' with { type: 'json' };
+import { fill } from './message.ts';
+import { site } from './site.ts';
+
+const { soc2, places, processors, practice, ...page } = fill(words.security, { email: site.email });
+
+/** An audit, places and companies that are not yours may not go live. */
+const sample = true;
+
+export const security = {
+  ...page,
+  soc2: { sample, ...soc2 },
+  places: { sample, ...places },
+  processors: { sample, ...processors },
+  practice: { sample, ...practice },
+  email: site.email,
+};

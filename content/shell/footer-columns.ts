@@ -1,0 +1,34 @@
+/** Links at the foot of every page. Apart from navigation.ts, which the browser loads with the newsletter form. */
+import { PATHS } from '#domain/paths.ts';
+import words from '#words/navigation.json' with { type: 'json' };
+import { caseStudies } from '../case-studies.ts';
+import { hasPart } from '../has-part.ts';
+import { COMPANY_PAGES } from '../part.ts';
+import { type NavLink, productLinks, toSection } from './navigation.ts';
+
+const { footer } = words;
+
+const columns: { title: string; links: NavLink[] }[] = [
+  {
+    title: footer.solutions,
+    links: [...toSection('services', footer.agents), ...productLinks],
+  },
+  {
+    title: footer.company,
+    links: [
+      ...toSection('process', footer.process),
+      ...toSection('success-stories', footer.successStories),
+      ...toSection('integrations', footer.integrations),
+      ...toSection('faq', footer.questions),
+      ...toSection('contact', footer.contact),
+      ...COMPANY_PAGES.filter((page) => hasPart(page)).map((page) => ({
+        label: footer[page],
+        href: PATHS[page],
+      })),
+      // The first leads to all others.
+      ...caseStudies.slice(0, 1).map(({ path }) => ({ label: footer.caseStudies, href: path })),
+    ],
+  },
+];
+
+export const footerColumns = columns.filter(({ links }) => links.length > 0);
