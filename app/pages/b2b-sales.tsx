@@ -1,4 +1,5 @@
 import { Island } from '#app/islands/island.tsx';
+import { Compliance } from '#app/sections/b2b-sales/compliance.tsx';
 import { Enrichment } from '#app/sections/b2b-sales/enrichment.tsx';
 import { Enterprise } from '#app/sections/b2b-sales/enterprise.tsx';
 import { Features } from '#app/sections/b2b-sales/features.tsx';
@@ -14,6 +15,7 @@ import {
   b2bSalesClosing,
   b2bSalesFeatures,
   b2bSalesProof,
+  compliance,
   enrichment,
   enterprise,
   leadGeneration,
@@ -30,6 +32,7 @@ export function Page() {
       <LeadGeneration {...leadGeneration} stages={stages} />
       <Enrichment {...enrichment} stages={stages} />
       <Outreach {...outreach} stages={stages} />
+      <Compliance {...compliance} />
       <Enterprise {...enterprise} meeting={b2bSalesBoard.meeting} stages={stages} />
       <Features {...b2bSalesFeatures} />
       <Workflow {...workflowIntegration} />

@@ -1,18 +1,22 @@
 /**
  * Texts of the B2B sales page below the first screen. Companies and people are samples: the same lead as on the board.
  */
+import { caseStudyPath } from '#domain/paths.ts';
 import words from '#words/b2b-sales/page.json' with { type: 'json' };
+import { hasPart } from '../has-part.ts';
 import { fill } from '../message.ts';
 import type { ProductCopy } from '../product-copy.ts';
 
 const sample = true;
+/** The customer whom figures of this page are about. */
+const northbeam = hasPart('case-studies') ? caseStudyPath('northbeam') : undefined;
 const { feed } = words.leadGeneration;
 /** Score of each company, out of 100. */
 const FITS = [96, 91, 88, 83, 34];
 
 export const leadGeneration = {
   ...words.leadGeneration,
-  figure: { sample, ...words.leadGeneration.figure },
+  figure: { sample, ...words.leadGeneration.figure, href: northbeam },
   feed: {
     ...feed,
     sample,
@@ -71,6 +75,13 @@ export const b2bSalesFeatures = {
 
 export const workflowIntegration = words.workflowIntegration;
 
-export const b2bSalesProof = { sample, ...words.b2bSalesProof };
+export const b2bSalesProof = {
+  sample,
+  ...words.b2bSalesProof,
+  /** The first was counted at Northbeam. */
+  live: words.b2bSalesProof.live.map((claim, i) => ({ ...claim, href: i === 0 ? northbeam : undefined })),
+};
+
+export const compliance = { sample, ...words.compliance };
 
 export const b2bSalesClosing: ProductCopy['closing'] = words.b2bSalesClosing;

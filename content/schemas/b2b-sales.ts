@@ -45,9 +45,15 @@ export const B2bSalesPageSchema = file({
   b2bSalesProof: words({
     title: text(36),
     text: text(120),
-    stats: exactly(4, words({ value: text(5), label: text(24), counted: text(44) })),
-    live: exactly(3, words({ claim: text(40), counted: text(60) })),
-    basis: text(220),
+    stats: exactly(4, words({ value: text(5), label: text(24), counted: text(64) })),
+    live: exactly(3, words({ claim: text(40), counted: text(90) })),
+    basis: text(240),
+  }),
+  compliance: words({
+    title: text(60),
+    text: text(130),
+    rules: list(words({ name: text(20), text: text(130) }), 3, 6),
+    note: text(150),
   }),
   enrichment: words({
     fields: text(24),

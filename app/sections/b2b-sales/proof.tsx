@@ -1,12 +1,13 @@
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
+import { CaseLink } from '#app/components/ui/case-link.tsx';
 
 type ProofProps = {
   title: string;
   text: string;
   /** `counted` says what was counted. */
   stats: readonly { value: string; label: string; counted: string }[];
-  live: readonly { claim: string; counted: string }[];
+  live: readonly { claim: string; counted: string; href: string | undefined }[];
   /** The sample, the comparison and the start of the measurement. */
   basis: string;
 };
@@ -31,14 +32,16 @@ export function Proof({ title, text, stats, live, basis }: ProofProps) {
           ))}
         </dl>
         <ul className="grid gap-px md:grid-cols-3 print:grid-cols-3">
-          {live.map(({ claim, counted }) => (
+          {live.map(({ claim, counted, href }) => (
             <li
               key={claim}
               className="grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 bg-surface px-4 py-5 font-medium text-balance sm:px-5 sm:py-7 lg:px-8 print:p-4"
             >
               <span aria-hidden="true" className="mt-2 size-2 rounded-full bg-ok" />
               {claim}
-              <span className="col-start-2 text-small font-normal text-balance text-muted">{counted}</span>
+              <span className="col-start-2 text-small font-normal text-balance text-muted">
+                <CaseLink href={href}>{counted}</CaseLink>
+              </span>
             </li>
           ))}
         </ul>

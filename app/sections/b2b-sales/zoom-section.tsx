@@ -2,13 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Heading } from '#app/components/heading.tsx';
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
+import { CaseLink } from '#app/components/ui/case-link.tsx';
 
 /** Texts of every zoom section. */
 export type ZoomCopy = {
   title: string;
   text: string;
-  /** `basis` says what the figure counts. */
-  figure?: { value: string; label: string; basis?: string };
+  /** `basis` says what the figure counts, `href` leads to the case study. */
+  figure?: { value: string; label: string; basis?: string; href?: string | undefined };
   /** The four stages of the board, in order. */
   stages: readonly string[];
 };
@@ -44,7 +45,7 @@ export function ZoomSection({
             <span className="mt-2 block text-lead">{figure.label}</span>
             {figure.basis && (
               <span className="mt-1 block max-w-[18em] text-small text-balance text-muted md:ms-auto">
-                {figure.basis}
+                <CaseLink href={figure.href}>{figure.basis}</CaseLink>
               </span>
             )}
           </p>

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { pagePaths } from '#app/pages.tsx';
+import { about } from '#content/about.ts';
+import { b2bSalesProof, compliance } from '#content/b2b-sales/b2b-sales.ts';
+import { caseStudies, caseStudyLabels } from '#content/case-studies.ts';
+import { hasPart } from '#content/has-part.ts';
+import { faq } from '#content/landing/faq.ts';
+import { testimonials } from '#content/landing/testimonials.ts';
+import { offer } from '#content/offer.ts';
+import { security } from '#content/security.ts';
+import { footerColumns } from '#content/shell/footer-columns.ts';
+import { headOf } from '#content/shell/page-heads.ts';
+import { structuredData } from '#content/shell/structured-data.ts';
+import { site } from '#content/site.ts';
+import { socialTestimonial } from '#content/social-os/social-os.ts';
+import { PATHS } from '#domain/paths.ts';
+import { sampleOnly } from '../support/sample-only.ts';
+import { named, oneSpaced, pageHtml, textOf } from './page-html.ts';
+
+const linksOf = (path: string) =>
+  pageHtml(path)
+    .querySelectorAll('main a[href]')
+    .map((link) => link.getAttribute('href'));
+const typeOf = (path: string) =>
+  structuredData(headOf(path)).map((data) => (data as Record<string, unknown>)['@type']);
+
+if (hasPart('case-studies')) {
+  test.each(caseStudies.map((study) => [study.path, study] as const))(
+    '%s tells the problem, what runs, the figures with method and limits, and how to ask the customer',
+    (path, study) => {
+      const page = pageHtml(path);
+      expect(textOf(page.querySelector('h1'))).toBe(study.title);
+      const said = textOf(page.querySelector('main'));
+      const { customer, problem, runs, figures, method, limits } = study;
+      for (const text of [
+        customer.quote,
+        customer.name,
+        customer.position,
+        ...problem,
+        ...runs.map(({ text }) => text),
+        ...figures.flatMap(({ what, before, after, change }) => [what, before, after, change]),
+        method,
+        limits,
+      ])
+        expect(said).toContain(oneSpaced(text));
+      const { book, note } = caseStudyLabels.reference(customer);
+      const [call] = named(page, book);
+      expect(call?.getAttribute('data-cal-link')).toBe(site.booking.link);
+      expect(call?.getAttribute('data-cal-config')).toContain(note);
+      expect(linksOf(path)).toContain(`mailto:${site.email}?subject=${encodeURIComponent(note)}`);
+      expect(typeOf(path)).toContain('Article');
+      expect(page.querySelectorAll('main [data-island]').length).toBe(0);
+    },
+  );
+
+  test('quotes on prerendered pages lead to the case study of their customer, and the footer to the first, which leads to all', () => {
+    for (const path of [PATHS.home, PATHS.socialOs].filter((path) => pagePaths.includes(path)))
+      expect(linksOf(path)).toContain(socialTestimonial.href);
+    const foot = footerColumns.flatMap(({ links }) => links.map(({ href }) => href));
+    expect(foot).toContain(caseStudies[0]?.path);
+    for (const { path } of caseStudies)
+      expect([path, ...linksOf(path)]).toEqual(
+        expect.arrayContaining(caseStudies.map((study) => study.path)),
+      );
+  });
+
+  sampleOnly(() => {
+    test('a case study repeats the figures of its testimonial', () => {
+      for (const { id, metrics, result } of testimonials) {
+        const study = JSON.stringify(caseStudies.find((one) => one.id === id)?.figures);
+        const digits = [...metrics.map(({ percentage }) => percentage), result.value].map(
+          (value) => value.match(/[\d.,]+/)?.[0],
+        );
+        for (const figure of digits) expect(study, id).toContain(figure);
+      }
+    });
+  });
+}
+
+if (hasPart('about'))
+  test('About names people with their roles, the place and the year', () => {
+    const said = textOf(pageHtml(PATHS.about).querySelector('main'));
+    for (const { name, role, since } of about.team.people)
+      for (const text of [name, role, since ?? '']) expect(said).toContain(text);
+    for (const { label, value } of about.facts) expect(said).toContain(`${label} ${value}`);
+    for (const line of about.address) expect(said).toContain(oneSpaced(line));
+    expect(typeOf(PATHS.about)).toContain('AboutPage');
+  });
+
+if (hasPart('security'))
+  test('Security names the audit, the path of the data, sub-processors and places', () => {
+    const said = textOf(pageHtml(PATHS.security).querySelector('main'));
+    const { soc2, flow, places, processors } = security;
+    for (const { label, value } of soc2.facts) expect(said).toContain(oneSpaced(`${label} ${value}`));
+    for (const text of [
+      ...soc2.inside.points,
+      ...soc2.outside.points,
+      ...flow.zones.flatMap(({ name, boxes }) => [name, ...boxes.map(({ text }) => text)]),
+      ...places.rows.flatMap((row) => Object.values(row)),
+      ...processors.rows.flatMap((row) => Object.values(row)),
+    ])
+      expect(said).toContain(oneSpaced(text));
+    if (hasPart('faq')) expect(linksOf(PATHS.home)).toContain(PATHS.security);
+  });
+
+if (hasPart('faq'))
+  sampleOnly(() => {
+    test('the questions answer what it costs', () => {
+      const answers = faq.map(({ answer }) => answer).join(' ');
+      expect(answers).toContain(offer.setupPrice);
+      expect(answers).toContain(offer.monthlyPrice);
+    });
+  });
+
+if (hasPart('b2bSales')) {
+  test('the rules of contact are beside calls and scraping', () => {
+    const row = pageHtml(PATHS.b2bSales).querySelector('#compliance');
+    for (const { name, text } of compliance.rules)
+      expect(textOf(row)).toContain(oneSpaced(`${name} ${text}`));
+  });
+
+  sampleOnly(() => {
+    test('3.2x higher and up 320% are the same change', () => {
+      const counted = b2bSalesProof.stats.find(({ value }) => value === '3.2x')?.counted ?? '';
+      const [from = 0, to = 0] = [...counted.matchAll(/\d+\.\d/g)].map(Number);
+      expect((to - from) / from).toBeCloseTo(3.2);
+      expect(counted).toContain('320%');
+    });
+  });
+}
