@@ -4,8 +4,8 @@ import { SuccessStoriesIsland } from '#app/sections/islands/success-stories.tsx'
 import { UseCasesIsland } from '#app/sections/islands/use-cases.tsx';
 import { Contact } from '#app/sections/landing/contact.tsx';
 import { Faq } from '#app/sections/landing/faq.tsx';
+import { Customers } from '#app/sections/landing/hero/customers.tsx';
 import { Hero } from '#app/sections/landing/hero/hero.tsx';
-import { HeroProof } from '#app/sections/landing/hero/proof.tsx';
 import { Integrations } from '#app/sections/landing/integrations.tsx';
 import { Process } from '#app/sections/landing/process/process.tsx';
 import { QuizCta } from '#app/sections/landing/quiz-cta.tsx';
@@ -39,11 +39,7 @@ export function Page() {
   return (
     <SiteFrame path={PATHS.home}>
       <Hero {...hero} src={hasPart('film') ? site.video.landing : undefined} room={controlRoom} stats={stats}>
-        <HeroProof
-          {...customers}
-          testimonials={hasPart('success-stories') ? testimonials : []}
-          moments={moments}
-        />
+        {hasPart('success-stories') && <Customers {...customers} testimonials={testimonials} />}
       </Hero>
       {hasPart('services') && (
         <Services

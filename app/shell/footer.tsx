@@ -1,10 +1,12 @@
 import { use } from 'react';
 import { builtIn } from '#app/build-settings.ts';
+import { CurrentLines } from '#app/components/current-lines.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { hasPart } from '#content/has-part.ts';
 import { bookingPage } from '#content/shell/booking-page.ts';
 import { footerColumns } from '#content/shell/footer-columns.ts';
 import { labels } from '#content/shell/labels.ts';
+import { operator } from '#content/shell/legal.ts';
 import { legalLinks, type NavLink, newsletter } from '#content/shell/navigation.ts';
 import { site } from '#content/site.ts';
 import { chatHref, PATHS } from '#domain/paths.ts';
@@ -26,11 +28,24 @@ function PageLink({ label, href }: NavLink) {
 export function Footer() {
   const path = use(CurrentPath) ?? PATHS.home;
   return (
-    <footer className="border-t border-line bg-surface">
+    <footer className="band site-foot">
+      <CurrentLines seed={7} lines={11} lit={[2, 7]} height={160} className="foot-lines" />
+      <div className="foot-top page-width">
+        <p className="foot-tagline">{site.tagline}</p>
+        {hasPart('newsletter') && (
+          <div className="foot-news">
+            <h2 className="text-h3">{newsletter.title}</h2>
+            <p className="text-small text-muted">{newsletter.text}</p>
+            <Island name="newsletter" load="intent" component={Newsletter} />
+          </div>
+        )}
+      </div>
       <div className="foot-grid page-width">
         <div className="foot-brand">
           <Logo />
-          <p>{site.tagline}</p>
+          <p>{[operator.name, ...operator.address].join('\n')}</p>
+        </div>
+        <div className="foot-brand">
           <address>
             <span className="on-paper">{labels.bookAt(bookingPage)}</span>
             <a href={`mailto:${site.email}`} className="foot-link">
@@ -63,13 +78,6 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        {hasPart('newsletter') && (
-          <div className="foot-news">
-            <h2 className="text-h3">{newsletter.title}</h2>
-            <p className="text-small text-muted">{newsletter.text}</p>
-            <Island name="newsletter" load="intent" component={Newsletter} />
-          </div>
-        )}
       </div>
       <div className="page-width">
         <div className="foot-end">

@@ -24,8 +24,6 @@ export const hero = fill(words.hero, { brand: site.name });
 const FIGURES: Readonly<Record<string, { value: number; decimals?: number; sample?: boolean }>> = {
   cost: { sample: true, value: 60 },
   productivity: { sample: true, value: 3.5, decimals: 1 },
-  companies: { sample: true, value: 500 },
-  days: { sample: true, value: 7 },
 };
 
 export const stats: readonly Stat[] = words.stats.map((stat) => ({

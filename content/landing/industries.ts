@@ -6,6 +6,8 @@ export type Feature = {
   /** Input and output of one example. */
   input: string;
   outcome: string;
+  /** The example itself: one string is a message, two are a pair, three are facts of which the last one decides. */
+  shows: readonly string[];
 };
 export type Industry = { sample?: boolean; title: string; features: readonly Feature[] };
 

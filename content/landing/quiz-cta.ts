@@ -1,5 +1,6 @@
 import { fill } from '#content/message.ts';
 import { offer } from '#content/offer.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
 import words from '#words/landing/quiz-cta.json' with { type: 'json' };
 
 const {
@@ -8,6 +9,7 @@ const {
   ...intro
 } = fill(words.quizCta, {
   topics: words.quizCta.card.topics.length,
+  questions: QUESTIONS.length,
   spotsAMonth: offer.spotsAMonth,
 });
 

@@ -114,11 +114,15 @@ export const LandingHeroSchema = file({
 });
 
 export const LandingIndustriesSchema = file({
-  industries: words({ title: text(76), lead: text(120), choose: text(24) }),
+  industries: words({ title: text(76), choose: text(24) }),
   industryCards: list(
     words({
       title: text(22),
-      features: list(words({ text: text(40), input: text(14), outcome: text(18) }), 2, 6),
+      features: list(
+        words({ text: text(40), input: text(14), outcome: text(18), shows: list(text(42), 1, 3) }),
+        2,
+        6,
+      ),
     }),
     2,
     10,
@@ -136,7 +140,7 @@ export const LandingIntegrationsSchema = file({
 });
 
 export const LandingProcessSchema = file({
-  process: words({ title: text(76), lead: text(120), ahead: text(110) }),
+  process: words({ title: text(76), lead: text(120) }),
   processSteps: list(
     words({ title: text(14), timeline: text(12), description: text(75), details: list(text(32), 2, 5) }),
     2,
@@ -151,6 +155,7 @@ export const LandingQuizCtaSchema = file({
     card: words({
       title: text(30),
       duration: text(12),
+      count: text(44),
       button: text(36),
       note: text(60),
       topics: list(words({ name: text(12), sample: text(22) }), 3, 8),

@@ -13,13 +13,14 @@ type IntegrationsProps = {
 
 export function Integrations({ title, text, link, tools }: IntegrationsProps) {
   return (
-    <section id="integrations" className="page-width pt-[calc(var(--section-gap)/2)]">
-      <Heading title={title} titleClass="max-w-[11.6em] max-[22.5rem]:text-[1.9rem]" lead={text}>
+    <section id="integrations" className="integrations page-width">
+      <div className="grid justify-items-start gap-5">
+        <Heading stacked title={title} titleClass="max-w-[9em] max-[22.5rem]:text-[1.9rem]" lead={text} />
         <a href={link.href} className={buttonClass({ variant: 'link' })}>
           {link.label}
           <DownIcon aria-hidden="true" />
         </a>
-      </Heading>
+      </div>
       <ul className="mark-strip">
         {tools.map(
           ({ name, mark }) =>

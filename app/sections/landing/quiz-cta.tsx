@@ -31,6 +31,7 @@ export function QuizCta({ title, text, card, offer }: typeof quizCta) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h3 className="text-h3">{card.title}</h3>
             <p className="font-mono text-small text-muted">{card.duration}</p>
+            <p className="basis-full text-small text-muted">{card.count}</p>
           </div>
           <ol className="topics">
             {card.topics.map(({ name, sample }, i) => (

@@ -1,5 +1,6 @@
 import { currentPaths, seededRandom } from '#drawing/current.ts';
 import { arrivesAt } from './beats.ts';
+import { RUN_ON } from './run-on.ts';
 
 /** Each lane has three lines; the middle one ends at the lane. */
 const PER_LANE = 3;
@@ -53,14 +54,24 @@ function inputLabel(input: string, lane: number, lanes: number): HTMLElement {
 
 const straight = (numbers: number[]) => numbers.map((line) => `M0 ${(line + 0.5) * GAP}H100`).join('');
 
-/** Parallel lines that leave the panel. */
-function outflow(lanes: number): string {
+/** Turns down beside the panel, the uppermost line outside, and leaves the section at its foot. */
+function downMargin(lane: number, lanes: number): string {
+  const x = RUN_ON.first + (lanes - 1 - lane) * RUN_ON.apart;
+  const y = (laneLine(lane) + 0.5) * GAP;
+  return `M0 ${y}H${x - 16}Q${x} ${y} ${x} ${y + 24}V9999`;
+}
+
+/** Work leaves the panel in order, for the edge of the screen or for the next section. */
+function outflow(lanes: number, runsOn: boolean): string {
   const all = Array.from({ length: lanes * PER_LANE }, (_, line) => line);
-  const lit = Array.from({ length: lanes }, (_, lane) => laneLine(lane));
+  const lit = Array.from({ length: lanes }, (_, lane) => lane);
+  const out = runsOn
+    ? lit.map((lane) => downMargin(lane, lanes)).join('')
+    : straight(lit.map((lane) => laneLine(lane)));
   return svg(
     `0 0 100 ${all.length * GAP}`,
     'class="outflow"',
-    path(straight(all), 'line') + path(straight(lit), 'brand'),
+    path(straight(all), 'line') + path(out, 'brand'),
   );
 }
 
@@ -76,5 +87,5 @@ export function drawChannel(channel: HTMLElement): void {
       lines(`0 0 ${size} 360`, down(count), 'md:hidden'),
   );
   channel.append(...inputs.map((input, lane) => inputLabel(input, lane, inputs.length)));
-  channel.insertAdjacentHTML('afterend', outflow(inputs.length));
+  channel.insertAdjacentHTML('afterend', outflow(inputs.length, channel.closest('[data-runs-on]') !== null));
 }

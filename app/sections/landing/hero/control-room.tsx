@@ -34,7 +34,7 @@ export function ControlRoom({ room }: { room: Room }) {
     <FinanceWork key="finance" {...room.finance} lane={3} />,
   ];
   return (
-    <div className="hero-room page-width">
+    <div data-runs-on="" className="hero-room page-width">
       <div className="room">
         <div className="room-bar">
           <p>{room.title}</p>

@@ -18,7 +18,7 @@ type HeroProps = typeof hero & {
   children: ReactNode;
 };
 
-/** The first screen of the page. Children follow at its end. */
+/** The first screen, then its customers and its figures. */
 export function Hero({ src, room, stats, children, ...hero }: HeroProps) {
   return (
     <section {...scriptIsland('landing-hero', 'now')} className="hero">
@@ -49,27 +49,22 @@ export function Hero({ src, room, stats, children, ...hero }: HeroProps) {
                 className="grid"
               />
             )}
-            <p>
-              {hero.terms}
-              <a
-                href={pathTo('quiz')}
-                className={buttonClass({ variant: 'link', size: 'sm', className: 'font-medium' })}
-              >
-                {hero.quiz}
-              </a>
-            </p>
+            <p>{hero.terms}</p>
           </div>
         </div>
       </div>
       <ControlRoom room={room} />
+      {children}
       <div className="page-width">
         <ul className="stats">
           {stats.map((stat) => (
             <StatCard key={stat.label} stat={stat} />
           ))}
         </ul>
+        <a href={pathTo('quiz')} className={buttonClass({ variant: 'link', className: 'mt-5' })}>
+          {hero.quiz}
+        </a>
       </div>
-      {children}
     </section>
   );
 }

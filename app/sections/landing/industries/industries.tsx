@@ -8,14 +8,13 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 
 type IndustriesProps = {
   title: string;
-  lead: string;
   choose: string;
   industries: readonly Industry[];
   room: RoomLabels;
 };
 
-/** The control room of the hero on a dark band. Buttons choose the industry. */
-export function Industries({ title, lead, choose: chooseLabel, industries, room }: IndustriesProps) {
+/** The hero's control room again, on the page's ink band. The fields are its headline and switch what it works on. */
+export function Industries({ title, choose: chooseLabel, industries, room }: IndustriesProps) {
   const [open, setOpen] = useState(0);
   const [run, setRun] = useState(0);
   const tabs = useRef<HTMLDivElement>(null);
@@ -36,14 +35,10 @@ export function Industries({ title, lead, choose: chooseLabel, industries, room 
   };
 
   return (
-    <Section
-      id="industries"
-      tone="band"
-      titleId="industries-title"
-      title={title}
-      lead={lead}
-      className="overflow-x-clip"
-    >
+    <Section id="industries" tone="band" titleId="industries-title" className="overflow-x-clip">
+      <h2 id="industries-title" className="sr-only">
+        {title}
+      </h2>
       <div ref={tabs} role="tablist" aria-label={chooseLabel} className="needs-script fields">
         {industries.map(({ title: name }, i) => (
           <button

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import type { Industry } from '#content/landing/industries.ts';
+import { quoted } from '#content/language.ts';
 import { Channel } from '../control-room/channel.tsx';
 import { LaneStatus } from '../control-room/lane.tsx';
 import { playRoom } from '../control-room/play-room.ts';
@@ -54,6 +55,20 @@ function PlayedRoom({ industry, labels }: RoomProps) {
   );
 }
 
+/** One piece of the work on a row: a message, a pair, or facts. Room for it is reserved, so the HTML can do without. */
+function Example({ shows }: { shows: readonly string[] }) {
+  const [message] = shows;
+  if (!useIsHydrated()) return null;
+  if (shows.length === 1) return <p className="example">{quoted(message ?? '')}</p>;
+  return (
+    <ul className={shows.length === 2 ? 'example example-pair' : 'example example-facts'}>
+      {shows.map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
+  );
+}
+
 type RoomProps = { industry: Industry; labels: RoomLabels; children?: ReactNode };
 
 /** Each feature is a row that goes from queued to done. */
@@ -69,10 +84,11 @@ function Room({ industry: { title, features }, labels, children }: RoomProps) {
       </div>
       <ul className="relative">
         {children}
-        {features.map(({ text, input, outcome }, i) => (
+        {features.map(({ text, input, outcome, shows }, i) => (
           <li key={text} className="lane field-lane">
             <span>{input}</span>
             <b>{text}</b>
+            <Example shows={shows} />
             <LaneStatus index={i} outcome={outcome} queued={labels.queued} working={labels.working} />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { COLUMN, MIDDLE, START } from './line-geometry.ts';
+import { AHEAD, COLUMN, MIDDLE, START } from './line-geometry.ts';
 
 /** The wave is highest before the first station and flat at the last. */
 const WIDEST = 84;
@@ -31,10 +31,19 @@ function strandPath(strand: number, steps: number): string {
   return `${path}H${COLUMN * steps * 2}`;
 }
 
+/** Leaves the first crest and is straight from the end of the first step on. */
+function aheadPath(steps: number): string {
+  const crest = COLUMN / 4;
+  const { y } = wave(0, crest, steps);
+  const from = Math.round(y * 10) / 10;
+  return `M${crest} ${from}C${COLUMN / 2} ${from} ${COLUMN / 2} ${AHEAD} ${COLUMN} ${AHEAD}H${COLUMN * steps * 2}`;
+}
+
 export function drawLine(svg: Element, { steps }: { steps: number }): void {
   const paths = STRANDS.map((strand) => {
     const [width, colour] = strand === 0 ? [2, 'brand'] : [1.25, 'line'];
-    return `<path d="${strandPath(strand, steps)}" stroke="var(--${colour})" stroke-width="${width}" vector-effect="non-scaling-stroke"/>`;
+    const path = strandPath(strand, steps) + (strand === 0 ? aheadPath(steps) : '');
+    return `<path d="${path}" stroke="var(--${colour})" stroke-width="${width}" vector-effect="non-scaling-stroke"/>`;
   });
   svg.innerHTML = paths.join('');
 }

@@ -1,7 +1,8 @@
 import { scriptIsland } from '#app/islands/script-island.ts';
-import { COLUMN, MIDDLE, START } from './line-geometry.ts';
+import { AHEAD, COLUMN, MIDDLE, START } from './line-geometry.ts';
 
-/** A wave through all stations that becomes a straight line. draw-line.ts draws it. */
+/** One line of current through all stations, rough on the left and calm on the right, and above it the line of what already
+    runs. draw-line.ts draws its waves. */
 export function ProcessLine({ steps }: { steps: number }) {
   return (
     <svg
@@ -13,7 +14,7 @@ export function ProcessLine({ steps }: { steps: number }) {
       fill="none"
     >
       <path
-        d={`M${START} ${MIDDLE}H${COLUMN * steps * 2}`}
+        d={`M${START} ${MIDDLE}H${COLUMN * steps * 2}M0 ${MIDDLE}C${COLUMN / 2} ${MIDDLE} ${COLUMN / 2} ${AHEAD} ${COLUMN} ${AHEAD}H${COLUMN * steps * 2}`}
         vectorEffect="non-scaling-stroke"
         strokeWidth={2}
         stroke="var(--brand)"

@@ -1,21 +1,28 @@
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import type { ProcessStep } from '#content/landing/process.ts';
-import { type Moment, Moments } from '../moments.tsx';
 import { ProcessLine, ProcessStation } from './line.tsx';
+
+type Moment = { after: string; is: string };
 
 type ProcessProps = {
   title: string;
   lead: string;
-  ahead: string;
   steps: readonly ProcessStep[];
   moments: readonly Moment[];
 };
 
-export function Process({ title, lead, ahead, steps, moments }: ProcessProps) {
+/** The step in or after which a moment comes: spread over all steps, the last one in the last. */
+const stepOf = (moment: number, moments: number, steps: number) =>
+  Math.floor((moment * (steps - 1)) / Math.max(1, moments - 1));
+
+/** One timeline for both: the steps, and above them the line of what already runs. */
+export function Process({ title, lead, steps, moments }: ProcessProps) {
+  const momentsOf = (step: number) =>
+    moments.filter((_, moment) => stepOf(moment, moments.length, steps.length) === step);
   return (
     <Section id="process" titleId="process-title" title={title} lead={lead} className="overflow-clip">
-      <div className="relative mt-12 lg:mt-20">
+      <div className="process">
         <ProcessLine steps={steps.length} />
         <ol className="process-steps">
           {steps.map(({ number, title: name, timeline, description, details }, i) => (
@@ -34,13 +41,18 @@ export function Process({ title, lead, ahead, steps, moments }: ProcessProps) {
                   ))}
                 </ul>
               </Reveal>
+              {momentsOf(i).length > 0 && (
+                <div className="moments">
+                  {momentsOf(i).map(({ after, is }) => (
+                    <p key={after}>
+                      <b>{after}</b> {is}
+                    </p>
+                  ))}
+                </div>
+              )}
             </li>
           ))}
         </ol>
-      </div>
-      <div className="runs-ahead">
-        <p>{ahead}</p>
-        <Moments moments={moments} />
       </div>
     </Section>
   );

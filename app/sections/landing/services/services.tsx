@@ -2,6 +2,7 @@ import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import type { AgentService, services, socialOs } from '#content/landing/services.ts';
 import { AgentTile } from './agent-tile.tsx';
+import { Inflow } from './inflow.tsx';
 import { SocialTile } from './social-tile.tsx';
 import type { VignetteCopy } from './vignettes/vignette.tsx';
 
@@ -14,13 +15,23 @@ type ServicesProps = typeof services & {
 
 export function Services({ title, lead, agents, vignettes, product, ...links }: ServicesProps) {
   return (
-    <Section id="services" tone="surface" titleId="services-title" title={title} lead={lead}>
-      <div className="tiles">
-        {agents.map((service, i) => (
-          <Reveal key={service.title} index={i % 2} className="tile">
-            <AgentTile service={service} vignettes={vignettes} {...links} />
-          </Reveal>
-        ))}
+    <Section
+      id="services"
+      tone="surface"
+      titleId="services-title"
+      title={title}
+      lead={lead}
+      className="overflow-clip"
+    >
+      <div className="relative">
+        <div className="tiles">
+          {agents.map((service, i) => (
+            <Reveal key={service.title} index={i % 2} className="tile">
+              <AgentTile service={service} vignettes={vignettes} {...links} />
+            </Reveal>
+          ))}
+        </div>
+        <Inflow />
       </div>
       {product && (
         <Reveal className="mt-4 lg:mt-5">

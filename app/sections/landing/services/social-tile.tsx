@@ -1,5 +1,5 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
-import { at, Scene } from '#app/components/scene.tsx';
+import { Scene } from '#app/components/scene.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import type { socialOs } from '#content/landing/services.ts';
@@ -57,7 +57,7 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
                 <b>{platform}</b>
                 <span>{post}</span>
                 <time>{time}</time>
-                <span className="step" style={at(300 + i * 500)}>
+                <span className={i === product.statuses.length - 1 ? 'post-state step' : 'post-state'}>
                   <Badge tone={status === 'Published' ? 'brand' : 'wait'}>{postStatuses[status]}</Badge>
                 </span>
               </li>
