@@ -36,7 +36,7 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
     <label className="inline-flex min-h-11 items-center gap-2 font-semibold lg:pointer-fine:min-h-9">
       <input
         type="checkbox"
-        className="size-4.5 accent-brand"
+        className="size-4.5 shrink-0 accent-brand"
         checked={values[name] !== ''}
         onChange={(event) => set(name, event.target.checked ? '1' : '')}
       />
