@@ -14,8 +14,9 @@ export const formatMoney = (value: number, currency: string): string =>
 export const formatDate = (date: Date, options: Intl.DateTimeFormatOptions): string =>
   date.toLocaleDateString(language.locale, options);
 
+/** The English copy has no comma before "and". The American locale would add one. */
 export const formatList = (items: readonly string[]): string =>
-  new Intl.ListFormat(language.locale).format(items);
+  new Intl.ListFormat(language.locale.replace('en-US', 'en-GB')).format(items);
 
 /**
  * A small number as a word, for titles that count entries: they stay true when an entry is added.

@@ -9,6 +9,7 @@ import { PATHS } from '#domain/paths.ts';
 import { BOOKING_WIDGET_PATIENCE } from '#domain/timing.ts';
 import { serveWidget, widgetRuns } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { waitUntilReady } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('link', { name: labels.book });
@@ -74,6 +75,7 @@ test('a booking, here by keyboard, has the source of the visit, in the widget an
   await page.getByRole('contentinfo').locator(`a[href="${PATHS.imprint}"]`).click();
   // Wait for the new page: before that, the button belongs to the old one.
   await expect(page.getByRole('heading', { level: 1, name: imprint.title })).toBeVisible();
+  await waitUntilReady(page);
   await button(page).press('Enter');
   const carried = (address: string | null) =>
     Object.fromEntries(

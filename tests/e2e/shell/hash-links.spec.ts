@@ -12,10 +12,13 @@ import { softStep } from '../support/soft-step.ts';
 async function expectBelowHeader(page: Page, id: string) {
   await expect
     .poll(() =>
-      page.locator(`#${id}`).evaluate((target) => {
+      page.locator(`#${id}`).evaluate(async (target) => {
+        const frame = () => new Promise(requestAnimationFrame);
         const { top } = target.getBoundingClientRect();
         const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
-        return top >= header && top < 400;
+        // Back during a smooth scroll would return to another position.
+        for (let i = 0; i < 3; i += 1) await frame();
+        return top >= header && top < 400 && top === target.getBoundingClientRect().top;
       }),
     )
     .toBe(true);

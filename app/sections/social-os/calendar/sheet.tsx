@@ -15,7 +15,7 @@ export type SheetCopy = {
 const roles = { table: { role: 'table' }, row: { role: 'row' }, cell: { role: 'cell' } };
 
 type SheetProps = SheetCopy & {
-  /** What a row says instead of its status. */
+  /** Texts that replace the status of their row. */
   states: readonly (string | undefined)[];
   chosen: number;
   onChoose: (row: number) => void;
