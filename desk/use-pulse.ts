@@ -9,6 +9,9 @@ const PEOPLE = `${api.me.$url().pathname.slice(0, -'me'.length)}people/`;
 /** Behind another tab only the count in the title waits for it. */
 const HIDDEN_PULSE_MS = 10_000;
 
+/** Key of the mutation that erases a person. */
+export const ERASE = ['erase'];
+
 /** Polls for changes on any server and refetches the lists when there are some. */
 export function usePulse() {
   const client = useQueryClient();
@@ -21,6 +24,8 @@ export function usePulse() {
   const signedOut = statusOf(pulse.error) === 401;
 
   const refresh = useEffectEvent(() => {
+    // The open person is gone already, and the dialog fetches every list again.
+    if (client.isMutating({ mutationKey: ERASE }) > 0) return;
     void client.invalidateQueries({ queryKey: ['leads'] });
     void client.invalidateQueries({ queryKey: keyOf(api.facets.$url()) });
     // An open person follows what colleagues do.

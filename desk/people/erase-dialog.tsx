@@ -7,6 +7,7 @@ import { Field } from '#app/components/ui/field.tsx';
 import { deskFrame, deskPerson } from '#content/desk.ts';
 import { answerOf, api, keyOf, statusOf } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
+import { ERASE } from '../use-pulse.ts';
 import { useCameFrom } from './came-from.ts';
 
 const FRAME: readonly unknown[] = [api.me.$url(), api.pulse.$url()].flatMap(keyOf);
@@ -21,6 +22,7 @@ export function EraseDialog({ id, email, open, onClose }: EraseDialogProps) {
   const client = useQueryClient();
   const notify = useNotice();
   const erase = useMutation({
+    mutationKey: ERASE,
     mutationFn: (typed: string) =>
       answerOf(api.people[':id'].erase.$post({ param: { id }, json: { typed } })),
     onSuccess: ({ code, erased: { underWay, log } }) => {
