@@ -80,7 +80,7 @@ export const DeskSignInSchema = file({
 
 export const DeskMailsSchema = file({
   signInMail: words({
-    subject: text(36),
+    subject: text(76),
     preview: text(76),
     label: text(24),
     heading: text(24),
@@ -273,7 +273,7 @@ export const DeskPersonSchema = file({
     similar: text(36),
     samePhone: text(36),
     write: text(24),
-    mailSubject: text(36),
+    mailSubject: text(76),
     copied: text(24),
     unknown: text(76),
     timeline: text(24),

@@ -122,6 +122,12 @@ export const withoutPortraits: Edit = {
   edit: (text) => text.replaceAll(/^ {4}image: '.*\n/gm, ''),
 };
 
+/** Removes the case studies: a brand with other customers has not written any yet. */
+export const withoutCaseStudies: Edit = {
+  file: 'content/parts.ts',
+  edit: (text) => text.replace("  'case-studies',\n", ''),
+};
+
 /** Keeps only these parts. */
 export const onlyParts = (parts: readonly Part[]): Edit => ({
   file: 'content/parts.ts',

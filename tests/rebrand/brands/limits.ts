@@ -1,5 +1,5 @@
 /** Three products, and every text and list at its maximum length. */
-import { type Brand, identity, onlyEnglish, withoutPortraits } from '../brand.ts';
+import { type Brand, identity, onlyEnglish, withoutCaseStudies, withoutPortraits } from '../brand.ts';
 import { SHIPPING, shippingPage } from '../shipping-page.ts';
 
 export const limits: Brand = {
@@ -10,8 +10,7 @@ export const limits: Brand = {
     ...identity('Halcyon Automation Works', 'halcyon-works.net'),
     withoutPortraits,
     ...shippingPage,
-    // Its customers are repeated, and a case study is written for one of them.
-    { file: 'content/parts.ts', edit: (text) => text.replace("  'case-studies',\n", '') },
+    withoutCaseStudies,
   ],
   script: 'fill-limits.ts',
 };

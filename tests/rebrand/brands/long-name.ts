@@ -6,6 +6,7 @@ import {
   onlyEnglish,
   reworded,
   without,
+  withoutCaseStudies,
   withoutEntries,
   withoutPoints,
 } from '../brand.ts';
@@ -209,6 +210,7 @@ export const longName: Brand = {
       edit: (text) => text.replace("'$2,500'", "'£1,900'").replace('spotsLeft: 12', 'spotsLeft: 5'),
     },
     { file: 'content/landing/testimonials.ts', edit: testimonials },
+    withoutCaseStudies,
     { file: 'content/en/landing/testimonials.json', edit: testimonialWords },
     { file: 'content/landing/use-cases.ts', edit: useCases },
     { file: 'content/en/landing/use-cases.json', edit: useCaseWords },
