@@ -34,6 +34,9 @@ export const markdownPath = (path: string) => (path === '/' ? '/index.md' : `${p
 export const pathTo = (page: PageName, section?: string): string =>
   section === undefined ? PATHS[page] : `${PATHS[page]}#${section}`;
 
+/** The fragment of a shared quiz result starts with it. */
+export const RESULT_HASH = '#result=';
+
 /** The chat link: digits of the phone number and a prefilled sentence. */
 export function chatHref(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;

@@ -3,7 +3,7 @@
 import { type Answers, chosen, contactOf } from '#domain/quiz/answers.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
-import { isHint, type Reason, type Recommendation } from '#domain/quiz/scoring.ts';
+import { isHint, isPurpose, type Reason, type Recommendation } from '#domain/quiz/scoring.ts';
 import words from '#words/quiz/results.json' with { type: 'json' };
 import { formatDate, formatList } from '../formats.ts';
 import { fill } from '../message.ts';
@@ -16,6 +16,8 @@ const said = fill(words.results, { origin: site.origin, email: site.email, phone
 
 export const results = {
   ...said,
+  share: words.share,
+  personalSource: words.personal.source,
   for: (name: string, company: string) => fill(said.for, { who: [name, company].filter(Boolean).join(', ') }),
   /** For print, which outlives the answers in the browser. */
   madeOn: (date: Date) => formatDate(date, { dateStyle: 'long' }),
@@ -38,8 +40,36 @@ const outcomeOf = ({ agent }: Recommendation): string =>
 
 /** Why an agent was recommended, from the visitor's own answers. */
 export const because = ({ agent, reasons }: Recommendation): string => {
-  if (reasons.length > 0) return fill(words.because.chosen, { answers: formatList(reasons.map(labelOf)) });
+  const purposes = reasons.filter(isPurpose);
+  if (purposes.length > 0) return fill(words.because.chosen, { answers: formatList(purposes.map(labelOf)) });
+  if (reasons.length > 0) return words.because.unnamed;
   return agent === FALLBACK[0] ? words.because.custom : words.because.routine;
+};
+
+/** Hours a week that a first agent gives back after three months, by the size of the team: low and high. */
+const HOURS: Readonly<Record<string, readonly [number, number]>> = {
+  solo: [2, 4],
+  small: [4, 8],
+  medium: [8, 16],
+  large: [16, 30],
+};
+
+/** One sentence for this visitor, from industry, size and role; empty where the quiz asks for none of them. */
+export const personal = (answers: Answers): string => {
+  const [industry] = chosen(answers, 'industry');
+  const [size = ''] = chosen(answers, 'team_size');
+  const [role = ''] = chosen(answers, 'role');
+  const hours = HOURS[size];
+  const { sizes, roles, sentence } = words.personal;
+  const team = (sizes as Partial<Record<string, string>>)[size];
+  if (!industry || !hours || !team) return '';
+  const [low, high] = hours;
+  return [
+    fill(sentence, { team, industry: labelOf({ question: 'industry', value: industry }), low, high }),
+    (roles as Partial<Record<string, string>>)[role],
+  ]
+    .filter(Boolean)
+    .join(' ');
 };
 
 /** Notes for the booking form: the answers that we promise to read before the call. */

@@ -4,12 +4,12 @@ import { type Answer, NO_ANSWERS } from '#domain/quiz/answers.ts';
 import { completeAnswers } from '#domain/quiz/arbitraries.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
-import { isHint, recommend } from '#domain/quiz/scoring.ts';
+import { isHint, isPurpose, recommend } from '#domain/quiz/scoring.ts';
 import words from '#words/quiz/results.json' with { type: 'json' };
 import { formatList } from '../formats.ts';
 import { site } from '../site.ts';
 import { agents } from './agents.ts';
-import { because, bookingNotes, firstMonth, optionLabel } from './quiz-results.ts';
+import { because, bookingNotes, firstMonth, optionLabel, personal } from './quiz-results.ts';
 
 /** Separators of a list in this language. */
 const BETWEEN = new RegExp(formatList(['#', '#', '#']).split('#').slice(1, 3).join('|'));
@@ -34,6 +34,18 @@ test('the first month names only tools that match its agents, and no weak matche
   );
 });
 
+test('one sentence for the visitor has the industry, an honest range of hours and the role', () => {
+  fc.assert(
+    fc.property(completeAnswers, (answers) => {
+      const sentence = personal(answers);
+      if (!site.sampleContent) return;
+      expect(sentence).toMatch(/ in .+ usually get \d+–\d+ hours a week back/);
+      expect(sentence).not.toMatch(/[{}]|undefined/);
+    }),
+  );
+  expect(personal(NO_ANSWERS)).toBe('');
+});
+
 describe('the reason for a recommendation', () => {
   test('from the visitor’s own answers', () => {
     const reasons = [
@@ -43,10 +55,15 @@ describe('the reason for a recommendation', () => {
     ] as const;
     const [agent] = FALLBACK;
     const sentence = because({ agent: agent!, score: 5, reasons });
-    for (const { question, value } of reasons)
-      expect(sentence.toLowerCase()).toContain(optionLabel(question, value).toLowerCase());
-    if (site.sampleContent)
-      expect(sentence).toBe('Because you chose finding leads, CRM updates and HubSpot.');
+    expect(sentence).not.toContain(optionLabel('tools', 'hubspot'));
+    if (site.sampleContent) expect(sentence).toBe('Because you chose finding leads and CRM updates.');
+  });
+
+  test('never from a tool alone: then it says that the job was not named', () => {
+    const [agent] = FALLBACK;
+    const sentence = because({ agent: agent!, score: 1, reasons: [{ question: 'tools', value: 'gmail' }] });
+    expect(sentence).toBe(words.because.unnamed);
+    expect(sentence).not.toContain(optionLabel('tools', 'gmail'));
   });
 
   test('has no repeated and no empty phrases', () => {
@@ -56,7 +73,7 @@ describe('the reason for a recommendation', () => {
           const sentence = because(recommendation);
           const [before = '', after = ''] = words.because.chosen.split('{answers}');
           expect(sentence).toMatch(/\S/);
-          if (recommendation.reasons.length === 0) continue;
+          if (!recommendation.reasons.some(isPurpose)) continue;
           expect(sentence.startsWith(before) && sentence.endsWith(after)).toBe(true);
           const reasons = sentence.slice(before.length, sentence.length - after.length).split(BETWEEN);
           expect(new Set(reasons).size).toBe(reasons.length);

@@ -168,7 +168,22 @@ export const QuizResultsSchema = file({
     failed: text(120),
   }),
   inSentences: v.record(v.string(), text(40)),
-  because: words({ chosen: text(52), custom: text(110), routine: text(76) }),
+  because: words({ chosen: text(52), custom: text(110), routine: text(76), unnamed: text(90) }),
+  personal: words({
+    sentence: text(110),
+    sizes: v.record(v.string(), text(30)),
+    roles: v.record(v.string(), text(100)),
+    source: text(110),
+  }),
+  share: words({
+    button: text(36),
+    note: text(90),
+    copied: text(90),
+    failed: text(90),
+    shared: text(52),
+    take: text(36),
+    broken: words({ title: text(40), text: text(130) }),
+  }),
   bookingNotes: words({ stack: text(52), about: text(76) }),
   stack: text(76),
   firstMonth: words({

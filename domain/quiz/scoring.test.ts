@@ -71,6 +71,14 @@ describe('a weak match', () => {
     expect(hints(10, 3, 2)).toEqual([false, false, true]);
     expect(hints(4, 2, 1)).toEqual([false, true, true]);
   });
+  test('is an agent that only tools lead to, beside one whose job was named', () => {
+    const stack = recommend(needs(['support'], [], ['gmail', 'zoom']));
+    expect(stack.map((one) => [one.agent, isHint(one, stack)])).toEqual([
+      ['support-bot', false],
+      ['meeting-scheduler', true],
+      ['sdr', true],
+    ]);
+  });
   test('is none if the first agent is weak too, and never the fallback', () => {
     expect(hints(3, 2, 1)).toEqual([false, false, false]);
     expect(hints(0, 0)).toEqual([false, false]);

@@ -34,7 +34,16 @@ export const recommend = (answers: Answers): readonly Recommendation[] => {
   return matching.length > 0 ? matching : FALLBACK.map((agent) => ({ agent, score: 0, reasons: [] }));
 };
 
-/** A score of one strong answer or less is a weak match if the first agent has at least twice that limit. */
+/** A tool says what an agent can work with, not what it is for. */
+export const isPurpose = ({ question }: Reason): boolean => question !== 'tools';
+
+/**
+ * A score of one strong answer or less is a weak match if the first agent has at least twice that limit, and so is an
+ * agent whose job nobody named.
+ */
 const HINT = 2;
-export const isHint = ({ score }: Recommendation, [first]: readonly Recommendation[]): boolean =>
-  score > 0 && score <= HINT && first !== undefined && first.score >= HINT * 2;
+export const isHint = ({ score, reasons }: Recommendation, [first]: readonly Recommendation[]): boolean => {
+  if (score === 0 || !first) return false;
+  const isUnnamed = reasons.length > 0 && !reasons.some(isPurpose) && first.reasons.some(isPurpose);
+  return isUnnamed || (score <= HINT && first.score >= HINT * 2);
+};

@@ -11,6 +11,7 @@ import { QuizLoader } from './loader.tsx';
 import { QuestionAnnouncement } from './question-announcement.tsx';
 import { useLoaders } from './use-loaders.ts';
 import { useQuizVisit } from './use-quiz-visit.ts';
+import { useSharedResult } from './use-shared-result.ts';
 
 type QuizPageProps = {
   outcome: LazyOutcome;
@@ -27,6 +28,8 @@ export function QuizPage({ header, outcome }: QuizPageProps) {
   const arriving = loader === 'covered' || loader === 'page';
   const starting = loader === 'start' && step !== INTRO;
   const asking = !arriving && !starting && isAnswering(state);
+  const shared = useSharedResult(!arriving && step === INTRO);
+  const isShown = shared !== undefined || (!arriving && step === RESULTS);
 
   useQuizCounts(asking || (!arriving && step === RESULTS) ? step : undefined);
   useEffect(() => {
@@ -57,9 +60,7 @@ export function QuizPage({ header, outcome }: QuizPageProps) {
         />
       ) : (
         <div className="flex min-h-dvh flex-col px-(--gutter) print:block print:px-0">
-          <div className={!arriving && step === RESULTS ? 'mx-auto w-full max-w-(--container-page)' : ''}>
-            {header}
-          </div>
+          <div className={isShown ? 'mx-auto w-full max-w-(--container-page)' : ''}>{header}</div>
           <main className="grid grow grid-cols-1 place-items-center pt-4 pb-12 *:[grid-area:1/1] print:block print:p-0">
             {(arriving || starting) && (
               <QuizLoader
@@ -70,14 +71,20 @@ export function QuizPage({ header, outcome }: QuizPageProps) {
                 whole
               />
             )}
-            {(arriving || step === INTRO) && <QuizIntro hidden={arriving} onStart={start} />}
-            {!arriving && step === RESULTS && (
+            {(arriving || (step === INTRO && !shared)) && <QuizIntro hidden={arriving} onStart={start} />}
+            {isShown && (
               <div className="w-full max-w-(--container-page) self-start pt-6 print:pt-0">
                 <LazyStage
                   stage={outcome}
                   whole
                   loading={quiz.finishing}
-                  props={{ answers: state.answers, heading: 'h1', onReset: reset, onResume: resume }}
+                  props={{
+                    answers: state.answers,
+                    shared,
+                    heading: 'h1',
+                    onReset: reset,
+                    onResume: resume,
+                  }}
                 />
               </div>
             )}

@@ -4,21 +4,31 @@ import { results } from '#content/quiz/quiz-results.ts';
 import { pathTo } from '#domain/paths.ts';
 import PrinterIcon from '~icons/lucide/printer';
 
-type ActionsProps = { booking: ReactNode; report: ReactNode };
+type ActionsProps = {
+  booking: ReactNode;
+  /** Without one the result is somebody else's: the visitor may take the quiz. */
+  report: ReactNode | undefined;
+  share: ReactNode | undefined;
+};
 
 /** Actions for the report. Hidden in print. */
-export function Actions({ booking, report }: ActionsProps) {
+export function Actions({ booking, report, share }: ActionsProps) {
   return (
     <aside className="grid grid-cols-1 gap-3 rounded-card bg-raised p-5 sm:p-6 print:hidden">
       <p className="font-display text-h3">{results.next}</p>
       <p className="mb-2 text-small text-balance text-muted">{results.terms}</p>
       {booking}
-      {report}
+      {report ?? (
+        <a href={pathTo('quiz')} className={buttonClass({ variant: 'outline', fullWidth: true })}>
+          {results.share.take}
+        </a>
+      )}
       <div className="mt-1 grid border-t border-line pt-3 sm:max-lg:grid-cols-2 forced-colors:gap-2">
         <Button variant="ghost" fullWidth onClick={() => window.print()}>
           <PrinterIcon aria-hidden="true" />
           {results.print}
         </Button>
+        {share}
         <a href={pathTo('home')} className={buttonClass({ variant: 'ghost', fullWidth: true })}>
           {results.home}
         </a>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OutcomeProps } from '#app/features/quiz/outcome.ts';
-import { answersInWords, bookingNotes, results } from '#content/quiz/quiz-results.ts';
+import { answersInWords, bookingNotes, personal, results } from '#content/quiz/quiz-results.ts';
 import { chosen, contactOf } from '#domain/quiz/answers.ts';
 import { isHint, recommend } from '#domain/quiz/scoring.ts';
 import { Actions } from './actions.tsx';
@@ -8,18 +8,24 @@ import { AgentCard } from './agent-card.tsx';
 import { ConfettiCanvas } from './confetti-canvas.tsx';
 import { FirstMonth } from './first-month.tsx';
 import { ReportButton, type ReportSettings } from './report-button.tsx';
+import { ShareButton } from './share-button.tsx';
 import { StackDrawing } from './stack-drawing.tsx';
 
 /** Prefilled values of the booking form. */
 type BookingPrefill = { name: string; email: string; notes: string };
 
-type QuizResultsProps = OutcomeProps &
-  ReportSettings & { booking: (label: string, prefill: BookingPrefill) => ReactNode };
+type QuizResultsProps = Omit<OutcomeProps, 'shared'> &
+  ReportSettings & {
+    /** The result of somebody else: nothing is celebrated, sent or shared. */
+    isShared: boolean;
+    booking: (label: string, prefill: BookingPrefill) => ReactNode;
+  };
 
 /** The report: the visitor's tools, recommended agents, first month and answers. */
 export function QuizResults({
   answers,
   heading: Heading,
+  isShared,
   booking,
   onReset,
   onResume,
@@ -29,20 +35,26 @@ export function QuizResults({
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const recommendations = recommend(answers);
   const { name, email, company } = contactOf(answers);
+  const sentence = personal(answers);
   const Part = Heading === 'h1' ? 'h2' : 'h4';
   return (
     <div className="report">
-      <ConfettiCanvas />
+      {!isShared && <ConfettiCanvas />}
       <div className="report-stack band">
-        {name && (
+        {(isShared || name) && (
           <p className="relative mb-3 font-mono text-small text-muted">
-            {results.for(name, company)}
+            {isShared ? results.share.shared : results.for(name, company)}
             <span className="on-paper">, {results.madeOn(new Date())}</span>
           </p>
         )}
         <Heading ref={title} tabIndex={-1} className="relative text-h1">
           {results.title}
         </Heading>
+        {sentence && (
+          <p className="relative mt-4 max-w-[38em] text-lead">
+            {sentence} <span className="text-small text-muted">{results.personalSource}</span>
+          </p>
+        )}
         <StackDrawing tools={chosen(answers, 'tools')} recommendations={recommendations} />
       </div>
       <ol className="report-column">
@@ -59,7 +71,12 @@ export function QuizResults({
       <div className="report-column report-side">
         <Actions
           booking={booking(results.book, { name, email, notes: bookingNotes(answers, recommendations) })}
-          report={<ReportButton answers={answers} onReset={onReset} onResume={onResume} {...report} />}
+          report={
+            isShared ? undefined : (
+              <ReportButton answers={answers} onReset={onReset} onResume={onResume} {...report} />
+            )
+          }
+          share={isShared ? undefined : <ShareButton answers={answers} notify={report.notify} />}
         />
         <Chapter heading={Part} title={results.planTitle}>
           <FirstMonth recommendations={recommendations} />

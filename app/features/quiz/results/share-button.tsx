@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { results } from '#content/quiz/quiz-results.ts';
+import { pathTo } from '#domain/paths.ts';
+import type { Answers } from '#domain/quiz/answers.ts';
+import { sharedFragment } from '#domain/quiz/share.ts';
+import LinkIcon from '~icons/lucide/link';
+import type { ReportSettings } from './report-button.tsx';
+
+type ShareButtonProps = Pick<ReportSettings, 'notify'> & { answers: Answers };
+
+/** Copies a link to the result; where copying is refused, the address bar has it. */
+export function ShareButton({ answers, notify }: ShareButtonProps) {
+  const note = useId();
+  const share = async () => {
+    const link = new URL(pathTo('quiz') + sharedFragment(answers), location.href).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      notify('success', results.share.copied);
+    } catch {
+      history.replaceState(history.state, '', link);
+      notify('error', results.share.failed);
+    }
+  };
+  return (
+    <>
+      <Button variant="ghost" fullWidth aria-describedby={note} onClick={share}>
+        <LinkIcon aria-hidden="true" />
+        {results.share.button}
+      </Button>
+      <p
+        id={note}
+        className="pb-2 text-center text-tiny text-muted sm:max-lg:col-span-2 sm:max-lg:order-last"
+      >
+        {results.share.note}
+      </p>
+    </>
+  );
+}
