@@ -7,6 +7,7 @@ test.each([
   ['a spoken name', 'const a = <b aria-label="Close" />;', 'Close'],
   ['either of two names', 'const a = <b title={open ? `Open it` : y} />;', 'Open it'],
   ['a text as an expression', "const a = <p>{busy && 'Wait'}</p>;", 'Wait'],
+  ['a quotation mark of one language', 'const a = <p>“{words}</p>;', '“'],
   ['a sentence in plain code', "say('Please try again');", 'Please try again'],
 ])('finds %s', (_, code, words) => expect(wordsIn('x.tsx', code)).toEqual([`x.tsx:1 ${words}`]));
 

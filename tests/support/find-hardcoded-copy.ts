@@ -18,6 +18,8 @@ const SPOKEN = new Set([
   'title',
 ]);
 const WORD = /\p{L}{2}/u;
+/** Quotation marks belong to a language. */
+const QUOTE = /[“”„«»]/u;
 /** A sentence in plain code: a capitalised word followed by another word. */
 const SENTENCE = /^\p{Lu}\p{Ll}+ \p{Ll}/u;
 
@@ -48,11 +50,12 @@ function isForEngineers({ type, callee }: Node): boolean {
 }
 
 function found(node: Node): Node[] {
-  if (node.type === 'JSXText') return WORD.test(String(node.value)) ? [node] : [];
+  if (node.type === 'JSXText')
+    return [WORD, QUOTE].some((mark) => mark.test(String(node.value))) ? [node] : [];
   if (isForEngineers(node)) return [];
   const text = textOf(node);
   const here: Node[] = [];
-  if (text !== undefined && SENTENCE.test(text)) here.push(node);
+  if (text !== undefined && (SENTENCE.test(text) || QUOTE.test(text))) here.push(node);
   if (node.type === 'JSXAttribute' && SPOKEN.has(String((node.name as Node).name)) && isNode(node.value))
     here.push(...shown(node.value).filter((part) => WORD.test(textOf(part) ?? '')));
   if (node.type === 'JSXElement' || node.type === 'JSXFragment')

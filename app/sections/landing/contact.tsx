@@ -4,6 +4,7 @@ import { CaseLink } from '#app/components/ui/case-link.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import type { contact } from '#content/landing/contact.ts';
+import { quoted } from '#content/language.ts';
 
 type ContactProps = Omit<typeof contact, 'rating'> & { rating: (typeof contact)['rating'] | undefined };
 
@@ -56,7 +57,7 @@ export function Contact(props: ContactProps) {
           <figure className="word">
             <blockquote className="text-lead">
               <p>
-                <NonBreaking>{`“${testimonial.quote}”`}</NonBreaking>
+                <NonBreaking>{quoted(testimonial.quote)}</NonBreaking>
               </p>
             </blockquote>
             <figcaption className="text-small text-balance text-muted">

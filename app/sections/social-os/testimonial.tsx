@@ -33,12 +33,11 @@ export function Testimonial(props: TestimonialProps) {
       <Reveal>
         <figure className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
+            {/* An ornament, the same in every language. */}
             <span
               aria-hidden="true"
-              className="block h-16 font-display text-[9rem] leading-[0.7] text-brand select-none"
-            >
-              “
-            </span>
+              className="block h-16 font-display text-[9rem] leading-[0.7] text-brand before:content-['\201C']"
+            />
             <blockquote className="mt-4 font-display text-quote">
               <p className="text-balance">{quote}</p>
             </blockquote>
