@@ -125,6 +125,7 @@ test('a swipe is long and flat; a swipe to the left shows the next slide', () =>
   expect(swipeStep(80, -10)).toBe(-1);
   expect(swipeStep(-30, 0)).toBeUndefined();
   expect(swipeStep(-80, 70)).toBeUndefined();
+  expect(swipeStep(80, -10, 'rtl')).toBe(1);
 });
 
 test('three positions show five items in pairs', () => {

@@ -95,9 +95,9 @@ export function nextMoment(state: Carousel, timing: CarouselTiming): Moment | un
 /** A shorter movement is a tap; a steeper one scrolls the page. */
 const SWIPE_PX = 40;
 
-export function swipeStep(dx: number, dy: number): 1 | -1 | undefined {
+export function swipeStep(dx: number, dy: number, direction = ''): 1 | -1 | undefined {
   if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(dy) * 1.5) return;
-  return dx < 0 ? 1 : -1;
+  return dx < 0 === (direction !== 'rtl') ? 1 : -1;
 }
 
 /** The two items at a position of a paired track. With an odd count the last pair ends with the first item. */

@@ -29,7 +29,7 @@ export function Page() {
                 <li key={href}>
                   <a href={href}>
                     {label}
-                    <ForwardIcon aria-hidden="true" />
+                    <ForwardIcon aria-hidden="true" className="rtl:-scale-x-100" />
                   </a>
                 </li>
               ))}

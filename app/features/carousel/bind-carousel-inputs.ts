@@ -1,4 +1,5 @@
 import { loadingScreenDone } from '#app/components/loading-screen-done.ts';
+import { arrowStep } from '#domain/arrow-keys.ts';
 import { type CarouselEvent, type PauseReason, swipeStep } from '#domain/carousel.ts';
 
 type Send = (event: CarouselEvent) => void;
@@ -53,7 +54,7 @@ export function bindCarouselInputs(region: HTMLElement, send: Send): () => void 
 }
 
 function stepByKey(event: KeyboardEvent, region: HTMLElement, send: Send): void {
-  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined;
+  const by = /Left|Right/.test(event.key) ? arrowStep(event.key, document.dir) : undefined;
   if (!by || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const { target } = event;
   if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return;
@@ -77,7 +78,7 @@ function watchSwipes(region: HTMLElement, send: Send, signal: AbortSignal): void
   region.addEventListener(
     'pointerup',
     ({ target, clientX, clientY }) => {
-      const by = start && swipeStep(clientX - start.x, clientY - start.y);
+      const by = start && swipeStep(clientX - start.x, clientY - start.y, document.dir);
       start = undefined;
       if (by && target instanceof Element) send({ type: 'step', track: trackOf(target), by });
     },

@@ -52,10 +52,10 @@ export function StepButtons({ control, track = 0, noun }: StepButtonsProps) {
         onClick={step(-1)}
         className={roundButton}
       >
-        <BackIcon aria-hidden="true" />
+        <BackIcon aria-hidden="true" className="rtl:-scale-x-100" />
       </button>
       <button type="button" aria-label={carouselLabels.next(noun)} onClick={step(1)} className={roundButton}>
-        <ForwardIcon aria-hidden="true" />
+        <ForwardIcon aria-hidden="true" className="rtl:-scale-x-100" />
       </button>
     </>
   );

@@ -23,7 +23,7 @@ export function Proof({ title, text, stats, live, basis }: ProofProps) {
               index={i}
               className="row-span-3 grid grid-rows-subgrid gap-y-1.5 bg-surface p-4 sm:px-5 sm:py-8 nav:px-8 print:p-4"
             >
-              <dt className="order-1 mt-3 font-medium sm:text-lead lg:mt-8">{label}</dt>
+              <dt className="order-1 mt-3 font-medium wrap-anywhere sm:text-lead lg:mt-8">{label}</dt>
               <dd className="font-display text-[clamp(2.75rem,1.6rem+5.6vw,6rem)] leading-none tracking-[-0.02em] text-brand">
                 {value}
               </dd>

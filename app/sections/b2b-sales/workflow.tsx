@@ -28,7 +28,11 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
               <span className="block font-mono text-tiny">{seen}</span>
               {signal}
             </p>
-            <svg aria-hidden="true" fill="none" className="h-10 w-full max-md:hidden print:hidden">
+            <svg
+              aria-hidden="true"
+              fill="none"
+              className="h-10 w-full rtl:-scale-x-100 max-md:hidden print:hidden"
+            >
               {/* The lines stretch to the available width; the arrow head keeps its shape. */}
               <svg aria-hidden="true" viewBox="0 0 100 40" preserveAspectRatio="none">
                 {[4, 12, 20, 28, 36].map((y, line) => (

@@ -47,7 +47,7 @@ export function Results({ title, saved, figures }: ResultsProps) {
                         <span
                           key={end}
                           style={{ '--bar': i, width: `${(hours / most) * 100}%` } as CSSProperties}
-                          className={`theme-bar absolute inset-y-0 start-0 origin-left rounded-full bg-brand ${end === 'high' ? 'opacity-40' : ''}`}
+                          className={`theme-bar absolute inset-y-0 start-0 origin-(--start) rounded-full bg-brand ${end === 'high' ? 'opacity-40' : ''}`}
                         />
                       ))}
                     </span>

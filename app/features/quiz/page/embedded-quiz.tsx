@@ -159,7 +159,7 @@ function Progress({ step }: { step: number }) {
         className="h-1 bg-line"
       >
         <div
-          className="h-full origin-left bg-brand transition-transform duration-300 ease-current"
+          className="h-full origin-(--start) bg-brand transition-transform duration-300 ease-current"
           style={{ transform: `scaleX(${at.percent / 100})` }}
         />
       </div>

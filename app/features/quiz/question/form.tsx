@@ -69,7 +69,10 @@ export function QuestionForm(props: QuestionFormProps) {
     }
     const at = inputs.indexOf(target as HTMLInputElement);
     // Browsers handle arrow keys between radios.
-    const to = at >= 0 && question.type === 'single' ? undefined : moveWithin(inputs.length, at, event.key);
+    const to =
+      at >= 0 && question.type === 'single'
+        ? undefined
+        : moveWithin(inputs.length, at, event.key, document.dir);
     if (to === undefined || target.closest('a, button')) return;
     event.preventDefault();
     (inputs.find((input) => at === -1 && input.checked) ?? inputs[to])?.focus();

@@ -1,3 +1,4 @@
+import { arrowStep } from '#domain/arrow-keys.ts';
 import type { ChoiceQuestion } from '#domain/quiz/questions.ts';
 
 /** Letter of an option: A for the first. */
@@ -18,11 +19,9 @@ type Keystroke = Pick<
 export const isPlain = (event: Keystroke): boolean =>
   !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing || event.repeat);
 
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
-
 /** Next index for an arrow key in a group, wrapping around. From outside (-1) it goes to the first or last item. */
-export const moveWithin = (size: number, from: number, key: string): number | undefined => {
-  const step = STEPS[key];
+export const moveWithin = (size: number, from: number, key: string, direction = ''): number | undefined => {
+  const step = arrowStep(key, direction);
   if (step === undefined) return undefined;
   if (from === -1) return step === 1 ? 0 : size - 1;
   return (from + step + size) % size;

@@ -72,12 +72,12 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
               <div className="flex items-center justify-between gap-4 py-3 lg:mb-6">
                 {step === 0 ? (
                   <a href={pathTo('home')} className={BACK_LINK}>
-                    <ArrowLeftIcon aria-hidden="true" className="size-4" />
+                    <ArrowLeftIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
                     {quiz.home}
                   </a>
                 ) : (
                   <button type="button" onClick={() => dispatch({ type: 'back' })} className={BACK_LINK}>
-                    <ArrowLeftIcon aria-hidden="true" className="size-4" />
+                    <ArrowLeftIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
                     {quiz.previous}
                   </button>
                 )}

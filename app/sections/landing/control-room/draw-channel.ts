@@ -46,9 +46,9 @@ function inputLabel(input: string, lane: number, lanes: number): HTMLElement {
   const label = Object.assign(document.createElement('span'), { className: 'step channel-input' });
   label.textContent = input;
   label.dataset.beat = String(arrivesAt(lane));
-  label.style.setProperty('--from', 'translateX(-32px)');
+  label.style.setProperty('--from', 'translateX(calc(-32px * var(--forward)))');
   label.style.top = `${((lane + 0.5) / lanes) * 100}%`;
-  label.style.right = `${PLACES[lane % PLACES.length]}px`;
+  label.style.insetInlineEnd = `${PLACES[lane % PLACES.length]}px`;
   return label;
 }
 

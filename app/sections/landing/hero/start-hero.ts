@@ -10,7 +10,7 @@ const SHARE = { room: 0.12, figure: 0.6 };
 
 function scatterParticles(hero: HTMLElement): void {
   for (const [i, { style }] of hero.querySelectorAll<HTMLElement>('.particle-group').entries()) {
-    style.setProperty('--from', `translateX(-${PARTICLE_GROUPS[i]?.drift}px)`);
+    style.setProperty('--from', `translateX(calc(-${PARTICLE_GROUPS[i]?.drift}px * var(--forward)))`);
     style.setProperty('--lasts', `${PARTICLE_GROUPS[i]?.lasts}ms`);
   }
   for (const [i, { style }] of hero.querySelectorAll<HTMLElement>('.ticks > *').entries())

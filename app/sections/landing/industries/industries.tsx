@@ -2,9 +2,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Section } from '#app/components/section.tsx';
 import { useScrollRegion } from '#app/components/use-scroll-region.ts';
 import type { Industry } from '#content/landing/industries.ts';
+import { arrowStep } from '#domain/arrow-keys.ts';
 import { IndustryRoom, type RoomLabels } from './room.tsx';
-
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 type IndustriesProps = {
   title: string;
@@ -26,7 +25,7 @@ export function Industries({ title, choose: chooseLabel, industries, room }: Ind
     setRun(run + 1);
   };
   const stepByKey = (event: KeyboardEvent) => {
-    const by = STEPS[event.key];
+    const by = arrowStep(event.key, document.dir);
     if (!by) return;
     event.preventDefault();
     const to = (open + by + industries.length) % industries.length;

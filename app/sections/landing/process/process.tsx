@@ -30,7 +30,7 @@ export function Process({ title, lead, steps, moments }: ProcessProps) {
               <ProcessStation index={i} last={i === steps.length - 1} />
               <Reveal index={i} className="grid gap-3 sm:row-span-4 sm:grid-rows-subgrid">
                 <p className="font-mono text-small text-brand">{timeline}</p>
-                <h3 className="flex items-baseline gap-3 text-h3">
+                <h3 className="flex flex-wrap items-baseline gap-x-3 text-h3">
                   <span className="text-muted">{number}</span>
                   {name}
                 </h3>

@@ -9,7 +9,7 @@ export function LearnMore({ href, about, children }: LearnMoreProps) {
     <a href={href} className={href === '#' ? 'learn-more needs-script' : 'learn-more'}>
       {children}
       <span className="sr-only"> {labels.about(about)}</span>
-      <ArrowIcon aria-hidden="true" />
+      <ArrowIcon aria-hidden="true" className="rtl:-scale-x-100" />
     </a>
   );
 }

@@ -16,7 +16,9 @@ export function AgentNode({ agent, className = '', children }: AgentNodeProps) {
       <p className="mt-1.5 mb-3 text-small text-balance text-muted">{agent.job}</p>
       {children ?? (
         <p className="flex items-start gap-2 border-t border-line pt-2.5 font-mono text-tiny text-brand">
-          <span aria-hidden="true">→</span>
+          <span aria-hidden="true" className="rtl:-scale-x-100">
+            →
+          </span>
           {agent.log}
         </p>
       )}

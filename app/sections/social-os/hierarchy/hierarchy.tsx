@@ -55,10 +55,10 @@ export function Hierarchy(props: HierarchyProps) {
           <li>
             <ChainLine shape="fan-in" at={PLAY.toSheet} label={post?.date ?? ''} />
             <AgentNode agent={tracker} className="mx-auto max-w-2xl">
-              <p className="flex overflow-clip rounded-control border border-line font-mono text-tiny whitespace-nowrap *:border-e *:border-line *:px-2 *:py-2 sm:*:px-2.5 *:last:border-e-0">
+              <p className="flex overflow-clip rounded-control border border-line font-mono text-tiny *:border-e *:border-line *:px-2 *:py-2 sm:*:px-2.5 *:last:border-e-0">
                 <span className="bg-raised text-muted">{sheetRow.number}</span>
                 <span>{post?.date}</span>
-                <span className="grow max-sm:hidden">{post?.title}</span>
+                <span className="grow shrink-99 max-sm:hidden">{post?.title}</span>
                 <span className="max-sm:grow">{sheetRow.links}</span>
                 <span className="text-ok">{post && postStatuses[post.status]}</span>
               </p>

@@ -21,8 +21,8 @@ export function WardScene({ alt, copy }: SceneProps<typeof wardScene>) {
             {[6, 10, 14, 18, 22].map((hour, i, hours) => (
               <span
                 key={hour}
-                className={`absolute ${i === 0 ? '' : i === hours.length - 1 ? '-translate-x-full' : '-translate-x-1/2'}`}
-                style={{ left: place(hour) }}
+                className={`absolute ${i === 0 ? '' : i === hours.length - 1 ? '-translate-x-full rtl:translate-x-full' : '-translate-x-1/2 rtl:translate-x-1/2'}`}
+                style={{ insetInlineStart: place(hour) }}
               >
                 {String(hour).padStart(2, '0')}
               </span>
@@ -32,7 +32,7 @@ export function WardScene({ alt, copy }: SceneProps<typeof wardScene>) {
         {copy.shifts.map((shift, row) => {
           const state = 'state' in shift ? shift.state : 'plain';
           const { bar, text } = look[state];
-          const left = place(shift.from);
+          const from = place(shift.from);
           return (
             <Step key={shift.name} at={row} className={rowClass}>
               <p className="text-small leading-tight font-medium">
@@ -40,12 +40,14 @@ export function WardScene({ alt, copy }: SceneProps<typeof wardScene>) {
                 <span className={`block text-tiny font-normal ${text}`}>{shift.role}</span>
               </p>
               <div className="relative border-s border-dashed border-line">
-                <p className={`font-mono text-tiny whitespace-nowrap ${text}`} style={{ paddingLeft: left }}>
+                <p className={`flex font-mono text-tiny whitespace-nowrap ${text}`}>
+                  {/* Gives way to a long text. */}
+                  <span className="shrink" style={{ width: from }} />
                   {state === 'plain' ? copy.hours(shift.to - shift.from) : copy[state]}
                 </p>
                 <p
                   className={`mt-1 h-2.5 rounded-full ${bar}`}
-                  style={{ marginLeft: left, width: `calc(${place(shift.to)} - ${left})` }}
+                  style={{ marginInlineStart: from, width: `calc(${place(shift.to)} - ${from})` }}
                 />
               </div>
             </Step>

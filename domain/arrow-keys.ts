@@ -1,0 +1,8 @@
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** One step on or back for an arrow key. In a page from right to left, the left arrow leads on. */
+export function arrowStep(key: string, direction: string): 1 | -1 | undefined {
+  const step = STEPS[key];
+  const isMirrored = direction === 'rtl' && (key === 'ArrowLeft' || key === 'ArrowRight');
+  return step && isMirrored ? (-step as 1 | -1) : step;
+}
