@@ -1,11 +1,11 @@
 /**
- * `npm run test:rebrand`: turns copies of the site into four other agencies. Each must build, contain no trace of the
- * sample, have no dead links and fit every screen; screenshots are in reports/rebrand. With --whole each copy also runs
- * its own tests. Names of brands choose some; --parts=types,unit,server,browser,counts chooses tests; --keep keeps the
- * copies.
+ * `npm run test:rebrand`: turns copies of the site into five other agencies, one of them with two pseudo languages.
+ * Each must build, contain no trace of the sample, have no dead links and fit every screen; screenshots are in
+ * reports/rebrand. With --whole each copy also runs its own tests. Names of brands choose some;
+ * --parts=types,unit,server,browser,counts chooses tests; --keep keeps the copies.
  */
 import { spawnSync } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { glob, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyWithBrand } from '../tests/rebrand/apply.ts';
@@ -13,6 +13,7 @@ import type { Brand } from '../tests/rebrand/brand.ts';
 import { german } from '../tests/rebrand/brands/german.ts';
 import { limits } from '../tests/rebrand/brands/limits.ts';
 import { longName } from '../tests/rebrand/brands/long-name.ts';
+import { pseudo } from '../tests/rebrand/brands/pseudo.ts';
 import { smallest } from '../tests/rebrand/brands/smallest.ts';
 import { setCounts } from '../tests/rebrand/counts.ts';
 import { lookAt } from '../tests/rebrand/layout.ts';
@@ -20,7 +21,7 @@ import { tracesIn } from '../tests/rebrand/traces.ts';
 import { ensureBrowser } from '../tests/support/browser.ts';
 import { startBuiltServer } from '../tests/support/built-server.ts';
 
-const BRANDS: readonly Brand[] = [longName, german, smallest, limits];
+const BRANDS: readonly Brand[] = [longName, german, smallest, limits, pseudo];
 const PATHS = ['/', '/quiz', '/privacy', '/no-such-page'];
 const PARTS = ['types', 'unit', 'server', 'browser'];
 /** Journeys through every part that take minutes, not an hour. */
@@ -35,6 +36,14 @@ const chosen = BRANDS.filter(({ name }) => positionals.length === 0 || positiona
 
 const faults: string[] = [];
 const sum = { ok: 0, failed: 0 };
+
+/** Texts that are no words: names, addresses and figures in the content's TypeScript. */
+async function factsIn(copy: string): Promise<string> {
+  const texts: string[] = [];
+  for await (const file of glob('{content,domain}/**/*.ts', { cwd: copy }))
+    texts.push(await readFile(join(copy, file), 'utf8'));
+  return texts.join('\n');
+}
 
 async function check(what: string, look: () => Promise<readonly string[]> | readonly string[] | boolean) {
   const start = performance.now();
@@ -57,7 +66,11 @@ async function tryBrand(brand: Brand): Promise<void> {
   async function lookAtPages(): Promise<string[]> {
     const { origin, stop } = await startBuiltServer({ cwd: copy, env: { DATA_DIR: join(copy, 'data') } });
     try {
-      return await lookAt(origin, [...PATHS, ...brand.paths], `reports/rebrand/${name}`);
+      const paths = brand.pseudo
+        ? [...brand.paths, ...brand.pseudo.map((prefix) => `${prefix}/no-such-page`)]
+        : [...PATHS, ...brand.paths];
+      const facts = brand.pseudo && (await factsIn(copy));
+      return await lookAt({ origin, paths, folder: `reports/rebrand/${name}`, facts });
     } finally {
       await stop();
     }

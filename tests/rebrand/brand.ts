@@ -10,6 +10,8 @@ export type Brand = {
   script?: string;
   /** Paths of further pages, and prefixes of languages. */
   paths: readonly string[];
+  /** Prefixes of pseudo languages: only their pages are looked at, also for hard-coded text. */
+  pseudo?: readonly string[];
 };
 
 /** People and companies of the sample, and their replacements. The sample's names must not appear anywhere. */

@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../support/browser.ts';
-import { layoutFaults } from '../support/layout-faults.ts';
+import { layoutFaults, overlaps } from '../support/layout-faults.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1440];
 /** Widths of the screenshots. */
@@ -19,6 +19,34 @@ const controlsOffScreen = () =>
       return box.width > 0 && (box.left < 0 || box.right > window.innerWidth + 0.5);
     })
     .map((control) => `off the screen: ${control.textContent || control.getAttribute('aria-label')}`);
+
+/** Runs in the page. Written from right to left, it begins on the right. */
+const directionFaults = () => {
+  const home = document.querySelector('header a')?.getBoundingClientRect();
+  return document.dir === 'rtl' && home && home.right < window.innerWidth / 2 ? ['not mirrored'] : [];
+};
+
+/**
+ * Runs in the page of a pseudo language: every text has accents, except names and other facts. Texts of the offer of
+ * another language are in that language.
+ */
+const hardCodedTexts = (facts: string) => {
+  const texts: (string | null)[] = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node instanceof Element ? node : node.parentElement;
+    if (element?.closest('script, style, noscript, [lang]:not(html)')) continue;
+    if (node instanceof Element)
+      texts.push(
+        ...['aria-label', 'alt', 'title', 'placeholder'].map((name) => element?.getAttribute(name) ?? null),
+      );
+    else texts.push(node.nodeValue);
+  }
+  return [...new Set(texts.map((text) => text?.trim() ?? ''))]
+    .filter((text) => /[a-z]*[aeiouy][a-z]{2}/i.test(text) && !/[^\0-\x7f“”‘’–—…·→×£€]/.test(text))
+    .filter((text) => !facts.includes(text))
+    .map((text) => `hard-coded: ${text.slice(0, 60)}`);
+};
 
 /** Loads every picture and hydrates every island. */
 async function scrollThrough(page: Page): Promise<void> {
@@ -65,7 +93,16 @@ async function deadLinks(page: Page, origin: string): Promise<string[]> {
   return dead;
 }
 
-export async function lookAt(origin: string, paths: readonly string[], folder: string): Promise<string[]> {
+export type Look = {
+  origin: string;
+  paths: readonly string[];
+  /** Folder of the screenshots. */
+  folder: string;
+  /** Texts that are the same in a pseudo language. */
+  facts?: string | undefined;
+};
+
+export async function lookAt({ origin, paths, folder, facts }: Look): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   const faults: string[] = [];
@@ -83,14 +120,18 @@ export async function lookAt(origin: string, paths: readonly string[], folder: s
       // Browsers hyphenate long words.
       const found = (await layoutFaults(page)).filter((fault) => !fault.startsWith('broken over'));
       faults.push(
-        ...[...found, ...(await page.evaluate(controlsOffScreen))].map(
-          (fault) => `${path} at ${width} px: ${fault}`,
-        ),
+        ...[
+          ...found,
+          ...(await overlaps(page)),
+          ...(await page.evaluate(controlsOffScreen)),
+          ...(await page.evaluate(directionFaults)),
+        ].map((fault) => `${path} at ${width} px: ${fault}`),
       );
       const name = path.slice(1).replaceAll('/', '-') || 'home';
       if (SHOWN.includes(width)) await screenshots(page, `${folder}/${name}-${width}`);
     }
-    faults.push(...(await deadLinks(page, origin)).map((fault) => `${path} ${fault}`));
+    const hardCoded = facts === undefined ? [] : await page.evaluate(hardCodedTexts, facts);
+    faults.push(...[...hardCoded, ...(await deadLinks(page, origin))].map((fault) => `${path} ${fault}`));
   }
   await browser.close();
   return faults;

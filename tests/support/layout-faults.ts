@@ -38,24 +38,24 @@ export const layoutFaults = (page: Page) =>
           return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
         })
         .map(([word]) => `broken over two lines: ${word}`);
-    /** Right edge of a box without its padding. */
-    const contentRight = (box: Element | null): number => {
-      if (!box) return Number.POSITIVE_INFINITY;
-      const { display, borderRightWidth, paddingRight } = getComputedStyle(box);
-      if (display === 'contents') return contentRight(box.parentElement);
-      return (
-        box.getBoundingClientRect().right -
-        Number.parseFloat(borderRightWidth) -
-        Number.parseFloat(paddingRight)
-      );
+    /** Edges of a box without its padding. */
+    const contentEdges = (box: Element | null): { left: number; right: number } => {
+      if (!box) return { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY };
+      const style = getComputedStyle(box);
+      if (style.display === 'contents') return contentEdges(box.parentElement);
+      const { left, right } = box.getBoundingClientRect();
+      return {
+        left: left + Number.parseFloat(style.borderLeftWidth) + Number.parseFloat(style.paddingLeft),
+        right: right - Number.parseFloat(style.borderRightWidth) - Number.parseFloat(style.paddingRight),
+      };
     };
     /** True if the element is laid out by its parent and should not leave it. */
     const isInFlow = (element: Element) => {
-      const { position, display, marginRight, transform } = getComputedStyle(element);
+      const { position, display, marginLeft, marginRight, transform } = getComputedStyle(element);
       return (
         /static|relative/.test(position) &&
         !/inline|contents/.test(display) &&
-        Number.parseFloat(marginRight) >= 0 &&
+        Math.min(Number.parseFloat(marginLeft), Number.parseFloat(marginRight)) >= 0 &&
         transform === 'none'
       );
     };
@@ -70,10 +70,11 @@ export const layoutFaults = (page: Page) =>
         .join('')
         .trim();
       if (!text || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      const { width, height, right } = element.getBoundingClientRect();
+      const { width, height, left, right } = element.getBoundingClientRect();
       if (width < 2 || height < 2) continue;
       const words = text.slice(0, 50);
-      if (isInFlow(element) && right > contentRight(element.parentElement) + 1)
+      const inner = contentEdges(element.parentElement);
+      if (isInFlow(element) && (right > inner.right + 1 || left < inner.left - 1))
         found.push(`wider than its container: ${words}`);
       if (clips(element) && element.scrollWidth > element.clientWidth + 1) found.push(`cut: ${words}`);
       found.push(...own.flatMap(brokenWords));
@@ -98,3 +99,47 @@ export const layoutFaults = (page: Page) =>
     }
     return [...new Set(found)];
   }, SMALLEST);
+
+/** Texts that overlap. */
+export const overlaps = (page: Page) =>
+  page.evaluate(() => {
+    const ancestorsOf = (element: Element): Element[] =>
+      element.parentElement ? [element.parentElement, ...ancestorsOf(element.parentElement)] : [];
+    /** Text for screen readers only, and layers above the page. */
+    const isApart = (element: Element) =>
+      getComputedStyle(element).position === 'fixed' ||
+      element.matches('header') ||
+      (element.clientWidth <= 2 && getComputedStyle(element).overflow === 'hidden');
+    const texts: { element: Element; text: string; box: DOMRect }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.nodeValue?.trim();
+      if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const around = [element, ...ancestorsOf(element)];
+      if (around.some(isApart)) continue;
+      const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight);
+      const range = document.createRange();
+      range.selectNode(node);
+      for (const { x, y, width, height } of range.getClientRects()) {
+        // Large letters in a low line.
+        const spare = Math.max(0, (height - lineHeight) / 2);
+        if (width > 2)
+          texts.push({ element, text, box: new DOMRect(x, y + spare, width, height - 2 * spare) });
+      }
+    }
+    texts.sort((a, b) => a.box.top - b.box.top);
+    const found = new Set<string>();
+    for (const [i, { element, text, box }] of texts.entries())
+      for (const other of texts.slice(i + 1)) {
+        if (other.box.top > box.bottom) break;
+        if (other.element === element || element.contains(other.element) || other.element.contains(element))
+          continue;
+        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const height = Math.min(box.bottom, other.box.bottom) - other.box.top;
+        // Lines of one paragraph share a few pixels.
+        if (width > 3 && height > 0.4 * Math.min(box.height, other.box.height))
+          found.add(`overlap: ${text.slice(0, 40)} / ${other.text.slice(0, 40)}`);
+      }
+    return [...found];
+  });

@@ -11,6 +11,14 @@ export const limits: Brand = {
     withoutPortraits,
     ...shippingPage,
     withoutCaseStudies,
+    {
+      file: 'content/landing/hero.ts',
+      edit: (text) =>
+        text.replace(
+          '  cost: {',
+          '  Cost: { value: 1250 },\n  Droductivity: { value: 99.75, decimals: 2 },\n$&',
+        ),
+    },
   ],
   script: 'fill-limits.ts',
 };
