@@ -1,12 +1,14 @@
 /** The languages of the site, each with a folder of texts. The first is the default. */
 import words from '#words/language.json' with { type: 'json' };
 
-export const LANGUAGES = [
+const listed = [
   { code: 'en', name: 'English', locale: 'en-US' },
   { code: 'de', name: 'Deutsch', locale: 'de-DE' },
 ] as const;
 
-export type Language = (typeof LANGUAGES)[number];
+export type Language = Readonly<{ code: (typeof listed)[number]['code']; name: string; locale: string }>;
+
+export const LANGUAGES: readonly [Language, ...Language[]] = listed;
 
 /** Prefix of every path in a language. Empty for the default. */
 export const prefixOf = ({ code }: Language): string => (code === LANGUAGES[0].code ? '' : `/${code}`);

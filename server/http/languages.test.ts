@@ -31,7 +31,7 @@ const readable = (html: string) =>
     .replaceAll(/&#?\w+;/g, ' ');
 
 describe.each(DIALECTS)('on %s', (dialect) => {
-  describe.each(LANGUAGES.map(({ code }) => code))('a visitor of the pages in %s', (code) => {
+  describe.each(LANGUAGES.map(({ code }) => code))('a visitor of the pages in %s', (code: string) => {
     const words = wordsIn(code);
     const headers = { [LEAD_HEADERS.language]: code };
     /** Names that are the same in every language, and what the visitor typed. */

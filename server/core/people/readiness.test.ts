@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deskReadiness } from '#content/desk.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
+import { readinessRules } from '#content/quiz/readiness.ts';
 import { changeLeads } from '#server/core/leads/change-leads.ts';
 import { readLeadPage } from '#server/core/leads/list-leads.ts';
 import { asOperator, NOW, newLead } from '#server/testing/leads.ts';
@@ -46,11 +47,14 @@ test.each(DIALECTS)('forms, answers and calls determine hot, warm or later (%s)'
   const { store, ids, context } = await threePeople(dialect);
   const { leads } = await readLeadPage(store, QUERY, { now: NOW });
   const readiness = Object.fromEntries(leads.map((lead) => [lead.email.split('@')[0], lead.readiness]));
-  const start = optionLabel('timeline', 'immediate');
-  const role = optionLabel('role', 'founder');
+  // Another quiz may not ask all of this.
+  const said = (question: string, value: string) =>
+    question in readinessRules.answers ? optionLabel(question, value) : '';
+  const start = said('timeline', 'immediate');
+  const role = said('role', 'founder');
   const hot = {
     level: 'hot',
-    reasons: [deskReadiness.booked, start, role, optionLabel('team_size', 'medium')],
+    reasons: [deskReadiness.booked, start, role, said('team_size', 'medium')].filter(Boolean),
     start,
     role,
     nextCall: NOW + 2 * HOUR,

@@ -105,9 +105,8 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     await tell(NOW + 11 * MINUTE);
     const [message, ...more] = await told();
     expect(more).toEqual([]);
-    expect(JSON.parse(message?.payload ?? '')).toEqual({
-      text: 'The mail server at mail.acme.test:25 refuses connections. 2 mails wait. Check SMTP_URL.',
-    });
+    const { text } = JSON.parse(message?.payload ?? '');
+    for (const fact of ['mail.acme.test:25', '2', 'SMTP_URL']) expect(text).toContain(fact);
     await db.deleteFrom('deliveries').where('kind', '=', 'operator-mail').execute();
     await tell(NOW + 12 * MINUTE);
     expect(await db.selectFrom('outages').selectAll().execute()).toEqual([]);
