@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { LANGUAGES } from '#content/languages.ts';
 
 const EACH = '?each-language';
-const LANGUAGE = /\?language=(\w+)$/;
+const LANGUAGE = /\?language=([\w-]+)$/;
 
 export const eachLanguagePlugin = (): Plugin => ({
   name: 'each-language',
@@ -26,8 +26,8 @@ export const eachLanguagePlugin = (): Plugin => ({
     if (!id.endsWith(EACH)) return;
     const module = id.slice(0, -EACH.length);
     return [
-      ...LANGUAGES.map(({ code }) => `import * as ${code} from '${module}?language=${code}';`),
-      `export default { ${LANGUAGES.map(({ code }) => code).join(', ')} };`,
+      ...LANGUAGES.map(({ code }, i) => `import * as words${i} from '${module}?language=${code}';`),
+      `export default { ${LANGUAGES.map(({ code }, i) => `'${code}': words${i}`).join(', ')} };`,
     ].join('\n');
   },
 });

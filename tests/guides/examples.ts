@@ -241,19 +241,22 @@ async function checkStaticHost(place: Place, _clone: string, report: Report): Pr
     'scripts are kept for good',
     JSON.stringify(script.headers),
   );
-  const form = await ask(
-    place.https,
-    {
-      path: '/api/newsletter',
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    },
-    'email=a%40example.com',
-  );
-  report(
-    form.status === 405 && form.body.includes(`mailto:${site.email}`),
-    'a form without script is told where to write',
-    `${form.status} ${form.body.slice(0, 300)}`,
-  );
+  for (const { code, name } of LANGUAGES) {
+    const form = await ask(
+      place.https,
+      {
+        path: `/api/newsletter?language=${code}`,
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      'email=a%40example.com',
+    );
+    const isOwn = form.body.includes(`<html lang="${code}">`) && form.body.includes(`mailto:${site.email}`);
+    report(
+      form.status === 405 && isOwn,
+      `a form without script is told where to write, in ${name}`,
+      `${form.status} ${form.body.slice(0, 300)}`,
+    );
+  }
   await checkForms(`https://localhost:${place.https}`, report);
 }
