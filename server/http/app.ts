@@ -63,10 +63,11 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
   ]);
   const headers: MiddlewareHandler = async (c, next) => {
     await next();
+    const { headers } = c.res;
     const set = protection.document[isSecure(c) ? 'tls' : 'plain'];
-    for (const [name, value] of Object.entries(set)) c.res.headers.set(name, value);
-    c.res.headers.set('cache-control', 'no-store');
-    c.res.headers.set('content-language', languageOf(c).code);
+    for (const [name, value] of Object.entries(set)) headers.set(name, value);
+    headers.set('cache-control', 'no-store');
+    headers.set('content-language', languageOf(c).code);
   };
   const apiPaths = [
     ...API_PATHS,

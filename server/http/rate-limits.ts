@@ -1,12 +1,12 @@
 /** Counts requests per key in fixed windows: in memory, or in the store for all servers together. */
-import { createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type CountedRequest, createRequestCount } from '#server/store/request-count.ts';
 import type { Db } from '#server/store/schema.ts';
 
 export type Limit = Readonly<{ requests: number; windowMs: number }>;
 /** Milliseconds until the key may try again; 0 if it may try now. */
-export type RateLimiter = (key: string) => Promise<number>;
+export type RateLimiter = (key: string) => number | Promise<number>;
 /** Makes a limiter. Its name separates its counts from others. */
 export type RateLimits = (name: string, limit: Limit) => RateLimiter;
 
@@ -21,7 +21,7 @@ export const memoryLimits =
   (monotonicNow: () => number): RateLimits =>
   (_name, limit) => {
     const counts = new Map<string, { count: number; endsAt: number }>();
-    return async (key) => {
+    return (key) => {
       const now = monotonicNow();
       const entry = counts.get(key);
       if (entry && entry.endsAt > now) {
@@ -44,7 +44,7 @@ type Shared = Readonly<{
   log: Logger;
 }>;
 
-/** Keys contain addresses, so the store gets a keyed hash. */
+/** Keys contain addresses, so the store gets a hash that nobody can guess without the secret. */
 export function sharedLimits({ db, clock, secret, otherwise, log }: Shared): RateLimits {
   const count = createRequestCount(db, clock);
   let isStoreAway = false;
@@ -60,9 +60,9 @@ export function sharedLimits({ db, clock, secret, otherwise, log }: Shared): Rat
   return (name, limit) => {
     const alone = otherwise(name, limit);
     return async (key) => {
-      const hash = createHmac('sha256', secret).update(`${name} ${key}`).digest('base64url');
+      const hashed = hash('sha256', `${secret} ${name} ${key}`, 'base64url');
       try {
-        const counted = await count({ key: hash, windowMs: limit.windowMs });
+        const counted = await count({ key: hashed, windowMs: limit.windowMs });
         report();
         return waitOf(counted, limit);
       } catch (error) {

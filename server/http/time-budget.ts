@@ -4,12 +4,15 @@ import { storeUnavailable } from '#server/errors.ts';
 /** Longer than any visitor should wait, and shorter than proxies do. */
 export const REQUEST_BUDGET_MS = 5_000;
 
-export type TimeBudget = <Result>(work: Promise<Result>) => Promise<Result>;
+export type TimeBudget = {
+  <Result>(work: Promise<Result>): Promise<Result>;
+  <Result>(work: Result | Promise<Result>): Result | Promise<Result>;
+};
 
 /** Reading the body does not count: a slow connection is not our fault. */
 export function createTimeBudget(ms: number = REQUEST_BUDGET_MS): TimeBudget {
   let left = ms;
-  return async (work) => {
+  const limited = async <Result>(work: Promise<Result>): Promise<Result> => {
     const since = performance.now();
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(storeUnavailable()), left);
@@ -20,4 +23,11 @@ export function createTimeBudget(ms: number = REQUEST_BUDGET_MS): TimeBudget {
       left = Math.max(0, left - (performance.now() - since));
     }
   };
+  function within<Result>(work: Promise<Result>): Promise<Result>;
+  function within<Result>(work: Result | Promise<Result>): Result | Promise<Result>;
+  function within<Result>(work: Result | Promise<Result>) {
+    // An answer from memory needs no timer.
+    return work instanceof Promise ? limited(work) : work;
+  }
+  return within;
 }

@@ -2,7 +2,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Dialect } from './schema.ts';
 
-type Insert<Row> = Readonly<{
+export type Insert<Row> = Readonly<{
   table: string;
   columns: readonly (keyof Row & string)[];
   /** Columns that hold numbers; all others hold text. */
@@ -11,13 +11,27 @@ type Insert<Row> = Readonly<{
   rest?: string;
 }>;
 
-export function rowsInsert<Row>({ table, columns, numbers, rest = '' }: Insert<Row>) {
-  const head = `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})`;
-  // One array per column: PostgreSQL parses these faster than one placeholder per value.
-  const arrays = columns.map(
-    (column, index) => `$${index + 1}::${numbers.includes(column) ? 'bigint' : 'text'}[]`,
-  );
-  const forPostgres = `${head} select * from unnest(${arrays.join(', ')}) ${rest}`;
+const headOf = <Row>({ table, columns }: Insert<Row>) =>
+  `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})`;
+
+/** One array per column: PostgreSQL parses these faster than one placeholder per value. */
+export const arraysOf = <Row>({ columns, numbers }: Pick<Insert<Row>, 'columns' | 'numbers'>, first = 1) =>
+  columns
+    .map((column, index) => `$${first + index}::${numbers.includes(column) ? 'bigint' : 'text'}[]`)
+    .join(', ');
+
+/** Values of `arraysOf`. */
+export const columnsOf = <Row>({ columns }: Pick<Insert<Row>, 'columns'>, rows: readonly Row[]) =>
+  columns.map((column) => rows.map((row) => row[column] ?? null));
+
+/** PostgreSQL's statement. Its parameters begin with number `first`. */
+export const postgresInsert = <Row>(insert: Insert<Row>, first = 1): string =>
+  `${headOf(insert)} select * from unnest(${arraysOf(insert, first)}) ${insert.rest ?? ''}`;
+
+export function rowsInsert<Row>(insert: Insert<Row>) {
+  const { columns, rest = '' } = insert;
+  const head = headOf(insert);
+  const forPostgres = postgresInsert(insert);
   // SQLite's statement depends only on the number of rows, so cache it.
   const forSqlite = new Map<number, string>();
   const textFor = (rows: number) => {
@@ -29,11 +43,7 @@ export function rowsInsert<Row>({ table, columns, numbers, rest = '' }: Insert<R
     return text;
   };
   return (dialect: Dialect, rows: readonly Row[]): CompiledQuery<unknown> => {
-    if (dialect === 'postgres')
-      return CompiledQuery.raw(
-        forPostgres,
-        columns.map((column) => rows.map((row) => row[column] ?? null)),
-      );
+    if (dialect === 'postgres') return CompiledQuery.raw(forPostgres, columnsOf(insert, rows));
     const values: unknown[] = [];
     for (const row of rows) for (const column of columns) values.push(row[column] ?? null);
     return CompiledQuery.raw(textFor(rows.length), values);

@@ -1,13 +1,14 @@
 /** Stores leads with their deliveries, many in one transaction. */
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { CompiledQuery, type Transaction } from 'kysely';
 import { HOUR, MINUTE } from '#domain/durations.ts';
 import { mailboxOf } from '#domain/email.ts';
 import { firstOrder } from './call-order.ts';
-import { rowsInsert } from './insert-rows.ts';
+import { arraysOf, columnsOf, type Insert, postgresInsert, rowsInsert } from './insert-rows.ts';
 import { leadFacets } from './lead-facets.ts';
-import { lockPeople } from './lock-people.ts';
-import { addPeople, joinKnownPeople } from './people.ts';
+import { lockKeys, sharedLocks } from './lock-people.ts';
+import { addPeople, findKnown, joinPeople, knownPeople, newPeople, PEOPLE } from './people.ts';
+import { prepared } from './prepared.ts';
 import type { Db, DeliveryRow, Dialect, LeadRow, Schema } from './schema.ts';
 
 /** A delivery to be written with a lead, and the conditions that skip it. */
@@ -44,7 +45,7 @@ export const MAX_GROUP = 100;
 /** The same limit for deliveries, with any number of receivers. */
 const MAX_DELIVERIES = 1_000;
 
-const insertLeads = rowsInsert<LeadRow>({
+const LEADS: Insert<LeadRow> = {
   table: 'leads',
   columns: [
     ...(['id', 'kind', 'person', 'email', 'first_name', 'last_name', 'company', 'phone', 'details'] as const),
@@ -55,8 +56,8 @@ const insertLeads = rowsInsert<LeadRow>({
   ],
   numbers: ['created_at', 'call_order'],
   rest: 'on conflict ("fingerprint") do nothing returning "id"',
-});
-const insertMailSlots = rowsInsert<Schema['mail_slots']>({
+};
+const MAIL_SLOTS: Insert<Schema['mail_slots']> = {
   table: 'mail_slots',
   columns: ['mailbox', 'kind', 'last_at'],
   numbers: ['last_at'],
@@ -65,26 +66,29 @@ const insertMailSlots = rowsInsert<Schema['mail_slots']>({
     where mail_slots.last_at <= excluded.last_at - ${SPACING_MS}
       or mail_slots.last_at > excluded.last_at + ${CLOCK_SLACK_MS}
     returning "mailbox", "kind"`,
-});
-const insertDeliveries = rowsInsert<DeliveryRow>({
+};
+const DELIVERIES: Insert<DeliveryRow> = {
   table: 'deliveries',
   columns: [
     ...(['id', 'lead_id', 'kind', 'state', 'attempts', 'next_at', 'lease_owner', 'lease_beat'] as const),
     ...(['note', 'created_at', 'finished_at', 'target', 'message_id', 'payload', 'booking_uid'] as const),
   ],
   numbers: ['attempts', 'next_at', 'lease_beat', 'created_at', 'finished_at'],
-});
+};
+const insertLeads = rowsInsert<LeadRow>(LEADS);
+const insertMailSlots = rowsInsert(MAIL_SLOTS);
+const insertDeliveries = rowsInsert<DeliveryRow>(DELIVERIES);
+
+/** A delivery that is skipped unless this mailbox has a free slot of its kind. */
+type SlottedDelivery = DeliveryRow & Readonly<{ slot?: string }>;
+const SPACED = { state: 'skipped', note: 'the same mail went to this address within the hour' } as const;
 
 export async function commitLeads(
   { db, dialect }: Readonly<{ db: Db; dialect: Dialect }>,
   group: readonly NewLead[],
 ): Promise<IntakeResult[]> {
+  const write = dialect === 'postgres' ? postgresIntake : sqliteIntake;
   return db.transaction().execute(async (trx) => {
-    await lockPeople(
-      trx,
-      'shared',
-      group.map(({ lead }) => lead.person),
-    );
     const leads = group.map(({ lead }) => ({
       status: 'new' as const,
       agent: '',
@@ -92,8 +96,8 @@ export async function commitLeads(
       ...leadFacets(lead),
       call_order: firstOrder(lead),
     }));
-    const inserted = await trx.executeQuery(insertLeads(dialect, leads));
-    const ids = new Set((inserted.rows as { id: string }[]).map(({ id }) => id));
+    const inserted = await trx.executeQuery<{ id: string }>(write.leads(leads));
+    const ids = new Set(inserted.rows.map(({ id }) => id));
     const fresh = group.filter(({ lead }) => ids.has(lead.id));
     // Ignore quarantined leads: a bot must not change a person's subscription.
     const asking = fresh.map(({ lead }) => lead).filter(({ suspicion }) => !suspicion);
@@ -102,17 +106,96 @@ export async function commitLeads(
     const counted = leads.filter(
       ({ id, kind, suspicion }) => ids.has(id) && kind !== 'newsletter' && !suspicion,
     );
-    await addPeople(trx, counted);
-    await joinKnownPeople(trx, asking);
-    const open = await takeMailSlots(trx, dialect, fresh, subscribed);
-    const rows = fresh.flatMap((member) => [
+    const slots = mailSlots(fresh, subscribed);
+    const open = new Set(slots.keys());
+    const deliveries = fresh.flatMap((member) => [
       ...deliveryRows(member, subscribed, open),
       ...messageRows(member),
     ]);
-    for (let start = 0; start < rows.length; start += MAX_DELIVERIES)
-      await trx.executeQuery(insertDeliveries(dialect, rows.slice(start, start + MAX_DELIVERIES)));
+    const known = await write.rest(trx, { counted, asking, slots: [...slots.values()], deliveries });
+    await joinPeople(trx, asking, known);
     return group.map(({ lead }) => (ids.has(lead.id) ? 'stored' : 'repeated'));
   });
+}
+
+/** Rows that depend on the leads that were new. */
+type Rest = Readonly<{
+  counted: Parameters<typeof newPeople>[0];
+  asking: readonly LeadRow[];
+  slots: readonly Schema['mail_slots'][];
+  deliveries: readonly SlottedDelivery[];
+}>;
+type IntakeWriter = Readonly<{
+  leads(rows: readonly LeadRow[]): CompiledQuery;
+  /** Returns known people among those who are asking. */
+  rest(trx: Transaction<Schema>, rest: Rest): Promise<readonly string[]>;
+}>;
+
+const sqliteIntake: IntakeWriter = {
+  leads: (rows) => insertLeads('sqlite', rows),
+  async rest(trx, { counted, asking, slots, deliveries }) {
+    await addPeople(trx, counted);
+    const open = new Set<string>();
+    if (slots.length > 0) {
+      const taken = await trx.executeQuery<SlotKey>(insertMailSlots('sqlite', slots));
+      for (const { mailbox, kind } of taken.rows) open.add(slotKey(mailbox, kind));
+    }
+    const rows = deliveries.map((row) =>
+      row.slot === undefined || open.has(slotKey(row.slot, row.kind)) ? row : { ...row, ...SPACED },
+    );
+    for (let start = 0; start < rows.length; start += MAX_DELIVERIES)
+      await trx.executeQuery(insertDeliveries('sqlite', rows.slice(start, start + MAX_DELIVERIES)));
+    return findKnown(trx, asking);
+  },
+};
+
+/** Locks and writes in one statement, and all the rest in a second: each call of the database costs both sides. */
+const postgresIntake: IntakeWriter = {
+  leads: (rows) =>
+    CompiledQuery.raw(LEADS_IN_POSTGRES, [
+      ...columnsOf<LeadRow>(LEADS, rows),
+      lockKeys(rows.map(({ person }) => person)),
+    ]),
+  async rest(trx, { counted, asking, slots, deliveries }) {
+    if (deliveries.length === 0 && asking.length === 0) return [];
+    const { rows } = await trx.executeQuery<{ person: string }>(
+      CompiledQuery.raw(REST_IN_POSTGRES, [
+        ...columnsOf(PEOPLE, newPeople(counted)),
+        ...columnsOf(MAIL_SLOTS, slots),
+        ...columnsOf<SlottedDelivery>(SLOTTED, deliveries),
+        asking.map(({ person }) => person),
+      ]),
+    );
+    return rows.map(({ person }) => person);
+  },
+};
+
+const LEADS_IN_POSTGRES =
+  prepared(`with locked as materialized (${sharedLocks(`$${LEADS.columns.length + 1}`)})
+  insert into leads (${LEADS.columns.join(', ')})
+  select lead.* from locked, unnest(${arraysOf(LEADS)}) as lead ${LEADS.rest}`);
+
+const SLOTTED = { columns: [...DELIVERIES.columns, 'slot'], numbers: DELIVERIES.numbers } as const;
+const FIRST = {
+  slot: PEOPLE.columns.length + 1,
+  delivery: PEOPLE.columns.length + MAIL_SLOTS.columns.length + 1,
+  asking: PEOPLE.columns.length + MAIL_SLOTS.columns.length + SLOTTED.columns.length + 1,
+} as const;
+const REST_IN_POSTGRES = `with added as (${postgresInsert(PEOPLE)}),
+  taken as (${postgresInsert(MAIL_SLOTS, FIRST.slot)}),
+  planned as (
+    select row.*, slot is not null and not exists (
+      select 1 from taken where taken.mailbox = row.slot and taken.kind = row.kind) as is_spaced
+    from unnest(${arraysOf(SLOTTED, FIRST.delivery)}) as row (${SLOTTED.columns.join(', ')})),
+  written as (
+    insert into deliveries (${DELIVERIES.columns.join(', ')})
+    select ${DELIVERIES.columns.map(orSpaced).join(', ')} from planned)
+  ${knownPeople(`= any($${FIRST.asking}::text[])`)}`;
+
+function orSpaced(column: string): string {
+  return column === 'state' || column === 'note'
+    ? `case when is_spaced then '${SPACED[column]}' else ${column} end`
+    : column;
 }
 
 /** Records newsletter sign-ups. Returns people who are already subscribed. */
@@ -156,15 +239,14 @@ export async function requestSubscriptions(
   return new Set([...latest.keys()].filter((person) => !asked.has(person)));
 }
 
+type SlotKey = Pick<Schema['mail_slots'], 'mailbox' | 'kind'>;
 const slotKey = (mailbox: string, kind: string) => `${kind} ${mailbox}`;
 
-/** Claims the right to mail each person now, in one statement, so that two servers never both get it. */
-async function takeMailSlots(
-  trx: Transaction<Schema>,
-  dialect: Dialect,
+/** Slots for the mails of each person, claimed by one statement, so that two servers never both get one. */
+function mailSlots(
   fresh: readonly NewLead[],
   subscribed: ReadonlySet<string>,
-): Promise<Set<string>> {
+): Map<string, Schema['mail_slots']> {
   const wanted = new Map<string, Schema['mail_slots']>();
   for (const { lead, deliveries } of fresh) {
     if (lead.suspicion) continue;
@@ -175,10 +257,7 @@ async function takeMailSlots(
       wanted.set(slotKey(mailbox, kind), { mailbox, kind, last_at: lead.created_at });
     }
   }
-  if (wanted.size === 0) return new Set();
-  const slots = inOrder([...wanted], ([key]) => key).map(([, slot]) => slot);
-  const { rows } = await trx.executeQuery(insertMailSlots(dialect, slots));
-  return new Set((rows as Schema['mail_slots'][]).map(({ mailbox, kind }) => slotKey(mailbox, kind)));
+  return new Map(inOrder([...wanted], ([key]) => key));
 }
 
 const isNeedless = ({ unlessSubscribed }: PlannedDelivery, person: string, subscribed: ReadonlySet<string>) =>
@@ -188,18 +267,17 @@ function deliveryRows(
   { lead, deliveries }: NewLead,
   subscribed: ReadonlySet<string>,
   open: Set<string>,
-): DeliveryRow[] {
+): SlottedDelivery[] {
   return deliveries.map((planned) => {
     const { kind, spaced } = planned;
     const row = newDelivery(lead.id, kind, lead.created_at);
     if (lead.suspicion) return { ...row, ...heldFor(lead.suspicion) };
     if (isNeedless(planned, lead.person, subscribed))
       return { ...row, state: 'skipped', note: 'already subscribed' };
-    // The first request takes the slot; a second one of the same person finds it used.
-    if (spaced && !open.delete(slotKey(mailboxOf(lead.person), kind))) {
-      return { ...row, state: 'skipped', note: 'the same mail went to this address within the hour' };
-    }
-    return row;
+    if (!spaced) return row;
+    // The first request may take the slot; a second one of the same person finds it used.
+    const slot = mailboxOf(lead.person);
+    return open.delete(slotKey(slot, kind)) ? { ...row, slot } : { ...row, ...SPACED };
   });
 }
 

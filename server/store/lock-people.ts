@@ -1,5 +1,5 @@
 /** Separates an erasure from all other writes about the same person. */
-import { sql, type Transaction } from 'kysely';
+import { CompiledQuery, type Transaction } from 'kysely';
 import { dialectOf } from './dialect-of.ts';
 import type { Schema } from './schema.ts';
 
@@ -7,6 +7,17 @@ import type { Schema } from './schema.ts';
 const PEOPLE = 720_174;
 
 const LOCKS = { shared: 'pg_advisory_xact_lock_shared', exclusive: 'pg_advisory_xact_lock' } as const;
+
+/** Takes the locks of the people in a text array, which is an SQL expression. */
+const lockAll = (mode: keyof typeof LOCKS, keys: string) =>
+  `select count(${LOCKS[mode]}(${PEOPLE}, hashtext(key))::text) from unnest(${keys}::text[]) as key`;
+
+/** For a statement of PostgreSQL that shares the locks and writes at once. */
+export const sharedLocks = (keys: string): string => lockAll('shared', keys);
+
+/** In the same order everywhere, to avoid deadlocks. */
+export const lockKeys = (emailKeys: Iterable<string>): string[] =>
+  [...new Set(Array.from(emailKeys, (key) => key.normalize('NFC')))].sort();
 
 /**
  * Held until the transaction ends. An erasure takes it `exclusive`; other writes share it. SQLite's transactions
@@ -18,9 +29,6 @@ export async function lockPeople(
   emailKeys: Iterable<string>,
 ): Promise<void> {
   if (dialectOf(trx) === 'sqlite') return;
-  // In the same order everywhere, to avoid deadlocks.
-  const keys = [...new Set(Array.from(emailKeys, (key) => key.normalize('NFC')))].sort();
-  if (keys.length === 0) return;
-  await sql`select ${sql.raw(LOCKS[mode])}(${sql.lit(PEOPLE)}, hashtext(key))
-    from unnest(${keys}::text[]) as key`.execute(trx);
+  const keys = lockKeys(emailKeys);
+  if (keys.length > 0) await trx.executeQuery(CompiledQuery.raw(lockAll(mode, '$1'), [keys]));
 }

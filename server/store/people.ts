@@ -3,10 +3,10 @@
  * suspected spam nor an unconfirmed newsletter sign-up. The first such form determines time, source, campaign and
  * language. docs/glossary.md defines the figures.
  */
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { CompiledQuery, type Insertable, sql, type Transaction } from 'kysely';
 import { refreshOrder } from './call-order.ts';
 import { dialectOf } from './dialect-of.ts';
-import { rowsInsert } from './insert-rows.ts';
+import { type Insert, rowsInsert } from './insert-rows.ts';
 import type { Db, Lead, Schema } from './schema.ts';
 
 type CountedForm = Pick<Lead, 'person' | 'created_at' | 'source' | 'campaign' | 'language'>;
@@ -14,22 +14,26 @@ type CountedForm = Pick<Lead, 'person' | 'created_at' | 'source' | 'campaign' | 
 /** `de` of `de-AT`. */
 const languageOf = (tag: string) => tag.split('-')[0]?.toLowerCase() ?? '';
 
-const insertPeople = rowsInsert<
-  Pick<Insertable<Schema['people']>, 'email_key' | 'lead_since' | 'source' | 'campaign' | 'language'>
->({
+type NewPerson = Pick<
+  Insertable<Schema['people']>,
+  'email_key' | 'lead_since' | 'source' | 'campaign' | 'language'
+>;
+
+export const PEOPLE: Insert<NewPerson> = {
   table: 'people',
   columns: ['email_key', 'lead_since', 'source', 'campaign', 'language'],
   numbers: ['lead_since'],
   rest: `on conflict ("email_key") do update set "lead_since" = excluded."lead_since", "source" = excluded."source",
     "campaign" = excluded."campaign", "language" = excluded."language" where people.lead_since is null`,
-});
+};
+const insertPeople = rowsInsert<NewPerson>(PEOPLE);
 
-/** Existing people stay unchanged. */
-export async function addPeople(trx: Transaction<Schema>, forms: readonly CountedForm[]): Promise<void> {
+/** One row per person, from the first of their forms. */
+export function newPeople(forms: readonly CountedForm[]): NewPerson[] {
   const first = new Map<string, CountedForm>();
   for (const form of forms.toSorted((a, b) => b.created_at - a.created_at)) first.set(form.person, form);
   // In the same order on every server, to avoid deadlocks.
-  const rows = [...first.values()]
+  return [...first.values()]
     .sort((a, b) => (a.person < b.person ? -1 : 1))
     .map(({ person, created_at, source, campaign, language }) => ({
       email_key: person,
@@ -38,8 +42,12 @@ export async function addPeople(trx: Transaction<Schema>, forms: readonly Counte
       campaign,
       language: languageOf(language),
     }));
-  if (rows.length === 0) return;
-  await trx.executeQuery(insertPeople(dialectOf(trx), rows));
+}
+
+/** Existing people stay unchanged. */
+export async function addPeople(trx: Transaction<Schema>, forms: readonly CountedForm[]): Promise<void> {
+  const rows = newPeople(forms);
+  if (rows.length > 0) await trx.executeQuery(insertPeople(dialectOf(trx), rows));
 }
 
 /** Fields that the team edits. */
@@ -73,26 +81,41 @@ export async function updatePeople(
     await trx.updateTable('leads').set(repeated).where('person', 'in', people).execute();
 }
 
-/** New forms of known people get the person's status, owner, next step and readiness. */
-export async function joinKnownPeople(
-  trx: Transaction<Schema>,
-  forms: readonly Pick<Lead, 'id' | 'person'>[],
-): Promise<void> {
-  if (forms.length === 0) return;
-  const ids = sql.join(forms.map(({ id }) => id));
-  const keys = [...new Set(forms.map(({ person }) => person))];
-  // One value for all of them: the statement stays the same, and is parsed faster than one placeholder per person.
-  const isAmong =
-    dialectOf(trx) === 'postgres'
-      ? sql`= any(${keys}::text[])`
-      : sql`in (select value from json_each(${JSON.stringify(keys)}))`;
-  const { rows } = await sql<{ person: string }>`
-    select person from leads where person ${isAmong} group by person having count(*) > 1
+/** Those of these people who have another form or a booking, or with whom the team works. */
+export const knownPeople = (isAmong: string) =>
+  `select person from leads where person ${isAmong} group by person having count(*) > 1
     union select person from bookings where person ${isAmong}
     union select email_key from people where email_key ${isAmong}
-      and (status <> 'new' or owner <> '' or next_step_at is not null)`.execute(trx);
-  if (rows.length === 0) return;
-  const known = rows.map(({ person }) => person);
+      and (status <> 'new' or owner <> '' or next_step_at is not null)`;
+
+// One value for all people: the statement stays the same, and is parsed faster than one placeholder per person.
+const KNOWN = {
+  postgres: knownPeople('= any($1::text[])'),
+  sqlite: knownPeople('in (select value from json_each(?1))'),
+} as const;
+
+type PersonsForm = Pick<Lead, 'id' | 'person'>;
+
+export async function findKnown(
+  trx: Transaction<Schema>,
+  forms: readonly PersonsForm[],
+): Promise<readonly string[]> {
+  if (forms.length === 0) return [];
+  const keys = [...new Set(forms.map(({ person }) => person))];
+  const dialect = dialectOf(trx);
+  const value = dialect === 'postgres' ? keys : JSON.stringify(keys);
+  const { rows } = await trx.executeQuery<{ person: string }>(CompiledQuery.raw(KNOWN[dialect], [value]));
+  return rows.map(({ person }) => person);
+}
+
+/** New forms of known people get the person's status, owner, next step and readiness. */
+export async function joinPeople(
+  trx: Transaction<Schema>,
+  forms: readonly PersonsForm[],
+  known: readonly string[],
+): Promise<void> {
+  if (known.length === 0) return;
+  const ids = sql.join(forms.map(({ id }) => id));
   await sql`update leads set status = people.status, owner = people.owner, next_step_at = people.next_step_at
     from people where people.email_key = leads.person and leads.person in (${sql.join(known)})
       and leads.id in (${ids})`.execute(trx);
@@ -105,7 +128,7 @@ export async function addReleased(trx: Transaction<Schema>, forms: readonly Lead
     trx,
     forms.filter(({ kind }) => kind !== 'newsletter'),
   );
-  await joinKnownPeople(trx, forms);
+  await joinPeople(trx, forms, await findKnown(trx, forms));
   await refreshOrder(
     trx,
     forms.map(({ person }) => person),

@@ -1,7 +1,8 @@
 /** PostgreSQL, for several servers that share one store. */
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { preparedName } from './prepared.ts';
 import type { Db, Schema } from './schema.ts';
 
 const POOL = {
@@ -42,6 +43,26 @@ export function openPostgres({ url, isPatient = false }: PostgresSettings, log: 
   const lost = (error: Error) => log.warn({ reason: error.message }, 'a PostgreSQL connection was lost');
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return { db, assertInPlace() {}, scrub: async () => 'clean' };
+}
+
+/** Names the statements that each connection prepares once. */
+function preparing(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client);
+      if (known) return known;
+      const query = (text: string, values: unknown[]) => {
+        const name = preparedName(text);
+        return client.query(name === undefined ? { text, values } : { name, text, values });
+      };
+      const named: PostgresPoolClient = Object.create(client, { query: { value: query } });
+      clients.set(client, named);
+      return named;
+    },
+  };
 }

@@ -1,7 +1,9 @@
 /** Counts requests in the store; requests that arrive together share one statement. */
+import { CompiledQuery } from 'kysely';
 import { groupCommit } from './group-commit.ts';
 import { isItemFault } from './item-fault.ts';
-import type { Db } from './schema.ts';
+import { prepared } from './prepared.ts';
+import type { Db, Schema } from './schema.ts';
 
 type Request = Readonly<{ key: string; windowMs: number }>;
 /** Number of requests in this window, including this one, and the rest of the window. */
@@ -11,6 +13,17 @@ const MAX_REQUESTS = 500;
 /** Clocks of servers differ slightly: a slow one must not restart the window. */
 const CLOCK_SLACK_MS = 5_000;
 
+/** A window that ends later than a new one was written while the clock was ahead. */
+const RUNS = `rate_limits.ends_at > $4::bigint and rate_limits.ends_at <= excluded.ends_at + ${CLOCK_SLACK_MS}`;
+
+const COUNT = prepared(`insert into rate_limits (key, count, ends_at)
+  select * from unnest($1::text[], $2::bigint[], $3::bigint[])
+  on conflict (key) do update set
+    count = case when ${RUNS} then rate_limits.count + excluded.count else excluded.count end,
+    ends_at = case when ${RUNS} then rate_limits.ends_at else excluded.ends_at end
+  returning key, count, ends_at`);
+
+/** For PostgreSQL: servers on SQLite do not share their store. */
 export function createRequestCount(db: Db, clock: () => number) {
   return groupCommit<Request, CountedRequest>({
     maxItems: MAX_REQUESTS,
@@ -18,39 +31,16 @@ export function createRequestCount(db: Db, clock: () => number) {
     async commit(requests) {
       const now = clock();
       const groups = Map.groupBy(requests, ({ key }) => key);
-      const rows = await db
-        .insertInto('rate_limits')
-        .values(
-          [...groups]
-            // In the same order on every server, to avoid deadlocks.
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([key, group]) => ({
-              key,
-              count: group.length,
-              ends_at: now + Math.max(...group.map(({ windowMs }) => windowMs)),
-            })),
-        )
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet((eb) => {
-            // A window that ends later than a new one was written while the clock was ahead.
-            const runs = eb.and([
-              eb('rate_limits.ends_at', '>', now),
-              eb('rate_limits.ends_at', '<=', eb('excluded.ends_at', '+', CLOCK_SLACK_MS)),
-            ]);
-            const added = eb('rate_limits.count', '+', eb.ref('excluded.count'));
-            return {
-              count: eb.case().when(runs).then(added).else(eb.ref('excluded.count')).end(),
-              ends_at: eb
-                .case()
-                .when(runs)
-                .then(eb.ref('rate_limits.ends_at'))
-                .else(eb.ref('excluded.ends_at'))
-                .end(),
-            };
-          }),
-        )
-        .returningAll()
-        .execute();
+      // In the same order on every server, to avoid deadlocks.
+      const keys = [...groups.keys()].sort();
+      const { rows } = await db.executeQuery<Schema['rate_limits']>(
+        CompiledQuery.raw(COUNT, [
+          keys,
+          keys.map((key) => groups.get(key)?.length ?? 0),
+          keys.map((key) => now + Math.max(...(groups.get(key) ?? []).map(({ windowMs }) => windowMs))),
+          now,
+        ]),
+      );
       const counted = new Map(rows.map((row) => [row.key, row]));
       const seen = new Map<string, number>();
       return requests.map(({ key }) => {

@@ -10,7 +10,7 @@ import type { Counter } from '#server/metrics.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { OutboxMessage, PlannedDelivery } from '#server/store/intake.ts';
 import type { LeadKind, LeadRow } from '#server/store/schema.ts';
-import { languageOf, type ServerWords, wordsFor } from '#server/words.ts';
+import { languageOf, type ServerWords, wordsIn } from '#server/words.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../client-address.ts';
 import { createTimeBudget, type TimeBudget } from '../time-budget.ts';
 import { checkOrigin } from './check-origin.ts';
@@ -54,7 +54,8 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
     checkOrigin(c, deps);
     const received = await readBody(c, format, policy.bodyLimit);
     const { honeypot, consent, data } = separate(c, received, format);
-    const parsed = parse(intake.schema(wordsFor(c)), data);
+    const { code } = languageOf(c);
+    const parsed = parse(intake.schema(wordsIn(code)), data);
     const fields = intake.person(parsed);
     const person = emailKeyOf(fields.email);
     const signs = { kind: intake.kind, honeypot, fillTime: c.req.header(LEAD_HEADERS.fillTime) };
@@ -75,7 +76,7 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
       ...fields,
       agent: agentName(c.req.header(LEAD_HEADERS.agent), policy.headerLimit),
       ...leadContext((name) => c.req.header(name), policy.headerLimit),
-      page_language: languageOf(c).code,
+      page_language: code,
       suspicion: spamReason,
       fingerprint: fingerprint(intake.kind, c.req.header(LEAD_HEADERS.idempotencyKey), parsed),
       created_at: clock(),
