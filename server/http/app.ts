@@ -74,9 +74,14 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     ...(settings.calWebhookSecret ? [HOOK_PATHS] : []),
     ...(settings.agents ? [MCP_PATH] : []),
   ];
-  for (const path of apiPaths) app.use(path, requestLog(log, seconds), headers);
+  const logged = requestLog(log, seconds);
+  // A router of its own: fixed names beside `:id` would make every other path slower to find.
+  const api = new Hono<ServerEnv>().use(logged).route(API_PATH, apiRoutes(deps));
+  const isApi = (path: string) => path.startsWith(`${API_PATH}/`);
+  for (const path of apiPaths)
+    app.use(path, (c, next) => (isApi(c.req.path) ? next() : logged(c, next)), headers);
   if (deps.desk) {
-    app.use('/desk/api/*', requestLog(log, seconds));
+    app.use('/desk/api/*', logged);
     app.route('/', deps.desk);
   }
 
@@ -112,7 +117,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
   if (deps.insight) app.route('/', deps.insight);
   if (settings.agents)
     app.route('/', mcpRoutes({ ...deps, dispatch: (request, env) => app.fetch(request, env) }));
-  app.route(API_PATH, apiRoutes(deps));
+  app.all(`${API_PATH}/*`, (c) => api.fetch(c.req.raw, c.env));
   for (const path of apiPaths) app.all(path, (c) => apiFallback(app, c.req, wordsFor(c).errorMessages));
 
   // No middleware on this path: pages and files are answered synchronously.

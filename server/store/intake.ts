@@ -163,7 +163,7 @@ const postgresIntake: IntakeWriter = {
         ...columnsOf(PEOPLE, newPeople(counted)),
         ...columnsOf(MAIL_SLOTS, slots),
         ...columnsOf<SlottedDelivery>(SLOTTED, deliveries),
-        asking.map(({ person }) => person),
+        [...new Set(asking.map(({ person }) => person))],
       ]),
     );
     return rows.map(({ person }) => person);
@@ -181,7 +181,7 @@ const FIRST = {
   delivery: PEOPLE.columns.length + MAIL_SLOTS.columns.length + 1,
   asking: PEOPLE.columns.length + MAIL_SLOTS.columns.length + SLOTTED.columns.length + 1,
 } as const;
-const REST_IN_POSTGRES = `with added as (${postgresInsert(PEOPLE)}),
+const REST_IN_POSTGRES = prepared(`with added as (${postgresInsert(PEOPLE)}),
   taken as (${postgresInsert(MAIL_SLOTS, FIRST.slot)}),
   planned as (
     select row.*, slot is not null and not exists (
@@ -190,7 +190,7 @@ const REST_IN_POSTGRES = `with added as (${postgresInsert(PEOPLE)}),
   written as (
     insert into deliveries (${DELIVERIES.columns.join(', ')})
     select ${DELIVERIES.columns.map(orSpaced).join(', ')} from planned)
-  ${knownPeople(`= any($${FIRST.asking}::text[])`)}`;
+  ${knownPeople(`unnest($${FIRST.asking}::text[]) as key`)}`);
 
 function orSpaced(column: string): string {
   return column === 'state' || column === 'note'

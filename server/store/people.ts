@@ -81,17 +81,20 @@ export async function updatePeople(
     await trx.updateTable('leads').set(repeated).where('person', 'in', people).execute();
 }
 
-/** Those of these people who have another form or a booking, or with whom the team works. */
-export const knownPeople = (isAmong: string) =>
-  `select person from leads where person ${isAmong} group by person having count(*) > 1
-    union select person from bookings where person ${isAmong}
-    union select email_key from people where email_key ${isAmong}
-      and (status <> 'new' or owner <> '' or next_step_at is not null)`;
+/**
+ * Those of these people who have another form or a booking, or with whom the team works. `offset` makes PostgreSQL look
+ * up each person by index: otherwise a plan made for an empty store would read whole tables later.
+ */
+export const knownPeople = (keys: string) =>
+  `select key as person from ${keys} where exists (select 1 from leads where person = key limit 1 offset 1)
+    or exists (select 1 from bookings where person = key limit 1 offset 0)
+    or exists (select 1 from people where email_key = key
+      and (status <> 'new' or owner <> '' or next_step_at is not null) limit 1 offset 0)`;
 
 // One value for all people: the statement stays the same, and is parsed faster than one placeholder per person.
 const KNOWN = {
-  postgres: knownPeople('= any($1::text[])'),
-  sqlite: knownPeople('in (select value from json_each(?1))'),
+  postgres: knownPeople('unnest($1::text[]) as key'),
+  sqlite: knownPeople('(select value as key from json_each(?))'),
 } as const;
 
 type PersonsForm = Pick<Lead, 'id' | 'person'>;

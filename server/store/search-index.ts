@@ -13,7 +13,7 @@ type IndexedStore = Readonly<{ db: Db; dialect: Dialect }>;
 /** Leads per transaction: a concurrent intake waits for a few milliseconds. */
 const BATCH = 100;
 /** How often new leads are added, and the longest time per run. */
-const FOLLOW = { everyMs: 1_000, sliceMs: 200 } as const;
+const FOLLOW = { everyMs: { sqlite: 1_000, postgres: 5_000 }, sliceMs: 200 } as const;
 /** Number of trigrams to look up. More would not narrow the result: the words are compared afterwards. */
 const ASKED = 3;
 /** Number of trigrams to compare, and of leads that show how rare each one is. */
@@ -57,7 +57,7 @@ export function followLeads({ db, dialect }: IndexedStore, log: Logger): () => P
   const { signal } = stopped;
   const run = async () => {
     for (;;) {
-      await pause(FOLLOW.everyMs, undefined, { signal, ref: false }).catch(() => {});
+      await pause(FOLLOW.everyMs[dialect], undefined, { signal, ref: false }).catch(() => {});
       if (signal.aborted) return;
       await (dialect === 'sqlite' ? indexSlice(db, signal) : cleanPending(db)).catch((error: Error) =>
         // The store is locked or gone: the rest waits, and searches report the error themselves.

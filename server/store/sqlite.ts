@@ -39,7 +39,7 @@ const PRAGMAS = [
 ];
 
 /** Enough for every query of the server and for batches of every size, so that none is evicted. */
-const STATEMENTS = 400;
+const STATEMENTS = 500;
 
 export type SqliteStore = Readonly<{
   db: Db;
