@@ -181,7 +181,8 @@ async function timed(work: (run: number) => Promise<unknown>): Promise<Times> {
 
 async function storeRows(name: string, settings: Parameters<typeof openStore>[0]): Promise<Row[]> {
   const store = await openStore(settings, pino({ level: 'silent' }));
-  await fillStore(store, { ...settings, withDeliveries: true, withCare: true });
+  const first = await store.db.selectFrom('leads').select('id').limit(1).executeTakeFirst();
+  if (!first) await fillStore(store, { ...settings, withDeliveries: true, withCare: true });
   await indexLeads(store);
   const rows: Row[] = [];
   const add = (what: string, { p95, processor }: Times, limit: number = BUDGET.p95) => {
@@ -205,9 +206,15 @@ async function storeRows(name: string, settings: Parameters<typeof openStore>[0]
   return rows;
 }
 
+/**
+ * Filling takes minutes. `DESK_FOLDER` and `DESK_DATABASE_URL` name stores that stay: the first run fills them, later
+ * ones measure at once.
+ */
+const { DESK_FOLDER, DESK_DATABASE_URL } = process.env;
+
 export async function deskRows(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-bench-'));
-  const postgres = await createPostgresServer({ durable: false });
+  const folder = DESK_FOLDER ?? mkdtempSync(join(tmpdir(), 'desk-bench-'));
+  const postgres = DESK_DATABASE_URL ? undefined : await createPostgresServer({ durable: false });
   try {
     const script = readdirSync('dist/desk/assets')
       .filter((file) => file.endsWith('.js.br'))
@@ -215,10 +222,13 @@ export async function deskRows(): Promise<Row[]> {
     return [
       atMost('desk, script of the first load', script, BUDGET.script, kB),
       ...(await storeRows('SQLite', { dataDir: folder, databaseUrl: undefined })),
-      ...(await storeRows('PostgreSQL', { dataDir: folder, databaseUrl: postgres.url })),
+      ...(await storeRows('PostgreSQL', {
+        dataDir: folder,
+        databaseUrl: DESK_DATABASE_URL ?? postgres?.url,
+      })),
     ];
   } finally {
-    await postgres.destroy();
-    rmSync(folder, { recursive: true, force: true });
+    await postgres?.destroy();
+    if (!DESK_FOLDER) rmSync(folder, { recursive: true, force: true });
   }
 }
