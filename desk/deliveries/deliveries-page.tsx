@@ -19,6 +19,8 @@ const STATES = ['dead', 'pending', 'held'] as const;
 type State = (typeof STATES)[number];
 type Deliveries = InferResponseType<typeof api.deliveries.$get>;
 
+const REFRESH_MS = 2_000;
+
 const { columns } = deskDeliveries;
 const kindName = (kind: string) => deskDeliveryKinds[kind] ?? kind;
 
@@ -29,11 +31,13 @@ export function DeliveriesPage() {
   const deliveries = useQuery<Deliveries>({
     queryKey: keyOf(api.deliveries.$url({ query: { state } })),
     refetchOnMount: 'always',
+    // Shows the outcome of a retry without a reload.
+    refetchInterval: REFRESH_MS,
     placeholderData: (before) => before,
   });
   const total = (of: State) =>
     deliveries.data?.counts.filter((row) => row.state === of).reduce((sum, { count }) => sum + count, 0) ?? 0;
-  // Opens where something is to be seen; later changes of the counts do not switch under the reader.
+  // Opens the first tab that has entries. Later changes of the counts do not switch the tab.
   if (first === undefined && deliveries.data) setFirst(STATES.find((each) => total(each) > 0) ?? 'dead');
   return (
     <>
@@ -77,26 +81,24 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
   );
   return (
     <div className="grid gap-4">
-      {state !== 'pending' && (
-        <div className="flex flex-wrap gap-2">
-          {deliveries.counts
-            .filter((row) => row.state === state)
-            .map(({ kind, count }) => (
-              <Button
-                key={kind}
-                size="sm"
-                variant="outline"
-                disabled={retry.isPending}
-                className="max-w-full whitespace-normal!"
-                onClick={() => retry.mutate({ target: { kind, state }, count })}
-              >
-                {state === 'dead'
-                  ? deskDeliveries.retryAll(kindName(kind), count)
-                  : deskDeliveries.releaseAll(kindName(kind), count)}
-              </Button>
-            ))}
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {deliveries.counts
+          .filter((row) => row.state === state)
+          .map(({ kind, count }) => (
+            <Button
+              key={kind}
+              size="sm"
+              variant="outline"
+              disabled={retry.isPending}
+              className="max-w-full whitespace-normal!"
+              onClick={() => retry.mutate({ target: { kind, state }, count })}
+            >
+              {state === 'held'
+                ? deskDeliveries.releaseAll(kindName(kind), count)
+                : deskDeliveries.retryAll(kindName(kind), count)}
+            </Button>
+          ))}
+      </div>
       <DataTable
         caption={`${deskDeliveries.title}: ${deskStates[state]}`}
         rows={deliveries.rows}

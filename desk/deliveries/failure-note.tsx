@@ -1,6 +1,6 @@
 import { failureText } from '#content/desk.ts';
 
-/** The reason in words, and under it the message of the target, which is English. */
+/** The reason in plain words, and under it the original message of the target, which is in English. */
 export function FailureNote({ kind, note }: { kind: string; note: string }) {
   const text = failureText(kind, note);
   return (

@@ -9,7 +9,7 @@ const COLOURS = {
 
 type TargetStatesProps = {
   targets: readonly Readonly<{ target: string; state: keyof typeof COLOURS }>[] | null;
-  /** Those with a delivery whose latest attempt failed: they do not work, even if not paused yet. */
+  /** Targets with a delivery whose latest attempt failed. They are shown as failing even before they are paused. */
   failing: readonly Readonly<{ target: string }>[];
 };
 

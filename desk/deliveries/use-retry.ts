@@ -8,7 +8,7 @@ import { useNotice } from '../components/notice.tsx';
 
 type Retry = InferRequestType<typeof api.deliveries.retry.$post>['json'];
 
-/** Re-queues deliveries. Stops after the requests that their number needs, since they may fail again. */
+/** Re-queues deliveries in batches. The number of batches is fixed, since deliveries may fail again meanwhile. */
 export function useRetry() {
   const client = useQueryClient();
   const notify = useNotice();

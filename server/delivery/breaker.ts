@@ -16,6 +16,8 @@ export type Breaker = Readonly<{
   state(now: number): BreakerState;
   succeeded(): void;
   failed(now: number): void;
+  /** Ends a pause, so that one delivery is tried now. */
+  tryNow(now: number): void;
 }>;
 
 /** Times are from a monotonic clock. */
@@ -35,6 +37,9 @@ export function createBreaker(): Breaker {
       const wasTried = openUntil !== undefined && now >= openUntil;
       if (wasTried) pauseMs = Math.min(pauseMs * 2, POLICY.longestPauseMs);
       if (wasTried || failures === POLICY.failures) openUntil = now + pauseMs;
+    },
+    tryNow(now) {
+      if (openUntil !== undefined) openUntil = Math.min(openUntil, now);
     },
   };
 }

@@ -25,6 +25,7 @@ export type RunningPool = Readonly<{
   /** By delivery id. */
   running: ReadonlyMap<string, Promise<void>>;
   breaker(): Readonly<{ target: string; state: BreakerState }>;
+  tryNow(): void;
 }>;
 
 export function createPool(
@@ -63,5 +64,6 @@ export function createPool(
     },
     running,
     breaker: () => ({ target: name, state: breaker.state(monotonicNow()) }),
+    tryNow: () => breaker.tryNow(monotonicNow()),
   };
 }

@@ -29,7 +29,7 @@ const isFresh = sql<boolean>`attempts = 0 and next_at <= created_at`;
 
 /**
  * Claims due deliveries: fresh ones first, then retries, each oldest first. The attempt is counted now, so that a
- * delivery that crashes the process also comes to an end.
+ * delivery that crashes the process is not retried forever.
  */
 export async function claim({ db, dialect }: Store, wanted: Claim): Promise<Delivery[]> {
   const { owner, kind, receiver, now, limit, retriesFirst = false } = wanted;
@@ -97,7 +97,7 @@ export async function renew({ db }: Store, owner: string, ids: readonly string[]
     .execute();
 }
 
-/** Gives a delivery back without counting the attempt. */
+/** Returns a delivery to the queue without counting the attempt. */
 export async function release({ db }: Store, { id, owner }: Held): Promise<void> {
   await db
     .updateTable('deliveries')

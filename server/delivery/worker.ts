@@ -35,6 +35,8 @@ export type Worker = Readonly<{
   start(): void;
   /** Something new is due. */
   wake(): void;
+  /** A user asked for a retry: also tries targets that are paused after failures. */
+  tryNow(): void;
   /** Deliveries that are finished but not recorded yet. */
   unsettled(): number;
   breakers(): readonly Readonly<{ target: string; state: BreakerState }>[];
@@ -95,6 +97,10 @@ export function createWorker(deps: WorkerDeps): Worker {
       renewing ??= setInterval(renewLeases, RENEWAL_MS);
     },
     wake: loop.wake,
+    tryNow() {
+      for (const pool of pools) pool.tryNow();
+      loop.wake();
+    },
     unsettled,
     breakers: () => pools.map(({ breaker }) => breaker()),
     async stop() {

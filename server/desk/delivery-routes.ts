@@ -12,11 +12,11 @@ import { deskLanguage } from './desk-language.ts';
 const short = v.pipe(v.string(), v.maxLength(50));
 const RetrySchema = v.union([
   v.strictObject({ id: short }),
-  v.strictObject({ kind: short, state: v.picklist(['dead', 'held']) }),
+  v.strictObject({ kind: short, state: v.picklist(OPEN_STATES) }),
 ]);
 
 export function deliveryRoutes(deps: DeskDeps) {
-  const { store, settings, worker, wake } = deps;
+  const { store, settings, worker } = deps;
   return new Hono<DeskEnv>()
     .get('/deliveries', query(v.object({ state: v.picklist(OPEN_STATES) })), async (c) => {
       const deliveries = await listDeliveries(coreContext(deps, c), c.req.valid('query').state);
@@ -36,7 +36,7 @@ export function deliveryRoutes(deps: DeskDeps) {
         coreContext(deps, c),
         'id' in target ? { deliveryIds: [target.id] } : target,
       );
-      wake();
+      worker.tryNow();
       return c.json({ retried });
     });
 }

@@ -86,9 +86,21 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
       expect([search, await emails({ search })]).toEqual([search, []]);
     // Terms of one or two letters match only the start of a word.
     expect(await emails({ search: 'am' })).toEqual([]);
-    for (const search of ['100', '+43 660 1234567', '0660/123', '12345', '0043 660', '(0660) 12 34'])
+    for (const search of [
+      '100',
+      '100%',
+      '100% robo',
+      '+43 660 1234567',
+      '0660/123',
+      '12345',
+      '0043 660',
+      '(0660) 12 34',
+    ])
       expect([search, await emails({ search })]).toEqual([search, ['dana@osprey.test']]);
     expect(await emails({ search: '+43 660 7654' })).toEqual([]);
+    await add({ email: 'mary_ann@quill.test', first_name: 'Mary-Ann' });
+    for (const search of ['mary_ann', 'ary_ann@', 'ary-ann'])
+      expect([search, await emails({ search })]).toEqual([search, ['mary_ann@quill.test']]);
   });
 
   test('the index gives the same pages as a full scan, without erased people', async () => {

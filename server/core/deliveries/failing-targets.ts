@@ -14,18 +14,22 @@ export type FailingTarget = Readonly<{
   note: string;
 }>;
 
-/** Targets with a delivery whose latest attempt failed, with the newest error. */
+/** Targets with a delivery whose latest attempt failed, and all that waits for them, new deliveries too. */
 export async function failingTargets(db: Db): Promise<FailingTarget[]> {
-  const { rows } = await sql<{ kind: string; count: number; since: number; note: string }>`
-    select kind, count(*) as count, min(created_at) as since, max(note) as note from deliveries
-    where state = 'pending' and attempts > 0 and note <> '' group by kind`.execute(db);
+  const { rows } = await sql<{ kind: string; count: number; since: number | null; note: string | null }>`
+    select kind, count(*) as count,
+      min(case when attempts > 0 and note <> '' then created_at end) as since,
+      max(case when attempts > 0 then note end) as note
+    from deliveries where state = 'pending' group by kind`.execute(db);
   const groups = Map.groupBy(rows, ({ kind }) => targetOf(kind));
-  return [...groups].map(([target, kinds]) => {
-    const note = kinds[0]?.note ?? '';
+  return [...groups].flatMap(([target, kinds]) => {
+    const failed = kinds.filter(({ since }) => since !== null);
+    if (failed.length === 0) return [];
+    const note = failed[0]?.note ?? '';
     return {
       target,
       waiting: kinds.reduce((sum, { count }) => sum + Number(count), 0),
-      since: Math.min(...kinds.map(({ since }) => Number(since))),
+      since: Math.min(...failed.map(({ since }) => Number(since))),
       reason: failureReason(note),
       note,
     };

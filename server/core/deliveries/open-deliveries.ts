@@ -141,14 +141,16 @@ export async function countStuck(db: Db, now: number): Promise<Record<StuckState
   return { dead: counted('dead'), held: counted('held'), failing: Number(failing.count) };
 }
 
-type Stuck = Readonly<{ kind?: string; state: StuckState; limit: number }>;
+type Retryable = Readonly<{ kind?: string; state: OpenState; now: number; limit: number }>;
 
-export async function stuckIds(db: Db, { kind, state, limit }: Stuck): Promise<string[]> {
+/** A pending delivery can be retried if it waits for its next attempt. A retried one no longer waits. */
+export async function retryableIds(db: Db, { kind, state, now, limit }: Retryable): Promise<string[]> {
   const rows = await db
     .selectFrom('deliveries')
     .select('id')
-    .where(isStuck)
+    .where(state === 'pending' ? isPending : isStuck)
     .where('state', '=', state)
+    .$if(state === 'pending', (query) => query.where('next_at', '>', now))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .limit(limit)
     .execute();

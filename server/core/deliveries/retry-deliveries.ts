@@ -7,11 +7,9 @@ import { requestSubscriptions } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { addReleased } from '#server/store/people.ts';
 import type { DeliveryState, Schema } from '#server/store/schema.ts';
-import { stuckIds } from './open-deliveries.ts';
+import { type OpenState, retryableIds } from './open-deliveries.ts';
 
-export type RetryTarget = Readonly<
-  { deliveryIds: readonly string[] } | { state: 'dead' | 'held'; kind?: string }
->;
+export type RetryTarget = Readonly<{ deliveryIds: readonly string[] } | { state: OpenState; kind?: string }>;
 
 const RETRYABLE: readonly DeliveryState[] = ['pending', 'dead', 'held', 'skipped'];
 
@@ -20,7 +18,7 @@ export async function retryDeliveries(context: CoreContext, target: RetryTarget)
   const { db } = context.store;
   const inBulk = 'state' in target;
   const deliveryIds = inBulk
-    ? await stuckIds(db, { ...target, limit: DESK_LIMITS.deliveriesAtOnce })
+    ? await retryableIds(db, { ...target, now: context.now, limit: DESK_LIMITS.deliveriesAtOnce })
     : target.deliveryIds;
   return db.transaction().execute(async (trx) => {
     const retried = await retryWithin(trx, { deliveryIds, inBulk }, context.now);

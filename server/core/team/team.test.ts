@@ -112,6 +112,27 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     expect(await db.selectFrom('outages').selectAll().execute()).toEqual([]);
   });
 
+  test('the operator is mailed about a failing chat, with the number of all messages that wait', async () => {
+    const chat = 'http://127.0.0.1:8999/hook';
+    const { smtp, server } = await atWork({ CHAT_WEBHOOK_URL: chat, OPERATOR_EMAIL: 'ops@acme.test' });
+    const failed = { attempts: 1, note: 'the receiver answered 502', next_at: NOW + HOUR };
+    // The second is new: a paused target is not tried.
+    await server.store.db
+      .insertInto('deliveries')
+      .values([failed, { next_at: NOW + HOUR }].map((own) => ({ ...newDelivery(null, 'chat', NOW - 10 * MINUTE), ...own })))
+      .execute();
+    const places = { smtpUrl: smtp.url, chatWebhookUrl: chat, deckForward: undefined, events: [] };
+    await tellOutages(server.store, {
+      now: NOW,
+      tell: (failing) => outageMessage(failing, places),
+    });
+    await server.deliverAll();
+    expect(smtp.received.map(({ envelopeTo: [to] }) => to)).toEqual(['ops@acme.test']);
+    expect(smtp.received[0]?.text).toContain(
+      'The chat at 127.0.0.1:8999 reports a server error (502). 2 messages wait. Check CHAT_WEBHOOK_URL.',
+    );
+  });
+
   test('a visit ends after half an hour without activity', async () => {
     const { context } = await atWork();
     const at = (minutes: number) => recordVisit({ ...context, now: NOW + minutes * MINUTE });

@@ -17,6 +17,9 @@ import { watchProblems } from './problems.ts';
 
 export const TEAM = 'maya@desk.example';
 
+/** Further settings of the server, by their names in the environment. */
+type Settings = Readonly<Record<string, string>>;
+
 export type Desk = Readonly<{
   origin: string;
   store: Store;
@@ -34,13 +37,17 @@ export type Desk = Readonly<{
   giveUp(): Promise<void>;
 }>;
 
-async function startDesk(databaseUrl: string | undefined, use: (desk: Desk) => Promise<void>): Promise<void> {
+async function startDesk(
+  databaseUrl: string | undefined,
+  settings: Settings,
+  use: (desk: Desk) => Promise<void>,
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'desk-e2e-'));
   const store = await openStore({ databaseUrl, dataDir }, pino({ level: 'silent' }));
   // A few weeks show everything and load faster.
   await fillSample(store, Date.now(), [TEAM], 14);
   const { origin, stop } = await startBuiltServer({
-    env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', DESK_USERS: TEAM, INSIGHT: 'on' },
+    env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', DESK_USERS: TEAM, INSIGHT: 'on', ...settings },
   });
   try {
     const token = () => createLink(store.db, { email: TEAM, browser: null, now: Date.now() });
@@ -84,16 +91,17 @@ async function startDesk(databaseUrl: string | undefined, use: (desk: Desk) => P
   }
 }
 
-type DeskWorker = { dialect: 'sqlite' | 'postgres'; desk: Desk };
+type DeskWorker = { dialect: 'sqlite' | 'postgres'; settings: Settings; desk: Desk };
 type DeskTest = { allow: (problem: RegExp) => void; signedIn: Page };
 
 export const test = base.extend<DeskTest, DeskWorker>({
   dialect: ['sqlite', { scope: 'worker', option: true }],
+  settings: [{}, { scope: 'worker', option: true }],
   desk: [
-    async ({ dialect }, use) => {
-      if (dialect === 'sqlite') return startDesk(undefined, use);
+    async ({ dialect, settings }, use) => {
+      if (dialect === 'sqlite') return startDesk(undefined, settings, use);
       const postgres = await createPostgresServer({ durable: false });
-      await startDesk(postgres.url, use).finally(postgres.destroy);
+      await startDesk(postgres.url, settings, use).finally(postgres.destroy);
     },
     { scope: 'worker', timeout: TEST_LIMIT_MS },
   ],

@@ -1,0 +1,64 @@
+import { SMTPServer } from 'smtp-server';
+import { deskDeliveries, deskDeliveryKinds, deskFrame, deskStates } from '#content/desk.ts';
+import { MINUTE } from '#domain/durations.ts';
+import { freePort } from '../../support/free-port.ts';
+import { test as deskTest, expect } from '../support/desk.ts';
+
+const test = deskTest.extend<object, { mailPort: number; settings: Record<string, string> }>({
+  mailPort: [async ({ dialect: _ }, use) => use(await freePort()), { scope: 'worker' }],
+  settings: [
+    async ({ mailPort }, use) =>
+      use({ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, OPERATOR_EMAIL: 'ops@desk.example' }),
+    { scope: 'worker' },
+  ],
+});
+
+test('a mail server that refuses is named, and after a retry the mails are sent', async ({
+  signedIn: page,
+  desk,
+  mailPort,
+}) => {
+  const { db } = desk.store;
+  await db.deleteFrom('deliveries').execute();
+  await desk.requestDeck({ firstName: 'Fern', email: 'fern@refused.example' });
+  const tried = () => db.selectFrom('deliveries').where('attempts', '>', 0).select('kind').execute();
+  await expect.poll(tried).toHaveLength(2);
+  await page.goto('/desk');
+  const badge = page.getByRole('link', { name: `${deskFrame.pages.deliveries} 2 ${deskFrame.stuck(2)}` });
+  await expect(page.getByRole('link', { name: deskFrame.pages.deliveries, exact: true })).toBeVisible();
+  // As if they had failed for ten minutes.
+  await db
+    .updateTable('deliveries')
+    .set((eb) => ({ created_at: eb('created_at', '-', 10 * MINUTE) }))
+    .execute();
+  await badge.click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(
+    `The mail server at 127.0.0.1:${mailPort} refuses connections. 2 mails wait. Check SMTP_URL.`,
+  );
+  const tab = page.getByRole('button', { name: `${deskStates.pending} 2` });
+  await expect(tab).toHaveAttribute('aria-pressed', 'true');
+
+  const recipients: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, { envelope }, done) {
+      recipients.push(...envelope.rcptTo.map(({ address }) => address));
+      stream.resume().on('end', done);
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(mailPort, '127.0.0.1', resolve));
+  try {
+    for (const kind of ['deck-mail', 'operator-mail']) {
+      const name = deskDeliveries.retryAll(deskDeliveryKinds[kind] ?? '', 1);
+      await page.getByRole('button', { name }).click();
+    }
+    await expect(page.getByText(deskDeliveries.empty.pending)).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByRole('link', { name: deskFrame.pages.deliveries, exact: true })).toBeVisible();
+    expect(recipients.toSorted()).toEqual(['fern@refused.example', 'ops@desk.example']);
+  } finally {
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  }
+});
