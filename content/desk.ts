@@ -52,7 +52,7 @@ const { failure } = deliveriesWords;
 /** The status of an answer, where the note has one. */
 const statusIn = (note: string) => /\d{3}/.exec(note)?.[0] ?? note;
 
-/** Why one delivery failed; empty where its note says all that is known. */
+/** Reason for one failed delivery. Empty if its note is all that is known. */
 export const failureText = (kind: string, note: string): string => {
   const reason = failureReason(note);
   return reason === 'other' ? '' : `${failure.noHost[targetOf(kind)]} ${failureWords.reason(reason, note)}`;
@@ -254,7 +254,8 @@ export const deskAnalytics = {
   ...analytics,
   previous: filled<[count: string]>(analytics.previous, 'count'),
   csvOf: filled<[title: string]>(analytics.csvOf, 'title'),
-  leadsTotal: (count: number, days: number) => plural(analytics.leadsTotal, count, { days }),
+  leadsTotal: (count: number, days: number) =>
+    plural(analytics.leadsTotal, count, { days: plural(analytics.days, days) }),
   completion: filled<[rate: string]>(analytics.completion, 'rate'),
   deckText: filled<[opened: number, sent: number]>(analytics.deckText, 'opened', 'sent'),
   deviceNames: analytics.deviceNames as Names,

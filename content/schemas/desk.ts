@@ -654,6 +654,7 @@ export const DeskAnalyticsSchema = file({
     previous: text(24),
     csvOf: text(36),
     leadsTotal: forms(36),
+    days: forms(24),
     completion: text(76),
     deckText: text(110),
     answersText: forms(110),
