@@ -11,6 +11,7 @@ test('a key is made, shown once, used and revoked', async ({ signedIn: page, all
   await expect(page.getByRole('heading', { level: 1, name: deskSystem.title })).toBeVisible();
   await page.getByRole('link', { name: deskApiKeys.manage }).click();
   await expect(page.getByText(deskApiKeys.empty)).toBeVisible();
+  await expectAccessible(page, 'body');
 
   await create.click();
   await expectAccessible(page, 'body');
@@ -39,6 +40,7 @@ test('a key is made, shown once, used and revoked', async ({ signedIn: page, all
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: deskApiKeys.revokeName('n8n') }).click();
+  await expectAccessible(page, 'dialog[open]');
   await dialog.getByRole('button', { name: deskApiKeys.revoke, exact: true }).click();
   await expect(page.getByText(deskFrame.done, { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /n8n/ })).toContainText(deskApiKeys.state.revoked);

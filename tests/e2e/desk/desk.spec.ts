@@ -36,6 +36,8 @@ test('signing in', async ({ page, desk, allow }) => {
 
   await softStep('a request for a link gets the same answer, listed or not', async () => {
     await page.goto('/desk');
+    await expect(heading(page, deskSignIn.title)).toBeVisible();
+    await expectAccessible(page, 'body');
     for (const address of [TEAM, 'stranger@evil.example']) {
       await page.getByRole('textbox', { name: deskSignIn.email }).fill(address);
       await page.getByRole('button', { name: deskSignIn.ask }).click();
@@ -263,6 +265,7 @@ test('a person', async ({ signedIn: page, desk }) => {
     await dialog.getByRole('textbox').fill('another@me.example');
     await dialog.getByRole('button', { name: deskPerson.eraseNow }).click();
     await expect(dialog.getByText(deskPerson.eraseMismatch)).toBeVisible();
+    await expectAccessible(page, 'dialog[open]');
     await dialog.getByRole('textbox').fill(email);
     await dialog.getByRole('button', { name: deskPerson.eraseNow }).click();
     await expect(heading(page, deskLeads.title)).toBeVisible();
@@ -451,4 +454,13 @@ test('every page is accessible, and fits from 320 to 1440 px', async ({ signedIn
           expect((await rows(page).getByRole('cell').first().boundingBox())?.width).toBeGreaterThan(120);
       }
     });
+
+  await softStep('the menus of a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const name of [deskFrame.more, deskPerson.actions]) {
+      await page.getByRole('button', { name }).click();
+      await expectAccessible(page, 'body');
+      await page.keyboard.press('Escape');
+    }
+  });
 });
