@@ -29,7 +29,7 @@ export function DeskApp() {
   );
 }
 
-/** Asks who is signed in first; who is not gets the way in, whatever page they came for. */
+/** Checks the session first. Without one, every page shows the sign-in page. */
 function SignedIn() {
   const me = useQuery<Me>({ queryKey: keyOf(api.me.$url()) });
   if (me.isPending) return <Loading />;
@@ -49,7 +49,7 @@ function SignedIn() {
           <Route path="/audit-log" component={AuditLogPage} />
           <Route path="/system" component={SystemPage} />
           <Route path="/system/api-keys" component={ApiKeysPage} />
-          {/* Addresses of version 2.0, which may be bookmarked. */}
+          {/* URLs of version 2.0 may be bookmarked. */}
           <Route path="/pictures">{() => <Redirect to="/analytics" replace />}</Route>
           <Route path="/access">{() => <Redirect to="/audit-log" replace />}</Route>
           <Route component={NotFound} />
@@ -59,7 +59,7 @@ function SignedIn() {
   );
 }
 
-/** The user chose another language elsewhere: the server now knows, and answers with the app in that language. */
+/** The user chose another language in another browser. After a reload the server sends the app in that language. */
 function InOtherLanguage() {
   useEffect(() => window.location.reload(), []);
   return <Loading />;

@@ -1,4 +1,4 @@
-/** The pages of the desk. Where there is one row for them, all but the first three are in a menu. */
+/** Navigation between the pages of the desk. On narrow screens all but the first three are in a menu. */
 import { Link, useLocation } from 'wouter';
 import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
 import { deskFrame } from '#content/desk.ts';

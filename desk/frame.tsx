@@ -14,7 +14,7 @@ import { usePulse } from './use-pulse.ts';
 import { useRows } from './use-rows.ts';
 import { UnseenProvider, useUnseen } from './use-unseen.ts';
 
-/** A column beside the page on wide screens, one row above it on all others. */
+/** The navigation is a column next to the page on wide screens, and a row above it on narrow ones. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { email } = useMe();
   const [path] = useLocation();

@@ -1,4 +1,4 @@
-/** Single keys act only where nobody is typing and no dialog is open, and never with a modifier. */
+/** Handles single-key shortcuts. Ignores them in text fields, in dialogs and with a modifier key. */
 export function onKey(actions: Readonly<Record<string, () => void>>): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

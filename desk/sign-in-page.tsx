@@ -13,7 +13,7 @@ const ERRORS: Readonly<Record<number, string>> = {
   429: deskSignIn.tooMany,
 };
 
-/** Read once and taken out of the address, so that it stays in no history. */
+/** Read once and removed from the URL, so that the history does not keep it. */
 function takeToken(): string {
   const token = window.location.hash.slice(1);
   if (token) history.replaceState(history.state, '', window.location.pathname);
@@ -22,7 +22,7 @@ function takeToken(): string {
 
 export function SignInPage() {
   const [token, setToken] = useState(takeToken);
-  /** The link was asked for in another browser: the code shown there is needed. */
+  /** The link was requested in another browser, which shows the code. */
   const [needsCode, setNeedsCode] = useState(false);
   const [message, setMessage] = useState<{ text: string; bad: boolean } | null>(null);
   const [busy, setBusy] = useState(false);

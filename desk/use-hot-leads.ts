@@ -5,11 +5,11 @@ import { personPath } from './people/person-link.tsx';
 
 const STORE = 'desk-notify';
 
-/** Wanted in this browser, and allowed by it. */
+/** True if notifications are switched on and the browser allows them. */
 export const isNotified = (): boolean =>
   'Notification' in window && Notification.permission === 'granted' && localStorage.getItem(STORE) === 'on';
 
-/** Asks the browser where that is needed. Returns how it is now. */
+/** Asks the browser for permission if needed. Returns the new state. */
 export async function setNotified(on: boolean): Promise<boolean> {
   localStorage.setItem(STORE, on ? 'on' : 'off');
   if (on && 'Notification' in window) await Notification.requestPermission();
@@ -18,7 +18,7 @@ export async function setNotified(on: boolean): Promise<boolean> {
 
 type HotLead = Readonly<{ id: string; created_at: number }> | null | undefined;
 
-/** Says by a notification of the system that a hot lead came. It names nobody: screens are shared. */
+/** Shows a system notification about a new hot lead. It names nobody, since screens are shared. */
 export function useHotLeads(hottest: HotLead): void {
   const [, go] = useLocation();
   const newest = useRef<number>(undefined);
@@ -33,7 +33,7 @@ export function useHotLeads(hottest: HotLead): void {
   const id = hottest?.id;
   useEffect(() => {
     if (hottest === undefined) return;
-    // The first look only learns what there is.
+    // The first answer only sets the starting point.
     if (newest.current !== undefined && at > newest.current && id && isNotified()) tell(id);
     newest.current = Math.max(at, newest.current ?? 0);
   }, [hottest, at, id]);

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { MINUTE } from '#domain/durations.ts';
 import { answerOf, api } from './api.ts';
 
-/** Well within the pause that ends a visit. */
+/** Much shorter than the pause that ends a visit. */
 const SIGN_MS = 5 * MINUTE;
 
 let known: number | null = null;
 
-/** When the visit before this one ended; null for the first. Says that somebody is here while the page is in sight. */
+/** Reports the visit while the page is visible. The answer is the end of the previous visit, null for the first. */
 export function useVisits(): void {
   useEffect(() => {
     const sign = () => {

@@ -10,5 +10,5 @@ export const MeProvider = MeContext.Provider;
 /** The signed-in user, and all colleagues. */
 export const useMe = (): Me => useContext(MeContext);
 
-/** `maya` of `maya@acme.test`: short enough for a column, and the name by which notes mention them. */
+/** `maya` for `maya@acme.test`: fits a column, and is the name to mention in notes. */
 export const colleagueName = (email: string): string => email.split('@')[0] ?? email;

@@ -3,10 +3,10 @@ import type { InferResponseType } from 'hono/client';
 import { useEffect, useEffectEvent } from 'react';
 import { api, keyOf, statusOf } from './api.ts';
 
-/** Twice within the two seconds in which a new lead has to show. */
+/** A new lead must appear within two seconds, so poll twice in that time. */
 const PULSE_MS = 900;
 const PEOPLE = `${api.me.$url().pathname.slice(0, -'me'.length)}people/`;
-/** Behind another tab only the count in the title waits for it. */
+/** Slower in a hidden tab, where only the count in the title changes. */
 const HIDDEN_PULSE_MS = 10_000;
 
 /** Key of the mutation that erases a person. */
@@ -24,11 +24,11 @@ export function usePulse() {
   const signedOut = statusOf(pulse.error) === 401;
 
   const refresh = useEffectEvent(() => {
-    // The open person is gone already, and the dialog fetches every list again.
+    // The erased person no longer exists, and the dialog refetches every list.
     if (client.isMutating({ mutationKey: ERASE }) > 0) return;
     void client.invalidateQueries({ queryKey: ['leads'] });
     void client.invalidateQueries({ queryKey: keyOf(api.facets.$url()) });
-    // An open person follows what colleagues do.
+    // An open person shows the changes of colleagues.
     void client.invalidateQueries({
       predicate: ({ queryKey: [key] }) => key === 'bookings' || String(key).startsWith(PEOPLE),
     });

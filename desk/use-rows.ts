@@ -9,7 +9,7 @@ function step(by: number): void {
   links[Math.min(links.length - 1, Math.max(0, at + by))]?.focus();
 }
 
-/** A press anywhere in a row follows its link, unless it meant a control or selected text. */
+/** A click anywhere in a row follows its link, except on a control or while text is selected. */
 function press(event: MouseEvent): void {
   if (!(event.target instanceof Element) || event.defaultPrevented) return;
   if (event.target.closest('a, button, input, label, select, summary')) return;
@@ -21,7 +21,7 @@ function press(event: MouseEvent): void {
   );
 }
 
-/** Rows of every list: pressed as a whole, walked through with j and k. */
+/** Rows of every list: clickable as a whole, j and k move between them. */
 export function useRows(): void {
   useEffect(() => {
     const stop = onKey({ j: () => step(1), k: () => step(-1) });

@@ -1,12 +1,12 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 
-/** Letters of one lead in the pulse's list of the newest. */
+/** Length of one lead's mark in `newest`. */
 const MARK = 12;
 const marksOf = (newest: string) => newest.match(new RegExp(`.{${MARK}}`, 'g')) ?? [];
 
 const UnseenContext = createContext('');
 export const UnseenProvider = UnseenContext.Provider;
-/** Leads that came since the list was last looked at: a number, `20+`, or empty. */
+/** Number of leads since the list was last open: a number, `20+`, or empty. */
 export const useUnseenCount = () => useContext(UnseenContext);
 
 const watchVisibility = (onChange: () => void) => {
@@ -26,6 +26,6 @@ export function useUnseen(newest: string | undefined, isListOpen: boolean): stri
   const marks = marksOf(newest);
   const count = marks.findIndex((mark) => known.has(mark));
   if (count === 0 || marks.length === 0) return '';
-  // None of the newest is known: there may be more than the pulse lists.
+  // No lead is known, so there may be more than `newest` holds.
   return count < 0 && known.size > 0 ? `${marks.length}+` : String(count < 0 ? marks.length : count);
 }

@@ -49,7 +49,7 @@ export function AnalyticsPage() {
           value={days}
           options={Object.entries(deskAnalytics.periods) as [Days, string][]}
           onPick={(picked) =>
-            // Own dates begin with those that were shown.
+            // Custom dates start with the period that was shown.
             set({
               days: picked,
               ...(picked === 'own' && analytics.data && { from: analytics.data.from, to: analytics.data.to }),
@@ -86,7 +86,7 @@ export function AnalyticsPage() {
   );
 }
 
-/** The list of leads with these filters. */
+/** Link to the list of leads with these filters. */
 const leadsHref = (filter: Record<string, string>) =>
   `/?${new URLSearchParams({ ...filter, days: OWN_DATES }).toString()}`;
 
@@ -94,7 +94,7 @@ function LeadsByDay({ analytics: { sources, byDay, funnel, days, previous } }: {
   if (funnel.leads === 0) return <Empty title={deskAnalytics.leads} text={deskAnalytics.noLeads} />;
   const names = [...sources.map(sourceName), deskAnalytics.other];
   const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
-  // The middle of the day: it has the same date wherever the reader is.
+  // Noon has the same date in almost every time zone.
   const hrefs = byDay.map(({ at }) => {
     const date = localDate(at + DAY / 2);
     return leadsHref({ from: date, to: date });
@@ -215,7 +215,7 @@ function Languages({ analytics: { languages, funnel } }: { analytics: Analytics 
   );
 }
 
-/** The options of each question, the most chosen first. */
+/** The options of each question, most frequent first. */
 function AnswerCounts({ analytics: { answers } }: { analytics: Analytics }) {
   if (answers.reports === 0) return null;
   return (
@@ -295,7 +295,7 @@ type OriginsProps = {
   period: Pick<Analytics, 'from' | 'to'>;
 };
 
-/** Each source or campaign with its views, finished quizzes, leads, calls, and for campaigns deals won. */
+/** Views, finished quizzes, leads and booked calls of each source or campaign. Campaigns also have won leads. */
 function Origins({ title, column, origins, period }: OriginsProps) {
   const href = (name: string) => leadsHref({ [column]: name, from: period.from, to: period.to });
   const label = column === 'source' ? sourceName : String;

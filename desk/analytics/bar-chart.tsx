@@ -6,13 +6,13 @@ type Bar = Readonly<{
   note: string;
   share?: string;
   lost?: number;
-  /** Value of the period before, as a mark on the bar. */
+  /** Value of the previous period, shown as a mark on the bar. */
   before?: number;
-  /** The leads behind it. */
+  /** Link to the leads of this bar. */
   href?: string;
 }>;
 
-/** Horizontal bars: label, length, figure. With `lost`, the end of the bar is what went. */
+/** Horizontal bars with label and figure. `lost` marks the last part of a bar as lost. */
 export function BarChart({ bars }: { bars: readonly Bar[] }) {
   const longest = Math.max(1, ...bars.map(({ value, before = 0 }) => Math.max(value, before)));
   return (

@@ -9,7 +9,7 @@ import DownloadIcon from '~icons/lucide/download';
 export type FigureTable = Readonly<{
   head: readonly string[];
   rows: readonly (readonly (string | number)[])[];
-  /** The leads behind each row. */
+  /** Link to the leads of each row. */
   hrefs?: readonly string[];
 }>;
 
@@ -17,12 +17,12 @@ type ChartCardProps = {
   title: string;
   text?: string;
   table: FigureTable;
-  /** The chart has links, so screen readers get it too. */
+  /** True if the chart has links: then screen readers read it too. */
   isReadable?: boolean;
   children: ReactNode;
 };
 
-/** A drawing for the eye, and the same figures as a table for screen readers and for copying. */
+/** A chart, and the same figures as a table for screen readers and for copying. */
 export function ChartCard({ title, text, table, isReadable = false, children }: ChartCardProps) {
   const id = useId();
   return (
@@ -92,12 +92,12 @@ export function ChartCard({ title, text, table, isReadable = false, children }: 
 }
 
 const cellText = (cell: string | number) =>
-  // A formula is text: spreadsheets would run it.
+  // The quote keeps spreadsheets from running a formula.
   `"${String(cell)
     .replace(/^(?=[=+@\t\r]|-\D)/, "'")
     .replaceAll('"', '""')}"`;
 
-/** The table as a file, with the mark by which spreadsheets know UTF-8. */
+/** The table as a CSV file. The byte order mark tells spreadsheets that it is UTF-8. */
 function saveCsv(title: string, { head, rows }: FigureTable): void {
   const lines = [head, ...rows].map((row) => row.map(cellText).join(',')).join('\r\n');
   const url = URL.createObjectURL(new Blob([`\uFEFF${lines}\r\n`], { type: 'text/csv;charset=utf-8' }));

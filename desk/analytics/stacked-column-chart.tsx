@@ -2,18 +2,18 @@ import { Link } from 'wouter';
 import { deskAnalytics } from '#content/desk.ts';
 import { formatNumber } from '#content/language.ts';
 
-/** Colours of the parts of a column, apart in lightness as well as in hue. */
+/** Colours of the parts of a column. They differ in lightness too, not only in hue. */
 const FILLS = ['fill-brand', 'fill-brand/45', 'fill-wait', 'fill-signal', 'fill-control-line/60'] as const;
 const SWATCHES = ['bg-brand', 'bg-brand/45', 'bg-wait', 'bg-signal', 'bg-control-line/60'] as const;
 
 type StackedColumnChartProps = {
   names: readonly string[];
   columns: readonly Readonly<{ label: string; counts: readonly number[] }>[];
-  /** Heights of the period before, as a line behind. */
+  /** Heights of the previous period, drawn as a line behind the columns. */
   ghost?: readonly number[];
-  /** The leads behind each column, for the pointer; the table has the same links for everybody. */
+  /** Link to the leads of each column, for the pointer. The table has the same links for keyboard and screen reader. */
   hrefs?: readonly string[];
-  /** Side by side where the parts make no sum. */
+  /** Draws the parts side by side, for parts that do not add up. */
   beside?: boolean;
 };
 
@@ -30,7 +30,7 @@ function ceiling(highest: number): number {
   );
 }
 
-/** Columns, their parts on each other. They stretch with the page; text stays outside, at its own size. */
+/** Stacked columns. They stretch with the page, so text is outside of the drawing and keeps its size. */
 export function StackedColumnChart({
   names,
   columns,

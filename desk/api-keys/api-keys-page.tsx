@@ -15,7 +15,7 @@ import { RevokeDialog } from './revoke-dialog.tsx';
 const path = api['api-keys'];
 const { columns } = deskApiKeys;
 
-export type ListedKey = InferResponseType<typeof path.$get>['keys'][number];
+type ListedKey = InferResponseType<typeof path.$get>['keys'][number];
 
 export function ApiKeysPage() {
   const [isCreating, setIsCreating] = useState(false);

@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { deskApiKeys, deskFrame } from '#content/desk.ts';
 import { useNotice } from '../components/notice.tsx';
 
-/** A key that nobody can read again once this is closed. */
+/** Shows a new key. Nobody can read it again after this dialog is closed. */
 export function NewKey({ value, onDone }: { value: string; onDone: () => void }) {
   const id = useId();
   const notify = useNotice();

@@ -4,9 +4,13 @@ import { Dialog } from '#app/components/ui/dialog.tsx';
 import { deskApiKeys, deskFrame } from '#content/desk.ts';
 import { answerOf, api, keyOf } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
-import type { ListedKey } from './api-keys-page.tsx';
 
-export function RevokeDialog({ apiKey, onClose }: { apiKey: ListedKey | undefined; onClose: () => void }) {
+type RevokeDialogProps = {
+  apiKey: Readonly<{ id: string; name: string }> | undefined;
+  onClose: () => void;
+};
+
+export function RevokeDialog({ apiKey, onClose }: RevokeDialogProps) {
   const client = useQueryClient();
   const notify = useNotice();
   const revoke = useMutation({

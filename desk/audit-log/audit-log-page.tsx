@@ -85,7 +85,7 @@ export function AuditLogPage() {
 
 type FiltersProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void };
 
-/** By person, by user and by action. */
+/** Filters by user, action and person. */
 function Filters({ filter, onFilter }: FiltersProps) {
   const { team } = useMe();
   const field = useId();

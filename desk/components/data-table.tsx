@@ -4,7 +4,7 @@ type Column<Row> = Readonly<{
   title: string;
   cell(row: Row): ReactNode;
   number?: boolean;
-  /** Left out where the screen is narrow. */
+  /** Hidden on narrow screens. */
   wide?: boolean;
 }>;
 
@@ -15,7 +15,7 @@ type DataTableProps<Row> = {
   keyOf: (row: Row, index: number) => string;
 };
 
-/** As long as its rows, under names that stay in sight; text that is too long for a column breaks. */
+/** A table without inner scrolling. Its header sticks to the top, and long text wraps. */
 export function DataTable<Row>({ caption, rows, columns, keyOf }: DataTableProps<Row>) {
   const look = ({ number, wide }: Column<Row>) =>
     `py-2 px-3 align-top ${number ? 'num' : ''} ${wide ? 'hidden md:table-cell' : ''}`;

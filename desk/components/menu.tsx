@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 type MenuProps = {
-  /** Name for screen readers where the button shows an icon. */
+  /** Name for screen readers, if the button shows only an icon. */
   label?: string;
   button: ReactNode;
   buttonClass: string;
@@ -9,7 +9,7 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** A button that unfolds a few actions. Any press, Escape and focus elsewhere close it. */
+/** A button that opens a few actions. A click, Escape, or focus outside closes them. */
 export function Menu({ label, button, buttonClass, className = '', children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ type MoreButtonProps = {
   children: string;
 };
 
-/** The way to the next page of a list, as long as there is one. */
+/** Loads the next page of a list. Hidden on the last page. */
 export function MoreButton({ list, children }: MoreButtonProps) {
   if (!list.hasNextPage) return null;
   return (

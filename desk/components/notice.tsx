@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 
 const NoticeContext = createContext<(text: string) => void>(() => {});
 
-/** Says what an action did. */
+/** Shows the result of an action. */
 export const useNotice = () => useContext(NoticeContext);
 
-/** At least, and for each letter: long notices take longer to read. */
+/** How long a notice stays, in milliseconds: long notices take longer to read. */
 const SHOWN = { least: 6_000, perLetter: 90 };
 
 export function NoticeProvider({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { useUnseenCount } from '../use-unseen.ts';
 
 type PageTitleProps = { title: string; text?: string; children?: ReactNode };
 
-/** Sets the name of the page in the browser's tab, after the number of new leads. */
+/** Sets the title of the browser's tab: the number of new leads, then the name of the page. */
 export function useTabTitle(title: string): void {
   const unseen = useUnseenCount();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useTabTitle(title: string): void {
   }, [title, unseen]);
 }
 
-/** Heading of a page, and the controls for all of it. */
+/** Heading of a page, and the controls that apply to the whole page. */
 export function PageTitle({ title, text, children }: PageTitleProps) {
   useTabTitle(title);
   return (

@@ -4,12 +4,12 @@ import { deskFrame } from '#content/desk.ts';
 
 type QueryViewProps<Data> = {
   query: Readonly<{ data: Data | undefined; isError: boolean; refetch: () => unknown }>;
-  /** Shown instead of the data; nothing where there is data to show. */
+  /** Shown if there is no data. Returns nothing otherwise. */
   empty?: (data: Data) => ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** One query as a page shows it: pending, failed, empty or its data. */
+/** Shows one query: loading, failed, empty or its data. */
 export function QueryView<Data>({ query, empty, children }: QueryViewProps<Data>) {
   const { data, isError, refetch } = query;
   if (isError) return <Failed onRetry={refetch} />;

@@ -5,7 +5,7 @@ type TabsProps<Value extends string> = {
   onPick: (value: Value) => void;
 };
 
-/** One of a few, as buttons that say which is on. */
+/** A choice of one of a few, as buttons with a pressed state. */
 export function Tabs<Value extends string>({ label, value, options, onPick }: TabsProps<Value>) {
   return (
     <fieldset className="inline-flex min-w-0 max-w-full gap-1 overflow-x-auto rounded-control border border-line bg-raised p-1">

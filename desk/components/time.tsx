@@ -11,7 +11,7 @@ const MOMENT = new Intl.DateTimeFormat(language.locale, {
 const DAY_NAME = new Intl.DateTimeFormat(language.locale, { weekday: 'long', day: 'numeric', month: 'long' });
 const SHORT_DAY = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'short' });
 
-/** `2026-01-31`, in the reader's own time: as date fields hold it. */
+/** `2026-01-31` in the user's time zone: the format of date fields. */
 export function localDate(at: number): string {
   const date = new Date(at);
   const two = (part: number) => String(part).padStart(2, '0');
@@ -25,7 +25,7 @@ export const dayText = (at: number): string => SHORT_DAY.format(at);
 export const dateText = (at: number): string => DATE.format(at);
 export const momentText = (at: number): string => MOMENT.format(at);
 
-/** A moment in the reader's own time, exact on hover. */
+/** A time in the user's time zone. Hovering shows it in full. */
 export function Moment({ at }: { at: number }) {
   const iso = new Date(at).toISOString();
   return (

@@ -8,7 +8,7 @@ import { type LeadChange, useLeadChange } from './use-lead-change.ts';
 
 type BulkBarProps = { leads: readonly ListedLead[]; onUnselect: (ids: readonly string[]) => void };
 
-/** Stays while it works, even where the list it came from shows none of its leads any more. */
+/** Stays visible while it works, even if the list no longer shows the selected leads. */
 export function BulkBar({ leads, onUnselect }: BulkBarProps) {
   const ids = leads.map(({ id }) => id);
   const [stopped, setStopped] = useState('');

@@ -13,7 +13,7 @@ import { onKey } from '../on-key.ts';
 import { colleagueName, useMe } from '../use-me.ts';
 import { type LeadFilterState, OWN_DATES, SINCE_VISIT } from './use-lead-filter.ts';
 
-/** Typing is followed by one search, not one for every letter. */
+/** Searches once after a pause in typing, not for every letter. */
 const PAUSE_MS = 180;
 
 const ALL = ['', deskLeads.any] as const;
@@ -119,7 +119,7 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
 
 type ToggleProps = { on: boolean; onPress: (on: boolean) => void; title?: string; children: string };
 
-/** The filters of every morning, one press each. */
+/** The filters of every morning, one click each. */
 function Toggle({ on, onPress, title, children }: ToggleProps) {
   return (
     <button
@@ -138,7 +138,7 @@ function SearchField({ text, onSearch }: { text: string; onSearch: (text: string
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
   const input = useRef<HTMLInputElement>(null);
-  // Cleared from elsewhere: update the field.
+  // The search was cleared outside of this field.
   if (text !== known) {
     setKnown(text);
     setTyped(text);

@@ -14,11 +14,11 @@ export type ListedLead = InferResponseType<typeof api.leads.query.$post>['leads'
 
 type LeadTableProps = {
   leads: readonly ListedLead[];
-  /** The filters in the address, for the way back. */
+  /** The filters as a query string, for the link back to the list. */
   search: string;
   selected: ReadonlySet<string>;
   arrived: ReadonlySet<string>;
-  /** Sorted by time: days are set apart. */
+  /** True if sorted by time: then a row separates the days. */
   byDay: boolean;
   onSelect: (ids: readonly string[], on: boolean) => void;
 };
@@ -93,7 +93,7 @@ export function LeadTable({ leads, search, selected, arrived, byDay, onSelect }:
 
 const dayOf = (lead: ListedLead | undefined) => (lead ? localDate(lead.created_at) : '');
 
-/** Days apart: where the weekend ends and Monday begins. */
+/** A row with the name of the day. */
 function DayRow({ at }: { at: number }) {
   const day = localDate(at);
   const now = new Date();
@@ -104,7 +104,7 @@ function DayRow({ at }: { at: number }) {
       <td colSpan={2} className="px-4 py-1.5 text-tiny font-semibold text-muted">
         {day === today ? deskLeads.today : day === yesterday ? deskLeads.yesterday : dayName(at)}
       </td>
-      {/* One cell over all columns would bring back those that a narrow screen hides. */}
+      {/* A cell that spans all columns would show those that a narrow screen hides. */}
       <td colSpan={3} className={WIDE} />
       <td colSpan={4} className={ROOMY} />
     </tr>
@@ -119,7 +119,7 @@ type LeadRowProps = {
   onSelect: LeadTableProps['onSelect'];
 };
 
-/** Drawn again only when it changes itself: hundreds may be shown. */
+/** Memoised, since hundreds of rows may be shown. */
 const LeadRow = memo(function LeadRow({ lead, search, selected, arrived, onSelect }: LeadRowProps) {
   const who = lead.name || lead.email;
   return (
@@ -189,7 +189,7 @@ const LeadRow = memo(function LeadRow({ lead, search, selected, arrived, onSelec
   );
 });
 
-/** Two reasons at most: the row is for choosing, the page for reading. */
+/** At most two reasons. The page of the person shows all. */
 function Reasons({ lead: { readiness } }: { lead: ListedLead }) {
   const reasons = readiness?.reasons.slice(0, 2) ?? [];
   if (reasons.length === 0) return null;

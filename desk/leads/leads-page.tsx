@@ -29,7 +29,7 @@ export function LeadsPage() {
     queryFn: ({ pageParam }) => answerOf(api.leads.query.$post({ json: { filter, sort, after: pageParam } })),
     initialPageParam: null as After,
     getNextPageParam: (page) => page.next,
-    // The list stays while the next one is on its way: no flicker between two filters.
+    // The list stays while the next one loads, so that a change of filter does not flicker.
     placeholderData: (before) => before,
   });
   const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];

@@ -16,7 +16,7 @@ type Hearers = {
   onStopped?: (text: string) => void;
 };
 
-/** Changes leads, any number of them, and has every view of them read again. */
+/** Changes any number of leads in batches, then refetches everything that shows them. */
 export function useLeadChange({ onChanged, onStopped }: Hearers = {}) {
   const client = useQueryClient();
   const notify = useNotice();

@@ -18,14 +18,14 @@ const NAMES = [
 ] as const;
 export type FilterValues = Readonly<Record<(typeof NAMES)[number], string>>;
 
-/** Choices of the time that are no number of days. */
+/** Options of the time filter other than a number of days. */
 export const SINCE_VISIT = 'visit';
 export const OWN_DATES = 'own';
 
-/** A search is a name or an address: it stays in this tab's memory, so that Back finds it again. */
+/** A search contains names and addresses, so it is kept in memory, not in the URL. Back restores it. */
 let rememberedSearch = '';
 
-/** Coarse, so that the list's key does not change with every look. */
+/** Rounded to minutes, so that the query key does not change at every render. */
 const sinceDays = (days: string) => Math.floor(Date.now() / MINUTE) * MINUTE - Number(days) * DAY;
 const startOfDay = (date: string) => new Date(`${date}T00:00`).getTime();
 const dayAfter = (date: string) => {
@@ -82,7 +82,7 @@ export function useLeadFilter() {
     filter,
     lastVisit,
     search,
-    /** The filters as the address holds them. */
+    /** The filters as a query string. */
     address: params.toString(),
     set,
     setSearch(text: string) {
@@ -95,7 +95,7 @@ export function useLeadFilter() {
       setParams({}, { replace: true });
     },
     isFiltered: Object.keys(filter).length > 0,
-    /** A person is looked for, whatever they did. */
+    /** True if the search is the only filter. */
     isSearchOnly: Object.keys(filter).join() === 'search',
   };
 }

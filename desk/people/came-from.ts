@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { deskPerson } from '#content/desk.ts';
 
-/** The list from which a person was opened: the navigation marks it, and the way back leads there. */
+/** The list from which a person was opened. The navigation marks it, and the back link leads there. */
 export type PeopleList = keyof typeof deskPerson.back;
 
-/** With the filters of the list, as they were in its address. */
+/** Path and query string of the list. */
 type CameFrom = Readonly<{ from: PeopleList; search: string }>;
 
 export const cameFrom = (from: PeopleList, search = ''): CameFrom => ({ from, search });
@@ -16,12 +16,12 @@ export function useCameFrom(): CameFrom & Readonly<{ href: string }> {
   return { from, search, href: search ? `${from}?${search}` : from };
 }
 
-/** The ids of the list that was shown last, in its order. */
+/** Ids of the list that was shown last, in its order. */
 let shown: Readonly<{ from: PeopleList; ids: readonly string[] }> = { from: '/', ids: [] };
 /** The person whose page was open last. */
 let opened = '';
 
-/** Keeps the order of a list for the pages of its people, and gives focus back to the row that was open. */
+/** Remembers the order of a list for previous and next, and focuses the row of the person who was open. */
 export function useListMemory(from: PeopleList, ids: readonly string[]): void {
   const order = ids.join(' ');
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useListMemory(from: PeopleList, ids: readonly string[]): void {
   }, [from, order]);
 }
 
-/** The people before and after this one in the list that it was opened from. */
+/** The previous and the next person of the list. */
 export function useNeighbours(from: PeopleList, id: string) {
   useEffect(() => {
     opened = id;

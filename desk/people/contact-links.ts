@@ -1,6 +1,6 @@
 import { deskPerson } from '#content/desk.ts';
 
-/** A mail to the person with subject and greeting filled in. */
+/** A mailto link with subject and greeting. */
 export function mailLink(email: string, firstName: string): string {
   const fields = { subject: deskPerson.mailSubject, body: deskPerson.mailGreeting(firstName) };
   const query = Object.entries(fields)

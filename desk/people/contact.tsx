@@ -8,7 +8,7 @@ import { mailLink, phoneLink } from './contact-links.ts';
 
 type ContactProps = { person: Readonly<{ email: string; name: string; phone: string }> };
 
-/** The two ways to reach somebody: press to use, press to copy. */
+/** Email and phone, each as a link and with a button to copy it. */
 export function Contact({ person: { email, name, phone } }: ContactProps) {
   const firstName = name.split(' ')[0] ?? '';
   return (

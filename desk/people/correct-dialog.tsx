@@ -3,12 +3,12 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { deskPerson } from '#content/desk.ts';
-import type { Person } from './person-page.tsx';
+import type { Person } from './person.ts';
 import { usePersonChange } from './use-person-change.ts';
 
 type CorrectDialogProps = { id: string; person: Person; open: boolean; onClose: () => void };
 
-/** A name or number that was typed wrong. The forms stay as they were sent. */
+/** Corrects a wrong name or phone number. The forms stay as they were sent. */
 export function CorrectDialog({ id, person, open, onClose }: CorrectDialogProps) {
   const change = usePersonChange(id);
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -4,9 +4,9 @@ import { StateMark } from '../components/badges.tsx';
 import { Moment, momentText } from '../components/time.tsx';
 import { FailureNote } from '../deliveries/failure-note.tsx';
 import { useRetry } from '../deliveries/use-retry.ts';
-import type { Entry, EntryOf } from './person-page.tsx';
+import type { Entry, EntryOf } from './person.ts';
 
-/** Emails and webhooks in one line; unfolded where one did not get through. */
+/** Deliveries in one line. Opened if one of them failed. */
 export function Deliveries({ entries }: { entries: readonly Entry[] }) {
   const deliveries = entries.filter((entry) => entry.type === 'delivery');
   if (deliveries.length === 0) return null;

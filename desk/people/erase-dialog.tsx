@@ -14,7 +14,7 @@ const FRAME: readonly unknown[] = [api.me.$url(), api.pulse.$url()].flatMap(keyO
 
 type EraseDialogProps = { id: string; email: string; open: boolean; onClose: () => void };
 
-/** Erases only when the address is typed in full, never by a slip. */
+/** Erases only after the full address is typed, so that nobody is erased by mistake. */
 export function EraseDialog({ id, email, open, onClose }: EraseDialogProps) {
   const [error, setError] = useState<string>();
   const [, go] = useLocation();
@@ -26,7 +26,7 @@ export function EraseDialog({ id, email, open, onClose }: EraseDialogProps) {
     mutationFn: (typed: string) =>
       answerOf(api.people[':id'].erase.$post({ param: { id }, json: { typed } })),
     onSuccess: ({ code, erased: { underWay, log } }) => {
-      // The frame keeps its own queries: without them it would unmount, and the notice with it.
+      // Keep the queries of the frame: without them it would unmount, and the notice with it.
       client.removeQueries({ predicate: ({ queryKey: [key] }) => !FRAME.includes(key) });
       go(href);
       const stays = [

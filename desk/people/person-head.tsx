@@ -16,11 +16,11 @@ import { useLeadChange } from '../leads/use-lead-change.ts';
 import { Contact } from './contact.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import type { Person } from './person-page.tsx';
+import type { Person } from './person.ts';
 import { TeamWork } from './team-work.tsx';
 import { usePersonChange } from './use-person-change.ts';
 
-/** Name, company, how to reach them and what can be done with all their data. */
+/** Name, company, contact links, and the menu to export or erase. */
 export function PersonHead({ id, person }: { id: string; person: Person }) {
   const [erasing, setErasing] = useState(false);
   const [correcting, setCorrecting] = useState(false);
@@ -28,7 +28,7 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const name = person.name || person.email;
   useTabTitle(name);
-  // Screen readers and the keyboard start at the person, not at the top of the window.
+  // Focus the heading, so that screen readers and keyboard start there.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const newsletter = person.newsletter as keyof typeof deskPerson.newsletterStates;
   const about = [
@@ -90,7 +90,7 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
   );
 }
 
-/** Head of the person page: readiness, dates, source, and the work of the team. */
+/** Readiness, dates and source, then status, owner and next step. */
 function Summary({ id, person }: { id: string; person: Person }) {
   const { readiness, source, keptUntil } = person;
   const facts: readonly [string, string][] = [

@@ -6,7 +6,7 @@ type PersonLinkProps = { id: string; from: PeopleList; children: string };
 
 export const personPath = (id: string): string => `/people/${encodeURIComponent(id)}`;
 
-/** Name or email of somebody, leading to their page. A press anywhere in its row follows it. */
+/** Link to the page of a person. A click anywhere in its row follows it. */
 export function PersonLink({ id, from, children }: PersonLinkProps) {
   return (
     <Link

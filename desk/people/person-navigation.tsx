@@ -8,7 +8,7 @@ import { onKey } from '../on-key.ts';
 import { cameFrom, useCameFrom, useNeighbours } from './came-from.ts';
 import { personPath } from './person-link.tsx';
 
-/** Back to the list as it was left, and through its people without going back. */
+/** Links back to the list with its filters, and to the previous and next person. */
 export function PersonNavigation({ id }: { id: string }) {
   const { from, search, href } = useCameFrom();
   const { previous, next } = useNeighbours(from, id);

@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InferResponseType } from 'hono/client';
 import { deskPerson } from '#content/desk.ts';
 import { api, keyOf, statusOf } from '../api.ts';
 import { Empty, QueryView } from '../components/query-view.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { NoteForm } from './note-form.tsx';
+import type { Person } from './person.ts';
 import { PersonHead } from './person-head.tsx';
 import { PersonNavigation } from './person-navigation.tsx';
 import { Similar } from './similar.tsx';
 import { Timeline } from './timeline.tsx';
 
-type PersonEndpoint = (typeof api.people)[':id'];
-export type Person = InferResponseType<PersonEndpoint['$get']>;
-export type Entry = Person['timeline'][number];
-export type EntryOf<Type extends Entry['type']> = Extract<Entry, { type: Type }>;
-
 export function PersonPage({ id }: { id: string }) {
   const url = api.people[':id'].$url({ param: { id } });
-  // Read again at every visit: what is shown here is acted upon.
+  // Refetched at every visit, since people act on this data.
   const person = useQuery<Person>({ queryKey: keyOf(url), refetchOnMount: 'always' });
   return (
     <>

@@ -5,7 +5,7 @@ import { deskPerson } from '#content/desk.ts';
 import { api, keyOf } from '../api.ts';
 import { PersonLink } from './person-link.tsx';
 
-/** A hint instead of a merge: one may know more than the other. */
+/** People with the same phone or company. They are linked, never merged. */
 export function Similar({ id }: { id: string }) {
   const similar = useQuery<InferResponseType<(typeof api.people)[':id']['similar']['$get']>>({
     queryKey: keyOf(api.people[':id'].similar.$url({ param: { id } })),

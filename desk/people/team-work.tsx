@@ -5,12 +5,12 @@ import { DateField } from '../components/date-field.tsx';
 import { Select } from '../components/select.tsx';
 import { dayText, localDate } from '../components/time.tsx';
 import { colleagueName, useMe } from '../use-me.ts';
-import type { Person } from './person-page.tsx';
+import type { Person } from './person.ts';
 import { usePersonChange } from './use-person-change.ts';
 
 type TeamWorkProps = { id: string; person: Person };
 
-/** How far the team has come with somebody, who looks after them, and what comes next. */
+/** Status, owner and next step of a person. */
 export function TeamWork({ id, person }: TeamWorkProps) {
   const change = usePersonChange(id);
   const { team } = useMe();
@@ -76,7 +76,7 @@ function LostReason({ reason, isOpen, onSave }: LostReasonProps) {
           list={`${field}-reasons`}
           defaultValue={reason}
           maxLength={200}
-          // Opened by the choice of Lost: the next thing to do.
+          // Choosing Lost opens this form, so it gets the focus.
           ref={(input) => {
             if (isOpen) input?.focus();
           }}

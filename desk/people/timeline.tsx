@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { deskAuditLog, deskLeads, deskPerson, sourceName } from '#content/desk.ts';
 import { languageName } from '../components/language-name.ts';
 import { Moment, momentText } from '../components/time.tsx';
-import type { Entry, EntryOf } from './person-page.tsx';
+import type { Entry, EntryOf } from './person.ts';
 
 type Told = Exclude<Entry, { type: 'delivery' }>;
 
@@ -67,7 +67,7 @@ function Head({ title, at, children }: { title: ReactNode; at: number; children?
   );
 }
 
-/** One line: a change by the team, or a view. */
+/** One line for a change by the team, or for a view. */
 function ActivityEntry({ entry: { action, detail, actor, at } }: { entry: EntryOf<'activity'> }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-tiny text-muted">
@@ -84,7 +84,7 @@ function ActivityEntry({ entry: { action, detail, actor, at } }: { entry: EntryO
 
 function FormEntry({ entry }: { entry: EntryOf<'form'> }) {
   const { source, referrer, utm, page, firstPage } = entry.came;
-  // The source says it already.
+  // The source line already shows it.
   const { utm_source: _, ...campaign } = utm;
   const facts: readonly [string, string][] = [
     [deskLeads.agent, entry.agent],

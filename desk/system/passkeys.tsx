@@ -8,7 +8,7 @@ import { answerOf, api, keyOf } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 import { momentText } from '../components/time.tsx';
 
-/** The reader's own passkeys, with a way to add and remove them. */
+/** The user's own passkeys, with buttons to add and remove them. */
 export function Passkeys() {
   const client = useQueryClient();
   const notify = useNotice();
