@@ -1,4 +1,4 @@
-/** Throughput and latency of durable intake in one process, beside bare inserts into the same store. */
+/** Throughput and latency of durable intake in one process, compared with plain inserts into the same store. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

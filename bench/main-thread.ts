@@ -1,4 +1,4 @@
-/** Processor time of the main thread while a page loads and plays its first animations, beside another site. */
+/** Processor time of the main thread while a page loads and plays its first animations, compared with another site. */
 import type { Browser, CDPSession } from '@playwright/test';
 import { median, ms, type Row } from './row.ts';
 
@@ -53,7 +53,7 @@ async function mainThreadTime(browser: Browser, address: string): Promise<number
   return Math.max(...times.values());
 }
 
-/** `beside` is the address of the other site; runs alternate, so that both meet the same load. */
+/** `beside` is the URL of the other site. Runs alternate between the two, so that both have the same load. */
 export async function mainThreadRows(browser: Browser, origin: string, beside?: string): Promise<Row[]> {
   const own: number[] = [];
   const other: number[] = [];

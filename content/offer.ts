@@ -5,7 +5,7 @@ export const offer = {
   sample: true,
   /** Regular price of the setup. */
   setupPrice: formatMoney(2500, 'USD'),
-  /** Of one agent, after the setup. */
+  /** Price of one agent, after the setup. */
   monthlyPrice: formatMoney(900, 'USD'),
   /** Free setups per month. */
   spotsAMonth: 20,

@@ -8,7 +8,7 @@ export const parts: readonly Part[] = [
   // Products: each has a page, in the order of the links.
   'socialOs',
   'b2bSales',
-  // Pages about the company; a case study of every customer of the section success-stories.
+  // Pages about the company, and a case study for every customer in the section success-stories.
   'about',
   'security',
   'case-studies',

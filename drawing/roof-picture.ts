@@ -14,7 +14,7 @@ function viewBox(width: number, height: number): string {
   return `${middle - (tall * ratio) / 2} ${ratio > 1 ? 30 : 0} ${tall * ratio} ${tall}`;
 }
 
-/** All 96 panels from above, the last row still on its way, with the arm of the crane. */
+/** All 96 panels from above, the last row still on the crane, with the arm of the crane. */
 function planPicture({ sky, sun, roof, panel, edge, crane }: RoofColours): string {
   const panels = Array.from({ length: 96 }, (_, i) => {
     const place = `x="${72 + (i % 16) * 29}" y="${150 + Math.floor(i / 16) * 50}" width="25" height="44"`;

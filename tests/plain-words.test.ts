@@ -29,8 +29,24 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\bmade-up\b/i, '"sample", "invented"'],
   [/\bnought\b/i, '"0"'],
   [/\ball the same\b/i, '"also", "anyway"'],
+  [/^Of /, 'the noun first: "Price of …"'],
+  [/\b(?:anew|afresh)\b/i, '"again"'],
+  [/\bgives? back\b/i, '"returns", "saves"'],
+  [/\bin vain\b/i, '"without success"'],
+  [/\bon (?:its|their) way\b/i, '"loading", "moving", "queued"'],
+  [/\bin sight\b/i, '"visible"'],
+  [/\bof theirs\b/i, '"their …"'],
+  [/\bat rest\b/i, '"paused", "not moving"'],
+  [/\bthe way (?:in|out|back)\b/i, '"sign-in page", "back link"'],
+  [/\bput away\b/i, '"stored", "closed"'],
+  [/\bturned away\b/i, '"rejected"'],
+  [/\blets? in\b/i, '"accepts", "signs in"'],
+  [/\bquarter of an hour\b/i, '"15 minutes"'],
   [/\b(?:is|are|was|were) (?:simply )?there(?=[.;:])/i, '"exists", "is visible", "has loaded"'],
 ];
+
+/** Phrases in log lines and messages of commands that operators did not understand. */
+const BANNED_IN_MESSAGES: typeof BANNED = [...BANNED, [/\bcan be asked\b/i, '"listening", "available"']];
 
 /** Phrases of the desk that its users did not understand. */
 const BANNED_IN_DESK: readonly (readonly [RegExp, string])[] = [
@@ -39,6 +55,10 @@ const BANNED_IN_DESK: readonly (readonly [RegExp, string])[] = [
   [/\bPictures\b/, '"Analytics"'],
   [/\bin line\b/i, '"queued"'],
   [/\bnot taken\b/i, '"Invalid value"'],
+  [/\bOwn dates\b/i, '"Custom"'],
+  [/\b(?:is|are) not known here\b/i, '"is not registered"'],
+  [/\bof theirs\b/i, '"their …"'],
+  [/\bfault of its own\b/i, '"server error"'],
 ];
 
 type Line = Readonly<{ at: string; text: string }>;
@@ -67,6 +87,16 @@ test('comments use plain words', () => {
   const comments = commentsIn(linesOf(SOURCES).filter(({ at }) => !at.startsWith('tests/plain-words')));
   expect(comments.length).toBeGreaterThan(1000);
   expect(found(comments, BANNED)).toEqual([]);
+});
+
+test('log lines and messages of commands use plain words', () => {
+  const messages = linesOf(['{server,build,tools}/**/*.ts']).filter(
+    ({ at, text }) =>
+      !at.includes('.test.ts:') &&
+      /\blog\.(?:info|warn|error)\(|console\.(?:log|error)\(|OperatorError\(/.test(text),
+  );
+  expect(messages.length).toBeGreaterThan(50);
+  expect(found(messages, BANNED_IN_MESSAGES)).toEqual([]);
 });
 
 test('the desk uses plain words', () => {

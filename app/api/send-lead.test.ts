@@ -93,7 +93,7 @@ test.each([
   { status: 503, type: 'application/json', ok: false, unserved: false },
   { status: 200, type: 'text/plain', ok: true, unserved: false },
 ])(
-  'our own origin answers $status as $type: stored $ok, no server $unserved',
+  'answer $status of our own origin with type $type: ok is $ok, unserved is $unserved',
   async ({ ok, unserved, ...given }) => {
     visiting(`${host}/social-os`);
     answer = given;

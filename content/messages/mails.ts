@@ -1,4 +1,4 @@
-/** Texts of the emails to visitors. Of the visitor's own text, only the name in the greeting appears. */
+/** Texts of the emails to visitors. They contain nothing that the visitor typed, except the name in the greeting. */
 
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import words from '#words/mails.json' with { type: 'json' };

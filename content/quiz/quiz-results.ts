@@ -46,7 +46,7 @@ export const because = ({ agent, reasons }: Recommendation): string => {
   return agent === FALLBACK[0] ? words.because.custom : words.because.routine;
 };
 
-/** Hours a week that a first agent gives back after three months, by the size of the team: low and high. */
+/** Hours that a first agent saves per week after three months, by the size of the team: low and high. */
 const HOURS: Readonly<Record<string, readonly [number, number]>> = {
   solo: [2, 4],
   small: [4, 8],

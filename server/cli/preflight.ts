@@ -28,7 +28,11 @@ async function report(): Promise<void> {
     }
   }
   const left = findings.filter(({ level }) => level !== 'fine to keep').length;
-  console.log(left > 0 ? `\n${left} things to do before going live.` : '\nReady to go live.');
+  console.log(
+    left > 0
+      ? `\n${left} ${left === 1 ? 'thing' : 'things'} to do before going live.`
+      : '\nReady to go live.',
+  );
   process.exitCode = left > 0 ? 1 : 0;
 }
 

@@ -40,7 +40,7 @@ type Entry = Readonly<{
   action: AuditAction;
   /** A person's email key; empty for many people at once. */
   subject?: string;
-  /** Of `auditDetail`, or a name. */
+  /** Result of `auditDetail`, or a name. */
   detail?: string;
 }>;
 type Author = Pick<CoreContext, 'actor' | 'now' | 'recordsEveryView'>;

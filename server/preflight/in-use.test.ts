@@ -4,7 +4,7 @@ import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
 import { isShown } from './in-use.ts';
 
-test('a drawing counts only while it is in use', () => {
+test('a sample drawing is reported only while a page shows it', () => {
   for (const scene of ['ward', 'ledger', 'chat', 'line', 'file'])
     expect(isShown('content/landing/use-case-scenes.ts', `${scene}Scene`), scene).toBe(
       useCases.some(({ image }) => image === scene),
@@ -16,7 +16,7 @@ test('a drawing counts only while it is in use', () => {
   expect(isShown('content/landing/use-case-scenes.ts', 'harbourScene')).toBe(false);
 });
 
-test('everything else counts', () => {
+test('other sample content is always reported', () => {
   expect(isShown('content/landing/services.ts', 'socialOs')).toBe(true);
   expect(isShown('content/landing/hero.ts', 'stats[0]')).toBe(true);
 });

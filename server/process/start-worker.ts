@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const alive = setInterval(() => {}, 60_000);
   const listen = { fetch: app.fetch, port: settings.workerPort, hostname: settings.host };
   const server = serve(listen, ({ port }) => {
-    log.info({ metrics: `http://localhost:${port}/metrics` }, 'the worker can be asked how it is');
+    log.info({ metrics: `http://localhost:${port}/metrics` }, 'worker health and metrics listening');
   }) as Server;
   follow(server);
   // The worker also runs without its health port.

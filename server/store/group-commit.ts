@@ -43,7 +43,7 @@ export function groupCommit<Item, Result>({ commit, isItemFault, maxItems }: Gro
     try {
       while (queue.length > 0) await commitGroup(queue.splice(0, maxItems));
     } catch (error) {
-      // The store is down: reject the waiting groups too, instead of letting each wait in vain.
+      // The store is down: reject the waiting groups too, since they would fail too.
       for (const { reject } of queue.splice(0)) reject(error);
     } finally {
       running = false;

@@ -90,7 +90,7 @@ export class Visitor {
     return this.until(this.isVisible(selector, words), false, `${selector} ${words}`);
   }
 
-  /** Points at an element once it is in view, at rest and not covered. */
+  /** Points at an element once it is in view, not moving and not covered. */
   async hover(selector: string, words = '', press = false): Promise<void> {
     let spot: Spot | null = null;
     const look = async () => {
@@ -154,7 +154,7 @@ export type Journey = {
   run: (visitor: Visitor) => Promise<void>;
 };
 
-/** Runs in the page. `front` is empty when the element is at rest and can be pressed there. */
+/** Runs in the page. `front` is empty when the element does not move and can be pressed there. */
 async function locate(selector: string, words: string): Promise<Spot | null> {
   const [element] = inPage.find(selector, words);
   if (!element) return null;

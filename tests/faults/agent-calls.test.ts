@@ -114,7 +114,7 @@ test.each([
       if (result instanceof Error) return [result.message];
       return result.isError ? result.content.map((part) => ('text' in part ? part.text : '')) : [];
     });
-    // On a busy machine some get no connection to the database in time, and an answer that says so.
+    // On a busy machine some get no database connection in time, and an error answer.
     const busy = reasons.filter(
       (reason) => reason.includes(apiProblems.failed) || reason.includes('"status":503'),
     );

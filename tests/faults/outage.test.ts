@@ -16,7 +16,7 @@ const missing = (acknowledged: readonly Visitor[], people: ReadonlySet<string>) 
 
 describe('PostgreSQL', () => {
   test(
-    'stops, crashes and comes back: 503 meanwhile, pages all the time, every acknowledged lead stored',
+    'while it is down, leads get 503 and pages still load; every acknowledged lead is stored',
     async () => {
       const postgres = await createPostgresServer({ durable: true });
       onTestFinished(postgres.destroy);

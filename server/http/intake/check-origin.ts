@@ -18,6 +18,6 @@ export function checkOrigin(
   if (isOurs && c.req.header('sec-fetch-site') !== 'cross-site') return;
   // The usual cause: PUBLIC_ORIGIN differs from the address in the browser.
   const facts = { origin: printable(origin, 200), publicOrigin, host: printable(host, 200) };
-  log.warn(facts, 'a form of another origin was refused');
+  log.warn(facts, 'cross-origin form refused');
   throw new HttpError(403, (words) => words.otherSite);
 }

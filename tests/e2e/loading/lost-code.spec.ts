@@ -108,7 +108,7 @@ test('if the code of the deck dialog is missing, a press shows a notice with a r
   await expect(retry).toHaveCount(0);
 });
 
-/** Something to press in every other island, and the file of the code that answers it. */
+/** A control in every other island, and the file with the code for it. */
 const PRESSES: [path: string, file: string, control: (page: Page) => Locator][] = [
   [PATHS.home, 'start-hero', (page) => page.getByRole('button', { name: controlRoom.replay })],
   [PATHS.home, 'watch-demo', (page) => page.getByRole('button', { name: hero.watch })],

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { loadFrozen, waitUntilReady } from '../support/page.ts';
 
 const overlay = '#loading-screen';
-/** The time counts from the first painted frame: two frames of the controlled clock. */
+/** Two frames of the controlled clock: the time of the screen starts with its first painted frame. */
 const TO_BE_PAINTED = 2 * 16;
 
 test('stays for 2000 ms, then disappears at once when the page is ready', {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('blocks rise in 0.6 s, staggered by 0.1 s, once a fifth of them is seen, and only once', {
+test('blocks fade in once, in 0.6 s, 0.1 s apart, when a fifth of a block is visible', {
   tag: ['@9.4'],
 }, async ({ page, visit }) => {
   await visit('/');
@@ -10,7 +10,7 @@ test('blocks rise in 0.6 s, staggered by 0.1 s, once a fifth of them is seen, an
       const { top, height } = element.getBoundingClientRect();
       window.scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' });
     }, share);
-  // Near enough to hydrate, but with every block below the screen: only such blocks wait.
+  // Near enough to hydrate, with every block still below the screen. Visible blocks are not animated.
   await page.locator('#process').evaluate((section) => {
     window.scrollBy({ top: section.getBoundingClientRect().top - innerHeight - 50, behavior: 'instant' });
   });

@@ -125,7 +125,7 @@ test('the page', { tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'] }, async (
       const rows = table.getByRole('row');
       await expect(rows).toHaveCount(exampleCalendar.rows.length + 1);
       const cells = table.getByRole('cell');
-      // Of the posts of today only some are out.
+      // Only some of today's posts are published.
       const today = exampleCalendar.dateOf(PLAN.today);
       await expect(cells).toHaveText(
         exampleCalendar.rows.flatMap((row) =>
