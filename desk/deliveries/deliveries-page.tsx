@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { deskDeliveries, deskDeliveryKinds, deskStates } from '#content/desk.ts';
+import { deskDeliveries, deskDeliveryKinds, deskLeads, deskStates } from '#content/desk.ts';
 import { api, keyOf } from '../api.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -127,7 +127,7 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
           },
           { title: columns.tries, number: true, wide: true, cell: ({ attempts }) => attempts },
           state === 'pending'
-            ? { title: columns.next, wide: true, cell: ({ next_at }) => <Moment at={next_at} /> }
+            ? { title: columns.next, wide: true, cell: ({ next_at }) => <NextAttempt at={next_at} /> }
             : { title: columns.since, wide: true, cell: ({ created_at }) => <Moment at={created_at} /> },
           {
             title: columns.action,
@@ -142,3 +142,7 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
     </div>
   );
 }
+
+/** A due delivery waits for its turn, or until its target is no longer paused. */
+const NextAttempt = ({ at }: { at: number }) =>
+  at > Date.now() ? <Moment at={at} /> : <span className="text-muted">{deskLeads.due}</span>;

@@ -105,13 +105,15 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
             <DateField label={deskLeads.to} value={values.to} onPick={(date) => set('to', date)} />
           </>
         )}
-        {check('held')}
-        {check('agent')}
-        {state.isFiltered && (
-          <Button variant="ghost" size="sm" onClick={state.clear} className="justify-self-start">
-            {deskLeads.clear}
-          </Button>
-        )}
+        <div className="col-span-full flex flex-wrap items-center gap-x-5">
+          {check('held')}
+          {check('agent')}
+          {state.isFiltered && (
+            <Button variant="ghost" size="sm" onClick={state.clear}>
+              {deskLeads.clear}
+            </Button>
+          )}
+        </div>
       </div>
     </search>
   );

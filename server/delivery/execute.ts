@@ -83,7 +83,7 @@ export function createExecution(
 
   function report({ id, kind, attempts: attempt }: Delivery, { state }: Settlement, isCurrent: boolean) {
     const facts = { delivery: id, kind, attempt, state };
-    if (!isCurrent) log.warn(facts, 'a delivery was taken over or erased before it was settled');
+    if (!isCurrent) log.warn(facts, 'another process has the delivery, or it was erased');
     else if (state === 'dead') log.error(facts, 'a delivery failed and will not be retried');
     else if (state === 'pending') log.warn(facts, 'a delivery failed and will be tried again');
     else log.info(facts, 'a delivery was settled');

@@ -1,4 +1,4 @@
-/** The way out for composed mail: SMTP, or files. */
+/** Transport for composed mail: SMTP, or files. */
 type ComposedMail = Readonly<{ id: string; from: string; to: string; content: Buffer }>;
 
 /** Sends composed mail. Aborting the signal closes the connection in any state. */
