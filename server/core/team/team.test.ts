@@ -119,7 +119,12 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     // The second is new: a paused target is not tried.
     await server.store.db
       .insertInto('deliveries')
-      .values([failed, { next_at: NOW + HOUR }].map((own) => ({ ...newDelivery(null, 'chat', NOW - 10 * MINUTE), ...own })))
+      .values(
+        [failed, { next_at: NOW + HOUR }].map((own) => ({
+          ...newDelivery(null, 'chat', NOW - 10 * MINUTE),
+          ...own,
+        })),
+      )
       .execute();
     const places = { smtpUrl: smtp.url, chatWebhookUrl: chat, deckForward: undefined, events: [] };
     await tellOutages(server.store, {
