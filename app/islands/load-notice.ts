@@ -53,7 +53,7 @@ async function checkDeployedBuild(): Promise<Kind> {
   }
 }
 
-/** Loads a module. Shows the notice while one fails that the visitor needs, and at once if a press waits for it. */
+/** Loads a module. Shows the notice if it fails, without delay if the visitor already pressed something. */
 export function loadWithNotice<T>(
   module: LazyModule<T>,
   isUrgent: () => boolean,

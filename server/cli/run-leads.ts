@@ -91,13 +91,13 @@ const COMMANDS: readonly Entry[] = [
   },
   {
     usage: 'deliveries',
-    text: 'mail and forwards that are pending, held or dead',
+    text: 'deliveries that are pending, held or dead (failed)',
     options: ['state', 'limit', 'json'],
     run: deliveries,
   },
   {
     usage: 'retry [ids...]',
-    text: 'send again: one delivery, the open ones of a lead, or all dead or held ones',
+    text: 'retry one delivery, the open ones of a lead, or all dead or held ones',
     options: ['dead', 'held', 'json'],
     run: retry,
   },

@@ -6,7 +6,7 @@ import { statements } from './statements.ts';
 const JOURNEYS = 'tests/engines/';
 const taggedWith = (id: string, results: readonly Result[]) =>
   results.filter(({ tags }) => tags.includes(`@${id}`));
-/** Journeys repeat in other engines what a test already proves. */
+/** Journeys in other engines repeat tests, so they do not count as proof. */
 const proofsOf = (id: string, results: readonly Result[]) =>
   taggedWith(id, results).filter(({ file }) => !file.startsWith(JOURNEYS));
 

@@ -57,7 +57,7 @@ for (const other of OTHERS) {
       await waitUntilReady(page);
       await expect(page.locator('#industries')).toBeFocused();
     });
-    await softStep('at the top there is none', async () => {
+    await softStep('at the top of the page, the link names no section', async () => {
       await page.goto('/');
       await waitUntilReady(page);
       await switchBy(inPart(page, 'banner', other));

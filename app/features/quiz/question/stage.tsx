@@ -82,7 +82,7 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
                   </button>
                 )}
                 <div className="text-end font-mono text-small leading-snug">
-                  {/* The new question itself announces it. */}
+                  {/* Hidden, since screen readers announce the step with the new question. */}
                   <p aria-hidden="true">{quiz.arrived(at.step, at.steps)}</p>
                   <p className="text-tiny text-muted">{quiz.step(at.stepInPhase, at.stepsInPhase)}</p>
                 </div>
