@@ -457,8 +457,10 @@ test('every page is accessible, and fits from 320 to 1440 px', async ({ signedIn
 
   await softStep('the menus of a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const name of [deskFrame.more, deskPerson.actions]) {
-      await page.getByRole('button', { name }).click();
+    const more = page.getByRole('navigation').getByRole('button', { name: deskFrame.more });
+    const actions = page.getByRole('button', { name: deskPerson.actions });
+    for (const menu of [more, actions]) {
+      await menu.click();
       await expectAccessible(page, 'body');
       await page.keyboard.press('Escape');
     }
