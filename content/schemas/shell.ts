@@ -105,7 +105,7 @@ export const LoadNoticeSchema = file({
 
 export const LoadingSchema = file({ messages: list(text(76), 1, 12) });
 
-export const MomentsSchema = file({ moments: exactly(3, words({ after: text(24), is: text(76) })) });
+export const MomentsSchema = file({ moments: exactly(3, words({ after: text(14), is: text(52) })) });
 
 export const NavigationSchema = file({
   header: words({

@@ -59,7 +59,7 @@ export const SocialOsPageSchema = file({
     title: text(52),
     lead: text(170),
     postsOf: text(36),
-    partly: text(26),
+    partly: text(22),
     posts: text(52),
     file: text(52),
     caption: text(36),
@@ -71,7 +71,7 @@ export const SocialOsPageSchema = file({
       title: text(8),
       status: text(6),
     }),
-    dateOf: text(24),
+    dateOf: text(12),
   }),
   socialClosing: words({ title: text(76), lead: text(130), terms: list(text(36), 1, 4) }),
   socialExplanation: words({

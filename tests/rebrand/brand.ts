@@ -118,10 +118,10 @@ export const onlyEnglish: Edit = {
   edit: (text) => text.replace(/^ {2}\{ code: 'de'.*\n/m, ''),
 };
 
-/** Removes portraits: initials are shown instead. */
+/** Removes portraits and logos of the sample's customers: initials and names are shown instead. */
 export const withoutPortraits: Edit = {
   file: 'content/landing/testimonials.ts',
-  edit: (text) => text.replaceAll(/^ {4}image: '.*\n/gm, ''),
+  edit: (text) => text.replaceAll(/^ {4}(?:image|companyLogo|wordmarkWidth): .*\n/gm, ''),
 };
 
 /** Removes the case studies: a brand with other customers has not written any yet. */

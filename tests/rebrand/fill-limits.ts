@@ -53,8 +53,13 @@ const repeated = (entry: Json, letter: string): Json =>
       ? letter + entry.slice(1)
       : entry;
 
+/** A rule and its actions, those of nested pipes too. */
+const actionsOf = (rule: Rule): readonly Rule[] =>
+  rule.pipe?.flatMap((part) => (part.pipe ? actionsOf(part) : part)) ?? [rule];
+
 function fill(rule: Rule, value: Json, key: string): Json {
-  const { pipe = [rule], wrapped, entries, item } = rule;
+  const { wrapped, entries, item } = rule;
+  const pipe = actionsOf(rule);
   if (wrapped) return fill(wrapped, value, key);
   if (typeof value === 'string') {
     const max = pipe.find(({ metadata }) => metadata?.maxLength)?.metadata?.maxLength;

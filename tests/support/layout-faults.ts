@@ -116,7 +116,9 @@ export const overlaps = (page: Page) =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.nodeValue?.trim();
-      if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      // Quotation marks of 9 rem are ornaments.
+      if (!(text && /[\p{L}\p{N}]/u.test(text))) continue;
+      if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const around = [element, ...ancestorsOf(element)];
       if (around.some(isApart)) continue;
       const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight);

@@ -82,7 +82,7 @@ function Room({ industry: { title, features }, labels, children }: RoomProps) {
           <Ticker values={left} label={labels.queue} />
         </p>
       </div>
-      <ul className="relative">
+      <ul className="relative lg:grid lg:auto-rows-fr lg:grid-cols-1">
         {children}
         {features.map(({ text, input, outcome, shows }, i) => (
           <li key={text} className="lane field-lane">
