@@ -114,6 +114,7 @@ export async function lookAt({ origin, paths, folder, facts }: Look): Promise<st
     await page.goto(origin + path);
     await page.evaluate(() => document.fonts.ready);
     await page.locator('#loading-screen').waitFor({ state: 'detached' });
+    await page.locator('.quiz-loader').waitFor({ state: 'hidden' });
     await scrollThrough(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
