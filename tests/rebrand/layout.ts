@@ -57,6 +57,8 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
     const pictures = [...document.images].filter((image) => image.checkVisibility());
+    // A picture outside the screen, in another slide for example, would never be loaded.
+    for (const picture of pictures) picture.loading = 'eager';
     await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
   });
 }
