@@ -68,7 +68,7 @@ export async function buildLanguage(folder: string, out: string): Promise<void> 
   const rendered = `${folder}/prerender`;
   await build({ logLevel: 'warn', build: { outDir: out } });
   await build({ logLevel: 'warn', build: { ssr: true, outDir: rendered } });
-  await mkdir(`${out}${localFile(shownFilms.length > 0 ? '/film' : '')}`, { recursive: true });
+  await mkdir(`${out}${localFile('')}`, { recursive: true });
   if (shownFilms.length === 0)
     for (const folder of ['film', 'player']) await rm(`${out}/${folder}`, { recursive: true });
 

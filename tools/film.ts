@@ -1,9 +1,24 @@
-/** Records both films into public/film, or the named one. */
+/** Records the films into public/film, or those that the arguments name by film or language. */
+import { execFileSync } from 'node:child_process';
+import { LANGUAGES } from '#content/languages.ts';
 import { type FilmId, films } from '#content/media/film.ts';
 import { recordFilms } from '../media/film/record.ts';
 import { ensureBrowser } from '../tests/support/browser.ts';
 
-ensureBrowser();
-const ids = Object.keys(films) as FilmId[];
-const named = ids.filter((id) => process.argv.includes(id));
-await recordFilms(named.length > 0 ? named : ids);
+const named = process.argv.slice(2);
+const chosen = <Name extends string>(names: readonly Name[]): readonly Name[] => {
+  const asked = names.filter((name) => named.includes(name));
+  return asked.length > 0 ? asked : names;
+};
+
+const ids = chosen(Object.keys(films) as FilmId[]);
+if (process.env.SITE_LANGUAGE) await recordFilms(ids);
+else {
+  ensureBrowser();
+  // A process has the texts of one language.
+  for (const code of chosen(LANGUAGES.map(({ code }) => code)))
+    execFileSync(process.execPath, [`--conditions=${code}`, import.meta.filename, ...ids], {
+      stdio: 'inherit',
+      env: { ...process.env, SITE_LANGUAGE: code },
+    });
+}

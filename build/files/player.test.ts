@@ -1,6 +1,10 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { expect, test } from 'vitest';
-import { playerPage } from './player.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { LANGUAGES } from '#content/languages.ts';
+import { playerPage, withOwnCaptions } from './player.ts';
 
 test('a film may have any title', () => {
   const title = 'Agents & "people" at <work>';
@@ -14,4 +18,26 @@ test('a film may have any title', () => {
   expect(page.querySelector('h1')?.text).toBe(title);
   expect(page.querySelector('[data-line]')?.getAttribute('data-line')).toBe(title);
   expect(page.querySelector('video')?.getAttribute('aria-label')).toBe(title);
+});
+
+const filmIn = (code: string) => ({
+  title: 'Film',
+  video: `/film/${code}/task.mp4`,
+  poster: `/film/${code}/task.jpg`,
+  captions: `/film/${code}/task.vtt`,
+  lines: { opening: 'Uno.', mail: 'Dos.' },
+});
+
+test('a recorded film is shown in its own language', async () => {
+  const film = filmIn(LANGUAGES[0].code);
+  expect(await withOwnCaptions('', film)).toBe(film);
+});
+
+test('a language without films shows those of the default language with its own captions', async () => {
+  const out = await mkdtemp(join(tmpdir(), 'player-'));
+  onTestFinished(() => rm(out, { recursive: true }));
+  const { video, poster } = filmIn(LANGUAGES[0].code);
+  expect(await withOwnCaptions(out, filmIn('es'))).toEqual({ ...filmIn('es'), video, poster });
+  const captions = await readFile(`${out}/film/es/task.vtt`, 'utf8');
+  expect(captions).toMatch(/^WEBVTT\n\n00:00:00\.000 --> \S+\nUno\.\n\n\S+ --> \S+\nDos\.\n/);
 });

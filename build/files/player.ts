@@ -2,18 +2,18 @@
  * Player pages for the frames of the Watch Demo dialogs: one film each, with the browser's controls below the picture
  * and a line of captions below those. Without script the browser shows the captions over the picture.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { html, raw } from 'hono/html';
 import { fonts } from '#content/fonts.ts';
-import { language } from '#content/language.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import { FILM_SIZE, player, shownFilms } from '#content/media/film.ts';
 import { palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
 import { VIEW_TRANSITION } from '#domain/view-transition.ts';
 
-const { paper, ink, muted, brand } = palette.dark;
+const { paper, ink, brand } = palette.dark;
 
 const RATIO = FILM_SIZE.width / FILM_SIZE.height;
 /** Maximum height of browsers' controls. If space is short, they cover the picture. */
@@ -48,7 +48,6 @@ video::cue { background: ${paper}d1; color: ${ink}; font-family: ${FAMILY} }
 #lines > * { grid-area: 1 / 1; margin: 0 }
 [data-line]::before { content: attr(data-line); visibility: hidden }
 @media (scripting: none) { #lines { display: none } }
-small { display: block; margin-top: .25rem; color: ${muted}; font-size: .8125rem }
 a { color: ${brand} }`;
 
 /** Escapes the texts of the film, so that a quotation mark cannot end an attribute. */
@@ -70,29 +69,39 @@ ${raw(styles(font))}
 <body>
 <main>
 <h1>${title}</h1>
-<div id="room"><div id="film"><video controls autoplay muted playsinline preload="auto" width="${FILM_SIZE.width}" height="${FILM_SIZE.height}" poster="${poster}" aria-label="${title}" aria-describedby="silent">
+<div id="room"><div id="film"><video controls autoplay muted playsinline preload="auto" width="${FILM_SIZE.width}" height="${FILM_SIZE.height}" poster="${poster}" aria-label="${title}">
 <source src="${video}" type="video/mp4">
 <track kind="captions" src="${captions}" srclang="${site.language}" label="${player.captionsLabel}" default>
 <p>${player.withoutVideo} <a href="${video}" download>${player.download}</a></p>
 </video></div></div>
-<div id="words"><div id="lines">${Object.values(lines).map((line) => html`<div data-line="${line}"></div>`)}<p id="caption"></p></div><small id="silent">${player.silent}</small></div>
+<div id="words"><div id="lines">${Object.values(lines).map((line) => html`<div data-line="${line}"></div>`)}<p id="caption"></p></div></div>
 </main>
 </body>
 </html>
 `);
 
-/** The times of the recorded captions with the texts of another language. */
-async function writeCaptions(out: string, { captions, lines }: Film): Promise<void> {
-  const recorded = await readFile(`public/film/${basename(captions)}`, 'utf8');
-  const texts = Object.values(lines);
-  const translated = recorded.replaceAll(/(?<=-->.*\n).+/g, () => texts.shift() ?? '');
-  await writeFile(`${out}${captions}`, translated);
+const inLanguage = (path: string, code: string) => path.replace(/^\/film\/[^/]+/, `/film/${code}`);
+
+/** A language without recorded films shows those of the default language, or of any, with captions of its own. */
+export async function withOwnCaptions<F extends Film>(out: string, film: F): Promise<F> {
+  if (existsSync(`public${film.video}`)) return film;
+  const other = [LANGUAGES[0].code, ...(await readdir('public/film'))].find((code) =>
+    existsSync(`public${inLanguage(film.video, code)}`),
+  );
+  if (!other) throw new Error(`There is no public${film.video}: record it with "npm run film"`);
+  const texts = Object.values(film.lines);
+  const recorded = await readFile(`public${inLanguage(film.captions, other)}`, 'utf8');
+  await mkdir(dirname(`${out}${film.captions}`), { recursive: true });
+  await writeFile(
+    `${out}${film.captions}`,
+    recorded.replaceAll(/(?<=-->.*\n).+/g, () => texts.shift() ?? ''),
+  );
+  return { ...film, video: inLanguage(film.video, other), poster: inLanguage(film.poster, other) };
 }
 
 export async function writePlayer(out: string, font: string): Promise<void> {
   for (const film of shownFilms) {
-    if (language !== LANGUAGES[0]) await writeCaptions(out, film);
     await mkdir(`${out}${film.player}`, { recursive: true });
-    await writeFile(`${out}${film.player}index.html`, playerPage(film, font));
+    await writeFile(`${out}${film.player}index.html`, playerPage(await withOwnCaptions(out, film), font));
   }
 }

@@ -3,6 +3,7 @@
 import { localFile } from '#domain/paths.ts';
 import words from '#words/film.json' with { type: 'json' };
 import { hasPart } from '../has-part.ts';
+import { language } from '../language.ts';
 import { fill } from '../message.ts';
 import { site } from '../site.ts';
 
@@ -10,20 +11,23 @@ export const FILM_SIZE = { width: 1920, height: 1080 } as const;
 
 const said = fill(words, { brand: site.name, tagline: site.tagline });
 
+/** Films are recorded in each language. */
+const file = (name: string) => `/film/${language.code}/${name}`;
+
 export const films = {
   task: {
     ...said.films.task,
     player: localFile('/player/'),
-    video: '/film/task.mp4',
-    poster: '/film/task.jpg',
-    captions: localFile('/film/task.vtt'),
+    video: file('task.mp4'),
+    poster: file('task.jpg'),
+    captions: file('task.vtt'),
   },
   socialOs: {
     ...said.films.socialOs,
     player: localFile('/player/social-os/'),
-    video: '/film/social-os.mp4',
-    poster: '/film/social-os.jpg',
-    captions: localFile('/film/social-os.vtt'),
+    video: file('social-os.mp4'),
+    poster: file('social-os.jpg'),
+    captions: file('social-os.vtt'),
   },
 } as const;
 

@@ -74,7 +74,7 @@ export const FilmSchema = file({
       lines: words({ month: text(90), idea: text(90), posts: text(90), sheet: text(90), closing: text(90) }),
     }),
   }),
-  player: words({ captionsLabel: text(24), silent: text(36), withoutVideo: text(76), download: text(36) }),
+  player: words({ captionsLabel: text(24), withoutVideo: text(76), download: text(36) }),
   socialFilm: words({
     name: text(24),
     opening: text(36),

@@ -1,8 +1,10 @@
 import { chromium, type Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
+import { language } from '#content/language.ts';
 import { asFile, markOn } from '#content/logo/read-logo.ts';
 import { FILM_SIZE, type FilmId } from '#content/media/film.ts';
 import { palette } from '#content/palette.ts';
+import { wordsPlugin } from '../../build/plugins/words-plugin.ts';
 import { findBrowser } from '../../tests/support/browser.ts';
 import type { Stage } from './stage/main.tsx';
 
@@ -62,6 +64,7 @@ async function loadStage(page: Page): Promise<void> {
   const made = (await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [wordsPlugin(language.code)],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

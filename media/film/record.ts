@@ -1,5 +1,6 @@
 /** Records the films frame by frame from their drawing, with captions and a poster. Needs ffmpeg. */
 import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { type FilmId, films } from '#content/media/film.ts';
 import { captionFile } from './captions.ts';
 import { openEncoder } from './encoder.ts';
@@ -11,11 +12,11 @@ const MAX_BYTES = 4_000_000;
 const file = (address: string) => `public${address}`;
 
 export async function recordFilms(ids: readonly FilmId[]): Promise<void> {
-  await mkdir('public/film', { recursive: true });
   const stage = await openStage();
   for (const id of ids) {
     const { video, captions, poster } = films[id];
     const { length, starts, posterAt } = await stage.plan(id);
+    await mkdir(dirname(file(video)), { recursive: true });
     const encoder = await openEncoder(file(video), FPS);
     const frames = Math.round(length * FPS);
     for (let frame = 0; frame < frames; frame += 1) await encoder.write(await stage.frame(id, frame / FPS));

@@ -12,9 +12,9 @@ const LIST = new URL('../../content/sample-assets.json', import.meta.url);
 const KINDS: readonly { files: string; what: string; level: Level }[] = [
   { files: 'content/logo/*.svg', what: 'the logo is the sample brand’s', level: 'must' },
   { files: 'content/portraits/*', what: 'the portrait is of an invented person', level: 'must' },
-  { files: 'public/film/*.mp4', what: 'the film shows the sample brand', level: 'must' },
-  { files: 'public/film/*.vtt', what: 'the captions tell the sample’s story', level: 'must' },
-  { files: 'public/film/*.jpg', what: 'the poster shows the sample brand', level: 'must' },
+  { files: 'public/film/*/*.mp4', what: 'the film shows the sample brand', level: 'must' },
+  { files: 'public/film/*/*.vtt', what: 'the captions tell the sample’s story', level: 'must' },
+  { files: 'public/film/*/*.jpg', what: 'the poster shows the sample brand', level: 'must' },
 ];
 
 const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 24);

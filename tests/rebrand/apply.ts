@@ -26,7 +26,7 @@ export async function applyBrand(copy: string, { edits, script }: Brand): Promis
     await writeFile(path, after);
   }
   // Recording a film takes minutes: keep the sample's pictures with the brand's captions.
-  for await (const file of glob(['content/**/*.{ts,json}', 'public/film/*.vtt'], { cwd: copy })) {
+  for await (const file of glob(['content/**/*.{ts,json}', 'public/film/*/*.vtt'], { cwd: copy })) {
     const path = join(copy, file);
     const text = await readFile(path, 'utf8');
     const renamed = Object.entries(file.endsWith('.vtt') ? captions : RENAMED).reduce(

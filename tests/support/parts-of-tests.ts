@@ -17,6 +17,7 @@ const LANDING: readonly Part[] = [
 ];
 
 export const partsOfTests: Readonly<Record<string, readonly Part[]>> = {
+  'build/files/player.test.ts': ['film'],
   'media/deck/deck.test.ts': ['deck'],
   'tests/content/entities.test.ts': ['socialOs', ...LANDING],
   'tests/content/landing.test.ts': ['socialOs', 'film', ...LANDING],

@@ -1,5 +1,4 @@
 import { hero } from '#content/landing/hero.ts';
-import { player } from '#content/media/film.ts';
 import { labels } from '#content/shell/labels.ts';
 import { withoutFilm } from '../support/film.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -63,12 +62,12 @@ test('the film', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({
       const frame = dialog.locator('iframe');
       const film = frame.contentFrame();
       const edges = async () => {
-        const [outer, picture, note] = await Promise.all(
-          [frame, film.locator('video'), film.getByText(player.silent)].map((part) => part.boundingBox()),
+        const [outer, picture, lines] = await Promise.all(
+          [frame, film.locator('video'), film.locator('#lines')].map((part) => part.boundingBox()),
         );
-        if (!outer || !picture || !note) return null;
+        if (!outer || !picture || !lines) return null;
         const over = picture.y - outer.y;
-        const below = outer.y + outer.height - note.y - note.height;
+        const below = outer.y + outer.height - lines.y - lines.height;
         return {
           sides: Math.round(outer.width - picture.width),
           over: over > 2,

@@ -1,5 +1,5 @@
 import { exampleDay } from '#content/social-os/social-day.ts';
-import { PLAN, plan } from '#content/social-os/social-plan.ts';
+import { PLAN, plan, postStatuses } from '#content/social-os/social-plan.ts';
 import { Place } from '../drawing.tsx';
 import { mix, over, rise } from '../motion.ts';
 import { CELL, cellMiddle, LEGEND, STARTS } from './timeline.ts';
@@ -58,7 +58,7 @@ export function Month({ t }: { t: number }) {
           {(['Published', 'Scheduled', 'Draft'] as const).map((status) => (
             <li key={status} className={status}>
               <span className="dot" />
-              {status}
+              {postStatuses[status]}
             </li>
           ))}
         </ul>

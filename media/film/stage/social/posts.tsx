@@ -1,5 +1,6 @@
 import { socialFilm } from '#content/media/film.ts';
 import { exampleDay } from '#content/social-os/social-day.ts';
+import { postStatuses } from '#content/social-os/social-plan.ts';
 import { Place, Thread } from '../drawing.tsx';
 import { over, rise, viewAt } from '../motion.ts';
 import { RoofPicture } from './roof-picture.tsx';
@@ -59,7 +60,7 @@ export function Posts({ t }: { t: number }) {
               )}
               <p className="state" style={rise(over(here, 0.2, 0.5), 20)}>
                 <span className="dot" />
-                {post.status} {post.at}
+                {postStatuses[post.status]} {post.at}
               </p>
             </div>
             <RoofPicture width={width} height={height} />
