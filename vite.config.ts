@@ -1,10 +1,10 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import icons from 'unplugin-icons/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { BUILD_TARGET } from './build/browser-support/browsers.ts';
 import { buildDefines } from './build/build-defines.ts';
 import { brand } from './build/plugins/brand-plugin.ts';
+import { iconsPlugin } from './build/plugins/icons-plugin.ts';
 import { marks } from './build/plugins/marks-plugin.ts';
 import { partsPlugin } from './build/plugins/parts-plugin.ts';
 import { portraitsPlugin } from './build/plugins/portraits-plugin.ts';
@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     brand(),
     react(),
     tailwind(),
-    icons({ compiler: 'jsx', jsx: 'react' }),
+    iconsPlugin(),
     marks(),
     portraitsPlugin(),
     plainImports,

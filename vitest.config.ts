@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vitest/config';
 import { buildDefines } from './build/build-defines.ts';
 import { eachLanguagePlugin } from './build/plugins/each-language-plugin.ts';
+import { iconsPlugin } from './build/plugins/icons-plugin.ts';
 import { site } from './content/site.ts';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
 import { leftOut } from './tests/support/parts-of-tests.ts';
@@ -17,7 +17,7 @@ const OWN_QUIZ = 'domain/quiz/*.test.ts';
 
 export default defineConfig(({ mode }) => ({
   define: buildDefines({}),
-  plugins: [eachLanguagePlugin(), icons({ compiler: 'jsx', jsx: 'react' })],
+  plugins: [eachLanguagePlugin(), iconsPlugin()],
   test: {
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: TEST_LIMIT_MS,

@@ -6,6 +6,7 @@ test.each([
   ['JSON', '<i data-props="{&quot;a&quot;:1}"></i>', `<i data-props='{"a":1}'></i>`],
   ['JSON with an apostrophe', `<i title="&quot;it's&quot;"></i>`, `<i title="&quot;it's&quot;"></i>`],
   ['the order of attributes', '<a href="/" class="b c" lang="de">', '<a class="b c" href="/" lang="de">'],
+  ['the case of names', '<svg viewBox="a B=c"><a hrefLang="">', '<svg viewbox="a B=c"><a hreflang>'],
   ['a shape', '<svg><path d="M0 0"></path></svg>', '<svg><path d="M0 0"/></svg>'],
   ['items', '<ul><li>a</li><li>b</li></ul>', '<ul><li>a<li>b</ul>'],
   ['paragraphs', '<div><p>a</p><p>b</p></div>', '<div><p>a<p>b</div>'],

@@ -31,7 +31,7 @@ export function renderPage(path: string, { entry, styles, fonts }: PageAssets): 
 <head>
 <script>${themeScript(site.themeStorageKey)}</script>
 <style>${VIEW_TRANSITION}</style>
-${renderToStaticMarkup(<Head head={head} styles={styles} fonts={fonts} />)}
+${compactHtml(renderToStaticMarkup(<Head head={head} styles={styles} fonts={fonts} />))}
 ${structuredData(head).map(jsonLd).join('\n')}
 <script type="module" src="${entry}" data-entry></script>
 </head>

@@ -2,7 +2,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import icons from 'unplugin-icons/vite';
 import { build } from 'vite';
 import { deskFrame } from '#content/desk.ts';
 import { LANGUAGES, type Language, prefixOf } from '#content/languages.ts';
@@ -10,6 +9,7 @@ import { site } from '#content/site.ts';
 import { themeScript } from '#domain/theme-script.ts';
 import { compressFiles } from './compress-files.ts';
 import { brand } from './plugins/brand-plugin.ts';
+import { iconsPlugin } from './plugins/icons-plugin.ts';
 import { wordsPlugin } from './plugins/words-plugin.ts';
 
 const BASE = '/desk/';
@@ -27,13 +27,7 @@ async function buildInLanguage(outDir: string, language: Language): Promise<void
     logLevel: 'warn',
     base: BASE,
     publicDir: false,
-    plugins: [
-      wordsPlugin(language.code),
-      brand(),
-      react(),
-      tailwind(),
-      icons({ compiler: 'jsx', jsx: 'react' }),
-    ],
+    plugins: [wordsPlugin(language.code), brand(), react(), tailwind(), iconsPlugin()],
     build: {
       outDir,
       emptyOutDir: false,

@@ -13,6 +13,9 @@ export type CurrentOptions = {
   grain?: number;
 };
 
+/** The usual drawing. `lit` lists the lines in the brand colour. */
+export const CURRENT = { width: 1440, height: 240, lines: 14, seed: 7, lit: [3, 9] };
+
 /** Mulberry32: a small seeded generator of numbers in [0, 1). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;

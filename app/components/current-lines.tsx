@@ -1,6 +1,5 @@
-import type { ComponentProps } from 'react';
 import { scriptIsland } from '#app/islands/script-island.ts';
-import { currentPaths } from '#drawing/current.ts';
+import { CURRENT, currentPaths } from '#drawing/current.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 type CurrentLinesProps = {
@@ -13,45 +12,34 @@ type CurrentLinesProps = {
   lit?: number[];
 };
 
-const DEFAULTS = { width: 1440, height: 240, lines: 14, seed: 7, lit: [3, 9] };
+const classes = (className = '') => `current-lines ${className}`;
 
-function Svg({ width, height, className = '', ...svg }: ComponentProps<'svg'>) {
+/** The motif of the site: scattered lines that become parallel. Decorative; draw-current-lines.ts draws it. */
+export function CurrentLines({ className, ...options }: CurrentLinesProps) {
   return (
     <svg
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
+      className={classes(className)}
       aria-hidden="true"
-      className={`current-lines pointer-events-none ${className}`}
-      fill="none"
-      strokeWidth="1.25"
-      {...svg}
+      {...scriptIsland('current-lines', 'visible', options)}
     />
   );
 }
 
-/** The motif of the site: scattered lines that become parallel. Decorative; draw-current-lines.ts draws it. */
-export function CurrentLines({ className, ...options }: CurrentLinesProps) {
-  const drawing = { ...DEFAULTS, ...options };
-  const { width, height } = drawing;
-  return <Svg {...{ width, height, className }} {...scriptIsland('current-lines', 'visible', drawing)} />;
-}
-
 /** The same lines inside a React island, where the options may change. */
 export function LiveCurrentLines({ className, ...options }: CurrentLinesProps) {
-  const { lit, ...drawing } = { ...DEFAULTS, ...options };
-  const { width, height } = drawing;
+  const { lit, ...drawing } = { ...CURRENT, ...options };
   const isHydrated = useIsHydrated();
   return (
-    <Svg {...{ width, height, className }}>
+    <svg
+      className={classes(className)}
+      aria-hidden="true"
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      preserveAspectRatio="none"
+    >
       {isHydrated &&
         currentPaths(drawing).map((path, i) => (
-          <path
-            key={path}
-            d={path}
-            vectorEffect="non-scaling-stroke"
-            stroke={lit.includes(i) ? 'var(--brand)' : 'var(--line)'}
-          />
+          <path key={path} d={path} stroke={lit.includes(i) ? 'var(--brand)' : undefined} />
         ))}
-    </Svg>
+    </svg>
   );
 }

@@ -1,12 +1,10 @@
-import { type CurrentOptions, currentPaths } from '#drawing/current.ts';
+import { CURRENT, currentPaths } from '#drawing/current.ts';
 
-export function drawCurrentLines(
-  svg: Element,
-  { lit, ...options }: CurrentOptions & { lit: number[] },
-): void {
-  const lines = currentPaths(options).map((path, i) => {
-    const stroke = lit.includes(i) ? 'var(--brand)' : 'var(--line)';
-    return `<path d="${path}" stroke="${stroke}" vector-effect="non-scaling-stroke"/>`;
-  });
-  svg.innerHTML = lines.join('');
+export function drawCurrentLines(svg: Element, options: Partial<typeof CURRENT>): void {
+  const { lit, ...drawing } = { ...CURRENT, ...options };
+  svg.setAttribute('viewBox', `0 0 ${drawing.width} ${drawing.height}`);
+  svg.setAttribute('preserveAspectRatio', 'none');
+  svg.innerHTML = currentPaths(drawing)
+    .map((path, i) => `<path d="${path}"${lit.includes(i) ? ' stroke="var(--brand)"' : ''}/>`)
+    .join('');
 }

@@ -7,7 +7,8 @@ import { bookingPage } from '#content/shell/booking-page.ts';
 import { footerColumns } from '#content/shell/footer-columns.ts';
 import { labels } from '#content/shell/labels.ts';
 import { operator } from '#content/shell/legal.ts';
-import { legalLinks, type NavLink, newsletter } from '#content/shell/navigation.ts';
+import { legalLinks, type NavLink } from '#content/shell/navigation.ts';
+import { newsletter } from '#content/shell/newsletter.ts';
 import { site } from '#content/site.ts';
 import { chatHref, PATHS } from '#domain/paths.ts';
 import { LANGUAGES_ID } from './bar-language.tsx';
@@ -19,7 +20,7 @@ import { Newsletter } from './newsletter.tsx';
 function PageLink({ label, href }: NavLink) {
   const isHere = use(CurrentPath) === href;
   return (
-    <a href={href} aria-current={isHere ? 'page' : undefined} className="foot-link">
+    <a href={href} aria-current={isHere ? 'page' : undefined}>
       {label}
     </a>
   );
@@ -48,19 +49,10 @@ export function Footer() {
         <div className="foot-brand">
           <address>
             <span className="on-paper">{labels.bookAt(bookingPage)}</span>
-            <a href={`mailto:${site.email}`} className="foot-link">
-              {site.email}
-            </a>
-            <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`} className="foot-link">
-              {site.phone}
-            </a>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+            <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>
             {hasPart('chat') && (
-              <a
-                href={chatHref(site.phone, site.chatText)}
-                target="_blank"
-                rel="noopener"
-                className="foot-link"
-              >
+              <a href={chatHref(site.phone, site.chatText)} target="_blank" rel="noopener">
                 {labels.chat}
               </a>
             )}
@@ -86,7 +78,7 @@ export function Footer() {
           </p>
           <ul>
             <li id={LANGUAGES_ID} className="foot-languages">
-              <LanguageLinks path={path} className="foot-link" />
+              <LanguageLinks path={path} />
             </li>
             {legalLinks.map((link) => (
               <li key={link.href}>
@@ -95,7 +87,7 @@ export function Footer() {
             ))}
             {site.social.map(({ name, href }) => (
               <li key={name}>
-                <a href={href} rel="noopener" target="_blank" className="foot-link">
+                <a href={href} rel="noopener" target="_blank">
                   {name}
                 </a>
               </li>

@@ -1,4 +1,4 @@
-/** Links at the foot of every page. Apart from navigation.ts, which the browser loads with the newsletter form. */
+/** Links at the foot of every page. */
 import { PATHS } from '#domain/paths.ts';
 import words from '#words/navigation.json' with { type: 'json' };
 import { caseStudies } from '../case-studies.ts';

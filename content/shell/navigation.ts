@@ -1,10 +1,7 @@
 import { PATHS, sectionPath } from '#domain/paths.ts';
 import words from '#words/navigation.json' with { type: 'json' };
-import newsletterWords from '#words/newsletter.json' with { type: 'json' };
 import { hasPart, products } from '../has-part.ts';
-import { fill } from '../message.ts';
 import type { Product, Section } from '../part.ts';
-import { site } from '../site.ts';
 
 export type NavLink = { label: string; href: string; marker?: 'new' | 'hot' };
 /** Links to products come first and are highlighted. */
@@ -47,5 +44,3 @@ export const legalLinks: NavLink[] = [
   { label: legal.privacy, href: PATHS.privacy },
   { label: legal.imprint, href: PATHS.imprint },
 ];
-
-export const newsletter = fill(newsletterWords.newsletter, { email: site.email });

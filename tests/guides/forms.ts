@@ -1,6 +1,6 @@
 /** Checks the message of a form on a static host without a server. */
 import { chromium } from '@playwright/test';
-import { newsletter } from '#content/shell/navigation.ts';
+import { newsletter } from '#content/shell/newsletter.ts';
 import { site } from '#content/site.ts';
 import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { findBrowser } from '../support/browser.ts';

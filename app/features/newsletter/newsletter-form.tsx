@@ -6,7 +6,7 @@ import { Field } from '#app/components/ui/field.tsx';
 import { Honeypot, honeypotOf } from '#app/components/ui/honeypot.tsx';
 import { language } from '#content/language.ts';
 import { consent } from '#content/shell/consent.ts';
-import { newsletter } from '#content/shell/navigation.ts';
+import { newsletter } from '#content/shell/newsletter.ts';
 import { CONSENT_FIELDS, LANGUAGE_QUERY } from '#domain/lead-headers.ts';
 import { newsletterProblem } from './newsletter-problem.ts';
 

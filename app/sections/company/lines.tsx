@@ -12,17 +12,10 @@ export function Lines({ seed, className, lines = 12, lit = [3, 8] }: LinesProps)
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      fill="none"
-      strokeWidth="1.25"
-      className={`current-lines pointer-events-none ${className}`}
+      className={`current-lines ${className}`}
     >
       {currentPaths({ width: WIDTH, height: HEIGHT, lines, seed, grain: 1 }).map((path, i) => (
-        <path
-          key={path}
-          d={path}
-          vectorEffect="non-scaling-stroke"
-          stroke={lit.includes(i) ? 'var(--brand)' : 'var(--line)'}
-        />
+        <path key={path} d={path} stroke={lit.includes(i) ? 'var(--brand)' : undefined} />
       ))}
     </svg>
   );

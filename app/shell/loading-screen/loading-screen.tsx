@@ -9,13 +9,9 @@ export function LoadingScreen() {
   return (
     <div id={LOADING_SCREEN_ID} role="status" className="loader loader-whole">
       <LogoMark className={`size-24 ${logo.turns ? 'loader-wheel' : ''}`} />
-      <ul className="loading-messages loader-words">
-        {loadingMessages.map((message, i) => (
-          <li key={message} data-current={i === 0 || undefined}>
-            <NonBreaking balanced>{message}</NonBreaking>
-          </li>
-        ))}
-      </ul>
+      <p className="loader-words">
+        <NonBreaking balanced>{loadingMessages[0] ?? ''}</NonBreaking>
+      </p>
       <div className="loading-bar loader-bar" aria-hidden="true" />
     </div>
   );

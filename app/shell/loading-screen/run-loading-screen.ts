@@ -1,4 +1,5 @@
 import { announceLoadingScreenDone, LOADING_SCREEN_ID } from '#app/components/loading-screen-done.ts';
+import { loadingMessages } from '#content/shell/loading-messages.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 
 /** Time at which the screen became visible: its first paint may be long before this script runs, or just after. */
@@ -30,12 +31,11 @@ export function runLoadingScreen(ready: Promise<unknown>): void {
     screen.remove();
     return;
   }
-  const messages = [...screen.querySelectorAll<HTMLElement>('li')];
   let current = 0;
   const rotation = setInterval(() => {
-    messages[current]?.removeAttribute('data-current');
-    current = (current + 1) % messages.length;
-    messages[current]?.setAttribute('data-current', '');
+    current = (current + 1) % loadingMessages.length;
+    const words = screen.querySelector('p');
+    if (words) words.textContent = loadingMessages[current] ?? '';
   }, LOADING_SCREEN.messageEvery);
 
   const leave = () => {

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { consent } from '#content/shell/consent.ts';
-import { newsletter } from '#content/shell/navigation.ts';
+import { newsletter } from '#content/shell/newsletter.ts';
 import { site } from '#content/site.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { PATHS } from '#domain/paths.ts';

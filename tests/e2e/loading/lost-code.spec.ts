@@ -4,7 +4,7 @@ import { successStoriesIntro } from '#content/landing/testimonials.ts';
 import { useCases as allUseCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
 import { loadNotice } from '#content/shell/load-notice.ts';
-import { newsletter } from '#content/shell/navigation.ts';
+import { newsletter } from '#content/shell/newsletter.ts';
 import { headOf } from '#content/shell/page-heads.ts';
 import { agentHierarchy, deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';

@@ -4,7 +4,7 @@ import { successStoriesIntro, testimonials } from '#content/landing/testimonials
 import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
-import { newsletter } from '#content/shell/navigation.ts';
+import { newsletter } from '#content/shell/newsletter.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { PRESS_PATIENCE } from '#domain/timing.ts';

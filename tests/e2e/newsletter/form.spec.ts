@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { problems } from '#content/forms/lead-forms.ts';
 import { labels } from '#content/shell/labels.ts';
-import { newsletter } from '#content/shell/navigation.ts';
+import { newsletter } from '#content/shell/newsletter.ts';
 import { HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';

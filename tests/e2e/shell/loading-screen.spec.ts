@@ -26,7 +26,7 @@ test('waits for a page that is not ready, at most 5000 ms, and shows its message
 }, async ({ page }) => {
   await page.route(/assets\/start-hero-.*\.js/, () => {});
   await loadFrozen(page, PATHS.home);
-  const shown = page.locator(`${overlay} li[data-current]`);
+  const shown = page.locator(`${overlay} p`);
   await expect(shown).toHaveText(loadingMessages[0]!);
   await page.clock.runFor(2000);
   await expect(shown).toHaveText(loadingMessages[1]!);

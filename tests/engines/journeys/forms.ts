@@ -1,5 +1,5 @@
 import { problems } from '#content/forms/lead-forms.ts';
-import { newsletter } from '#content/shell/navigation.ts';
+import { newsletter } from '#content/shell/newsletter.ts';
 import { site } from '#content/site.ts';
 import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';

@@ -41,9 +41,8 @@ function aheadPath(steps: number): string {
 
 export function drawLine(svg: Element, { steps }: { steps: number }): void {
   const paths = STRANDS.map((strand) => {
-    const [width, colour] = strand === 0 ? [2, 'brand'] : [1.25, 'line'];
     const path = strandPath(strand, steps) + (strand === 0 ? aheadPath(steps) : '');
-    return `<path d="${path}" stroke="var(--${colour})" stroke-width="${width}" vector-effect="non-scaling-stroke"/>`;
+    return `<path d="${path}"${strand === 0 ? '' : ' class="strand"'}/>`;
   });
   svg.innerHTML = paths.join('');
 }

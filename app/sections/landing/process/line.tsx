@@ -11,13 +11,9 @@ export function ProcessLine({ steps }: { steps: number }) {
       preserveAspectRatio="none"
       aria-hidden="true"
       className="line-across"
-      fill="none"
     >
       <path
         d={`M${START} ${MIDDLE}H${COLUMN * steps * 2}M0 ${MIDDLE}C${COLUMN / 2} ${MIDDLE} ${COLUMN / 2} ${AHEAD} ${COLUMN} ${AHEAD}H${COLUMN * steps * 2}`}
-        vectorEffect="non-scaling-stroke"
-        strokeWidth={2}
-        stroke="var(--brand)"
       />
     </svg>
   );
@@ -29,19 +25,8 @@ export function ProcessStation({ index, last }: { index: number; last: boolean }
   return (
     <>
       {!last && (
-        <svg
-          viewBox="0 0 24 100"
-          aria-hidden="true"
-          preserveAspectRatio="none"
-          className="line-down"
-          fill="none"
-        >
-          <path
-            d={`M12 0C${12 - swing} 17 ${12 - swing} 33 12 50S${12 + swing} 83 12 100`}
-            stroke="var(--brand)"
-            strokeWidth="2"
-            vectorEffect="non-scaling-stroke"
-          />
+        <svg viewBox="0 0 24 100" aria-hidden="true" preserveAspectRatio="none" className="line-down">
+          <path d={`M12 0C${12 - swing} 17 ${12 - swing} 33 12 50S${12 + swing} 83 12 100`} />
         </svg>
       )}
       <span className="line-station" />

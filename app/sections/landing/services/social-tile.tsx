@@ -16,8 +16,8 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
         height={420}
         lines={9}
         seed={31}
-        lit={[0, 1, 2, 3, 4, 5, 6, 7, 8]}
-        className="absolute inset-0 size-full opacity-15"
+        lit={[]}
+        className="absolute inset-0 size-full stroke-brand opacity-15"
       />
       <div className="relative grid content-between gap-6 p-6 sm:gap-10 sm:p-10">
         <div className="grid justify-items-start gap-4">
