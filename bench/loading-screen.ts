@@ -11,7 +11,7 @@ export async function loadingScreenRow(browser: Browser, origin: string): Promis
   for (let run = 0; run < RUNS; run++) {
     const page = await browser.newPage();
     await page.addInitScript(() => {
-      document.addEventListener('loading-screen-left', () => performance.mark('left'));
+      document.addEventListener('loading-screen-done', () => performance.mark('left'));
     });
     await page.goto(origin);
     await page.locator('#loading-screen').waitFor({ state: 'detached' });

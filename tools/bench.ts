@@ -1,11 +1,11 @@
 /**
  * Measures the site against its budgets and prints a table. Not a test, because machines differ. `npm run bench --
- * intake` measures one part.
+ * intake` measures one part, `-- presses lighthouse` two.
  */
 import './build.ts';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { LANGUAGES, pathIn } from '#content/languages.ts';
 import { deskRows } from '../bench/desk.ts';
 import { intakeRows } from '../bench/intake.ts';
@@ -28,47 +28,60 @@ const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz'].flatMap((pat
 /** `--beside=<address>` measures the main thread of another site in turns with this one. */
 const {
   values: { beside },
-  positionals: wanted,
+  positionals,
 } = parseArgs({
   allowPositionals: true,
   options: { beside: { type: 'string' } },
 });
 
-const siteRows = (): Promise<Row[]> => {
+const inBrowser = (measure: (browser: Browser, origin: string) => Promise<Row[]>) => () => {
   ensureBrowser();
-  return withServer(async ({ origin, startedIn, residentMegabytes }) => {
-    const idle = await residentMegabytes();
+  return withServer(async ({ origin }) => {
     const browser = await chromium.launch({
       executablePath: findBrowser(),
       args: ['--no-sandbox', '--disable-background-networking'],
     });
-    const measured: Row[] = [
-      ...(await pageWeightRows(browser, origin)),
-      await loadingScreenRow(browser, origin),
-      ...(await interactionRows(browser, origin)),
-      await pageLoadRow(browser, origin),
-      ...(await mainThreadRows(browser, origin, beside)),
-    ];
-    await browser.close();
-    return [
-      ...measured,
-      ...(await lighthouseRows(origin, [...PAGES, '/no-such-page'])),
-      atMost('server start', startedIn, 1000, ms),
-      atMost('server idle memory', idle, 120, (n) => `${n.toFixed(0)} MB`),
-      ...(await throughputRows(origin)),
-    ];
+    try {
+      return await measure(browser, origin);
+    } finally {
+      await browser.close();
+    }
   });
 };
 
-const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
-  site: siteRows,
+type Parts = Readonly<Record<string, () => Promise<Row[]>>>;
+
+/** Together they are the part `site`. */
+const SITE: Parts = {
+  weight: inBrowser(pageWeightRows),
+  presses: inBrowser(async (browser, origin) => [
+    await loadingScreenRow(browser, origin),
+    ...(await interactionRows(browser, origin)),
+    await pageLoadRow(browser, origin),
+  ]),
+  'main-thread': inBrowser((browser, origin) => mainThreadRows(browser, origin, beside)),
+  lighthouse: () => {
+    ensureBrowser();
+    return withServer(({ origin }) => lighthouseRows(origin, [...PAGES, '/no-such-page']));
+  },
+  server: () =>
+    withServer(async ({ origin, startedIn, residentMegabytes }) => [
+      atMost('server start', startedIn, 1000, ms),
+      atMost('server idle memory', await residentMegabytes(), 120, (n) => `${n.toFixed(0)} MB`),
+      ...(await throughputRows(origin)),
+    ]),
+};
+
+const PARTS: Parts = {
+  ...SITE,
   intake: async () => [...(await intakeRows()), ...(await millionRows())],
   desk: deskRows,
 };
 
+const wanted = positionals.flatMap((name) => (name === 'site' ? Object.keys(SITE) : name));
 const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}`);
+  console.error(`There is no part ${unknown.join(', ')}. Parts: site, ${Object.keys(PARTS).join(', ')}`);
   process.exit(1);
 }
 const rows: Row[] = [];
