@@ -9,6 +9,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { LANGUAGES, pathIn } from '#content/languages.ts';
 import { deskRows } from '../bench/desk.ts';
 import { intakeRows } from '../bench/intake.ts';
+import { besideRows } from '../bench/intake-beside.ts';
 import { millionRows } from '../bench/intake-million.ts';
 import { interactionRows } from '../bench/interactions.ts';
 import { lighthouseRows } from '../bench/lighthouse.ts';
@@ -25,13 +26,16 @@ const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz'].flatMap((pat
   LANGUAGES.map((language) => pathIn(language, path)),
 );
 
-/** `--beside=<address>` measures the main thread of another site in turns with this one. */
+/**
+ * `--beside=<address>` measures the main thread of another site in turns with this one. `intake --before=<folder>`
+ * does so with the intake of another commit, which is built there.
+ */
 const {
-  values: { beside },
+  values: { beside, before },
   positionals,
 } = parseArgs({
   allowPositionals: true,
-  options: { beside: { type: 'string' } },
+  options: { beside: { type: 'string' }, before: { type: 'string' } },
 });
 
 const inBrowser = (measure: (browser: Browser, origin: string) => Promise<Row[]>) => () => {
@@ -74,7 +78,7 @@ const SITE: Parts = {
 
 const PARTS: Parts = {
   ...SITE,
-  intake: async () => [...(await intakeRows()), ...(await millionRows())],
+  intake: async () => (before ? besideRows(before) : [...(await intakeRows()), ...(await millionRows())]),
   desk: deskRows,
 };
 

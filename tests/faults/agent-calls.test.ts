@@ -52,9 +52,12 @@ async function callers(dialect: Dialect, path: string) {
   return { origin, store, all };
 }
 
-/** A fetch without its limit of ten seconds for a connection: a thousand at once on a busy machine take longer. */
+/**
+ * A fetch without its limit of ten seconds for a connection: a thousand at once on a busy machine take longer. Each
+ * call has its own connection: a server may close an idle one while it is used again.
+ */
 async function patientFetch(url: string | URL, { method = 'GET', headers, body }: RequestInit = {}) {
-  const sent = request(url, { method, headers: Object.fromEntries(new Headers(headers)) });
+  const sent = request(url, { method, headers: Object.fromEntries(new Headers(headers)), agent: false });
   sent.end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const { statusCode: status = 0, headers: received } = answer;
