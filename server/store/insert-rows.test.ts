@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsInsert } from './insert-rows.ts';
+import { rowsInsert, sqliteBatches } from './insert-rows.ts';
 
 const insert = rowsInsert<{ id: string; count: number; note?: string }>({
   table: 'things',
@@ -25,4 +25,11 @@ test('SQLite gets one placeholder per value, PostgreSQL one array per column, an
     sql: 'insert into "things" ("id", "count", "note") values (?, ?, ?), (?, ?, ?) returning "id"',
     parameters: ['a', 1, 'x', 'b', 2, null],
   });
+});
+
+test('SQLite gets statements of few different sizes', () => {
+  const sizes = (rows: number) =>
+    [...sqliteBatches(Array.from({ length: rows }, (_, index) => index))].map(({ length }) => length);
+  expect([0, 1, 8, 9, 37, 100].map(sizes)).toEqual([[], [1], [8], [8, 1], [32, 5], [96, 4]]);
+  expect([...sqliteBatches([1, 2, 3, 4, 5, 6, 7, 8, 9])].flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });

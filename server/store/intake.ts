@@ -4,7 +4,14 @@ import { CompiledQuery, type Transaction } from 'kysely';
 import { HOUR, MINUTE } from '#domain/durations.ts';
 import { mailboxOf } from '#domain/email.ts';
 import { firstOrder } from './call-order.ts';
-import { arraysOf, columnsOf, type Insert, postgresInsert, rowsInsert } from './insert-rows.ts';
+import {
+  arraysOf,
+  columnsOf,
+  type Insert,
+  postgresInsert,
+  rowsInsert,
+  sqliteBatches,
+} from './insert-rows.ts';
 import { leadFacets } from './lead-facets.ts';
 import { lockKeys, sharedLocks } from './lock-people.ts';
 import { addPeople, findKnown, joinPeople, knownPeople, newPeople, PEOPLE } from './people.ts';
@@ -40,10 +47,7 @@ const SPACING_MS = HOUR;
 /** Clocks of servers that share a store differ by less than this. */
 const CLOCK_SLACK_MS = 5 * MINUTE;
 
-/** 100 leads of 27 columns stay far below SQLite's limit of 32,766 values in one statement. */
 export const MAX_GROUP = 100;
-/** The same limit for deliveries, with any number of receivers. */
-const MAX_DELIVERIES = 1_000;
 
 const LEADS: Insert<LeadRow> = {
   table: 'leads',
@@ -96,8 +100,7 @@ export async function commitLeads(
       ...leadFacets(lead),
       call_order: firstOrder(lead),
     }));
-    const inserted = await trx.executeQuery<{ id: string }>(write.leads(leads));
-    const ids = new Set(inserted.rows.map(({ id }) => id));
+    const ids = new Set((await write.leads(trx, leads)).map(({ id }) => id));
     const fresh = group.filter(({ lead }) => ids.has(lead.id));
     // Ignore quarantined leads: a bot must not change a person's subscription.
     const asking = fresh.map(({ lead }) => lead).filter(({ suspicion }) => !suspicion);
@@ -126,36 +129,44 @@ type Rest = Readonly<{
   deliveries: readonly SlottedDelivery[];
 }>;
 type IntakeWriter = Readonly<{
-  leads(rows: readonly LeadRow[]): CompiledQuery;
+  /** Returns those that are new. */
+  leads(trx: Transaction<Schema>, rows: readonly LeadRow[]): Promise<readonly Pick<LeadRow, 'id'>[]>;
   /** Returns known people among those who are asking. */
   rest(trx: Transaction<Schema>, rest: Rest): Promise<readonly string[]>;
 }>;
 
 const sqliteIntake: IntakeWriter = {
-  leads: (rows) => insertLeads('sqlite', rows),
+  leads: (trx, rows) => writeBatches(trx, insertLeads, rows),
   async rest(trx, { counted, asking, slots, deliveries }) {
     await addPeople(trx, counted);
-    const open = new Set<string>();
-    if (slots.length > 0) {
-      const taken = await trx.executeQuery<SlotKey>(insertMailSlots('sqlite', slots));
-      for (const { mailbox, kind } of taken.rows) open.add(slotKey(mailbox, kind));
-    }
+    const taken = await writeBatches<Schema['mail_slots'], SlotKey>(trx, insertMailSlots, slots);
+    const open = new Set(taken.map(({ mailbox, kind }) => slotKey(mailbox, kind)));
     const rows = deliveries.map((row) =>
       row.slot === undefined || open.has(slotKey(row.slot, row.kind)) ? row : { ...row, ...SPACED },
     );
-    for (let start = 0; start < rows.length; start += MAX_DELIVERIES)
-      await trx.executeQuery(insertDeliveries('sqlite', rows.slice(start, start + MAX_DELIVERIES)));
+    await writeBatches(trx, insertDeliveries, rows);
     return findKnown(trx, asking);
   },
 };
 
+async function writeBatches<Item, Returned extends object = { id: string }>(
+  trx: Transaction<Schema>,
+  insert: ReturnType<typeof rowsInsert<Item>>,
+  rows: readonly Item[],
+): Promise<Returned[]> {
+  const returned: Returned[] = [];
+  for (const batch of sqliteBatches(rows))
+    returned.push(...((await trx.executeQuery(insert('sqlite', batch))).rows as Returned[]));
+  return returned;
+}
+
 /** Locks and writes in one statement, and all the rest in a second: each call of the database costs both sides. */
 const postgresIntake: IntakeWriter = {
-  leads: (rows) =>
-    CompiledQuery.raw(LEADS_IN_POSTGRES, [
-      ...columnsOf<LeadRow>(LEADS, rows),
-      lockKeys(rows.map(({ person }) => person)),
-    ]),
+  async leads(trx, rows) {
+    const keys = lockKeys(rows.map(({ person }) => person));
+    const query = CompiledQuery.raw(LEADS_IN_POSTGRES, [...columnsOf<LeadRow>(LEADS, rows), keys]);
+    return (await trx.executeQuery<{ id: string }>(query)).rows;
+  },
   async rest(trx, { counted, asking, slots, deliveries }) {
     if (deliveries.length === 0 && asking.length === 0) return [];
     const { rows } = await trx.executeQuery<{ person: string }>(

@@ -6,7 +6,7 @@
 import { CompiledQuery, type Insertable, sql, type Transaction } from 'kysely';
 import { refreshOrder } from './call-order.ts';
 import { dialectOf } from './dialect-of.ts';
-import { type Insert, rowsInsert } from './insert-rows.ts';
+import { type Insert, rowsInsert, sqliteBatches } from './insert-rows.ts';
 import type { Db, Lead, Schema } from './schema.ts';
 
 type CountedForm = Pick<Lead, 'person' | 'created_at' | 'source' | 'campaign' | 'language'>;
@@ -46,8 +46,8 @@ export function newPeople(forms: readonly CountedForm[]): NewPerson[] {
 
 /** Existing people stay unchanged. */
 export async function addPeople(trx: Transaction<Schema>, forms: readonly CountedForm[]): Promise<void> {
-  const rows = newPeople(forms);
-  if (rows.length > 0) await trx.executeQuery(insertPeople(dialectOf(trx), rows));
+  const dialect = dialectOf(trx);
+  for (const rows of sqliteBatches(newPeople(forms))) await trx.executeQuery(insertPeople(dialect, rows));
 }
 
 /** Fields that the team edits. */

@@ -39,7 +39,7 @@ const PRAGMAS = [
 ];
 
 /** Enough for every query of the server and for batches of every size, so that none is evicted. */
-const STATEMENTS = 500;
+const STATEMENTS = 400;
 
 export type SqliteStore = Readonly<{
   db: Db;
