@@ -189,8 +189,8 @@ for (const { file, line, title, notApplicable } of allResults())
 const slowest = allResults().sort((a, b) => b.seconds - a.seconds);
 if (slowest[0]) print('\nSlowest tests');
 for (const { file, line, seconds } of slowest.slice(0, 5)) print(`  ${seconds.toFixed(0)} s ${file}:${line}`);
-for (const { file, parts } of leftOut)
-  print(`\n– ${file}\n  not applicable: the site has no ${parts.join(', ')}`);
+for (const { file, missing } of leftOut)
+  print(`\n– ${file}\n  not applicable: the site has no ${missing.join(', ')}`);
 if (!site.sampleContent) print("\n– Tests of the sample's own words: not applicable to this content");
 print(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

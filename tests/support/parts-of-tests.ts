@@ -1,5 +1,6 @@
 /** Test files about optional parts. They run if the site has all of their parts. */
 import { hasPart } from '#content/has-part.ts';
+import { LANGUAGES } from '#content/languages.ts';
 import type { Part } from '#content/part.ts';
 
 const LANDING: readonly Part[] = [
@@ -67,7 +68,17 @@ export const partsOfTests: Readonly<Record<string, readonly Part[]>> = {
   'tests/e2e/social-os/page.spec.ts': ['socialOs', 'deck', 'film'],
 };
 
-/** Test files that do not apply to this site, with the missing parts. */
-export const leftOut: readonly { file: string; parts: readonly Part[] }[] = Object.entries(partsOfTests)
-  .map(([file, needs]) => ({ file, parts: [...new Set(needs)].filter((part) => !hasPart(part)) }))
-  .filter(({ parts }) => parts.length > 0);
+/** Test files about one language. */
+const languagesOfTests = { 'tests/e2e/desk/german.spec.ts': 'de' } as const;
+
+const withoutParts = Object.entries(partsOfTests).map(([file, needs]) => ({
+  file,
+  missing: [...new Set(needs)].filter((part) => !hasPart(part)) as readonly string[],
+}));
+const withoutLanguage = Object.entries(languagesOfTests).map(([file, needed]) => ({
+  file,
+  missing: LANGUAGES.some(({ code }) => String(code) === needed) ? [] : [`texts in ${needed}`],
+}));
+
+/** Test files that do not apply to this site, with the missing parts or language. */
+export const leftOut = [...withoutParts, ...withoutLanguage].filter(({ missing }) => missing.length > 0);

@@ -1,3 +1,4 @@
+import { hasPart } from '#content/has-part.ts';
 import { labels } from '#content/shell/labels.ts';
 import { loadingMessages } from '#content/shell/loading-messages.ts';
 import { site } from '#content/site.ts';
@@ -5,11 +6,12 @@ import { PATHS } from '#domain/paths.ts';
 import { expectReachableScrollers } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
+import { sitePages } from '../support/site-pages.ts';
 import { hiddenText } from '../support/visible-text.ts';
 
 const PAGES = matrix<readonly string[]>({
   smoke: [PATHS.home, PATHS.quiz, '/no-such-page'],
-  full: [...Object.values(PATHS), '/no-such-page'],
+  full: [...sitePages(Object.values(PATHS)), '/no-such-page'],
 });
 
 for (const path of PAGES) {
@@ -17,7 +19,7 @@ for (const path of PAGES) {
     allow(/request failed: .*\.js|ERR_FAILED|404/);
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(path);
-    await expect(page.getByText(loadingMessages[0]!)).toBeVisible();
+    if (hasPart('loading-screen')) await expect(page.getByText(loadingMessages[0]!)).toBeVisible();
     // Skip five seconds of the CSS animation, which ends the wait without script.
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.currentTime = 5001;

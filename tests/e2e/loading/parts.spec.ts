@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { PATHS } from '#domain/paths.ts';
 import { layoutShift } from '../../../bench/page-weight.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { sitePages } from '../support/site-pages.ts';
 
 /** Simulates a slow connection: the browser paints the first part before it has the second. */
 for (const { path, cut } of [
-  ...[PATHS.home, PATHS.socialOs, PATHS.b2bSales].map((path) => ({ path, cut: '</h1>' })),
+  ...sitePages([PATHS.home, PATHS.socialOs, PATHS.b2bSales]).map((path) => ({ path, cut: '</h1>' })),
   { path: PATHS.home, cut: 'data-theme-toggle' },
 ])
   test(`${path} does not shift when the part after ${cut} arrives late`, async ({ page, baseURL }) => {
