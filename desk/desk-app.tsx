@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
-import { deskFrame } from '#content/desk.ts';
+import { Link, Redirect, Route, Router, Switch } from 'wouter';
+import { buttonClass } from '#app/components/ui/button.tsx';
+import { deskFrame, deskPerson } from '#content/desk.ts';
 import { language } from '#content/language.ts';
 import { AnalyticsPage } from './analytics/analytics-page.tsx';
 import { api, keyOf, statusOf } from './api.ts';
 import { ApiKeysPage } from './api-keys/api-keys-page.tsx';
 import { AuditLogPage } from './audit-log/audit-log-page.tsx';
 import { BookingsPage } from './bookings/bookings-page.tsx';
+import { PageTitle } from './components/page-title.tsx';
 import { Failed, Loading } from './components/query-view.tsx';
 import { DeliveriesPage } from './deliveries/deliveries-page.tsx';
 import { DeskFrame } from './frame.tsx';
@@ -66,6 +68,12 @@ function InOtherLanguage() {
 }
 
 function NotFound() {
-  const [path] = useLocation();
-  return <p key={path}>{deskFrame.notFound}</p>;
+  return (
+    <>
+      <PageTitle title={deskFrame.notFound} />
+      <Link href="/" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+        {deskPerson.back['/']}
+      </Link>
+    </>
+  );
 }

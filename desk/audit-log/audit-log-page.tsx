@@ -95,7 +95,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
     onFilter({ ...filter, person });
   };
   return (
-    <search className="mb-4 flex flex-wrap items-end gap-2">
+    <search className="mb-4 flex flex-wrap items-end gap-2 max-sm:grid max-sm:grid-cols-2">
       <Select
         label={deskAuditLog.user}
         value={filter.actor ?? ''}
@@ -108,7 +108,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
         options={[['', deskAuditLog.any], ...Object.entries(deskAuditLog.actions)]}
         onPick={(action) => onFilter({ ...filter, action })}
       />
-      <form onSubmit={submit} className="flex items-end gap-2 max-sm:w-full">
+      <form onSubmit={submit} className="flex items-end gap-2 max-sm:col-span-2">
         <div className="grid gap-1 max-sm:grow">
           <label htmlFor={field} className="text-tiny font-semibold text-muted">
             {deskAuditLog.person}

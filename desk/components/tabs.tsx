@@ -16,7 +16,7 @@ export function Tabs<Value extends string>({ label, value, options, onPick }: Ta
           type="button"
           aria-pressed={option === value}
           onClick={() => onPick(option)}
-          className="min-h-9 rounded-control px-3 font-semibold whitespace-nowrap text-muted hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-soft lg:pointer-fine:min-h-8"
+          className="min-h-9 rounded-control px-3 max-sm:px-2 font-semibold whitespace-nowrap text-muted hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-soft lg:pointer-fine:min-h-8"
         >
           {name}
         </button>

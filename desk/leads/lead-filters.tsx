@@ -168,7 +168,7 @@ function SearchField({ text, onSearch }: { text: string; onSearch: (text: string
         placeholder={deskLeads.search}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className="min-h-11 w-full rounded-control border border-control-line bg-surface pr-3 pl-10 text-ink placeholder:text-muted hover:border-ink"
+        className="min-h-11 w-full rounded-control border border-control-line bg-surface pr-3 pl-10 text-ink text-ellipsis placeholder:text-muted hover:border-ink"
       />
     </div>
   );

@@ -51,7 +51,10 @@ function System({ data }: { data: SystemState }) {
         <h2 className="mb-3 text-h3">{deskSystem.parts}</h2>
         <dl>
           {rows.map(([name, value]) => (
-            <div key={name} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 border-t border-line py-2">
+            <div
+              key={name}
+              className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 border-t sm:grid-cols-[8rem_minmax(0,1fr)] border-line py-2"
+            >
               <dt className="text-muted">{name}</dt>
               <dd className="break-words">{value}</dd>
             </div>
