@@ -23,11 +23,11 @@ for (const other of OTHERS)
           for (const entry of list.getEntries()) document.documentElement.dataset.shift = entry.entryType;
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await visit(PATHS.socialOs);
+      await visit(PATHS.home);
       const link = shown(page).getByRole('link', { name: offer.link });
       await expect(shown(page)).toContainText(offer.text);
       await expect(shown(page)).toHaveAttribute('lang', other.code);
-      await expect(link).toHaveAttribute('href', pathIn(other, PATHS.socialOs));
+      await expect(link).toHaveAttribute('href', pathIn(other, PATHS.home));
       await expect(page.locator('html')).not.toHaveAttribute('data-shift');
       expect(await page.context().cookies()).toEqual([]);
       await expectAccessible(page, '[data-language-offer]:not([hidden])');
@@ -47,9 +47,9 @@ for (const other of OTHERS)
     });
 
     test('follows the offer to the same page', async ({ page, visit }) => {
-      await visit(PATHS.b2bSales);
+      await visit(PATHS.home);
       await shown(page).getByRole('link', { name: offer.link }).click();
-      await expect(page).toHaveURL(pathIn(other, PATHS.b2bSales));
+      await expect(page).toHaveURL(pathIn(other, PATHS.home));
       await waitUntilReady(page);
       await expect(shown(page)).toHaveCount(0);
     });

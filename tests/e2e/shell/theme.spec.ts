@@ -3,7 +3,7 @@ import { labels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 
 import { expect, test } from '../support/fixtures.ts';
-import { headerLink, waitUntilReady } from '../support/page.ts';
+import { waitUntilReady } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 import { storedTheme, useTheme } from '../support/theme.ts';
 
@@ -69,8 +69,8 @@ test('without storage the choice lasts for the visit', { tag: ['@4.3'] }, async 
   await visit(PATHS.privacy);
   await page.getByRole('button', { name: labels.darkTheme }).click();
   await expect(html).toHaveClass(/dark/);
-  for (const path of [PATHS.socialOs, PATHS.b2bSales]) {
-    await headerLink(page, path).click();
+  for (const path of [PATHS.imprint, PATHS.privacy]) {
+    await page.getByRole('contentinfo').locator(`a[href="${path}"]:not([target])`).click();
     await expect(page).toHaveURL(path);
     await waitUntilReady(page);
     await expect(html).toHaveClass(/dark/);
