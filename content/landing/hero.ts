@@ -1,7 +1,7 @@
 import { hasPart } from '#content/has-part.ts';
 import { fill } from '#content/message.ts';
 import { site } from '#content/site.ts';
-import { PATHS } from '#domain/paths.ts';
+import { caseStudyPath, PATHS } from '#domain/paths.ts';
 import words from '#words/landing/hero.json' with { type: 'json' };
 import navigation from '#words/navigation.json' with { type: 'json' };
 
@@ -31,11 +31,12 @@ export const stats: readonly Stat[] = words.stats.map((stat) => ({
   ...(FIGURES[stat.id] ?? { value: 0 }),
 }));
 
-/** Label above the customers of testimonials.ts. Each name links to its case. */
+/** Label beside the customers of testimonials.ts. Each name links to its case study, or to the stories. */
 export const customers = {
   sample: true,
   ...words.customers,
   toCase: (company: string) => fill(words.customers.toCase, { company }),
+  caseHref: (id: string) => (hasPart('case-studies') ? caseStudyPath(id) : '#success-stories'),
 } as const;
 
 const { audit, sdr, email } = words.controlRoom;

@@ -48,9 +48,6 @@ export const successStoriesIntro = {
   pair: { ...pair, name: (names: readonly string[]) => fill(pair.name, { names: formatList(names) }) },
 };
 
-/** Anchor of a case. */
-export const caseAnchor = ({ id }: Testimonial) => `case-${id}`;
-
 /** Path of a built portrait. */
 export const portraitPath = (image: string) =>
   `/portraits/${image.replace(/\.(?:jpe?g|png|webp)$/i, '.webp')}`;

@@ -95,11 +95,11 @@ export function PickButtons(props: PickButtonsProps) {
 }
 
 type SlidesProps = PartProps & {
-  slides: readonly { key: string; id?: string; content: ReactNode }[];
+  slides: readonly { key: string; content: ReactNode }[];
   className?: string;
   /** Id of the title, which names the scroll region until hydration. */
   titleId: string;
-  /** Lets the slides update one frame after the buttons. Not for slides that links point to. */
+  /** Lets the slides update one frame after the buttons. */
   follows?: boolean;
 };
 
@@ -136,10 +136,9 @@ export function Slides({
       data-track={track}
       className={`stacked-slides carousel-slides ${className}`}
     >
-      {slides.map(({ key, id, content }, i) => (
+      {slides.map(({ key, content }, i) => (
         <div
           key={key}
-          id={id}
           {...group(carouselLabels.place(i + 1, slides.length))}
           {...slide}
           data-place={i === place ? 'current' : i < place ? 'before' : 'after'}

@@ -1,3 +1,4 @@
+import { Portrait } from '#app/components/portrait.tsx';
 import { Section } from '#app/components/section.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
@@ -6,7 +7,6 @@ import { pathTo } from '#domain/paths.ts';
 import { Chapter } from './chapter.tsx';
 import { Intro } from './intro.tsx';
 import { Points } from './points.tsx';
-import { Portrait } from './portrait.tsx';
 
 export function About({ title, lead, facts, team, story, rules, visit, ...reach }: typeof about) {
   return (
@@ -16,7 +16,7 @@ export function About({ title, lead, facts, team, story, rules, visit, ...reach 
         <ul className="mt-12 grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:gap-x-10">
           {team.people.map(({ id, name, role, since, does, image, alt }) => (
             <li key={id} className="grid content-start gap-4 break-inside-avoid">
-              <Portrait name={name} image={image} alt={alt} className="w-full max-w-48 print:max-w-24" />
+              <Portrait name={name} image={image} alt={alt} className="w-full max-w-60 print:max-w-24" />
               <div>
                 <h3 className="text-h3">{name}</h3>
                 <p className="font-semibold">{role}</p>

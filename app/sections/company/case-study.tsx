@@ -1,3 +1,4 @@
+import { Portrait } from '#app/components/portrait.tsx';
 import { Section } from '#app/components/section.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
@@ -9,7 +10,6 @@ import { Chapter } from './chapter.tsx';
 import { Intro } from './intro.tsx';
 import { Lines } from './lines.tsx';
 import { Points } from './points.tsx';
-import { Portrait } from './portrait.tsx';
 import { Table } from './table.tsx';
 
 type CaseStudyProps = {

@@ -1,14 +1,15 @@
-import { caseAnchor, type Testimonial } from '#content/landing/testimonials.ts';
+import type { Testimonial } from '#content/landing/testimonials.ts';
 import { Wordmark } from '../wordmark.tsx';
 
 type CustomersProps = {
   claim: string;
   toCase: (company: string) => string;
+  caseHref: (id: string) => string;
   testimonials: readonly Testimonial[];
 };
 
 /** Each customer leads to its case. */
-export function Customers({ claim, toCase, testimonials }: CustomersProps) {
+export function Customers({ claim, toCase, caseHref, testimonials }: CustomersProps) {
   return (
     <div className="page-width">
       <div className="proof">
@@ -16,7 +17,7 @@ export function Customers({ claim, toCase, testimonials }: CustomersProps) {
         <ul className="customers">
           {testimonials.map((story) => (
             <li key={story.id}>
-              <a href={`#${caseAnchor(story)}`} aria-label={toCase(story.company)}>
+              <a href={caseHref(story.id)} aria-label={toCase(story.company)}>
                 <Wordmark of={story} />
               </a>
             </li>

@@ -1,12 +1,7 @@
 import type { ComponentType, SVGProps } from 'react';
+import { Portrait } from '#app/components/portrait.tsx';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
-import {
-  initialsOf,
-  type MetricGround,
-  type MetricIcon,
-  portraitPath,
-  type Testimonial,
-} from '#content/landing/testimonials.ts';
+import type { MetricGround, MetricIcon, Testimonial } from '#content/landing/testimonials.ts';
 import { quoted } from '#content/language.ts';
 import { caseStudyPath } from '#domain/paths.ts';
 import CheckIcon from '~icons/lucide/check-check';
@@ -37,35 +32,18 @@ export type CaseStudyCopy = {
   read: ((company: string) => string) | undefined;
 };
 
-function Portrait({ story: { name, image }, portraitOf }: Omit<CaseStudyCopy, 'measured' | 'read'>) {
-  if (!image)
-    return (
-      <span
-        aria-hidden="true"
-        className="portrait grid aspect-4/5 place-items-center bg-brand-wash font-display text-figure text-brand"
-      >
-        {initialsOf(name)}
-      </span>
-    );
-  return (
-    <img
-      src={portraitPath(image)}
-      width="400"
-      height="500"
-      loading="lazy"
-      alt={portraitOf(name)}
-      className="portrait"
-    />
-  );
-}
-
 /** One customer's case: the person, a quote and the results. */
 export function CaseStudy({ story, measured, portraitOf, read }: CaseStudyCopy) {
   const isHydrated = useIsHydrated();
   return (
     <figure className="case-study">
       <figcaption>
-        <Portrait story={story} portraitOf={portraitOf} />
+        <Portrait
+          name={story.name}
+          image={story.image}
+          alt={portraitOf(story.name)}
+          className="w-28 shrink-0 lg:w-full"
+        />
         <div>
           <b>{story.name}</b>
           <p>{story.position}</p>
@@ -87,18 +65,22 @@ export function CaseStudy({ story, measured, portraitOf, read }: CaseStudyCopy) 
           {story.metrics.map(({ percentage, description, icon, bgColor }) => {
             const Icon = ICONS[icon];
             return (
-              <div key={description} className="measure">
+              <div key={description}>
                 <dt>{description}</dt>
                 <dd>
-                  <span className={GROUNDS[bgColor]}>{isHydrated && <Icon aria-hidden="true" />}</span>
                   {percentage}
+                  {isHydrated && (
+                    <span className={GROUNDS[bgColor]}>
+                      <Icon aria-hidden="true" />
+                    </span>
+                  )}
                 </dd>
               </div>
             );
           })}
         </dl>
         <p className="measured">{`${measured} ${story.measured}`}</p>
-        {read && isHydrated && (
+        {read && (
           <a href={caseStudyPath(story.id)} className="case-link">
             {read(story.company)}
           </a>

@@ -1,11 +1,10 @@
-import { type CSSProperties, useCallback, useId, useMemo } from 'react';
+import { type CSSProperties, useId, useMemo } from 'react';
 import { Heading } from '#app/components/heading.tsx';
 import { Section } from '#app/components/section.tsx';
-import { useHash } from '#app/components/use-hash.ts';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/carousel/carousel-parts.tsx';
 import { type CarouselControl, useCarousel } from '#app/features/carousel/use-carousel.ts';
-import { caseAnchor, type successStoriesIntro, type Testimonial } from '#content/landing/testimonials.ts';
+import type { successStoriesIntro, Testimonial } from '#content/landing/testimonials.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
 import { pairAt } from '#domain/carousel.ts';
 import { TESTIMONIAL_CAROUSEL } from '#domain/timing.ts';
@@ -30,21 +29,15 @@ function useSlides({ testimonials, measured, portraitOf, caseStudy: { read } }: 
     const pairs = pairsOf(testimonials);
     const caseStudySlides = testimonials.map((story) => ({
       key: story.id,
-      id: caseAnchor(story),
       content: <CaseStudy story={story} measured={measured} portraitOf={portraitOf} read={read} />,
     }));
     const pairSlides = pairs.map((pair, position) => ({
       key: pair.map(({ id }) => id).join(),
       content: (
-        <div className="grid h-full gap-4 md:grid-cols-2 md:gap-6">
+        <div className="grid h-full gap-6 md:grid-cols-2 md:gap-10">
           {pair.map((story, place) => (
             // With an odd number, the last pair repeats the first testimonial.
-            <QuoteCard
-              key={story.id}
-              story={story}
-              again={2 * position + place >= testimonials.length}
-              read={read}
-            />
+            <QuoteCard key={story.id} story={story} again={2 * position + place >= testimonials.length} />
           ))}
         </div>
       ),
@@ -53,37 +46,10 @@ function useSlides({ testimonials, measured, portraitOf, caseStudy: { read } }: 
   }, [testimonials, measured, portraitOf, read]);
 }
 
-/**
- * Focuses a slide once it is shown, which takes a few frames; gives up after a second. In a section that is not
- * hydrated yet the slide would lose focus again when it hides.
- */
-function focusWhenShown(id: string, frames = 60): void {
-  const slide = document.getElementById(id);
-  const isShown = slide?.dataset.place === 'current';
-  if (isShown) slide.focus({ preventScroll: true });
-  if (frames > 0 && !(isShown && document.activeElement === slide))
-    requestAnimationFrame(() => focusWhenShown(id, frames - 1));
-}
-
-/** A link to a case shows its slide. */
-function useLinkedCase({ send }: CarouselControl, testimonials: readonly Testimonial[]): void {
-  const show = useCallback(
-    (id: string) => {
-      const to = testimonials.findIndex((story) => caseAnchor(story) === id);
-      if (to < 0) return;
-      send({ type: 'jump', track: CASE_STUDIES, to });
-      focusWhenShown(id);
-    },
-    [send, testimonials],
-  );
-  useHash(show);
-}
-
 export function SuccessStories(props: SuccessStoriesProps) {
   const { title, booking, caseStudy, pair, testimonials } = props;
   const { pairs, caseStudySlides, pairSlides } = useSlides(props);
   const control = useCarousel({ sizes: [testimonials.length, pairs.length], timing: TESTIMONIAL_CAROUSEL });
-  useLinkedCase(control, testimonials);
   const titleId = useId();
   const pairsId = useId();
   return (
@@ -97,9 +63,12 @@ export function SuccessStories(props: SuccessStoriesProps) {
     >
       <div className="carousel-head">
         <Heading titleId={titleId} title={title} titleClass="max-w-[13em]" />
-        <div className="needs-script flex items-center gap-4">
+        <div className="needs-script flex items-center gap-4 max-sm:w-full">
           <RotationButton control={control} />
           <Progress control={control} />
+          <div data-track={CASE_STUDIES} className="flex gap-2">
+            <StepButtons control={control} track={CASE_STUDIES} noun={caseStudy.noun} />
+          </div>
         </div>
       </div>
 
@@ -111,13 +80,12 @@ export function SuccessStories(props: SuccessStoriesProps) {
         slides={caseStudySlides}
       />
       <div data-track={CASE_STUDIES} className="case-steps">
-        <StepButtons control={control} track={CASE_STUDIES} noun={caseStudy.noun} />
         <PickButtons
           control={control}
           track={CASE_STUDIES}
           label={caseStudy.choose}
           names={testimonials.map(({ company }) => caseStudy.name(company))}
-          className="ms-1 flex flex-wrap gap-1.5 sm:ms-3 sm:gap-5"
+          className="flex flex-wrap gap-1.5 sm:gap-5"
           buttonClassName="dot"
         />
       </div>
@@ -151,7 +119,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
 /** Shows whether the slides rotate, and the progress of the current one. */
 function Progress({ control }: { control: CarouselControl }) {
   return (
-    <div className="grid w-36 gap-2">
+    <div className="grid w-36 gap-2 max-sm:grow">
       <span className="font-mono text-small text-muted">
         {control.rotating ? carouselLabels.auto : carouselLabels.paused}
       </span>

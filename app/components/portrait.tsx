@@ -2,14 +2,11 @@ import { initialsOf, portraitPath } from '#content/landing/testimonials.ts';
 
 type PortraitProps = { name: string; image?: string | undefined; alt: string; className: string };
 
-/** A person, or their initials. */
+/** A person, or their initials in the same frame. */
 export function Portrait({ name, image, alt, className }: PortraitProps) {
   if (!image)
     return (
-      <span
-        aria-hidden="true"
-        className="grid size-20 place-items-center rounded-full bg-brand-wash font-display text-h3 text-brand"
-      >
+      <span aria-hidden="true" className={`portrait ${className}`}>
         {initialsOf(name)}
       </span>
     );
@@ -20,7 +17,7 @@ export function Portrait({ name, image, alt, className }: PortraitProps) {
       height="500"
       loading="lazy"
       alt={alt}
-      className={`h-auto rounded-card ${className}`}
+      className={`portrait ${className}`}
     />
   );
 }
