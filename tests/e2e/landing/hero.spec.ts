@@ -202,8 +202,28 @@ test('the control room', async ({ page, visit }) => {
     await expect(last).toBeVisible();
   });
 
-  await softStep('once it has left the screen it is finished', async () => {
+  await softStep('afterwards work still arrives now and then, only while it can be seen', async () => {
+    const arrivals = await page.evaluateHandle(() => {
+      const parts: Element[] = [];
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...animation) {
+        parts.push(this);
+        return animate.apply(this, animation);
+      };
+      return parts;
+    });
+    const results = () =>
+      arrivals.evaluate((parts) => parts.filter((part) => part.matches('.lane-status *')).length);
+    await page.clock.runFor(20_000);
+    expect(await results()).toBeGreaterThan(1);
     await page.locator('#faq').evaluate((faq) => faq.scrollIntoView({ behavior: 'instant' }));
+    await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'past');
+    const before = await results();
+    await page.clock.runFor(20_000);
+    expect(await results()).toBe(before);
+  });
+
+  await softStep('once it has left the screen it is finished', async () => {
     await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'past');
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await replay();
@@ -218,17 +238,15 @@ test.describe('with reduced motion', () => {
     await card(page, firstFigure).hover();
     await page.clock.runFor(100);
     await expect(figure(page, firstFigure)).toHaveText(firstFigure);
-    await expect(page.getByText(controlRoom.sdr.outcome)).toBeVisible();
+    await expect(page.getByText(controlRoom.sdr.outcome, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: controlRoom.replay })).toBeHidden();
 
-    await softStep('each customer links to its case', async () => {
-      await page.clock.resume();
-      for (const { company, longQuote, id } of CASES) {
-        await page.getByRole('link', { name: customers.toCase(company) }).click();
-        await expect(page).toHaveURL(`/#case-${id}`);
-        await expect(page.locator(`#case-${id}`).getByText(longQuote)).toBeVisible();
-        await expect(page.locator(`#case-${id}`)).toBeFocused();
-      }
+    await softStep('each customer links to its case study', async () => {
+      for (const { company, id } of CASES)
+        await expect(page.getByRole('link', { name: customers.toCase(company) }).first()).toHaveAttribute(
+          'href',
+          customers.caseHref(id),
+        );
     });
   });
 });

@@ -27,8 +27,50 @@ function scatterParticles(hero: HTMLElement): void {
   }
 }
 
+/** After the room has played, work arrives every so many looks at it. A look takes place every so many milliseconds. */
+const QUIET = { looks: 4, every: 2000 };
+
+/** Work arrives in one lane: its input comes in, its line lights up, its result answers. */
+function arrive(room: HTMLElement, lane: number, lanes: number): void {
+  const play = (parts: Iterable<Element>, from: Keyframe, delay: number) => {
+    for (const part of parts)
+      part.animate([{ opacity: 0, ...from }, {}], {
+        duration: 700,
+        delay,
+        fill: 'backwards',
+        easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+      });
+  };
+  const inLane = (selector: string) =>
+    [...room.querySelectorAll(selector)].filter((_, i) => i % lanes === lane);
+  play(inLane('.channel-input'), { transform: 'translateX(calc(-48px * var(--forward)))' }, 0);
+  play(inLane('.channel > svg.cue'), {}, 200);
+  play(inLane('.lane-status .badge-brand'), { transform: 'translateX(calc(-6px * var(--forward)))' }, 700);
+}
+
+/** Keeps the room alive without a loop: one lane after the other, only while it can be seen. */
+function stayAlive(room: HTMLElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const lanes = room.querySelectorAll('.lane').length;
+  let next = 0;
+  let looks = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  new IntersectionObserver(([entry]) => {
+    clearInterval(timer);
+    if (!entry?.isIntersecting) return;
+    timer = setInterval(() => {
+      looks = document.hidden || room.querySelector('[data-scene="waiting"]') ? 0 : looks + 1;
+      if (looks < QUIET.looks) return;
+      looks = 0;
+      arrive(room, next, lanes);
+      next = (next + 1) % lanes;
+    }, QUIET.every);
+  }).observe(room);
+}
+
 function startRoom(room: HTMLElement): void {
   let stop = playRoom(room, SHARE.room);
+  stayAlive(room);
   room.querySelector('.replay')?.addEventListener('click', () => {
     stop();
     stop = playRoom(room, SHARE.room);
