@@ -7,6 +7,17 @@ import PlusIcon from '~icons/lucide/plus';
 
 type FaqProps = { title: string; text: string; booking: string; items: readonly FaqItem[] };
 
+/** The first sentence is the short answer. */
+function Answer({ text }: { text: string }) {
+  const [short = text] = /^.+?[.!?](?= )/.exec(text) ?? [];
+  return (
+    <>
+      <b>{short}</b>
+      <NonBreaking>{text.slice(short.length)}</NonBreaking>
+    </>
+  );
+}
+
 /**
  * A native accordion: a shared `name` keeps one question open (details.ts helps older browsers). Search engines read
  * the microdata; JSON-LD would repeat all texts in the document.
@@ -36,7 +47,7 @@ export function Faq({ title, text, booking, items }: FaqProps) {
             </summary>
             <div className="answer" itemProp="acceptedAnswer" itemScope itemType="https://schema.org/Answer">
               <p itemProp="text">
-                <NonBreaking>{answer}</NonBreaking>
+                <Answer text={answer} />
               </p>
               {more && (
                 <a href={more.href} className="btn-link">

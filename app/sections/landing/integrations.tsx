@@ -13,9 +13,9 @@ type IntegrationsProps = {
 
 export function Integrations({ title, text, link, tools }: IntegrationsProps) {
   return (
-    <section id="integrations" className="integrations page-width">
-      <div className="grid justify-items-start gap-5">
-        <Heading stacked title={title} titleClass="max-w-[9em] max-[22.5rem]:text-[1.9rem]" lead={text} />
+    <section id="integrations">
+      <div className="integrations page-width">
+        <Heading stacked title={title} titleClass="max-[22.5rem]:text-[1.9rem]" lead={text} />
         <a href={link.href} className={buttonClass({ variant: 'link' })}>
           {link.label}
           <DownIcon aria-hidden="true" />

@@ -4,11 +4,11 @@ import { buttonClass } from '#app/components/ui/button.tsx';
 import type { quizCta } from '#content/landing/quiz-cta.ts';
 import { pathTo } from '#domain/paths.ts';
 
-/** The link to the quiz, on a brand-coloured background. */
+/** The link to the quiz, on a brand-coloured background. Three lit lines leave the card: up to three agents. */
 export function QuizCta({ title, text, card, offer }: typeof quizCta) {
   return (
     <section id="quiz-cta" className="relative overflow-hidden bg-brand-wash">
-      <CurrentLines seed={21} lines={18} lit={[5, 11]} height={560} className="quiz-lines" />
+      <CurrentLines seed={21} lines={18} lit={[5, 8, 11]} height={560} className="quiz-lines" />
       <div className="quiz-band page-width">
         <div className="grid gap-10">
           <Heading stacked large title={title} titleClass="lg:max-w-[7.4em]" lead={text} />

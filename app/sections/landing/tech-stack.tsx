@@ -12,15 +12,12 @@ export function TechStack({ figure, title, text, tools }: TechStackProps) {
       aria-label={`${figure} ${title}`}
       className="page-width pt-10 pb-[calc(var(--section-gap)/2)] lg:pt-16"
     >
-      <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
-        <h3 className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-          <span className="font-display text-giant">{figure}</span>
-          <span className="text-h3">{title}</span>
-        </h3>
-        <p className="max-w-[30.5em] text-muted">{text}</p>
-      </div>
+      <h3 className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <span className="font-display text-giant">{figure}</span>
+        <span className="text-h3">{title}</span>
+      </h3>
       <dl className="register">
-        {categories.map(([category, list]) => (
+        {categories.map(([category, list], i) => (
           <div key={category}>
             <dt>{category}</dt>
             <dd>
@@ -31,6 +28,7 @@ export function TechStack({ figure, title, text, tools }: TechStackProps) {
                   </li>
                 ))}
               </ul>
+              {i === categories.length - 1 && <p>{text}</p>}
             </dd>
           </div>
         ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { buttonClass } from '#app/components/ui/button.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { WatchDemo } from '#app/features/video/watch-demo.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -61,7 +60,7 @@ export function Hero({ src, room, stats, children, ...hero }: HeroProps) {
             <StatCard key={stat.label} stat={stat} />
           ))}
         </ul>
-        <a href={pathTo('quiz')} className={buttonClass({ variant: 'link', className: 'mt-5' })}>
+        <a href={pathTo('quiz')} className="hero-quiz">
           {hero.quiz}
         </a>
       </div>
