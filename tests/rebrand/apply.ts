@@ -36,6 +36,8 @@ export async function applyBrand(copy: string, { edits, script }: Brand): Promis
     if (renamed !== text) await writeFile(path, renamed);
   }
   await rm(join(copy, 'content/portraits'), { recursive: true });
+  const about = join(copy, 'content/about.ts');
+  await writeFile(about, (await readFile(about, 'utf8')).replaceAll(/, image: '[\w-]+\.svg'/g, ''));
   await mkdir(join(copy, 'content/portraits'));
   for (const { file, width, height } of PHOTOS)
     await sharp({ create: { width, height, channels: 3, background: '#8aa0b8' } }).toFile(join(copy, file));
