@@ -10,8 +10,10 @@ import { RESULTS_FILE } from './tests/support/results.ts';
 import { statements } from './tests/support/statements.ts';
 import { VitestReporter } from './tests/support/vitest-reporter.ts';
 
-/** Puts another brand into a copy of the sample. */
-const NEEDS_SAMPLE = site.sampleContent ? [] : ['tests/upgrade.test.ts'];
+/** Tests that put another brand into a copy of the sample, or check its story. */
+const NEEDS_SAMPLE = site.sampleContent
+  ? []
+  : ['tests/upgrade.test.ts', 'media/film/stage/task/counter.test.ts'];
 /** Tests of the quiz rules have their own quiz instead of the sample's, so their files share nothing. */
 const OWN_QUIZ = 'domain/quiz/*.test.ts';
 

@@ -4,7 +4,7 @@ type RoofColours = { sky: string; sun: string; roof: string; panel: string; edge
 const PANELS = Array.from({ length: 24 }, (_, i) => ({ column: i % 8, row: Math.floor(i / 8) }));
 
 /** The whole roof, the panel on the hook, the roof from above, or the whole from the other side in the evening. */
-type RoofView = 'whole' | 'close' | 'plan' | 'mirrored';
+export type RoofView = 'whole' | 'close' | 'plan' | 'mirrored';
 
 /** Drawn on 600 by 600. A narrow crop keeps the whole crane, right of the centre; a wide one adds sky and roof on both sides. */
 function viewBox(width: number, height: number): string {

@@ -66,6 +66,7 @@ export const FilmSchema = file({
         ask: text(90),
         done: text(90),
         log: text(90),
+        saved: text(90),
         closing: text(90),
       }),
     }),
@@ -78,6 +79,7 @@ export const FilmSchema = file({
   socialFilm: words({
     name: text(24),
     opening: text(36),
+    approval: words({ person: text(24), initials: text(14), approve: text(14), approved: text(14) }),
     posts: words({ initials: text(14), thread: exactly(4, text(36)) }),
     sheet: words({ title: text(36), saved: exactly(2, text(36)) }),
     closing: words({ name: text(24), tagline: text(76), action: text(36) }),
@@ -113,7 +115,7 @@ export const FilmSchema = file({
       choices: exactly(3, text(24)),
       answer: text(36),
     }),
-    done: words({ title: text(14), steps: exactly(3, words({ text: text(36), time: text(24) })) }),
+    done: words({ steps: exactly(3, words({ text: text(36), time: text(24) })) }),
     log: words({
       title: text(24),
       export: text(14),
@@ -121,6 +123,8 @@ export const FilmSchema = file({
       file: text(24),
       rows: exactly(7, exactly(3, text(24))),
     }),
+    counter: words({ time: text(14), money: text(24) }),
+    saved: exactly(2, text(24)),
     closing: words({ name: text(24), tagline: text(62), action: text(36) }),
   }),
 });

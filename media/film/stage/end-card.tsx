@@ -1,20 +1,32 @@
 import { Mark, Place } from './drawing.tsx';
 import { glide, over, rise } from './motion.ts';
 
-type EndCardProps = { x: number; y: number; t: number; name: string; tagline: string; action: string };
+type EndCardProps = {
+  x: number;
+  y: number;
+  t: number;
+  /** The figure of the film and its label. */
+  result: readonly [string, string];
+  name: string;
+  tagline: string;
+  action: string;
+};
 
 const MARK = 540;
 /** It ends as it began. */
 const TURN = 360;
 
 /** The line arrives and turns the wheel. */
-export function EndCard({ x, y, t, name, tagline, action }: EndCardProps) {
+export function EndCard({ x, y, t, result, name, tagline, action }: EndCardProps) {
   return (
     <>
       <Place x={x - 500} y={y - MARK / 2} width={MARK} className="halo" style={{ opacity: over(t, -1, 0.6) }}>
-        <Mark size={MARK} turn={TURN * over(t, -0.1, 3.4, glide)} />
+        <Mark size={MARK} turn={TURN * over(t, -0.1, 2.6, glide)} />
       </Place>
-      <Place x={x + 390} y={y - 300} width={1000} className="end">
+      <Place x={x + 390} y={y - 350} width={1000} className="end">
+        <p className="kicker" style={rise(over(t, 0, 0.7), 40)}>
+          {result.join(' ')}
+        </p>
         <p className="name" style={rise(over(t, 0, 0.9), 60)}>
           {name}
         </p>

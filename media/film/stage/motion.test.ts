@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { during, over, viewAt } from './motion.ts';
+import { countUp, during, over, viewAt } from './motion.ts';
 
 const MOVES = [
   { at: 0, seconds: 0, x: 0, y: 0 },
@@ -27,4 +27,14 @@ test('a movement is 0 before, 1 after, and never beyond', () => {
 
 test('temporary elements fade in and out', () => {
   expect([during(0, 1, 4), during(2, 1, 4), during(4, 1, 4)]).toEqual([0, 1, 0]);
+});
+
+test('numbers in a text count up and keep their decimals', () => {
+  expect([0, 0.5, 1].map((share) => countUp('$12.40 kept', share))).toEqual([
+    '$0.00 kept',
+    '$6.20 kept',
+    '$12.40 kept',
+  ]);
+  expect([0, 1].map((share) => countUp('12,40\u00a0$', share))).toEqual(['0,00\u00a0$', '12,40\u00a0$']);
+  expect([0, 1].map((share) => countUp('15-20', share))).toEqual(['0-0', '15-20']);
 });

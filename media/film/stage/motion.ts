@@ -24,8 +24,8 @@ export const during = (t: number, from: number, to: number, fade = 0.35): number
 export type Move = { at: number; seconds: number; x: number; y: number; zoom?: number };
 export type View = { x: number; y: number; zoom: number };
 
-/** The camera zooms out a little while it travels, so that the path is visible. */
-const DRAW_BACK = 0.16;
+/** The camera zooms out a little while it travels, so that the path is visible; on a short way hardly at all. */
+const DRAW_BACK = { zoom: 0.16, distance: 1800 };
 
 /** The camera position; it rests until the next move begins. */
 export function viewAt(moves: readonly Move[], t: number): View {
@@ -34,13 +34,25 @@ export function viewAt(moves: readonly Move[], t: number): View {
   const from = begun.at(-2) ?? to;
   if (!to || !from) throw new Error('The camera has no moves');
   const share = over(t, to.at, to.seconds, glide);
-  const away = Math.hypot(to.x - from.x, to.y - from.y) > 0 ? DRAW_BACK * Math.sin(Math.PI * share) : 0;
+  const way = Math.min(1, Math.hypot(to.x - from.x, to.y - from.y) / DRAW_BACK.distance);
+  const away = DRAW_BACK.zoom * way * Math.sin(Math.PI * share);
   return {
     x: mix(from.x, to.x, share),
     y: mix(from.y, to.y, share),
     zoom: mix(from.zoom ?? 1, to.zoom ?? 1, share) * (1 - away),
   };
 }
+
+/** The text with every number at this share of its value: "$12.40" starts as "$0.00". */
+export const countUp = (text: string, share: number): string =>
+  text.replaceAll(
+    /([.,]?)(\d+)/g,
+    (_, point: string, digits: string) =>
+      point + String(Math.round(Number(digits) * share)).padStart(point ? digits.length : 1, '0'),
+  );
+
+/** Pressed for a moment: 0, 1, 0. */
+export const pressAt = (t: number, at: number): number => over(t, at, 0.12) * (1 - over(t, at + 0.16, 0.2));
 
 /** Enters from below with a fade. */
 export const rise = (share: number, distance = 40) => ({

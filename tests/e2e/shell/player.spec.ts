@@ -5,8 +5,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
 import { softStep } from '../support/soft-step.ts';
 
-/** Allowed length of each film, in seconds. */
-const LASTS = { task: [35, 45], socialOs: [20, 30] } as const;
+/** Length of each film, in seconds. */
+const LASTS = 32;
 const MAX_BYTES = 4_000_000;
 
 for (const id of ['task', 'socialOs'] as const)
@@ -30,9 +30,7 @@ for (const id of ['task', 'socialOs'] as const)
     await video.evaluate((v: HTMLVideoElement) => v.pause());
 
     await softStep('it is as long and as small as promised', async () => {
-      const seconds = () => video.evaluate((v: HTMLVideoElement) => v.duration);
-      await expect.poll(seconds).toBeGreaterThanOrEqual(LASTS[id][0]);
-      expect(await seconds()).toBeLessThanOrEqual(LASTS[id][1]);
+      await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.duration)).toBeCloseTo(LASTS, 1);
       const { length } = await (await request.get(film.video)).body();
       expect(length).toBeLessThan(MAX_BYTES);
     });

@@ -1,6 +1,7 @@
 import { socialFilm } from '#content/media/film.ts';
 import { Place, River, Thread, World } from '../drawing.tsx';
 import { EndCard } from '../end-card.tsx';
+import { Figure } from '../figure.tsx';
 import { glide, over, rise, viewAt } from '../motion.ts';
 import { Month } from './month.tsx';
 import { Posts } from './posts.tsx';
@@ -11,7 +12,6 @@ const { figure, closing, sheet, today } = PLACES;
 const OUT = `M${sheet.x + 820} ${sheet.y}H${closing.x - 760}`;
 
 export function SocialFilm({ t }: { t: number }) {
-  const [value, label] = socialFilm.sheet.saved;
   return (
     <World view={viewAt(MOVES, t)}>
       <div style={{ opacity: over(t, STARTS.posts - 0.8, 0.8) }}>
@@ -37,11 +37,8 @@ export function SocialFilm({ t }: { t: number }) {
       <Posts t={t} />
       <Thread d={OUT} share={over(t, STARTS.closing - 1.1, END_CARD_AT - STARTS.closing + 1.2, glide)} />
       <Sheet t={t} />
-      <Place {...figure} y={figure.y - 500} width={1640} style={rise(over(t, STARTS.closing - 0.5, 0.9), 80)}>
-        <p className="figure">{value}</p>
-        <p className="figure-label">{label}</p>
-      </Place>
-      <EndCard {...closing} {...socialFilm.closing} t={t - END_CARD_AT} />
+      <Figure {...figure} texts={socialFilm.sheet.saved} t={t - STARTS.closing} />
+      <EndCard {...closing} {...socialFilm.closing} result={socialFilm.sheet.saved} t={t - END_CARD_AT} />
     </World>
   );
 }

@@ -2,6 +2,7 @@ import { exampleDay } from '#content/social-os/social-day.ts';
 import { PLAN, plan, postStatuses } from '#content/social-os/social-plan.ts';
 import { Place } from '../drawing.tsx';
 import { mix, over, rise } from '../motion.ts';
+import { Approval } from './approval.tsx';
 import { CELL, cellMiddle, LEGEND, STARTS } from './timeline.ts';
 
 /** Start times of the marks of a day, one after the other. */
@@ -41,12 +42,13 @@ export function Month({ t }: { t: number }) {
         </span>
         <span
           className="dot"
-          style={{ top: mix(380, 130, small), opacity: marked, scale: mix(1, today ? 0.5 : 1, near) }}
+          style={{ top: mix(380, 130, small), opacity: today ? marked * (1 - near) : marked }}
         />
         <div className="idea" style={{ opacity: near * (today ? 1 : 0.45) }}>
           {today && <small>{exampleDay.when}</small>}
           <p>{title}</p>
         </div>
+        {today && <Approval t={t - STARTS.idea} />}
       </div>
     );
   });

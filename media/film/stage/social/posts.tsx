@@ -1,6 +1,7 @@
 import { socialFilm } from '#content/media/film.ts';
-import { exampleDay } from '#content/social-os/social-day.ts';
+import { exampleDay, type NativePost } from '#content/social-os/social-day.ts';
 import { postStatuses } from '#content/social-os/social-plan.ts';
+import type { RoofView } from '#drawing/roof-picture.ts';
 import { Place, Thread } from '../drawing.tsx';
 import { over, rise, viewAt } from '../motion.ts';
 import { RoofPicture } from './roof-picture.tsx';
@@ -10,13 +11,13 @@ const { initials, thread } = socialFilm.posts;
 
 /** Height between the paddings of a card. */
 const INSET = 792;
-/** Each platform has its own aspect ratio; a reel is 9:16 and as high as its card. */
-const SHAPES: Record<(typeof exampleDay.posts)[number]['platform'], readonly [number, number]> = {
-  LinkedIn: [500, INSET],
-  Twitter: [430, INSET],
-  Website: [520, INSET],
-  Instagram: [(POST.height * 9) / 16, POST.height],
-  Facebook: [560, INSET],
+/** Each platform has its own picture and aspect ratio; a reel is 9:16 and as high as its card. */
+const PICTURES: Record<NativePost['platform'], readonly [width: number, height: number, view: RoofView]> = {
+  LinkedIn: [500, INSET, 'whole'],
+  Twitter: [430, INSET, 'whole'],
+  Website: [640, INSET, 'plan'],
+  Instagram: [(POST.height * 9) / 16, POST.height, 'close'],
+  Facebook: [560, INSET, 'mirrored'],
 };
 
 export function Posts({ t }: { t: number }) {
@@ -27,7 +28,7 @@ export function Posts({ t }: { t: number }) {
         exampleDay.posts.map(({ platform }, i) => <Thread key={platform} d={lineTo(i)} share={flow} />)}
       {exampleDay.posts.map((post, i) => {
         const here = t - STARTS.posts - i * POST.seconds;
-        const [width, height] = SHAPES[post.platform];
+        const [width, height, view] = PICTURES[post.platform];
         const { x, y } = postPlace(i);
         return (
           <Place
@@ -63,7 +64,7 @@ export function Posts({ t }: { t: number }) {
                 {postStatuses[post.status]} {post.at}
               </p>
             </div>
-            <RoofPicture width={width} height={height} />
+            <RoofPicture width={width} height={height} view={view} isVideo={'isVideo' in post} />
           </Place>
         );
       })}

@@ -1,15 +1,20 @@
 import { roofColours } from '#content/palette.ts';
-import { roofPicture } from '#drawing/roof-picture.ts';
+import { type RoofView, roofPicture } from '#drawing/roof-picture.ts';
 
-export function RoofPicture({ width, height }: { width: number; height: number }) {
-  const svg = roofPicture(width, height, roofColours);
+type RoofPictureProps = { width: number; height: number; view: RoofView; isVideo: boolean };
+
+/** A video has a play sign. */
+export function RoofPicture({ width, height, view, isVideo }: RoofPictureProps) {
+  const svg = roofPicture(width, height, roofColours, view);
   return (
-    <img
-      className="picture"
-      alt=""
-      width={width}
-      height={height}
-      src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-    />
+    <div className="picture" style={{ width, height }}>
+      <img alt="" width={width} height={height} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
+      {isVideo && (
+        <svg className="play" viewBox="0 0 100 100" aria-hidden="true">
+          <circle cx="50" cy="50" r="48" />
+          <path d="M40 30v40l32-20z" />
+        </svg>
+      )}
+    </div>
   );
 }

@@ -10,11 +10,13 @@ export const cellMiddle = (number: number) => ({
   y: (Math.floor((number - 1) / CELL.columns) + 0.5) * CELL.pitchY,
 });
 
-export const STARTS = { month: 0, idea: 3.7, posts: 6.5, sheet: 18.1, closing: 22 } as const;
+export const STARTS = { month: 0, idea: 4, posts: 8.8, sheet: 20.4, closing: 24.4 } as const;
+/** A person approves the day, in seconds from the start of the idea. */
+export const APPROVAL = { shown: 0.2, reach: 1.2, press: 2, approved: 2.2 } as const;
 /** The figure comes first, then the end card. */
-export const END_CARD_AT = 24.6;
-export const LENGTH = 29.2;
-export const POSTER = 2.4;
+export const END_CARD_AT = 28;
+export const LENGTH = 32;
+export const POSTER = 2.7;
 
 const today = cellMiddle(PLAN.today);
 const GRID = { x: (CELL.pitchX * CELL.columns) / 2, y: CELL.pitchY * 1.98 };
@@ -48,7 +50,7 @@ export const TITLE = { x: GRID.x, y: -1180 };
 
 export const MOVES: readonly Move[] = [
   { at: 0, seconds: 0, ...GRID, zoom: FAR },
-  { at: STARTS.idea - 1.3, seconds: 1.9, ...today },
+  { at: STARTS.idea - 1.2, seconds: 1.7, ...today },
   ...[0, 1, 2, 3, 4].map((i) => ({
     at: STARTS.posts - 0.9 + i * POST.seconds,
     seconds: i === 0 ? 1.4 : 1,

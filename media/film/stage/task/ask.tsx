@@ -1,16 +1,16 @@
 import { taskFilm } from '#content/media/film.ts';
 import { Mark, Place, Pointer, Tick } from '../drawing.tsx';
-import { glide, mix, over, rise } from '../motion.ts';
-import { PLACES } from './timeline.ts';
+import { glide, mix, over, pressAt, rise } from '../motion.ts';
+import { CUES, PLACES } from './timeline.ts';
 
 const { from, to, initials, text, choices, answer } = taskFilm.ask;
 
-const AT = { text: 0.2, choices: 1, reach: 3.1, press: 4.2, answered: 4.45 };
+const AT = CUES.ask;
 
 /** The only light scene of the film: a person decides. */
 export function Ask({ t }: { t: number }) {
-  const reach = over(t, AT.reach, 1, glide);
-  const press = over(t, AT.press, 0.12) * (1 - over(t, AT.press + 0.16, 0.2));
+  const reach = over(t, AT.reach, 0.9, glide);
+  const press = pressAt(t, AT.press);
   const answered = over(t, AT.answered, 0.5);
   return (
     <Place
@@ -28,7 +28,7 @@ export function Ask({ t }: { t: number }) {
           {to}
         </span>
       </header>
-      <p className="question" style={rise(over(t, AT.text, 0.9), 40)}>
+      <p className="question" style={rise(over(t, AT.text, 0.7), 40)}>
         {text}
       </p>
       <div className="choices">
@@ -50,9 +50,9 @@ export function Ask({ t }: { t: number }) {
           <Tick share={over(t, AT.answered, 0.7)} />
           {answer}
         </span>
-      </div>
-      <div style={{ opacity: over(t, AT.reach, 0.3) * (1 - over(t, AT.answered + 0.7, 0.4)) }}>
-        <Pointer x={mix(1300, 470, reach)} y={mix(1000, 655, reach)} pressed={press} />
+        <div style={{ opacity: over(t, AT.reach, 0.3) * (1 - over(t, AT.answered + 0.7, 0.4)) }}>
+          <Pointer x={mix(1200, 400, reach)} y={mix(480, 76, reach)} pressed={press} />
+        </div>
       </div>
     </Place>
   );

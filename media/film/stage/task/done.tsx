@@ -1,11 +1,11 @@
 import { taskFilm } from '#content/media/film.ts';
 import { Place, Tick } from '../drawing.tsx';
 import { over, rise } from '../motion.ts';
-import { PLACES } from './timeline.ts';
+import { CUES, PLACES } from './timeline.ts';
 
 const { steps } = taskFilm.done;
 
-const AT = { first: 0.1, apart: 0.75 };
+const AT = CUES.done;
 
 export function Done({ t }: { t: number }) {
   return (

@@ -1,19 +1,19 @@
 import { taskFilm } from '#content/media/film.ts';
 import { Place, Pointer } from '../drawing.tsx';
-import { glide, mix, over, rise } from '../motion.ts';
-import { PLACES } from './timeline.ts';
+import { glide, mix, over, pressAt, rise } from '../motion.ts';
+import { CUES, PLACES } from './timeline.ts';
 
 const { title, export: exportLabel, exported, file, rows } = taskFilm.log;
 
-const AT = { rows: -0.2, apart: 0.16, reach: 1.9, press: 2.8, out: 3.05 };
+const AT = CUES.log;
 
 /** The log of the task, which leaves as a file. */
 export function Log({ t }: { t: number }) {
-  const press = over(t, AT.press, 0.12) * (1 - over(t, AT.press + 0.16, 0.2));
+  const press = pressAt(t, AT.press);
   const out = over(t, AT.out, 0.8);
-  const reach = over(t, AT.reach, 0.85, glide);
+  const reach = over(t, AT.reach, 0.75, glide);
   return (
-    <Place {...PLACES.log} y={-460} width={1760} className="card log" style={rise(over(t, -0.75, 1), 120)}>
+    <Place {...PLACES.log} y={-420} width={1760} className="card log" style={rise(over(t, -0.75, 1), 120)}>
       <header>
         <strong className="grow">{title}</strong>
         <span className="choice main" style={{ scale: 1 - press * 0.05 }}>

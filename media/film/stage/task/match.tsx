@@ -1,11 +1,11 @@
 import { taskFilm } from '#content/media/film.ts';
 import { Mark, Place, Tick } from '../drawing.tsx';
 import { during, over, rise, settle } from '../motion.ts';
-import { PLACES } from './timeline.ts';
+import { CUES, PLACES } from './timeline.ts';
 
 const { agent, comparing, question, invoice, order, same, difference, reason } = taskFilm.match;
 
-const AT = { sides: 0.1, same: 1.3, apart: 0.5, differs: 3.2, asks: 4.4 };
+const AT = CUES.match;
 
 /** Invoice and order side by side: equal lines are ticked, the difference is named. */
 export function Match({ t }: { t: number }) {
@@ -24,7 +24,7 @@ export function Match({ t }: { t: number }) {
         <span className="state" style={{ opacity: 1 - over(t, AT.differs, 0.3) }}>
           {comparing}
         </span>
-        <span className="state asks" style={{ opacity: over(t, AT.asks, 0.4) }}>
+        <span className="state asks" style={{ opacity: over(t, AT.ask, 0.4) }}>
           {question}
         </span>
       </header>
