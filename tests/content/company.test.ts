@@ -24,6 +24,11 @@ const linksOf = (path: string) =>
 const typeOf = (path: string) =>
   structuredData(headOf(path)).map((data) => (data as Record<string, unknown>)['@type']);
 
+test('a page of the company has an address only if the site has that page', () => {
+  for (const page of ['about', 'security'] as const)
+    expect(pagePaths.includes(PATHS[page]), page).toBe(hasPart(page));
+});
+
 if (hasPart('case-studies')) {
   test.each(caseStudies.map((study) => [study.path, study] as const))(
     '%s tells the problem, what runs, the figures with method and limits, and how to ask the customer',
