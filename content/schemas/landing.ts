@@ -43,6 +43,7 @@ export const LandingHeroSchema = file({
     doneLabel: text(20),
     queued: text(10),
     working: text(12),
+    pause: text(14),
     replay: text(14),
     audit: words({
       claim: text(36),

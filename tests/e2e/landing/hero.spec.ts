@@ -202,7 +202,7 @@ test('the control room', async ({ page, visit }) => {
     await expect(last).toBeVisible();
   });
 
-  await softStep('afterwards work still arrives now and then, only while it can be seen', async () => {
+  await softStep('afterwards work arrives now and then while seen, until paused', async () => {
     const arrivals = await page.evaluateHandle(() => {
       const parts: Element[] = [];
       const { animate } = Element.prototype;
@@ -216,6 +216,14 @@ test('the control room', async ({ page, visit }) => {
       arrivals.evaluate((parts) => parts.filter((part) => part.matches('.lane-status *')).length);
     await page.clock.runFor(20_000);
     expect(await results()).toBeGreaterThan(1);
+    const pause = page.getByRole('button', { name: controlRoom.pause });
+    await pause.click();
+    const paused = await results();
+    await page.clock.runFor(20_000);
+    expect(await results()).toBe(paused);
+    await pause.click();
+    await page.clock.runFor(20_000);
+    expect(await results()).toBeGreaterThan(paused);
     await page.locator('#faq').evaluate((faq) => faq.scrollIntoView({ behavior: 'instant' }));
     await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'past');
     const before = await results();

@@ -1,5 +1,6 @@
 import type { controlRoom } from '#content/landing/hero.ts';
 import { PARTICLE_GROUPS, PARTICLES } from '#drawing/particles.ts';
+import PauseIcon from '~icons/lucide/pause';
 import ReplayIcon from '~icons/lucide/rotate-ccw';
 import { beat } from '../control-room/beats.ts';
 import { Channel } from '../control-room/channel.tsx';
@@ -23,7 +24,10 @@ function Particles() {
   ));
 }
 
-/** Four agents clear a queue. Plays once, for less than five seconds, and can be replayed. */
+/**
+ * Four agents clear a queue. Plays once, for less than five seconds, and can be replayed. Afterwards work arrives now
+ * and then, until it is paused.
+ */
 export function ControlRoom({ room }: { room: Room }) {
   const lanes = [room.sdr, room.email, room.research, room.finance];
   const left = [...lanes.keys(), lanes.length].toReversed();
@@ -45,6 +49,9 @@ export function ControlRoom({ room }: { room: Room }) {
               <Ticker values={left.map((lanesLeft) => room.done - lanesLeft)} label={room.doneLabel} />
             </span>
           </p>
+          <button type="button" className="replay" aria-pressed="false" aria-label={room.pause}>
+            <PauseIcon aria-hidden="true" className="size-3.5" />
+          </button>
           <button type="button" className="replay">
             <ReplayIcon aria-hidden="true" className="size-3.5" />
             <span className="max-[24rem]:sr-only">{room.replay}</span>

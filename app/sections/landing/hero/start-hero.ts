@@ -30,6 +30,8 @@ function scatterParticles(hero: HTMLElement): void {
 /** After the room has played, work arrives every so many looks at it. A look takes place every so many milliseconds. */
 const QUIET = { looks: 4, every: 2000 };
 
+const PRESSED = '[aria-pressed="true"]';
+
 /** Work arrives in one lane: its input comes in, its line lights up, its result answers. */
 function arrive(room: HTMLElement, lane: number, lanes: number): void {
   const play = (parts: Iterable<Element>, from: Keyframe, delay: number) => {
@@ -49,7 +51,7 @@ function arrive(room: HTMLElement, lane: number, lanes: number): void {
 }
 
 /** Keeps the room alive without a loop: one lane after the other, only while it can be seen. */
-function stayAlive(room: HTMLElement): void {
+function stayAlive(room: HTMLElement, pause: Element | undefined): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const lanes = room.querySelectorAll('.lane').length;
   let next = 0;
@@ -59,7 +61,8 @@ function stayAlive(room: HTMLElement): void {
     clearInterval(timer);
     if (!entry?.isIntersecting) return;
     timer = setInterval(() => {
-      looks = document.hidden || room.querySelector('[data-scene="waiting"]') ? 0 : looks + 1;
+      const isStill = document.hidden || pause?.matches(PRESSED);
+      looks = isStill || room.querySelector('[data-scene="waiting"]') ? 0 : looks + 1;
       if (looks < QUIET.looks) return;
       looks = 0;
       arrive(room, next, lanes);
@@ -70,8 +73,12 @@ function stayAlive(room: HTMLElement): void {
 
 function startRoom(room: HTMLElement): void {
   let stop = playRoom(room, SHARE.room);
-  stayAlive(room);
-  room.querySelector('.replay')?.addEventListener('click', () => {
+  const [pause, replay] = room.querySelectorAll('.replay');
+  stayAlive(room, pause);
+  pause?.addEventListener('click', () => {
+    pause.setAttribute('aria-pressed', String(!pause.matches(PRESSED)));
+  });
+  replay?.addEventListener('click', () => {
     stop();
     stop = playRoom(room, SHARE.room);
   });
