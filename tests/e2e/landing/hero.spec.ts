@@ -216,7 +216,7 @@ test('the control room', async ({ page, visit }) => {
       arrivals.evaluate((parts) => parts.filter((part) => part.matches('.lane-status *')).length);
     await page.clock.runFor(20_000);
     expect(await results()).toBeGreaterThan(1);
-    const pause = page.getByRole('button', { name: controlRoom.pause });
+    const pause = page.getByRole('button', { name: controlRoom.pause, exact: true });
     await pause.click();
     const paused = await results();
     await page.clock.runFor(20_000);
