@@ -7,7 +7,7 @@ import type { controlRoom, hero, Stat } from '#content/landing/hero.ts';
 import { pathTo } from '#domain/paths.ts';
 import { HeroChip } from './chip.tsx';
 import { ControlRoom } from './control-room.tsx';
-import { StatCard } from './stat-card.tsx';
+import { areLarge, StatCard } from './stat-card.tsx';
 
 type HeroProps = typeof hero & {
   /** Address of the film, if there is one. `film` is its title. */
@@ -55,7 +55,7 @@ export function Hero({ src, room, stats, children, ...hero }: HeroProps) {
       <ControlRoom room={room} />
       {children}
       <div className="page-width">
-        <ul className="stats">
+        <ul className={areLarge(stats) ? 'stats stats-large' : 'stats'}>
           {stats.map((stat) => (
             <StatCard key={stat.label} stat={stat} />
           ))}

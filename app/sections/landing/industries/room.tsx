@@ -46,7 +46,7 @@ function PlayedRoom({ industry, labels }: RoomProps) {
     <div ref={element}>
       <Room industry={industry} labels={labels}>
         {isHydrated && (
-          <li aria-hidden="true">
+          <li aria-hidden="true" className="contents">
             <Channel inputs={industry.features.map(({ input }) => input)} />
           </li>
         )}
