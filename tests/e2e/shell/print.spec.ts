@@ -45,7 +45,7 @@ for (const [path, when] of PAGES.flatMap((path) => [
     const unseen = (await page.locator('p.picture').allTextContents()).map(words);
     const inPlace = (sheets: Sheet[], format: string) => {
       const said = sheets.map(({ text }) => text).join(' ');
-      expect(said, format).toContain(labels.bookAt(site.booking.origin));
+      expect(said, format).toContain(words(labels.bookAt(site.booking.origin)));
       for (const [i, { foot, gap, filled }] of sheets.entries()) {
         const sheet = `sheet ${i + 1}, ${format}`;
         expect(gap, sheet).toBeLessThan(HOLE);

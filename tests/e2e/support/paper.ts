@@ -17,7 +17,7 @@ export type Sheet = {
 /** Page margin in points: 14 mm. */
 const MARGIN = 39;
 
-const inWords = (parts: string[]) => parts.join(' ').replaceAll(/\s+/g, ' ').trim();
+const inWords = (parts: string[]) => parts.join('').replaceAll(/\s+/g, ' ').trim();
 
 /** Prints the page and reads its sheets. */
 export async function print(page: Page, format: string): Promise<Sheet[]> {
@@ -26,18 +26,20 @@ export async function print(page: Page, format: string): Promise<Sheet[]> {
     Array.from({ length: pdf.numPages }, async (_, index) => {
       const sheet = await pdf.getPage(index + 1);
       const { items } = await sheet.getTextContent();
-      const written = items.flatMap((item) =>
-        'str' in item && item.str.trim() ? [{ text: item.str, y: item.transform[5] as number }] : [],
+      // A word in two fonts is two items. Spaces are items of their own, ends of lines are not.
+      const all = items.flatMap((item) =>
+        'str' in item ? [{ text: item.str + (item.hasEOL ? ' ' : ''), y: item.transform[5] as number }] : [],
       );
+      const written = all.filter(({ text }) => text.trim());
       const words = written.filter(({ y }) => y > MARGIN);
       const heights = words.map(({ y }) => y).sort((a, b) => a - b);
       const gaps = heights.slice(1).map((y, i) => y - (heights[i] ?? y));
       const lowest = heights[0] ?? 0;
       const { height } = sheet.getViewport({ scale: 1 });
       return {
-        text: inWords(items.map((item) => ('str' in item ? item.str : ''))),
-        foot: inWords(words.filter(({ y }) => y - lowest < 1).map(({ text }) => text)),
-        number: inWords(written.filter(({ y }) => y <= MARGIN).map(({ text }) => text)),
+        text: inWords(all.map(({ text }) => text)),
+        foot: inWords(all.filter(({ y }) => y > MARGIN && y - lowest < 1).map(({ text }) => text)),
+        number: inWords(all.filter(({ y }) => y <= MARGIN).map(({ text }) => text)),
         filled: 1 - lowest / height,
         gap: Math.max(0, ...gaps) / height,
       };
