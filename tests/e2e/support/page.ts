@@ -92,9 +92,11 @@ export async function settle(page: Page): Promise<void> {
   await page.clock.runFor(1000);
   // An island whose script arrives after it was scrolled past still waits to be seen.
   const firstWaiting = () => {
-    const waiting = document.querySelector(
+    const all = document.querySelectorAll(
       '[data-load="visible"]:not([data-hydrated]), [data-reveal="waiting"]',
     );
+    // An island that this width does not show never starts.
+    const waiting = [...all].find((part) => part.checkVisibility());
     waiting?.scrollIntoView({ block: 'center', behavior: 'instant' });
     return waiting?.outerHTML.slice(0, 200) ?? '';
   };
