@@ -4,10 +4,9 @@ import { OUTPUT } from './build-folders.ts';
 import { buildServer } from './build-server.ts';
 import { buildSite } from './build-site.ts';
 import { keepPreviousAssets } from './previous-assets.ts';
+import { waitForAll } from './wait-for-all.ts';
 
 export async function buildAll(folder: string): Promise<void> {
-  await buildSite(folder);
-  await buildDesk(`${folder}/desk`);
-  await buildServer(`${folder}/server`);
+  await waitForAll([buildSite(folder), buildDesk(`${folder}/desk`), buildServer(`${folder}/server`)]);
   await keepPreviousAssets(OUTPUT, folder);
 }

@@ -24,6 +24,7 @@ import { writeDeckCover } from './images/deck-cover.ts';
 import { writeIcons } from './images/icons.ts';
 import { writeOgImages } from './images/og-images.ts';
 import { writeStackPictures } from './images/stack-pictures.ts';
+import { waitForAll } from './wait-for-all.ts';
 
 type ManifestEntry = { file: string };
 type Prerender = typeof import('../app/prerender.tsx');
@@ -41,8 +42,13 @@ export async function buildSite(folder: string): Promise<void> {
   const faults = [...(await contentFaults()), ...(await fontFaults())];
   if (faults.length > 0) throw new ContentError(faults);
   const out = `${folder}/site`;
-  await buildLanguage(folder, out);
-  for (const { code } of LANGUAGES.slice(1)) await buildTranslation(code, folder, out);
+  const translations = buildTranslations(folder);
+  await waitForAll([buildLanguage(folder, out), translations]);
+  // Files without words have the same name and content in every language.
+  for (const built of await translations) {
+    await cp(`${built}/site`, out, { recursive: true, force: false });
+    await rm(built, { recursive: true });
+  }
   await writeStaticHostConfig(out, `${folder}/hosts`);
   await writeSitemap(out);
   await writeSpeculationRules(out);
@@ -50,17 +56,19 @@ export async function buildSite(folder: string): Promise<void> {
   await compressFiles(out);
 }
 
-/** A process has the texts of one language, so each translation is built in its own process. */
-async function buildTranslation(code: string, folder: string, out: string): Promise<void> {
-  const own = `${folder}/${code}`;
-  await promisify(execFile)(
-    process.execPath,
-    [`--conditions=${code}`, 'build/build-translation.ts', own, `${own}/site`],
-    { env: { ...process.env, SITE_LANGUAGE: code } },
-  );
-  // Files without words have the same name and content in every language.
-  await cp(`${own}/site`, out, { recursive: true, force: false });
-  await rm(own, { recursive: true });
+/** Builds each translation in its own process, because a process has the texts of one language. Returns their folders. */
+async function buildTranslations(folder: string): Promise<string[]> {
+  const folders: string[] = [];
+  for (const { code } of LANGUAGES.slice(1)) {
+    const own = `${folder}/${code}`;
+    await promisify(execFile)(
+      process.execPath,
+      [`--conditions=${code}`, 'build/build-translation.ts', own, `${own}/site`],
+      { env: { ...process.env, SITE_LANGUAGE: code } },
+    );
+    folders.push(own);
+  }
+  return folders;
 }
 
 /** Pages, scripts, pictures, deck and player of one language. */

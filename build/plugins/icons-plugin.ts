@@ -4,11 +4,23 @@ import icons from 'unplugin-icons/vite';
 const LINES =
   ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
+/** The shapes stay text: React has nothing to update in them, and they need no JSX compiler. */
+function componentOf(svg: string): string {
+  const [, attributes = '', shapes = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(svg) ?? [];
+  const props = {
+    ...Object.fromEntries(
+      [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    ),
+    dangerouslySetInnerHTML: { __html: shapes },
+  };
+  return `import { jsx } from 'react/jsx-runtime';
+export default (props) => jsx('svg', { ...${JSON.stringify(props)}, ...props });`;
+}
+
 /** Icons as components. base.css sets the line of Lucide's icons once, instead of every icon in every document. */
 export const iconsPlugin = () =>
   icons({
-    compiler: 'jsx',
-    jsx: 'react',
+    compiler: { compiler: componentOf },
     customCollections: ExternalPackageIconLoader('@iconify-json/lucide'),
     transform: (svg) => svg.replaceAll(LINES, '').replace('<svg', '<svg data-icon=""'),
   });
