@@ -1,6 +1,6 @@
 /**
  * The optional parts of the site. Remove one, and its page, links, buttons, mails, files and checks are gone. Its texts
- * may stay in their files: nothing reads or checks them. See docs/make-it-yours.md, "Take a part out".
+ * may stay in their files: nothing reads or checks them. See docs/make-it-yours.md, "Remove a part, page or section".
  */
 import type { Part } from './part.ts';
 

@@ -1,4 +1,4 @@
-/** Writes only the deck, to check changes of its texts or pages. */
+/** Writes only the deck, to check changes to its copy or pages. */
 import { mkdir } from 'node:fs/promises';
 import { writeDeck } from '../media/deck/write-deck.ts';
 

@@ -1,10 +1,10 @@
 import { REVEAL } from '#domain/timing.ts';
 
-/** A fifth of a very tall block may never be visible at once, so a fifth of the screen counts too. */
+/** A block is seen when 20% of it is visible. A very tall block is seen when it covers 20% of the screen. */
 const isSeen = ({ intersectionRatio, intersectionRect }: IntersectionObserverEntry) =>
   intersectionRatio >= REVEAL.threshold || intersectionRect.height >= window.innerHeight * REVEAL.threshold;
 
-/** Blocks below this distance stay visible, for example in print. Nearer blocks hide until they are in view. */
+/** Blocks within this distance below the screen hide until they are in view. Farther ones stay visible, for print. */
 const NEAR = '0px 0px 800px';
 
 /** Shows each `Reveal` block once, with an animation. A block that is already on the screen stays as it is. */

@@ -17,7 +17,7 @@ import { contact } from '#content/landing/contact.ts';
 import { faq, faqIntro } from '#content/landing/faq.ts';
 import { controlRoom, customers, hero, stats } from '#content/landing/hero.ts';
 import { integrationsStrip, techStack, tools } from '#content/landing/integrations.ts';
-import { process, processSteps } from '#content/landing/process.ts';
+import { processIntro, processSteps } from '#content/landing/process.ts';
 import { quizCta } from '#content/landing/quiz-cta.ts';
 import {
   agentServices,
@@ -49,7 +49,7 @@ export function Page() {
           product={hasPart('socialOs') ? socialOs : undefined}
         />
       )}
-      {hasPart('process') && <Process {...process} steps={processSteps} moments={moments} />}
+      {hasPart('process') && <Process {...processIntro} steps={processSteps} moments={moments} />}
       {hasPart('industries') && <Island name="industries" load="visible" component={IndustriesIsland} />}
       {hasPart('industry-use-cases') && <Island name="use-cases" load="visible" component={UseCasesIsland} />}
       {hasPart('success-stories') && (

@@ -16,16 +16,16 @@ test.each([
   ['steps.1.title', 5],
   ['1.long name.deep.0', 6],
   ['0', 3],
-  // Missing fields give the nearest parent.
+  // A missing field has the line of its nearest parent.
   ['1.missing', 4],
-])('%s of a list is on line %i', (field, line) => {
+])('finds %s on line %i', (field, line) => {
   expect(lineOfField('content/steps.ts', SOURCE, field)).toBe(line);
 });
 
-test('a field of a JSON file is found too', () => {
+test('finds a field in a JSON file', () => {
   expect(lineOfField('content/en/steps.json', '{\n  "a": 1,\n  "b": { "c":\n    "d" }\n}\n', 'b.c')).toBe(3);
 });
 
-test('a missing field has no line', () => {
+test('finds nothing if even the first key is missing', () => {
   expect(lineOfField('content/steps.ts', SOURCE, 'nothing')).toBeUndefined();
 });

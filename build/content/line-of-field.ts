@@ -12,6 +12,7 @@ export function lineOfField(file: string, source: string, field: string): number
     const found = follow(value, name === keys[0] ? keys.slice(1) : keys);
     if (found.depth > best.depth) best = found;
   }
+  // The bracket before JSON shifts every position by one.
   return best.depth > 0 ? source.slice(0, best.start - (isJson ? 1 : 0)).split('\n').length : undefined;
 }
 

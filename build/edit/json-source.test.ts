@@ -14,7 +14,7 @@ const SOURCE = `{
 `;
 const idsOf = (source: string) => JSON.parse(source).faq.map(({ id }: { id: string }) => id);
 
-test('a text is changed in place, and nothing else', () => {
+test('setText changes one string and leaves the rest of the file untouched', () => {
   const changed = setText(SOURCE, ['faq', '1', 'question'], 'What is "free"?');
   expect(changed).toBe(SOURCE.replace('"How much?"', '"What is \\"free\\"?"'));
 });
@@ -27,6 +27,6 @@ test('list entries can be moved, copied with a new id, and removed', () => {
   expect(idsOf(copyEntry(copied, ['faq'], 0))).toEqual(['time', 'time-3', 'time-2', 'price']);
 });
 
-test('the error names a missing path', () => {
+test('throws an error that names the missing path', () => {
   expect(() => setText(SOURCE, ['faq', '2', 'question'], '')).toThrow('There is no faq.2.question');
 });

@@ -8,7 +8,7 @@ export type ProcessStep = {
   details: readonly string[];
 };
 
-export const process = words.process;
+export const processIntro = words.process;
 
 export const processSteps: readonly ProcessStep[] = words.processSteps.map((step, i) => ({
   number: i + 1,

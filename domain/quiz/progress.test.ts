@@ -22,6 +22,6 @@ test('counts steps and percent over the whole quiz', () => {
   expect(progressAt(7)).toMatchObject({ step: 8, percent: 100 });
 });
 
-test('has no progress outside the questions', () => {
+test('throws for a step after the last question', () => {
   expect(() => progressAt(8)).toThrow(RangeError);
 });

@@ -22,7 +22,7 @@ type InsightDeps = Pick<Runtime, 'settings' | 'clock' | 'log' | 'limits'> & Read
 
 const LIMITS = {
   body: 16 * 1024,
-  /** A visitor sends at most one batch per ten seconds; an office shares one address. */
+  /** Enough for ten visitors behind one IP address: each sends at most one batch per ten seconds. */
   perAddress: { requests: 600, windowMs: 10 * MINUTE },
   name: 60,
   /** Maximum length of the User-Agent header. Real ones have about 150 characters. */
@@ -69,7 +69,7 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
         (name) => ({ [LEAD_HEADERS.utm]: output.utm, [LEAD_HEADERS.referrer]: output.referrer })[name],
         LIMITS.body,
       );
-      // A page of our own site is no source.
+      // A page of this site is not a source.
       const referrer = context.referrer.startsWith(`${settings.publicOrigin}/`) ? '' : context.referrer;
       const { utm_campaign = '' } = JSON.parse(context.utm) as { utm_campaign?: string };
       const shared = {
@@ -78,7 +78,7 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
         campaign: shortened(utm_campaign),
         device: deviceClass(c.req.header('user-agent') ?? ''),
       };
-      // Unknown addresses count as the 404 page.
+      // Unknown paths count as the 404 page.
       for (const [event, detail, page] of output.marks)
         counters.add({ ...shared, event, detail, page: pages.includes(page) ? page : '404' });
       return c.body(null, 204);

@@ -21,7 +21,7 @@ test(
       const response = await server.request(path, { method, headers, ...(body !== undefined && { body }) });
       if (response.status < 400 || response.status >= 500) throw new Error(`answered ${response.status}`);
     });
-    // In portions, with a real lead after each: the server still works and stores only that lead.
+    // In batches, each followed by a valid lead: the server still works and stores only that lead.
     const portions = 20;
     for (let portion = 1; portion <= portions; portion += 1) {
       await fc.assert(refused, { numRuns: BAD_INPUTS / portions });
@@ -59,7 +59,7 @@ const RAW: readonly string[] = [
 ];
 
 test(
-  'a chunked body that breaks off gets 400, whether the sender still listens or not',
+  'a truncated chunked body gets a 400, even if the client has stopped reading',
   async () => {
     const METRICS_TOKEN = 'a token for the metrics';
     const { startServer } = await newPlace('sqlite', { WORKER: 'off', METRICS_TOKEN });
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'malformed HTTP neither stores anything nor ends the process',
+  'malformed HTTP stores nothing and does not crash the server',
   async () => {
     const { settings, startServer } = await newPlace('sqlite', { WORKER: 'off' });
     const server = await startServer();

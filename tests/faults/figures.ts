@@ -1,4 +1,4 @@
-/** Totals of the long run, written to a file for the report. */
+/** Appends results of `npm run test:faults` to a file. */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { IS_LONG } from './size.ts';
 

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 type CalApi = (method: string, ...args: unknown[]) => void;
 type CalNamespace = CalApi & { instance?: unknown };
 
-/** The widget's namespace, once its loader has made it. */
+/** The namespace of the Cal.com widget; undefined until its loader has created it. */
 export function calNamespace(): CalNamespace | undefined {
   const { Cal } = window as { Cal?: { ns?: Record<string, CalNamespace | undefined> } };
   return Cal?.ns?.[site.booking.namespace];

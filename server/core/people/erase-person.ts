@@ -17,7 +17,7 @@ export type Erased = Readonly<{
   deliveries: number;
   subscriptions: number;
   bookings: number;
-  /** Booking messages that named the person, also those of other people. */
+  /** Booking messages that named the person, including those about other people's bookings. */
   messages: number;
   files: number;
   /** Deliveries in progress at this moment: they may still reach the person or another tool. */
@@ -36,7 +36,7 @@ export async function erasePerson(
   const { store, now } = context;
   const person = emailKeyOf(email.trim());
   const code = erasedName(person);
-  // Read all messages before the transaction, so that nobody waits for it.
+  // Read messages before the transaction, to keep its locks short.
   const named = await findMessages(store.db, person);
   const { gone, ...erased } = await store.db.transaction().execute(async (trx) => {
     await lockPeople(trx, 'exclusive', [person]);
@@ -77,13 +77,13 @@ export async function erasePerson(
   };
 }
 
-/** Follows the list of personal data. Returns the number of deleted rows per table. */
+/** Deletes or pseudonymises the rows of every table in `PERSON_TABLES`. Returns the number of rows per table. */
 async function eraseRows(trx: Transaction<Schema>, person: string): Promise<Map<string, number>> {
   const deleted = new Map<string, number>();
   for (const { table, column, by } of PERSON_TABLES) {
     const [name, key] = [sql.table(table), sql.ref(column)];
     const value = column === 'mailbox' ? mailboxOf(person) : person;
-    // The audit log keeps who viewed the person, but replaces the person by a code.
+    // The audit log keeps who viewed the person, but replaces the person with a code.
     const statement =
       by === 'pseudonym'
         ? sql`update ${name} set ${key} = ${erasedName(person)} where ${key} = ${value}`
