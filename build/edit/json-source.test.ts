@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyEntry, moveEntry, setText } from './json-source.ts';
+import { copyEntry, moveEntry, removeEntry, setText } from './json-source.ts';
 
 const SOURCE = `{
   "title": "Questions",
@@ -20,8 +20,8 @@ test('setText changes one string and leaves the rest of the file untouched', () 
 });
 
 test('list entries can be moved, copied with a new id, and removed', () => {
-  expect(idsOf(moveEntry(SOURCE, ['faq'], { at: 1, to: 0 }))).toEqual(['price', 'time']);
-  expect(idsOf(moveEntry(SOURCE, ['faq'], { at: 0 }))).toEqual(['price']);
+  expect(idsOf(moveEntry(SOURCE, ['faq'], 1, 0))).toEqual(['price', 'time']);
+  expect(idsOf(removeEntry(SOURCE, ['faq'], 0))).toEqual(['price']);
   const copied = copyEntry(SOURCE, ['faq'], 0);
   expect(idsOf(copied)).toEqual(['time', 'time-2', 'price']);
   expect(idsOf(copyEntry(copied, ['faq'], 0))).toEqual(['time', 'time-3', 'time-2', 'price']);

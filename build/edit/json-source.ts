@@ -1,18 +1,18 @@
 /** Edits JSON in place, so that a diff shows only the change. */
 import { type ESTree, parseSync } from 'vite';
 
-type Place = readonly string[];
+type Path = readonly string[];
 
 /** The node at a path of the JSON file. */
-function find(source: string, place: Place): ESTree.Expression {
+function find(source: string, path: Path): ESTree.Expression {
   const { program } = parseSync('words.ts', `(${source}\n)`);
   const [statement] = program.body;
   if (statement?.type !== 'ExpressionStatement') throw new Error('is not JSON');
   let value: ESTree.Expression = statement.expression;
   if (value.type === 'ParenthesizedExpression') value = value.expression;
-  for (const key of place) {
+  for (const key of path) {
     const inner = valueAt(value, key);
-    if (!inner) throw new Error(`There is no ${place.join('.')}`);
+    if (!inner) throw new Error(`There is no ${path.join('.')}`);
     value = inner;
   }
   return value;
@@ -32,38 +32,34 @@ function valueAt(value: ESTree.Expression, key: string): ESTree.Expression | und
 /** The parsed source has one extra character at the start. */
 const range = ({ start, end }: { start: number; end: number }) => [start - 1, end - 1] as const;
 
-export function setText(source: string, place: Place, text: string): string {
-  const [start, end] = range(find(source, place));
+export function setText(source: string, path: Path, text: string): string {
+  const [start, end] = range(find(source, path));
   return source.slice(0, start) + JSON.stringify(text) + source.slice(end);
 }
 
-/** `at` is the old index of an entry, `to` the new one. Without `to` the entry is removed. */
-export type Reorder = { at: number; to?: number };
-
 /** Entries keep their formatting. */
-function rewriteList(source: string, place: Place, change: (entries: string[]) => string[]): string {
-  const list = find(source, place);
-  if (list.type !== 'ArrayExpression') throw new Error(`${place.join('.')} is not a list`);
+function rewriteList(source: string, path: Path, change: (entries: string[]) => string[]): string {
+  const list = find(source, path);
+  if (list.type !== 'ArrayExpression') throw new Error(`${path.join('.')} is not a list`);
   const ranges = list.elements.flatMap((element) => (element ? [range(element)] : []));
   const [first] = ranges;
   const last = ranges.at(-1);
-  if (!first || !last) throw new Error(`${place.join('.')} is empty`);
+  if (!first || !last) throw new Error(`${path.join('.')} is empty`);
   const [second = last] = ranges.slice(1);
   const between = ranges.length > 1 ? source.slice(first[1], second[0]) : ', ';
   const entries = ranges.map(([start, end]) => source.slice(start, end));
   return source.slice(0, first[0]) + change(entries).join(between) + source.slice(last[1]);
 }
 
-export const moveEntry = (source: string, place: Place, { at, to }: Reorder): string =>
-  rewriteList(source, place, (entries) => {
-    const [entry = ''] = entries.splice(at, 1);
-    if (to !== undefined) entries.splice(to, 0, entry);
-    return entries;
-  });
+export const moveEntry = (source: string, path: Path, from: number, to: number): string =>
+  rewriteList(source, path, (entries) => entries.toSpliced(from, 1).toSpliced(to, 0, entries[from] ?? ''));
+
+export const removeEntry = (source: string, path: Path, at: number): string =>
+  rewriteList(source, path, (entries) => entries.toSpliced(at, 1));
 
 /** Inserts a copy after an entry, with a new id. */
-export const copyEntry = (source: string, place: Place, at: number): string =>
-  rewriteList(source, place, (entries) => {
+export const copyEntry = (source: string, path: Path, at: number): string =>
+  rewriteList(source, path, (entries) => {
     const copy = (entries[at] ?? '').replace(
       /("id": ")([^"]+)"/,
       (_, key, id) => `${key}${nextId(id, source)}"`,

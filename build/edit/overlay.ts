@@ -193,7 +193,7 @@ function listButtons({ name, lists }: Field, fault: HTMLElement): HTMLElement[] 
       button('Move up', change({ kind: 'move', to: at - 1 }), at === 0),
       button('Move down', change({ kind: 'move', to: at + 1 }), at === count - 1),
       button('Add a copy', change({ kind: 'copy' }), count >= most),
-      button('Remove', change({ kind: 'move' }), count <= least),
+      button('Remove', change({ kind: 'remove' }), count <= least),
     );
     return group;
   });

@@ -5,12 +5,13 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { faultsOfFile } from '#content/checks/word-checks.ts';
 import { LANGUAGES } from '#content/languages.ts';
-import { copyEntry, moveEntry, type Reorder, setText } from './json-source.ts';
+import { copyEntry, moveEntry, removeEntry, setText } from './json-source.ts';
 
 type Texts = Readonly<Record<string, string>>;
 export type Change =
   | { kind: 'text'; name: string; place: readonly string[]; texts: Texts }
-  | ({ kind: 'move'; name: string; place: readonly string[] } & Reorder)
+  | { kind: 'move'; name: string; place: readonly string[]; at: number; to: number }
+  | { kind: 'remove'; name: string; place: readonly string[]; at: number }
   | { kind: 'copy'; name: string; place: readonly string[]; at: number }
   | { kind: 'portrait'; image: string; file: string; data: string };
 
@@ -39,7 +40,8 @@ export async function readTexts(name: string, place: readonly string[]): Promise
 }
 
 const editSource = (source: string, change: Exclude<Change, { kind: 'portrait' }>, code: string): string => {
-  if (change.kind === 'move') return moveEntry(source, change.place, change);
+  if (change.kind === 'move') return moveEntry(source, change.place, change.at, change.to);
+  if (change.kind === 'remove') return removeEntry(source, change.place, change.at);
   if (change.kind === 'copy') return copyEntry(source, change.place, change.at);
   const text = change.texts[code];
   return text === undefined ? source : setText(source, change.place, text);
