@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { wordSchemaFiles } from './word-schemas.ts';
+import { textSchemaFiles } from './text-schemas.ts';
 
-test('JSON Schemas and types match content/schemas; otherwise run `npm run words`', async () => {
-  const files = [...wordSchemaFiles()];
+test('JSON Schemas and types match content/schemas; otherwise run `npm run generate:text-schemas`', async () => {
+  const files = [...textSchemaFiles()];
   const read = await Promise.all(files.map(([path]) => readFile(path, 'utf8').catch(() => 'is missing')));
   expect(files.filter(([, text], i) => read[i] !== text).map(([path]) => path)).toEqual([]);
 });

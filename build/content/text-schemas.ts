@@ -19,7 +19,7 @@ const declaration = (name: string) => `declare module '#words/${name}.json' {
 `;
 
 /** Every generated file by its path. */
-export const wordSchemaFiles = (): Map<string, string> =>
+export const textSchemaFiles = (): Map<string, string> =>
   new Map([
     ...Object.entries(schemas).map(([name, schema]): [string, string] => [
       `content/json-schema/${name}.json`,
@@ -27,7 +27,7 @@ export const wordSchemaFiles = (): Map<string, string> =>
     ]),
     [
       'content/words.d.ts',
-      `/** The words of a file are what its schema says, in every language. Written by \`npm run words\`. */
+      `/** The words of a file are what its schema says, in every language. Written by \`npm run generate:text-schemas\`. */
 type Words = {
   [Name in keyof typeof import('./schemas/all.ts').schemas]: import('valibot').InferOutput<
     (typeof import('./schemas/all.ts').schemas)[Name]
