@@ -58,11 +58,11 @@ export type DeliveryKind = Readonly<{
   /** Target of the delivery. Kinds with one target share its connections, deadline and circuit breaker. */
   target: Target;
   /** True for mail that strangers can cause: at most once an hour per person. */
-  spaced?: boolean;
+  oncePerHour?: boolean;
   /** Skipped for people who are already subscribed. */
   unlessSubscribed?: boolean;
   /** False if the operator has not set it up. Then no such delivery is written. */
-  isWanted?(settings: DeliverySettings): boolean;
+  isEnabled?(settings: DeliverySettings): boolean;
   send(job: DeliveryJob, tools: DeliveryTools): Promise<DeliveryOutcome>;
 }>;
 

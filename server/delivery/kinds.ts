@@ -45,16 +45,16 @@ export const kindsFor = (target: Target): readonly string[] =>
 
 export const planned = ({
   name,
-  spaced = false,
+  oncePerHour = false,
   unlessSubscribed = false,
 }: DeliveryKind): PlannedDelivery => ({
   kind: name,
-  spaced,
+  oncePerHour,
   unlessSubscribed,
 });
 
 /** Deliveries that a trigger causes, with these settings. */
 export const deliveriesFor = (trigger: Trigger, settings: DeliverySettings): readonly PlannedDelivery[] =>
-  KINDS.filter(({ triggers, isWanted }) => triggers.includes(trigger) && (isWanted?.(settings) ?? true)).map(
-    planned,
-  );
+  KINDS.filter(
+    ({ triggers, isEnabled }) => triggers.includes(trigger) && (isEnabled?.(settings) ?? true),
+  ).map(planned);

@@ -204,16 +204,16 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
   test('a message sent during an outage of the store is recorded afterwards, and not sent again', async () => {
     const store = await testStore(dialect);
     await store.intake(newLead());
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<undefined>();
     let sent = 0;
     const worker = testWorker(store, () => {
       sent += 1;
-      begun.resolve();
+      started.resolve();
       return finish.promise;
     });
     worker.start();
-    await begun.promise;
+    await started.promise;
     await sql`alter table deliveries rename to deliveries_away`.execute(store.db);
     finish.resolve(undefined);
     await expect.poll(() => worker.unsettled()).toBe(1);
@@ -317,15 +317,15 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
   ])('a stop %s', async (_, finishes, expected) => {
     const store = await testStore(dialect);
     await store.intake(newLead());
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<undefined>();
     const deliver = () => {
-      begun.resolve();
+      started.resolve();
       return finish.promise;
     };
     const worker = testWorker(store, deliver, () => NOW, { drainMs: finishes ? 10_000 : 0 });
     worker.start();
-    await begun.promise;
+    await started.promise;
     if (finishes) finish.resolve(undefined);
     await worker.stop();
     expect(await onlyDelivery(store)).toMatchObject({ ...expected, lease_owner: null });

@@ -22,7 +22,7 @@ import type { Db, DeliveryRow, Dialect, LeadRow, Schema } from './schema.ts';
 export type PlannedDelivery = Readonly<{
   kind: string;
   /** At most once an hour to one person. */
-  spaced: boolean;
+  oncePerHour: boolean;
   /** Skipped when the person already has the newsletter. */
   unlessSubscribed: boolean;
 }>;
@@ -262,7 +262,7 @@ function mailSlots(
   for (const { lead, deliveries } of fresh) {
     if (lead.suspicion) continue;
     for (const planned of deliveries) {
-      if (!planned.spaced || isNeedless(planned, lead.person, subscribed)) continue;
+      if (!planned.oncePerHour || isNeedless(planned, lead.person, subscribed)) continue;
       const { kind } = planned;
       const mailbox = mailboxOf(lead.person);
       wanted.set(slotKey(mailbox, kind), { mailbox, kind, last_at: lead.created_at });
@@ -280,12 +280,12 @@ function deliveryRows(
   open: Set<string>,
 ): SlottedDelivery[] {
   return deliveries.map((planned) => {
-    const { kind, spaced } = planned;
+    const { kind, oncePerHour } = planned;
     const row = newDelivery(lead.id, kind, lead.created_at);
     if (lead.suspicion) return { ...row, ...heldFor(lead.suspicion) };
     if (isNeedless(planned, lead.person, subscribed))
       return { ...row, state: 'skipped', note: 'already subscribed' };
-    if (!spaced) return row;
+    if (!oncePerHour) return row;
     // The first request may take the slot; a second one of the same person finds it used.
     const slot = mailboxOf(lead.person);
     return open.delete(slotKey(slot, kind)) ? { ...row, slot } : { ...row, ...SPACED };

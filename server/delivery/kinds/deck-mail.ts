@@ -7,7 +7,7 @@ export const deckMailKind: DeliveryKind = {
   name: 'deck-mail',
   triggers: ['deck'],
   target: 'mail',
-  spaced: true,
+  oncePerHour: true,
   async send(job, tools) {
     const { mails, deckFile, pictureFile, site } = job.words;
     const content = await tools.siteFile(deckFile).catch(() => {

@@ -18,7 +18,7 @@ export const forwardKind: DeliveryKind = {
   name: 'forward',
   triggers: ['deck'],
   target: 'forward',
-  isWanted: ({ deckForward }) => deckForward !== undefined,
+  isEnabled: ({ deckForward }) => deckForward !== undefined,
   async send({ lead, signal }, { deckForward, clock }) {
     if (!deckForward) throw new DeliveryError('DECK_FORWARD_URL is not set');
     await postWebhook({

@@ -7,7 +7,7 @@ export const newsletterConfirmKind: DeliveryKind = {
   name: 'newsletter-confirm',
   triggers: ['newsletter'],
   target: 'mail',
-  spaced: true,
+  oncePerHour: true,
   unlessSubscribed: true,
   async send(job, tools) {
     const { tokens, clock, publicOrigin } = tools;

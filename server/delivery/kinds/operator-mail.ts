@@ -16,7 +16,7 @@ export const operatorMailKind: DeliveryKind = {
   // A sign-up counts once it is confirmed: before that, anybody may have typed the address.
   triggers: ['deck', 'quiz', 'newsletter-confirmed'],
   target: 'mail',
-  isWanted: ({ operatorEmail }) => operatorEmail !== undefined,
+  isEnabled: ({ operatorEmail }) => operatorEmail !== undefined,
   async send(job, tools) {
     if (!tools.operatorEmail) throw new DeliveryError('OPERATOR_EMAIL is not set');
     const { person } = job.lead;

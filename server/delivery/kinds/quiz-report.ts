@@ -9,7 +9,7 @@ export const quizReportKind: DeliveryKind = {
   name: 'quiz-report',
   triggers: ['quiz'],
   target: 'mail',
-  spaced: true,
+  oncePerHour: true,
   async send(job, tools) {
     const { agents, because, optionLabel, results, stackInWords } = job.words.quiz;
     const { subject, action = '', terms, ...parts } = job.words.mails.quizReportMail;
