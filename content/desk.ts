@@ -136,7 +136,7 @@ export const deskBooked = leadsWords.booked;
 
 const { person } = personWords;
 
-/** By the reason that the store keeps (server/http/intake/lead-context.ts). */
+/** By the reason that the store keeps (server/http/intake/spam-rules.ts). */
 function spamReasonText(stored: string): string {
   const { hiddenField, tooFast } = namesWords.spamReasons;
   if (stored === 'hidden field was filled') return hiddenField;

@@ -14,9 +14,10 @@ import { languageOf, type ServerWords, wordsIn } from '#server/words.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../client-address.ts';
 import { createTimeBudget, type TimeBudget } from '../time-budget.ts';
 import { checkOrigin } from './check-origin.ts';
-import { agentName, findSpamReason, fingerprint, leadContext, shownConsent } from './lead-context.ts';
+import { agentName, fingerprint, leadContext, shownConsent } from './lead-context.ts';
 import type { IntakePolicy } from './policy.ts';
 import { type BodyFormat, bodyFormat, readBody } from './read-body.ts';
+import { findSpamReason } from './spam-rules.ts';
 
 type Person = Pick<LeadRow, 'email'> &
   Partial<Pick<LeadRow, 'first_name' | 'last_name' | 'company' | 'phone' | 'details' | 'consent'>>;

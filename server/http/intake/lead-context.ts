@@ -1,13 +1,9 @@
-/**
- * Context of a form: source of the visitor and signs of a bot. Nothing here can lose a lead: a malformed value is
- * dropped, and a suspicious lead is stored and quarantined.
- */
+/** Context of a form: where the visitor came from. A malformed value is dropped; the lead is stored anyway. */
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
 import { ConsentSchema } from '#content/forms/lead-forms.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import type { LeadKind, LeadRow } from '#server/store/schema.ts';
-import type { IntakePolicy } from './policy.ts';
 
 type HeaderReader = (name: string) => string | undefined;
 
@@ -65,18 +61,6 @@ function percentDecoded(value: string): string {
   } catch {
     return value;
   }
-}
-
-type Signs = Readonly<{ kind: LeadKind; honeypot: string | undefined; fillTime: string | undefined }>;
-
-/**
- * Reason for suspected spam, or null. A missing fill time is no sign: forms without scripting and operators' programs
- * send none. Rate limits apply to them too.
- */
-export function findSpamReason({ kind, honeypot, fillTime }: Signs, policy: IntakePolicy): string | null {
-  if (honeypot) return 'hidden field was filled';
-  if (fillTime === undefined || !/^\d{1,12}$/.test(fillTime)) return null;
-  return Number(fillTime) < policy.minFillMs[kind] ? `form was filled in ${Number(fillTime)} ms` : null;
 }
 
 /** Includes the body, so that a client that reuses a key for other content creates a new lead. */
