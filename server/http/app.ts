@@ -14,7 +14,7 @@ import { createIsSecure } from './is-secure.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { createPageRenderer } from './plain-page.tsx';
-import { createReadiness } from './readiness.ts';
+import { createReadinessProbe } from './readiness-probe.ts';
 import { requestLog } from './request-log.ts';
 import type { Protection, StaticSite } from './static-site.ts';
 
@@ -91,7 +91,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
       metrics,
       log,
       metricsToken: settings.metricsToken,
-      ready: createReadiness({
+      ready: createReadinessProbe({
         probe: () => store.probe(clock()),
         monotonicNow: deps.monotonicNow,
         isDraining,

@@ -11,7 +11,11 @@ type ReadinessDeps = Readonly<{
   isDraining(): boolean;
 }>;
 
-export function createReadiness({ probe, monotonicNow, isDraining }: ReadinessDeps): () => Promise<void> {
+export function createReadinessProbe({
+  probe,
+  monotonicNow,
+  isDraining,
+}: ReadinessDeps): () => Promise<void> {
   let last: Readonly<{ at: number; result: Promise<void> }> | undefined;
   return async () => {
     if (isDraining()) throw new Error('the process is about to end');
