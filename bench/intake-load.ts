@@ -71,17 +71,17 @@ export async function steadyLoad(port: number, perSecond: number, seconds: numbe
   const startedAt = performance.now();
   const total = perSecond * seconds;
   const due: number[] = [];
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   const begin = (connection: Connection, dueAt: number) => {
     const work = send(connection).then((ok) => {
       if (ok) times.push(performance.now() - dueAt);
       else refused += 1;
-      underWay.delete(work);
+      inFlight.delete(work);
       const next = due.shift();
       if (next === undefined) free.push(connection);
       else begin(connection, next);
     });
-    underWay.add(work);
+    inFlight.add(work);
   };
   for (let sent = 0; sent < total; ) {
     const now = performance.now();
@@ -93,7 +93,7 @@ export async function steadyLoad(port: number, perSecond: number, seconds: numbe
     }
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
-  while (underWay.size > 0) await Promise.all(underWay);
+  while (inFlight.size > 0) await Promise.all(inFlight);
   for (const { socket } of everyone) socket.destroy();
   return summary(times, refused, seconds);
 }

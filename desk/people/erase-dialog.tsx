@@ -25,12 +25,12 @@ export function EraseDialog({ id, email, open, onClose }: EraseDialogProps) {
     mutationKey: ERASE,
     mutationFn: (typed: string) =>
       answerOf(api.people[':id'].erase.$post({ param: { id }, json: { typed } })),
-    onSuccess: ({ code, erased: { underWay, log } }) => {
+    onSuccess: ({ code, erased: { inFlight, log } }) => {
       // Keep the queries of the frame: without them it would unmount, and the notice with it.
       client.removeQueries({ predicate: ({ queryKey: [key] }) => !FRAME.includes(key) });
       go(href);
       const stays = [
-        ...(underWay > 0 ? [deskPerson.erasedUnderWay(underWay)] : []),
+        ...(inFlight > 0 ? [deskPerson.erasedUnderWay(inFlight)] : []),
         ...(log === 'left' ? [deskPerson.erasedLog] : []),
       ];
       notify([deskPerson.erased(code), ...stays].join(' '));

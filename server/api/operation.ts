@@ -1,4 +1,4 @@
-/** One call of the API: path, scope, schemas and handler. Routes and the OpenAPI document are generated from these. */
+/** One endpoint of the API: path, scope, schemas and handler. Generates the route and its part of the OpenAPI document. */
 import type * as v from 'valibot';
 import type { apiOperations } from '#content/messages/api.ts';
 import type { ApiScope } from '#domain/api-scopes.ts';

@@ -225,7 +225,7 @@ export const Erased = v.strictObject({
   bookings: Count,
   messages: Count,
   files: Count,
-  underWay: described(Count, 'Deliveries that were being sent: they may still arrive'),
+  inFlight: described(Count, 'Deliveries that were being sent: they may still arrive'),
   log: described(
     v.picklist(['clean', 'emptied', 'left']),
     '`left`: another program reads the store, so its write-ahead log still holds old pages',

@@ -25,7 +25,7 @@ export const erase: Command = async (context, [email], { yes, json }) => {
   }
   const { dataDir, announce } = context;
   const { code: _, ...erased } = await erasePerson(context, { email, dataDir, announce });
-  const { leads, deliveries, subscriptions, bookings, messages, files, log, underWay } = erased;
+  const { leads, deliveries, subscriptions, bookings, messages, files, log, inFlight } = erased;
   const isLeft = log === 'left';
   if (json) return { text: `${JSON.stringify(erased)}\n`, code: isLeft ? 1 : 0 };
   const isKnown = leads + subscriptions + bookings + messages > 0;
@@ -41,7 +41,7 @@ export const erase: Command = async (context, [email], { yes, json }) => {
     const start = isKnown ? `Removed from the tables: ${summary}. But not erased completely:` : 'Not erased:';
     return failed(`${start}\n- ${logLeft(email)}\n`);
   }
-  if (isKnown) return done(`Erased: ${summary}.\n${underWayNote(underWay)}`);
+  if (isKnown) return done(`Erased: ${summary}.\n${inFlightNote(inFlight)}`);
   if (log === 'emptied')
     return done(`Nothing is known about ${email}, and the write-ahead log has been emptied.\n`);
   return failed(`Nothing is known about ${email}.\n`);
@@ -51,7 +51,7 @@ const logLeft = (email: string) =>
   `Another program is reading the store, so its write-ahead log still contains the data. Close it (a sqlite3 shell, a backup, an export), then run again: npm run leads -- erase ${email} --yes`;
 
 /** Deliveries that were being sent during the erasure. */
-const underWayNote = (count: Erased['underWay']) =>
+const inFlightNote = (count: Erased['inFlight']) =>
   count === 0 ? '' : `${amount(count, 'delivery was', 'deliveries were')} being sent and may still arrive.\n`;
 
 export const subscribers: Command = async (context, _args, { format, json, out }) => {

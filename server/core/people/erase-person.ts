@@ -21,7 +21,7 @@ export type Erased = Readonly<{
   messages: number;
   files: number;
   /** Deliveries in progress at this moment: they may still reach the person or another tool. */
-  underWay: number;
+  inFlight: number;
   /** `left`: another program reads the database, so the write-ahead log still contains erased data. */
   log: 'clean' | 'emptied' | 'left';
   /** Code that replaces the person in the audit log. */
@@ -71,7 +71,7 @@ export async function erasePerson(
     ...erased,
     deliveries: gone.length,
     files: await removeMails(dataDir, new Set(gone.map(({ id }) => id))),
-    underWay: gone.filter(({ lease_owner }) => lease_owner !== null).length,
+    inFlight: gone.filter(({ lease_owner }) => lease_owner !== null).length,
     log: await store.scrub(),
     code,
   };
