@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '#server/store/open-store.ts';
 import { asOperator, newLead, OPERATOR } from '#server/testing/leads.ts';
-import { emptyStore, silent, testStore } from '#server/testing/stores.ts';
+import { silent, testStore, unmigratedStore } from '#server/testing/stores.ts';
 import { runLeads } from './run-leads.ts';
 
 test('import prints what was added, and that a second run adds nothing', async () => {
-  const { dataDir } = await emptyStore('sqlite');
+  const { dataDir } = await unmigratedStore('sqlite');
   const source = await openStore({ dataDir, databaseUrl: undefined }, silent);
   await source.intake(newLead());
   await source.close();

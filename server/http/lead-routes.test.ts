@@ -12,7 +12,7 @@ import { consent } from '#content/shell/consent.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { INTAKE_POLICY } from '#server/http/intake/policy.ts';
 import { NOW } from '#server/testing/leads.ts';
-import { DIALECTS, emptyStore } from '#server/testing/stores.ts';
+import { DIALECTS, unmigratedStore } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, ORIGIN, testServer } from '#server/testing/test-server.ts';
 
 const NEWSLETTER = '/api/newsletter';
@@ -199,7 +199,7 @@ describe('rejected requests', () => {
   });
 
   test('servers that share a store count together, and separately while it is down', async () => {
-    const settings = await emptyStore('postgres');
+    const settings = await unmigratedStore('postgres');
     const env = {
       DATABASE_URL: settings.databaseUrl ?? '',
       TOKEN_SECRET: 'the same secret on each of the servers',

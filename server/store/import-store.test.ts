@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { MINUTE } from '#domain/durations.ts';
 import { OperatorError } from '#server/errors.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
-import { DIALECTS, emptyStore, silent, temporaryFolder, testStore } from '#server/testing/stores.ts';
+import { DIALECTS, silent, temporaryFolder, testStore, unmigratedStore } from '#server/testing/stores.ts';
 import { importStore } from './import-store.ts';
 import { openStore, type Store } from './open-store.ts';
 import { backupSqlite, SQLITE_FILE } from './sqlite.ts';
@@ -29,7 +29,7 @@ const subscribe = (store: Store, { id = 's', person, confirmed_at, unsubscribed_
 
 /** A store with all kinds of data: 250 leads with one delivery each, the first of them delivered. */
 async function sourceStore() {
-  const { dataDir } = await emptyStore('sqlite');
+  const { dataDir } = await unmigratedStore('sqlite');
   const store = await openStore({ dataDir, databaseUrl: undefined }, silent);
   const leads = Array.from({ length: 250 }, (_, n) =>
     newLead({ email: `p${n}@acme.test`, fingerprint: `f${n}`, utm: '{"utm_source":"ünï"}' }),
@@ -126,7 +126,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
   });
 
   test('the latest change of a subscription wins, on whichever side it happened', async () => {
-    const { dataDir } = await emptyStore('sqlite');
+    const { dataDir } = await unmigratedStore('sqlite');
     const source = await openStore({ dataDir, databaseUrl: undefined }, silent);
     await subscribe(source, {
       id: '1',
@@ -169,7 +169,7 @@ describe('import errors', () => {
   });
 
   test('the current store', async () => {
-    const settings = await emptyStore('sqlite');
+    const settings = await unmigratedStore('sqlite');
     const store = await openStore(settings, silent);
     const file = join(settings.dataDir, SQLITE_FILE);
     await expect(importStore(store, file, { ...options, dataDir: settings.dataDir })).rejects.toThrow(

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '#domain/durations.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
-import { DIALECTS, emptyStore, silent, testStore } from '#server/testing/stores.ts';
+import { DIALECTS, silent, testStore, unmigratedStore } from '#server/testing/stores.ts';
 import { MAX_GROUP } from './intake.ts';
 import { openStore, type Store } from './open-store.ts';
 
@@ -126,7 +126,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
   });
 
   test('several processes may start at once on an empty store', async () => {
-    const settings = await emptyStore(dialect);
+    const settings = await unmigratedStore(dialect);
     const script = `
       import { pino } from 'pino';
       import { openStore } from '#server/store/open-store.ts';

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { OperatorError } from '#server/errors.ts';
 import { NOW } from '#server/testing/leads.ts';
-import { DIALECTS, emptyStore, type StoreSettings, silent } from '#server/testing/stores.ts';
+import { DIALECTS, type StoreSettings, silent, unmigratedStore } from '#server/testing/stores.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import { openStore } from './open-store.ts';
 import { openPostgres } from './postgres.ts';
@@ -31,7 +31,7 @@ async function openRaw({ databaseUrl, dataDir }: StoreSettings): Promise<Db> {
 }
 
 async function storeOfVersion2(dialect: Dialect): Promise<StoreSettings> {
-  const settings = await emptyStore(dialect);
+  const settings = await unmigratedStore(dialect);
   const script = ['tables', dialect]
     .map((name) => readFileSync(join(import.meta.dirname, `../testing/version-2/${name}.sql`), 'utf8'))
     .join('');
@@ -84,14 +84,14 @@ describe.each(DIALECTS)('a store on %s', (dialect) => {
     expect(await store.db.selectFrom('people').select('email_key').execute()).toEqual([
       { email_key: 'ada@acme.test' },
     ]);
-    const fresh = await reopen(await emptyStore(dialect));
+    const fresh = await reopen(await unmigratedStore(dialect));
     expect(await shapeOf(store.db, dialect)).toEqual(await shapeOf(fresh.db, dialect));
     expect(await applied((await reopen(settings)).db)).toEqual(VERSIONS);
   });
 
   test('has the tables of version 2.0.0 after two migrations, apart from its search', async () => {
     const before = await openRaw(await storeOfVersion2(dialect));
-    const after = await openRaw(await emptyStore(dialect));
+    const after = await openRaw(await unmigratedStore(dialect));
     onTestFinished(async () => {
       await before.destroy();
       await after.destroy();
@@ -113,7 +113,7 @@ describe.each(DIALECTS)('a store on %s', (dialect) => {
   });
 
   test('of version 1.0.0 is migrated with all its data', async () => {
-    const settings = await emptyStore(dialect);
+    const settings = await unmigratedStore(dialect);
     const db = await openRaw(settings);
     await migrate(db, { dialect, now: NOW, migrations: MIGRATIONS.slice(0, 1) });
     await db.updateTable('migrations').set({ name: '001-leads-and-outbox' }).execute();

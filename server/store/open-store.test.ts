@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { OperatorError } from '#server/errors.ts';
 import { tokenSecret } from '#server/newsletter/token-secret.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
-import { DIALECTS, emptyStore, silent, temporaryFolder, testStore } from '#server/testing/stores.ts';
+import { DIALECTS, silent, temporaryFolder, testStore, unmigratedStore } from '#server/testing/stores.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { openStore } from './open-store.ts';
 import { openPostgres } from './postgres.ts';
@@ -17,7 +17,7 @@ import { backupSqlite } from './sqlite.ts';
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 /** Opens the store like a process of an older version. */
-async function reopen(settings: Awaited<ReturnType<typeof emptyStore>>) {
+async function reopen(settings: Awaited<ReturnType<typeof unmigratedStore>>) {
   const store = await openStore(settings, silent);
   onTestFinished(() => store.close());
   return store;
@@ -25,7 +25,7 @@ async function reopen(settings: Awaited<ReturnType<typeof emptyStore>>) {
 
 describe.each(DIALECTS)('the tables on %s', (dialect) => {
   test('a store of a newer version is rejected, and the error names the version', async () => {
-    const settings = await emptyStore(dialect);
+    const settings = await unmigratedStore(dialect);
     const store = await reopen(settings);
     await store.db.insertInto('migrations').values({ name: '999-of-the-future', applied_at: NOW }).execute();
     await store.db.updateTable('store_version').set({ version: '99.0.0' }).execute();
@@ -41,7 +41,7 @@ describe.each(DIALECTS)('the tables on %s', (dialect) => {
 });
 
 test('statements for visitors have a timeout; those of migrations and of the operator have none', async () => {
-  const { databaseUrl: url = '' } = await emptyStore('postgres');
+  const { databaseUrl: url = '' } = await unmigratedStore('postgres');
   const limitOf = async (isPatient: boolean) => {
     const { db } = openPostgres({ url, isPatient }, silent);
     onTestFinished(() => db.destroy());
@@ -78,7 +78,7 @@ describe('the files of SQLite', () => {
   test('are private with any umask, and become private if they were not', async () => {
     const umask = process.umask(0);
     onTestFinished(() => void process.umask(umask));
-    const { dataDir } = await emptyStore('sqlite');
+    const { dataDir } = await unmigratedStore('sqlite');
     chmodSync(dataDir, 0o777);
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(join(dataDir, 'leads.db'), '', { mode: 0o666 });
@@ -93,7 +93,7 @@ describe('the files of SQLite', () => {
   });
 
   test('that were deleted or replaced are noticed, and no lead is acknowledged', async () => {
-    const settings = await emptyStore('sqlite');
+    const settings = await unmigratedStore('sqlite');
     const store = await reopen(settings);
     await store.probe(NOW);
     const file = join(settings.dataDir, 'leads.db');
@@ -114,7 +114,7 @@ describe('the files of SQLite', () => {
   );
 
   test('locked by another process are waited for without blocking anything else', async () => {
-    const settings = await emptyStore('sqlite');
+    const settings = await unmigratedStore('sqlite');
     const store = await reopen(settings);
     const other = new DatabaseSync(join(settings.dataDir, 'leads.db'));
     onTestFinished(() => other.close());
@@ -132,7 +132,7 @@ describe('the files of SQLite', () => {
   });
 
   test('locked for too long give an error, and the visitor is asked to try again', async () => {
-    const settings = await emptyStore('sqlite');
+    const settings = await unmigratedStore('sqlite');
     const store = await reopen(settings);
     const other = new DatabaseSync(join(settings.dataDir, 'leads.db'));
     onTestFinished(() => other.close());

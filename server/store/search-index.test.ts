@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { readLeadPage } from '#server/core/leads/list-leads.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
-import { emptyStore, silent, testStore } from '#server/testing/stores.ts';
+import { silent, testStore, unmigratedStore } from '#server/testing/stores.ts';
 import { openStore, type Store } from './open-store.ts';
 import { followLeads, indexLeads } from './search-index.ts';
 
@@ -73,7 +73,7 @@ test('new leads are indexed in the background', async () => {
 });
 
 test('without the extension pg_trgm the log says so, and a search still works', async () => {
-  const { databaseUrl = '', dataDir } = await emptyStore('postgres');
+  const { databaseUrl = '', dataDir } = await unmigratedStore('postgres');
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
   onTestFinished(() => admin.end());

@@ -21,26 +21,26 @@ export function temporaryFolder(name: string): string {
   return folder;
 }
 
-const freshDatabase = (template?: string): Promise<string> =>
+const newDatabase = (template?: string): Promise<string> =>
   createDatabase(inject('postgresUrl'), `t_${randomBytes(6).toString('hex')}`, template);
 
 /** Settings of a store without tables. */
-export async function emptyStore(dialect: Dialect): Promise<StoreSettings> {
+export async function unmigratedStore(dialect: Dialect): Promise<StoreSettings> {
   const dataDir = temporaryFolder('data');
-  return { dataDir, databaseUrl: dialect === 'postgres' ? await freshDatabase() : undefined };
+  return { dataDir, databaseUrl: dialect === 'postgres' ? await newDatabase() : undefined };
 }
 
 /** Settings of a store with every table and no row. */
-export async function freshStore(dialect: Dialect): Promise<StoreSettings> {
+export async function emptyStore(dialect: Dialect): Promise<StoreSettings> {
   const { database, folder } = inject('withTables');
   const dataDir = temporaryFolder('data');
-  if (dialect === 'postgres') return { dataDir, databaseUrl: await freshDatabase(database) };
+  if (dialect === 'postgres') return { dataDir, databaseUrl: await newDatabase(database) };
   cpSync(folder, dataDir, { recursive: true });
   return { dataDir, databaseUrl: undefined };
 }
 
 export async function testStore(dialect: Dialect): Promise<Store> {
-  const store = await openStore(await freshStore(dialect), silent);
+  const store = await openStore(await emptyStore(dialect), silent);
   onTestFinished(() => store.close());
   return store;
 }

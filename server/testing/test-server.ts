@@ -15,7 +15,7 @@ import { openRuntime } from '#server/process/open-runtime.ts';
 import { readEnv } from '#server/process/settings.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { NOW } from './leads.ts';
-import { freshStore, silent, temporaryFolder } from './stores.ts';
+import { emptyStore, silent, temporaryFolder } from './stores.ts';
 
 export const DECK_PDF = Buffer.from('%PDF-1.7 a deck for tests');
 export const DECK_PATH = `/webhook/${site.deck.webhookId}`;
@@ -56,7 +56,7 @@ export async function testServer(
   dialect: Dialect = 'sqlite',
   { env = {}, policy, log = silent }: Options = {},
 ) {
-  const { dataDir, databaseUrl } = await freshStore(dialect);
+  const { dataDir, databaseUrl } = await emptyStore(dialect);
   const siteDir = siteFixture();
   const settings = readEnv({
     DATA_DIR: dataDir,

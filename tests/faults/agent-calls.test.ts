@@ -9,8 +9,8 @@ import { MCP_PATH } from '#server/mcp/mcp-routes.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { newKey } from '#server/testing/api-client.ts';
 import { newLead } from '#server/testing/leads.ts';
-import { newPlace, storeBeside } from './place.ts';
 import { TIMEOUT } from './size.ts';
+import { newTestSystem, storeBeside } from './test-system.ts';
 
 const CALLS = 1000;
 /** Each has its own address and key, since calls are limited by them. */
@@ -37,9 +37,9 @@ const ENDPOINTS = {
 } satisfies Record<string, Endpoint>;
 
 async function callers(dialect: Dialect, path: string) {
-  const place = await newPlace(dialect, { DESK_USERS: 'maya@desk.test' });
-  const { origin } = await place.startServer();
-  const store = await storeBeside(place.settings);
+  const system = await newTestSystem(dialect, { DESK_USERS: 'maya@desk.test' });
+  const { origin } = await system.startServer();
+  const store = await storeBeside(system.settings);
   for (let i = 0; i < 20; i += 1) await store.intake(newLead());
   const all: Caller[] = [];
   for (let i = 0; i < CLIENTS; i += 1) {

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { INTAKE_POLICY } from '#server/http/intake/policy.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { badRequest } from './bad-requests.ts';
-import { inStore, newPlace } from './place.ts';
 import { BAD_INPUTS, TIMEOUT } from './size.ts';
+import { inStore, newTestSystem } from './test-system.ts';
 
 const unlimited = { requests: Number.POSITIVE_INFINITY, windowMs: 1 };
 const policy = { ...INTAKE_POLICY, perAddress: unlimited, perRecipient: unlimited };
@@ -62,26 +62,26 @@ test(
   'a truncated chunked body gets a 400, even if the client has stopped reading',
   async () => {
     const METRICS_TOKEN = 'a token for the metrics';
-    const { startServer } = await newPlace('sqlite', { WORKER: 'off', METRICS_TOKEN });
+    const { startServer } = await newTestSystem('sqlite', { WORKER: 'off', METRICS_TOKEN });
     const server = await startServer();
-    const begun = async () => {
+    const openPartialRequest = async () => {
       const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
       await once(socket, 'connect');
       const head = `POST ${DECK_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked`;
       socket.write(`${head}\r\n\r\n10\r\n{"firstName":`);
       return socket;
     };
-    const listening = await begun();
-    listening.end();
-    expect(await text(listening)).toMatch(/^HTTP\/1\.1 400 /);
-    const gone = await begun();
+    const halfOpen = await openPartialRequest();
+    halfOpen.end();
+    expect(await text(halfOpen)).toMatch(/^HTTP\/1\.1 400 /);
+    const disconnected = await openPartialRequest();
     const refused = async () => {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
       const page = await (await fetch(`${server.origin}/metrics`, { headers })).text();
       return Number(/^leads_total\{kind="deck",outcome="refused_400"\} (\d+)$/m.exec(page)?.[1] ?? 0);
     };
     const before = await refused();
-    gone.resetAndDestroy();
+    disconnected.resetAndDestroy();
     await expect.poll(refused, { timeout: TIMEOUT }).toBe(before + 1);
     expect(server.output.join('\n')).not.toContain('request failed');
     expect(await server.stop()).toBe(0);
@@ -92,7 +92,7 @@ test(
 test(
   'malformed HTTP stores nothing and does not crash the server',
   async () => {
-    const { settings, startServer } = await newPlace('sqlite', { WORKER: 'off' });
+    const { settings, startServer } = await newTestSystem('sqlite', { WORKER: 'off' });
     const server = await startServer();
     const { port } = new URL(server.origin);
     for (const bytes of RAW) {

@@ -6,16 +6,16 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { scriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
-import { figure } from './figures.ts';
+import { recordFigures } from './figures.ts';
 import { newVisitor, sendLead } from './lead-load.ts';
-import { keptConnections, newPlace, storeBeside, WEBHOOK_SECRET } from './place.ts';
 import { SLOW_ANSWER_MS, TIMEOUT } from './size.ts';
+import { keptConnections, newTestSystem, storeBeside, WEBHOOK_SECRET } from './test-system.ts';
 
 const LEADS = 8;
 
 describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
-  async function place(env: Record<string, string> = {}) {
-    const { settings, startServer, startWorker } = await newPlace(dialect, env);
+  async function runningSystem(env: Record<string, string> = {}) {
+    const { settings, startServer, startWorker } = await newTestSystem(dialect, env);
     const server = await startServer();
     const agent = keptConnections();
     const store = await storeBeside(settings);
@@ -39,13 +39,13 @@ describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
       };
       const mail = await scriptedMailServer({ rcpt: () => slowly('250 ok'), dot: () => slowly('250 taken') });
       onTestFinished(() => mail.close());
-      const { server, startWorker, states, send } = await place({ SMTP_URL: mail.url });
+      const { server, startWorker, states, send } = await runningSystem({ SMTP_URL: mail.url });
       const worker = await startWorker();
       await send(LEADS);
       const open = async () => (await states('deck-mail')).filter((state) => state !== 'done').length;
       await expect.poll(open, { timeout: TIMEOUT, interval: 200 }).toBe(0);
       const ids = mail.messages.map((message) => /^Message-ID: (\S+)$/im.exec(message)?.[1]);
-      figure({ dialect, slowMails: ids.length, duplicates: ids.length - new Set(ids).size });
+      recordFigures({ dialect, slowMails: ids.length, duplicates: ids.length - new Set(ids).size });
       expect(ids).toHaveLength(LEADS);
       expect(new Set(ids).size).toBe(LEADS);
       // Never more mails in progress than connections: two per process.
@@ -61,7 +61,7 @@ describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
       const mail = await scriptedMailServer({ rcpt: () => 'drip' });
       onTestFinished(() => mail.close());
       const receiver = await startReceiver();
-      const { server, store, states, send } = await place({
+      const { server, store, states, send } = await runningSystem({
         SMTP_URL: mail.url,
         DECK_FORWARD_URL: receiver.url,
         DECK_FORWARD_SECRET: WEBHOOK_SECRET,
@@ -85,7 +85,7 @@ describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
     async () => {
       const receiver = await startReceiver();
       receiver.answer('no answer');
-      const { settings, server, send } = await place({
+      const { settings, server, send } = await runningSystem({
         DECK_FORWARD_URL: receiver.url,
         DECK_FORWARD_SECRET: WEBHOOK_SECRET,
       });

@@ -7,8 +7,8 @@ import { HOUR } from '#domain/durations.ts';
 import { INTAKE_POLICY } from '#server/http/intake/policy.ts';
 import { NO_SETTINGS } from '../support/built-server.ts';
 import { newVisitor, sendLead } from './lead-load.ts';
-import { keptConnections, newPlace, storeBeside } from './place.ts';
 import { TIMEOUT } from './size.ts';
+import { keptConnections, newTestSystem, storeBeside } from './test-system.ts';
 
 const USER = 'maya@desk.test';
 
@@ -26,7 +26,7 @@ const skewed = (ms: number) => ({
 test(
   'a server whose clock is an hour ahead limits rates, spaces mail and signs in like the others',
   async () => {
-    const { settings, env, startServer } = await newPlace('postgres', {
+    const { settings, env, startServer } = await newTestSystem('postgres', {
       DESK_USERS: USER,
       METRICS_TOKEN: 'a token of at least some length',
       PUBLIC_ORIGIN: 'http://desk.test',

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
-import { figure } from './figures.ts';
+import { recordFigures } from './figures.ts';
 import { newVisitor, sendLead } from './lead-load.ts';
-import { keptConnections, newPlace, storeBeside, WEBHOOK_SECRET } from './place.ts';
 import { CLUSTER_LEADS, TIMEOUT } from './size.ts';
+import { keptConnections, newTestSystem, storeBeside, WEBHOOK_SECRET } from './test-system.ts';
 
 const LEADS = CLUSTER_LEADS;
 
@@ -13,7 +13,7 @@ test(
   'two servers and two workers send each delivery once',
   async () => {
     const [receiver, mail] = await Promise.all([startReceiver(), startMailServer()]);
-    const { settings, startServer, startWorker } = await newPlace('postgres', {
+    const { settings, startServer, startWorker } = await newTestSystem('postgres', {
       SMTP_URL: mail.url,
       OPERATOR_EMAIL: 'owner@acme.test',
       DECK_FORWARD_URL: receiver.url,
@@ -55,7 +55,7 @@ test(
     expect(mail.received).toHaveLength(2 * LEADS);
     expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(2 * LEADS);
     const messages = new Set(mail.received.map(({ messageId }) => messageId)).size;
-    figure({
+    recordFigures({
       cluster: 4,
       leads: leads.length,
       deliveries: mail.received.length + receiver.calls.length,

@@ -21,8 +21,8 @@ import { fillPeople } from '#server/store/people.ts';
 import { SQLITE_FILE } from '#server/store/sqlite.ts';
 import { calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { asOperator, NOW } from '#server/testing/leads.ts';
-import { freshStore, silent, temporaryFolder } from '#server/testing/stores.ts';
-import { figure } from './figures.ts';
+import { emptyStore, silent, temporaryFolder } from '#server/testing/stores.ts';
+import { recordFigures } from './figures.ts';
 import { STORED_LEADS, TIMEOUT } from './size.ts';
 
 const LIMIT_MS = 100;
@@ -94,11 +94,11 @@ const read = async ({ text }: { text: AsyncIterable<unknown> }) => {
 test(
   `with ${STORED_LEADS.toLocaleString('en')} leads nothing blocks requests for ${LIMIT_MS} ms`,
   async () => {
-    const settings = await freshStore('sqlite');
+    const settings = await emptyStore('sqlite');
     const store = await openStore(settings, silent);
     onTestFinished(() => store.close());
     await fill(store);
-    const other = await openStore(await freshStore('sqlite'), silent);
+    const other = await openStore(await emptyStore('sqlite'), silent);
     onTestFinished(() => other.close());
     const { dataDir } = settings;
     const copy = join(temporaryFolder('copy'), SQLITE_FILE);
@@ -130,7 +130,7 @@ test(
     const blocked: Record<string, Blocked> = {};
     for (const [name, run] of Object.entries(work)) {
       blocked[name] = await longestBlock(run);
-      figure({ eventLoop: name, leads: STORED_LEADS, ...blocked[name] });
+      recordFigures({ eventLoop: name, leads: STORED_LEADS, ...blocked[name] });
     }
     // Other load on the machine also causes delay, so it is only reported.
     const slow = Object.entries(blocked).filter(([, { busyMs }]) => busyMs >= LIMIT_MS);

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { NO_SETTINGS } from '../support/built-server.ts';
-import { inStore, newPlace } from './place.ts';
 import { IS_LONG, MANY_LEADS, TIMEOUT } from './size.ts';
+import { inStore, newTestSystem } from './test-system.ts';
 
 const HEAP_MEGABYTES = 64;
 const PORTION = 2_000;
@@ -22,7 +22,7 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
   test(
     `${MANY_LEADS.toLocaleString('en')} leads of maximum size are exported and counted in ${HEAP_MEGABYTES} MB`,
     async () => {
-      const { settings, env } = await newPlace(dialect);
+      const { settings, env } = await newTestSystem(dialect);
       await inStore(settings, async ({ db }) => {
         // In portions, to stay below the limits of a statement.
         for (let first = 1; first <= MANY_LEADS; first += PORTION) {

@@ -4,7 +4,7 @@ import { IS_LONG } from './size.ts';
 
 const FILE = '.cache/fault-figures.jsonl';
 
-export function figure(figures: Readonly<Record<string, string | number>>): void {
+export function recordFigures(figures: Readonly<Record<string, string | number>>): void {
   if (!IS_LONG) return;
   mkdirSync('.cache', { recursive: true });
   appendFileSync(FILE, `${JSON.stringify(figures)}\n`);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
-import { figure } from './figures.ts';
+import { recordFigures } from './figures.ts';
 import { startLoad, type Visitor } from './lead-load.ts';
-import { inStore, newPlace, storeBeside, WEBHOOK_SECRET } from './place.ts';
 import { KILLS, TIMEOUT } from './size.ts';
+import { inStore, newTestSystem, storeBeside, WEBHOOK_SECRET } from './test-system.ts';
 
 const LEADS_PER_ROUND = 150;
 
@@ -16,7 +16,7 @@ describe.each(DIALECTS)('SIGKILL under load on %s', (dialect) => {
     `${KILLS} kills lose no acknowledged lead and no delivery`,
     async () => {
       const receiver = await startReceiver();
-      const { settings, startServer } = await newPlace(dialect, {
+      const { settings, startServer } = await newTestSystem(dialect, {
         DECK_FORWARD_URL: receiver.url,
         DECK_FORWARD_SECRET: WEBHOOK_SECRET,
       });
@@ -63,7 +63,7 @@ describe.each(DIALECTS)('SIGKILL under load on %s', (dialect) => {
       expect(forwarded).toEqual(new Set(leads.map(({ id }) => id)));
       const mails = readdirSync(join(settings.dataDir, 'outbox')).filter((name) => name.endsWith('.eml'));
       expect(mails).toHaveLength(leads.length);
-      figure({
+      recordFigures({
         dialect,
         kills: KILLS,
         leads: leads.length,

@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
 import { type StoreSettings, temporaryFolder } from '#server/testing/stores.ts';
 import { newVisitor, sendLead, startLoad, type Visitor } from './lead-load.ts';
-import { inStore, keptConnections, newPlace, placeAt } from './place.ts';
 import { TIMEOUT } from './size.ts';
+import { inStore, keptConnections, newTestSystem, testSystemAt } from './test-system.ts';
 
 async function peopleIn(settings: StoreSettings) {
   const rows = await inStore(settings, ({ db }) => db.selectFrom('leads').select('person').execute());
@@ -23,7 +23,7 @@ describe('PostgreSQL', () => {
       const settings = { dataDir: temporaryFolder('data'), databaseUrl: postgres.url };
       // The server starts before its database.
       await postgres.stop();
-      const server = await placeAt(settings, { WORKER: 'off' }).startServer();
+      const server = await testSystemAt(settings, { WORKER: 'off' }).startServer();
       const agent = keptConnections();
       const status = async (path: string) => (await fetch(server.origin + path)).status;
       const post = () => sendLead(server.origin, newVisitor(), agent);
@@ -61,7 +61,7 @@ describe('SQLite on a full disk', () => {
   test(
     'answers 503, keeps acknowledged leads, and accepts leads again when there is space',
     async () => {
-      const { settings, startServer } = await newPlace('sqlite', { WORKER: 'off' });
+      const { settings, startServer } = await newTestSystem('sqlite', { WORKER: 'off' });
       // A file size limit, which looks like a full disk to the process.
       const server = await startServer((command) => `ulimit -f 1200; ${command}`);
       const load = startLoad({ origin: server.origin, connections: 8 });

@@ -8,10 +8,10 @@ import { temporaryFolder } from '#server/testing/stores.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { installPackages } from '../support/apt.ts';
 import { freePort } from '../support/free-port.ts';
-import { figure } from './figures.ts';
+import { recordFigures } from './figures.ts';
 import { startLoad } from './lead-load.ts';
-import { newPlace, storeBeside, WEBHOOK_SECRET } from './place.ts';
 import { RESTART_REQUESTS, TIMEOUT } from './size.ts';
+import { newTestSystem, storeBeside, WEBHOOK_SECRET } from './test-system.ts';
 
 type Ports = Readonly<{ proxy: number; servers: readonly [number, number] }>;
 
@@ -75,10 +75,10 @@ test.each(['nginx', 'caddy'] as const)(
       WORKER: 'off',
       DRAIN_SECONDS: '6',
     };
-    const { settings, ...place } = await newPlace('postgres', env);
-    const start = (port: number) => place.startServer(undefined, { PORT: String(port) });
+    const { settings, ...system } = await newTestSystem('postgres', env);
+    const start = (port: number) => system.startServer(undefined, { PORT: String(port) });
     const running = await Promise.all(ports.servers.map(start));
-    const worker = await place.startWorker();
+    const worker = await system.startWorker();
     const origin = await startProxy(name, ports);
     const status = (path: string) =>
       fetch(origin + path).then(
@@ -106,7 +106,7 @@ test.each(['nginx', 'caddy'] as const)(
     } while (sent() < RESTART_REQUESTS);
     isOver = true;
     await Promise.all([load.stop(), reading]);
-    figure({ rollingRestart: name, requests: sent(), failed: load.unanswered.length });
+    recordFigures({ rollingRestart: name, requests: sent(), failed: load.unanswered.length });
     expect(Object.fromEntries(load.statuses)).toEqual({ 200: load.acknowledged.length });
     expect(new Set(pages)).toEqual(new Set([200]));
 

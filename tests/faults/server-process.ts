@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { inject, onTestFinished } from 'vitest';
 import { NO_SETTINGS } from '../support/built-server.ts';
-import { figure } from './figures.ts';
+import { recordFigures } from './figures.ts';
 
 export type Process = Readonly<{
   child: ChildProcess;
@@ -34,7 +34,7 @@ async function launch(file: string, ready: RegExp, { env, shell }: Launch): Prom
     const since = performance.now();
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await exited;
-    if (signal === 'SIGTERM') figure({ shutdownMs: Math.round(performance.now() - since) });
+    if (signal === 'SIGTERM') recordFigures({ shutdownMs: Math.round(performance.now() - since) });
     return child.exitCode;
   };
   const kill = async () => void (await end('SIGKILL'));

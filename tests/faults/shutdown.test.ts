@@ -10,8 +10,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest } from '#server/testing/test-server.ts';
 import { newVisitor, sendLead } from './lead-load.ts';
-import { inStore, keptConnections, newPlace, openness, placeAt } from './place.ts';
 import { TIMEOUT } from './size.ts';
+import { inStore, keptConnections, newTestSystem, openness, testSystemAt } from './test-system.ts';
 
 const exitOf = async (child: ChildProcess) =>
   child.exitCode ?? child.signalCode ?? ((await once(child, 'exit')) as [number | null])[0];
@@ -38,7 +38,7 @@ describe.each(DIALECTS)('SIGTERM on %s', (dialect) => {
   test(
     'finishes running requests, closes idle connections, and exits',
     async () => {
-      const { settings, startServer } = await newPlace(dialect);
+      const { settings, startServer } = await newTestSystem(dialect);
       const server = await startServer();
       const agent = keptConnections();
       // Two idle connections, and one with an incomplete request.
@@ -62,7 +62,7 @@ describe.each(DIALECTS)('SIGTERM on %s', (dialect) => {
   test(
     'a second signal ends it at once',
     async () => {
-      const { startServer } = await newPlace(dialect);
+      const { startServer } = await newTestSystem(dialect);
       const server = await startServer();
       const slow = slowLead(server.origin);
       slow.answered.catch(() => {});
@@ -87,7 +87,7 @@ describe.each(DIALECTS)('SIGTERM on %s', (dialect) => {
 test(
   'on a kept-alive connection readiness fails at once, and the connection is closed',
   async () => {
-    const { startServer } = await newPlace('sqlite');
+    const { startServer } = await newTestSystem('sqlite');
     const server = await startServer();
     const { port } = new URL(server.origin);
     const socket = connect(Number(port), '127.0.0.1');
@@ -113,7 +113,7 @@ test(
 test(
   'npm start forwards a signal, although npm starts a shell',
   async () => {
-    const { env } = await newPlace('sqlite');
+    const { env } = await newTestSystem('sqlite');
     const npm = spawn('npm', ['start'], {
       env: { ...process.env, ...env, PORT: '0', SITE_DIR: '' },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -135,7 +135,7 @@ test(
 test(
   'a store locked by another process delays leads, not pages',
   async () => {
-    const { settings, startServer } = await newPlace('sqlite', { WORKER: 'off' });
+    const { settings, startServer } = await newTestSystem('sqlite', { WORKER: 'off' });
     const server = await startServer();
     const agent = keptConnections();
     const other = new DatabaseSync(join(settings.dataDir, 'leads.db'));
@@ -159,7 +159,7 @@ describe.each(DIALECTS)('the processes on %s', (dialect) => {
   test(
     'a separate worker serves its metrics',
     async () => {
-      const { startWorker } = await newPlace(dialect);
+      const { startWorker } = await newTestSystem(dialect);
       const worker = await startWorker();
       const address = () => /http:\/\/localhost:\d+\/metrics/.exec(worker.output.join('\n'))?.[0];
       await expect.poll(address, { timeout: TIMEOUT }).toBeDefined();
@@ -174,7 +174,7 @@ describe.each(DIALECTS)('the processes on %s', (dialect) => {
   test(
     'a server that is too old for its store does not start, and says which version it needs',
     async () => {
-      const { settings, startServer } = await newPlace(dialect);
+      const { settings, startServer } = await newTestSystem(dialect);
       await inStore(settings, async ({ db }) => {
         await db.insertInto('migrations').values({ name: '999-of-the-future', applied_at: 0 }).execute();
         await db.updateTable('store_version').set({ version: '99.0.0' }).execute();
@@ -188,7 +188,7 @@ describe.each(DIALECTS)('the processes on %s', (dialect) => {
 });
 
 test('a data folder that is not writable is reported in one line', async () => {
-  const { startServer } = placeAt({ dataDir: '/proc/leads', databaseUrl: undefined });
+  const { startServer } = testSystemAt({ dataDir: '/proc/leads', databaseUrl: undefined });
   const fault = await faultOf(startServer());
   expect(fault).toContain('/proc/leads');
   expect(fault).not.toContain('    at ');

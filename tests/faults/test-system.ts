@@ -3,13 +3,13 @@ import { Agent } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import type { Dialect } from '#server/store/schema.ts';
-import { freshStore, type StoreSettings, silent } from '#server/testing/stores.ts';
+import { emptyStore, type StoreSettings, silent } from '#server/testing/stores.ts';
 import { siteFixture } from '#server/testing/test-server.ts';
 import { type Process, startServer, startWorker } from './server-process.ts';
 
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
 
-type Place = Readonly<{
+type TestSystem = Readonly<{
   settings: StoreSettings;
   startServer(shell?: (command: string) => string, own?: Readonly<Record<string, string>>): Promise<Process>;
   startWorker(): Promise<Process>;
@@ -17,10 +17,15 @@ type Place = Readonly<{
   env: Readonly<Record<string, string>>;
 }>;
 
-export const newPlace = async (dialect: Dialect, env: Record<string, string> = {}): Promise<Place> =>
-  placeAt(await freshStore(dialect), env);
+export const newTestSystem = async (
+  dialect: Dialect,
+  env: Record<string, string> = {},
+): Promise<TestSystem> => testSystemAt(await emptyStore(dialect), env);
 
-export function placeAt(settings: StoreSettings, extra: Readonly<Record<string, string>> = {}): Place {
+export function testSystemAt(
+  settings: StoreSettings,
+  extra: Readonly<Record<string, string>> = {},
+): TestSystem {
   const env = {
     DATA_DIR: settings.dataDir,
     SITE_DIR: siteFixture(),
