@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { NonBreaking } from './ui/non-breaking.tsx';
 
 export type HeadingProps = {
@@ -10,39 +9,38 @@ export type HeadingProps = {
   /** For the closing section of a page. */
   large?: boolean;
   lead?: string | undefined;
-  /** The lead is below the title, not beside it. */
-  stacked?: boolean;
-  /** Below the lead. */
-  children?: ReactNode;
+  layout?: keyof typeof LAYOUTS;
 };
 
-const SPLIT = 'grid items-end gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
+/** On wide screens the lead is beside the title, below it, or goes on in its line. */
+const LAYOUTS = {
+  split: 'grid items-end gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+  stacked: 'grid justify-items-start gap-5',
+  centered: 'grid gap-5 lg:justify-items-center lg:text-center',
+  'run-on': 'grid gap-5 lg:block lg:text-h2 lg:*:inline',
+};
 
 /** Title and lead of a section. */
 export function Heading(props: HeadingProps) {
-  const { title, titleId, titleClass = '', large = false, lead, stacked = false, children } = props;
+  const { title, titleId, titleClass = '', large = false, lead, layout = 'split' } = props;
   const heading = (
     <h2 id={titleId} className={`${large ? 'text-h1' : 'text-h2'} ${titleClass}`}>
       {title}
     </h2>
   );
   if (!lead) return heading;
-  const text = (
-    <p className="max-w-[32em] text-lead text-balance text-muted">
-      <NonBreaking balanced>{lead}</NonBreaking>
-    </p>
-  );
   return (
-    <div className={stacked ? 'grid justify-items-start gap-5' : SPLIT}>
-      {heading}
-      {children ? (
-        <div className="grid justify-items-start gap-2">
-          {text}
-          {children}
-        </div>
-      ) : (
-        text
-      )}
+    <div className={LAYOUTS[layout]}>
+      {heading}{' '}
+      <p
+        className={
+          layout === 'run-on'
+            ? 'text-lead text-muted max-lg:text-balance lg:font-display lg:text-h2'
+            : 'max-w-[32em] text-lead text-balance text-muted'
+        }
+      >
+        <NonBreaking balanced>{lead}</NonBreaking>
+      </p>
     </div>
   );
 }

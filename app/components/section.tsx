@@ -5,7 +5,7 @@ import { Heading, type HeadingProps } from './heading.tsx';
 const TONES = { paper: '', surface: 'border-y border-line bg-surface', band: 'band bg-paper text-ink' };
 
 type SectionProps = Omit<ComponentProps<'section'>, 'title'> &
-  Partial<Pick<HeadingProps, 'title' | 'titleId' | 'titleClass' | 'lead'>> & {
+  Partial<Pick<HeadingProps, 'title' | 'titleId' | 'titleClass' | 'lead' | 'layout'>> & {
     tone?: keyof typeof TONES;
     /** Classes of the inner column. */
     innerClass?: string;
@@ -19,6 +19,7 @@ export function Section(props: SectionProps) {
     titleId,
     titleClass,
     lead,
+    layout,
     className = '',
     innerClass = '',
     children,
@@ -31,7 +32,15 @@ export function Section(props: SectionProps) {
       className={`${TONES[tone]} ${className}`.trim() || undefined}
     >
       <div className={`page-width section-gap ${innerClass}`.trim()}>
-        {title && <Heading title={title} titleId={titleId} titleClass={titleClass ?? ''} lead={lead} />}
+        {title && (
+          <Heading
+            title={title}
+            titleId={titleId}
+            titleClass={titleClass ?? ''}
+            lead={lead}
+            layout={layout}
+          />
+        )}
         {children}
       </div>
     </section>

@@ -39,7 +39,7 @@ export function ZoomSection({
     <Section id={id} tone={tone}>
       {figure ? (
         <div className="zoom-head grid items-end gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-16">
-          <Heading stacked title={title} titleClass="max-w-[13em]" lead={text} />
+          <Heading layout="stacked" title={title} titleClass="max-w-[13em]" lead={text} />
           <p className="zoom-figure md:text-end">
             <span className="block font-display text-display text-brand">{figure.value}</span>
             <span className="mt-2 block text-lead">{figure.label}</span>
@@ -51,7 +51,7 @@ export function ZoomSection({
           </p>
         </div>
       ) : (
-        <Heading title={title} titleClass="max-w-[13em]" lead={text} />
+        <Heading layout="stacked" title={title} titleClass="max-w-[13em]" lead={text} />
       )}
       <Reveal className="mt-10 print:mt-4">
         <div aria-hidden="true">

@@ -1,4 +1,5 @@
 import { UseCases } from '#app/sections/landing/use-cases/use-cases.tsx';
+import { hasPart } from '#content/has-part.ts';
 import * as scenes from '#content/landing/use-case-scenes.ts';
 import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
 
@@ -12,5 +13,7 @@ const SCENES = {
 
 /** Binds the section to its texts, so that the browser loads both together. */
 export function UseCasesIsland() {
-  return <UseCases {...useCasesIntro} useCases={useCases} scenes={SCENES} />;
+  return (
+    <UseCases {...useCasesIntro} useCases={useCases} scenes={SCENES} followsRooms={hasPart('industries')} />
+  );
 }

@@ -44,7 +44,7 @@ export function Contact(props: ContactProps) {
       <div className="page-width section-gap consultation">
         <div className="grid content-start gap-6 lg:content-between">
           <div className="grid gap-6">
-            <Heading stacked large title={title} titleClass="max-w-[9.3em]" lead={text} />
+            <Heading layout="stacked" large title={title} titleClass="max-w-[9.3em]" lead={text} />
             <div className="call">
               <BookingLink size="lg">{booking}</BookingLink>
               <ul>
@@ -82,7 +82,13 @@ export function Contact(props: ContactProps) {
         </div>
       </div>
       <div className="closing-call">
-        <CurrentLines seed={33} lines={16} lit={[4, 9, 12]} height={360} className="closing-lines" />
+        <CurrentLines
+          seed={33}
+          lines={16}
+          lit={[4, 9, 12]}
+          height={360}
+          className="wash-lines closing-lines"
+        />
         <div className="page-width closing-words">
           <p className="font-display">{closing.title}</p>
           <BookingLink variant="gradient" size="lg">

@@ -26,7 +26,7 @@ export function Faq({ title, text, booking, items }: FaqProps) {
   return (
     <Section id="faq" innerClass="faq">
       <div className="faq-head">
-        <Heading stacked title={title} titleClass="max-w-[7.6em]" lead={text} />
+        <Heading layout="stacked" title={title} titleClass="max-w-[7.6em]" lead={text} />
         <BookingLink variant="outline">{booking}</BookingLink>
       </div>
       <div className="border-t border-line" itemScope itemType="https://schema.org/FAQPage">

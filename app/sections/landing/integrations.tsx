@@ -15,7 +15,7 @@ export function Integrations({ title, text, link, tools }: IntegrationsProps) {
   return (
     <section id="integrations">
       <div className="integrations page-width">
-        <Heading stacked title={title} titleClass="max-[22.5rem]:text-[1.9rem]" lead={text} />
+        <Heading layout="stacked" title={title} titleClass="max-[22.5rem]:text-[1.9rem]" lead={text} />
         <a href={link.href} className={buttonClass({ variant: 'link' })}>
           {link.label}
           <DownIcon aria-hidden="true" />

@@ -8,10 +8,10 @@ import { pathTo } from '#domain/paths.ts';
 export function QuizCta({ title, text, card, offer }: typeof quizCta) {
   return (
     <section id="quiz-cta" className="relative overflow-hidden bg-brand-wash">
-      <CurrentLines seed={21} lines={18} lit={[5, 8, 11]} height={560} className="quiz-lines" />
+      <CurrentLines seed={21} lines={18} lit={[5, 8, 11]} height={560} className="wash-lines quiz-lines" />
       <div className="quiz-band page-width">
         <div className="grid gap-10">
-          <Heading stacked large title={title} titleClass="lg:max-w-[7.4em]" lead={text} />
+          <Heading layout="stacked" large title={title} titleClass="lg:max-w-[7.4em]" lead={text} />
           <div className="quiz-offer">
             <p>
               {offer.before} <s>{offer.price}</s> <b>{offer.after}</b>

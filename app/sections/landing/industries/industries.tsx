@@ -34,7 +34,7 @@ export function Industries({ title, choose: chooseLabel, industries, room }: Ind
   };
 
   return (
-    <Section id="industries" tone="band" titleId="industries-title" className="overflow-x-clip">
+    <Section id="industries" tone="band" titleId="industries-title" data-runs-on="" className="overflow-clip">
       <h2 id="industries-title" className="sr-only">
         {title}
       </h2>

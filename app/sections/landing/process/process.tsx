@@ -1,3 +1,4 @@
+import { Heading } from '#app/components/heading.tsx';
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import type { ProcessStep } from '#content/landing/process.ts';
@@ -21,7 +22,10 @@ export function Process({ title, lead, steps, moments }: ProcessProps) {
   const momentsOf = (step: number) =>
     moments.filter((_, moment) => stepOf(moment, moments.length, steps.length) === step);
   return (
-    <Section id="process" titleId="process-title" title={title} lead={lead} className="overflow-clip">
+    <Section id="process" titleId="process-title" className="overflow-clip">
+      <div className="process-head">
+        <Heading layout="stacked" titleId="process-title" title={title} lead={lead} />
+      </div>
       <div className="process">
         <ProcessLine steps={steps.length} />
         <ol className="process-steps">

@@ -1,8 +1,8 @@
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import type { AgentService, services, socialOs } from '#content/landing/services.ts';
+import { Inflow } from '../control-room/inflow.tsx';
 import { AgentTile } from './agent-tile.tsx';
-import { Inflow } from './inflow.tsx';
 import { SocialTile } from './social-tile.tsx';
 import type { VignetteCopy } from './vignettes/vignette.tsx';
 
@@ -21,6 +21,7 @@ export function Services({ title, lead, agents, vignettes, product, ...links }: 
       titleId="services-title"
       title={title}
       lead={lead}
+      layout="run-on"
       className="overflow-clip"
     >
       <div className="relative">

@@ -1,12 +1,14 @@
 import { useId, useMemo } from 'react';
 import { Heading } from '#app/components/heading.tsx';
 import { Section } from '#app/components/section.tsx';
+import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/carousel/carousel-parts.tsx';
 import { useCarousel } from '#app/features/carousel/use-carousel.ts';
 import type { UseCase } from '#content/landing/use-cases.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
 import { USE_CASE_CAROUSEL } from '#domain/timing.ts';
+import { Inflow } from '../control-room/inflow.tsx';
 import { type SceneCopy, UseCaseScene } from './scenes/scene.tsx';
 
 type UseCasesProps = {
@@ -20,11 +22,13 @@ type UseCasesProps = {
   drawn: (industry: string) => string;
   useCases: readonly UseCase[];
   scenes: SceneCopy;
+  /** The lines of the industries above arrive here. */
+  followsRooms: boolean;
 };
 
 /** Industries that use agents, one slide each, as dots on one line. */
 export function UseCases(props: UseCasesProps) {
-  const { title, text, booking, noun, choose, drawn, useCases, scenes } = props;
+  const { title, text, booking, noun, choose, drawn, useCases, scenes, followsRooms } = props;
   const control = useCarousel({ sizes: [useCases.length], timing: USE_CASE_CAROUSEL });
   // Memoized, so that a carousel step does not render the slides again.
   const slides = useMemo(
@@ -35,6 +39,7 @@ export function UseCases(props: UseCasesProps) {
       })),
     [useCases, scenes, drawn],
   );
+  const isHydrated = useIsHydrated();
   const titleId = useId();
   return (
     <Section
@@ -42,10 +47,10 @@ export function UseCases(props: UseCasesProps) {
       id="industry-use-cases"
       aria-roledescription={carouselLabels.carousel}
       titleId={titleId}
-      className="overflow-x-clip"
+      className="overflow-clip"
     >
       <div className="carousel-head">
-        <Heading stacked titleId={titleId} title={title} lead={text} />
+        <Heading layout="stacked" titleId={titleId} title={title} lead={text} />
         <div className="flex gap-2">
           <RotationButton control={control} />
           <StepButtons control={control} noun={noun} />
@@ -60,7 +65,10 @@ export function UseCases(props: UseCasesProps) {
       >
         {(industry) => <span>{industry}</span>}
       </PickButtons>
-      <Slides control={control} titleId={titleId} follows className="mt-14 sm:mt-10" slides={slides} />
+      <div className="relative mt-14 sm:mt-10">
+        <Slides control={control} titleId={titleId} follows slides={slides} />
+        {isHydrated && followsRooms && <Inflow />}
+      </div>
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
         <BookingLink>{booking}</BookingLink>
       </div>

@@ -29,7 +29,13 @@ const PLAY = { toManager: 700, toPlatforms: 1900, toSheet: 3300 };
 export function Hierarchy(props: HierarchyProps) {
   const { title, lead, replay, strategist, manager, platforms, tracker, sheetRow, post } = props;
   return (
-    <Section {...scriptIsland('chain', 'intent')} title={title} titleClass="max-w-[11em]" lead={lead}>
+    <Section
+      {...scriptIsland('chain', 'intent')}
+      title={title}
+      titleClass="max-w-[11em]"
+      lead={lead}
+      layout="centered"
+    >
       <Reveal className="relative mt-12 print:mt-4">
         <ol className="chain wide:-mx-1.5">
           <li className="mx-auto max-w-sm print:max-w-md">

@@ -1,8 +1,8 @@
-import { RUN_ON } from '../control-room/run-on.ts';
+import { RUN_ON } from './run-on.ts';
 
 const LANES = [0, 1, 2, 3];
 
-/** The lines that leave the hero's control room arrive at the first row of tiles, the inner ones first. */
+/** The lines that leave a control room arrive in the next section, the inner ones first. */
 export function Inflow() {
   const paths = LANES.map((lane) => {
     const x = RUN_ON.first + lane * RUN_ON.apart;
