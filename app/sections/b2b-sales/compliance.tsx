@@ -1,5 +1,6 @@
 import { Section } from '#app/components/section.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
+import CheckIcon from '~icons/lucide/check';
 
 type ComplianceProps = {
   title: string;
@@ -8,25 +9,42 @@ type ComplianceProps = {
   note: string;
 };
 
-/** Belongs to the outreach above: the rules that come before every message and call, in one row. */
+/** Belongs to the outreach above: the rules that come before every message and call, as a list of checks. */
 export function Compliance({ title, text, rules, note }: ComplianceProps) {
   return (
-    <Section id="compliance" tone="surface">
-      <div className="grid items-end gap-x-16 gap-y-3 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <h3 className="max-w-[17em] text-quote">{title}</h3>
-        <p className="max-w-[32em] text-balance text-muted">{text}</p>
+    <Section
+      id="compliance"
+      tone="surface"
+      innerClass="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:block"
+    >
+      <div className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
+        <h3 className="max-w-[12em] text-quote">{title}</h3>
+        <p className="max-w-[32em] text-muted">
+          <NonBreaking>{text}</NonBreaking>
+        </p>
       </div>
-      <dl className="mt-10 grid gap-x-8 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:grid-cols-2">
-        {rules.map((rule) => (
-          <div key={rule.name} className="grid content-start gap-1.5 border-t-2 border-brand py-4">
-            <dt className="font-semibold">{rule.name}</dt>
-            <dd className="text-small text-muted">
-              <NonBreaking>{rule.text}</NonBreaking>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-4 text-small text-balance text-muted">{note}</p>
+      <div>
+        <dl className="border-y border-line">
+          {rules.map((rule) => (
+            <div
+              key={rule.name}
+              className="relative grid gap-x-6 gap-y-1 border-line py-4 ps-11 not-first:border-t sm:grid-cols-[7.5rem_1fr]"
+            >
+              <dt className="font-semibold">
+                <CheckIcon
+                  aria-hidden="true"
+                  className="absolute start-0 size-6 rounded-full bg-brand-wash p-1 text-brand"
+                />
+                {rule.name}
+              </dt>
+              <dd className="text-muted">
+                <NonBreaking>{rule.text}</NonBreaking>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-4 text-small text-balance text-muted">{note}</p>
+      </div>
     </Section>
   );
 }

@@ -10,22 +10,35 @@ type WorkflowProps = {
   decisions: readonly { what: string; signal: string; action: string }[];
 };
 
+const ROW =
+  'grid items-center gap-x-6 gap-y-3 md:grid-cols-[8rem_minmax(0,1fr)_4rem_minmax(0,1.15fr)] lg:grid-cols-[10rem_minmax(0,1fr)_9rem_minmax(0,1.15fr)] print:grid-cols-[8rem_1fr_1fr]';
+
+/** The prescribed name is a label; its sentence is the headline. */
 export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) {
   return (
-    <Section title={title} lead={text}>
-      <ul className="mt-12 border-t border-line print:mt-4">
+    <Section>
+      <h2 className="font-body text-lead font-semibold tracking-normal text-brand">{title}</h2>
+      <p className="mt-3 max-w-[19em] font-display text-h2 text-balance">{text}</p>
+      <div
+        aria-hidden="true"
+        className={`${ROW} mt-12 pb-3 text-small text-muted max-md:hidden print:hidden`}
+      >
+        <span className="col-start-2">{seen}</span>
+        <span className="col-start-4">{done}</span>
+      </div>
+      <ul className="border-t border-line max-md:mt-10 print:mt-4">
         {decisions.map(({ what, signal, action }, i) => (
           <Reveal
             key={what}
             as="li"
             index={i}
-            className="grid items-center gap-x-6 gap-y-3 border-b border-line py-7 md:grid-cols-[8rem_minmax(0,1fr)_4rem_minmax(0,1.15fr)] lg:grid-cols-[10rem_minmax(0,1fr)_9rem_minmax(0,1.15fr)] lg:py-9 print:grid-cols-[8rem_1fr_1fr] print:py-3"
+            className={`${ROW} border-b border-line py-6 lg:py-7 print:py-3`}
           >
             <h3 className="text-h3">
               <NonBreaking balanced>{what}</NonBreaking>
             </h3>
-            <p className="max-w-[20em] self-start text-muted">
-              <span className="block font-mono text-tiny">{seen}</span>
+            <p className="max-w-[20em] text-muted">
+              <span className="block font-mono text-tiny md:sr-only print:not-sr-only">{seen}</span>
               {signal}
             </p>
             <svg
@@ -49,8 +62,10 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
                 <path d="m-9 14 7 6-7 6" stroke="var(--brand)" strokeWidth="1.5" />
               </svg>
             </svg>
-            <p className="self-start font-display text-[1.375rem] leading-tight tracking-tight">
-              <span className="block font-mono text-tiny font-normal tracking-normal text-muted">{done}</span>
+            <p className="font-display text-[1.375rem] leading-tight tracking-tight">
+              <span className="block font-mono text-tiny font-normal tracking-normal text-muted md:sr-only print:not-sr-only">
+                {done}
+              </span>
               {action}
             </p>
           </Reveal>

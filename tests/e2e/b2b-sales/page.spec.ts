@@ -64,7 +64,7 @@ test('the page', { tag: ['@2.85', '@2.86', '@2.87', '@2.88', '@2.89'] }, async (
 
   await softStep('ends with the demo, the quiz and three reassurances', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const closing = page.locator('section.band').last();
+    const closing = page.locator('main section').last();
     await closing.scrollIntoViewIfNeeded();
     const demo = closing.getByRole('link', { name: b2bSalesClosing.book });
     await expect(demo).toHaveAttribute('data-cal-link', site.booking.link);
