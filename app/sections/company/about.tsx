@@ -12,14 +12,14 @@ export function About({ title, lead, facts, team, story, rules, visit, ...reach 
   return (
     <>
       <Intro seed={41} title={title} lead={lead} facts={facts} />
-      <Section tone="surface" title={team.title} lead={team.text}>
-        <ul className="mt-12 grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:gap-x-10">
+      <Section tone="surface" title={team.title} lead={team.text} layout="stacked">
+        <ul className="mt-12 grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
           {team.people.map(({ id, name, role, since, does, image, alt }) => (
             <li key={id} className="grid content-start gap-4 break-inside-avoid">
               <Portrait name={name} image={image} alt={alt} className="w-full max-w-60 print:max-w-24" />
               <div>
                 <h3 className="text-h3">{name}</h3>
-                <p className="font-semibold">{role}</p>
+                <p className="font-semibold text-balance lg:min-h-[2lh]">{role}</p>
                 {since && <p className="font-mono text-small text-muted">{since}</p>}
                 <p className="mt-2 text-small text-muted">
                   <NonBreaking>{does}</NonBreaking>

@@ -121,7 +121,7 @@ function Reference({ title, text, book, note, write, email }: ReferenceProps) {
     <section className="relative isolate overflow-clip bg-brand-wash">
       <Lines
         seed={21}
-        className="absolute inset-y-0 end-0 -z-10 h-full w-1/2 mask-l-from-60% max-lg:hidden"
+        className="wash-lines absolute inset-y-0 end-0 -z-10 h-full w-1/2 mask-l-from-60% max-lg:hidden"
       />
       <div className="page-width section-gap grid justify-items-start gap-6">
         <h2 className="text-h2">{title}</h2>

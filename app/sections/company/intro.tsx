@@ -14,17 +14,22 @@ type IntroProps = {
 /** The first screen of a page about the company: what it is about, and the facts in one row. */
 export function Intro({ kicker, title, lead, facts = [], seed }: IntroProps) {
   return (
-    <div className="relative isolate overflow-clip">
-      <div className="page-width pt-10 pb-12 lg:pt-20 lg:pb-16">
-        {kicker}
-        <h1 tabIndex={-1} className="max-w-[13em] text-h1">
-          {title}
-        </h1>
-        <p className="mt-6 max-w-[37em] text-lead text-muted">
-          <NonBreaking>{lead}</NonBreaking>
-        </p>
+    <div>
+      <div className="relative isolate overflow-clip">
+        <div className="page-width pt-10 pb-12 lg:pt-20 lg:pb-16">
+          {kicker}
+          <h1 tabIndex={-1} className="max-w-[13em] text-h1">
+            {title}
+          </h1>
+          <p className="mt-6 max-w-[37em] text-lead text-muted">
+            <NonBreaking>{lead}</NonBreaking>
+          </p>
+        </div>
+        <Lines
+          seed={seed}
+          className="absolute end-0 top-0 -z-10 h-full w-2/5 mask-l-from-40% max-lg:hidden"
+        />
       </div>
-      <Lines seed={seed} className="absolute end-0 top-0 -z-10 h-full w-1/2 mask-l-from-50% max-lg:hidden" />
       {facts.length > 0 && (
         <div className="page-width pb-6">
           <dl className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
