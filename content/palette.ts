@@ -50,7 +50,7 @@ export type Palette = {
   markTo: Colour;
 };
 
-/** `band` is dark in both themes. On a dark page it is green (`bandInDark`), to differ from the background. */
+/** `band` is dark in both themes. On a dark page, sections with it are green (`bandInDark`), to differ from the background. */
 export type Ground = 'light' | 'dark' | 'band' | 'bandInDark';
 
 export const palette: Readonly<Record<Ground, Readonly<Palette>>> = {

@@ -16,12 +16,12 @@ type ClosingBandProps = {
 /** Closing section of a product page: booking, a second action and the terms. */
 export function ClosingBand({ current, title, lead, book, terms, children }: ClosingBandProps) {
   return (
-    <section className="band relative overflow-clip bg-paper text-ink">
+    <section className="relative overflow-clip bg-brand-wash">
       <CurrentLines
         {...current}
         lines={16}
         height={480}
-        className="absolute end-0 bottom-0 h-36 w-full max-lg:mask-t-from-60% lg:inset-y-0 lg:h-full lg:w-1/2 lg:mask-l-from-70%"
+        className="wash-lines absolute end-0 bottom-0 h-36 w-full max-lg:mask-t-from-60% lg:inset-y-0 lg:h-full lg:w-1/2 lg:mask-l-from-70%"
       />
       <div className="page-width section-gap relative max-lg:pb-40">
         <h2 className="max-w-[8.5em] text-display">{title}</h2>

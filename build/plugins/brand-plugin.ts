@@ -12,7 +12,7 @@ const GROUNDS: { ground: Ground; selector: string; scheme: 'light' | 'dark'; med
   { ground: 'dark', selector: '.dark', scheme: 'dark', media: 'screen' },
   // Dark in both themes: inside it, tokens have their dark values.
   { ground: 'band', selector: '.band', scheme: 'dark', media: 'screen' },
-  { ground: 'bandInDark', selector: '.dark .band', scheme: 'dark', media: 'screen' },
+  { ground: 'bandInDark', selector: '.dark .band:where(:not(footer))', scheme: 'dark', media: 'screen' },
 ];
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -71,7 +71,7 @@ test('the page', { tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'] }, async (
         agentHierarchy.platforms.map(({ name }) => new RegExp(name)),
       );
       await expect(levels.nth(3)).toContainText(agentHierarchy.tracker.name);
-      const closing = page.locator('section.band').last();
+      const closing = page.locator('main section').last();
       await expect(closing.getByRole('link', { name: socialHero.book })).toHaveAttribute(
         'data-cal-link',
         /ai-consultation$/,
