@@ -23,7 +23,7 @@ export function Actions({ booking, report, share }: ActionsProps) {
           {results.share.take}
         </a>
       )}
-      <div className="mt-1 grid border-t border-line pt-3 sm:max-lg:grid-cols-2 forced-colors:gap-2">
+      <div className="mt-1 grid border-t border-line pt-3 sm:max-lg:grid-cols-2 forced-colors:gap-2 [&>.btn]:justify-start [&>.btn]:px-0 [&>.btn]:text-small [&>.btn:hover]:text-brand">
         <Button variant="ghost" fullWidth onClick={() => window.print()}>
           <PrinterIcon aria-hidden="true" />
           {results.print}

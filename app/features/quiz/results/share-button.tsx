@@ -28,10 +28,7 @@ export function ShareButton({ answers, notify }: ShareButtonProps) {
         <LinkIcon aria-hidden="true" />
         {results.share.button}
       </Button>
-      <p
-        id={note}
-        className="pb-2 text-center text-tiny text-muted sm:max-lg:col-span-2 sm:max-lg:order-last"
-      >
+      <p id={note} className="pb-2 text-tiny text-muted sm:max-lg:order-last sm:max-lg:col-span-2">
         {results.share.note}
       </p>
     </>
