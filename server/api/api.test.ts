@@ -13,6 +13,7 @@ import { asOperator, newLead } from '#server/testing/leads.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { OPERATIONS } from './operations.ts';
 import { API_POLICY } from './policy.ts';
 
@@ -20,6 +21,11 @@ type Server = Awaited<ReturnType<typeof testServer>>;
 
 const BOOKING = 'b5mNq2vXk7RtYd4Lz9Wc3a';
 const ENV = { ...DESK_ENV, CAL_WEBHOOK_SECRET: CAL_SECRET, QUIZ_REPORTS: 'on', RETENTION_DAYS: '90' };
+
+const forwardTo = (url: string) => ({
+  DECK_FORWARD_URL: url,
+  DECK_FORWARD_SECRET: `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`,
+});
 
 /** A deck request, a quiz, a subscriber, a booking, suspected spam, a failed delivery. */
 async function filled(server: Server) {
@@ -137,6 +143,35 @@ describe.each(DIALECTS)('on %s', (dialect) => {
         ]);
       expect([id, (await entriesOf(server, 'api:Every call')).length > before.length]).toEqual([id, true]);
     }
+  });
+
+  test.each([
+    ['deliveries/retry', { state: 'dead' }],
+    ['deliveries/{delivery}/retry', undefined],
+    ['leads/{lead}/retry', undefined],
+  ])('%s is tried now, although the target is paused after failures', async (path, body) => {
+    const receiver = await startReceiver();
+    receiver.answer({ status: 503 });
+    const server = await testServer(dialect, { env: { ...ENV, ...forwardTo(receiver.url) } });
+    for (let i = 0; i < 5; i++) await server.store.intake(newLead({}, ['forward']));
+    await server.deliverAll();
+    const paused = { target: 'forward', state: 'open' };
+    expect(server.worker.breakers()).toContainEqual(paused);
+    const failed = newLead({}, ['forward']);
+    await server.store.intake(failed);
+    await server.store.db
+      .updateTable('deliveries')
+      .set({ state: 'dead' })
+      .where('lead_id', '=', failed.lead.id)
+      .execute();
+    const [delivery] = (await server.deliveries()).filter(({ state }) => state === 'dead');
+    receiver.answer({ status: 200 });
+    const client = apiClient(server, await newKey(server));
+    const named = path.replace('{delivery}', delivery?.id ?? '').replace('{lead}', failed.lead.id);
+    expect((await client.call('POST', `/${named}`, body)).status).toBe(200);
+    expect(server.worker.breakers()).not.toContainEqual(paused);
+    await server.deliverAll();
+    expect((await server.deliveries()).find(({ id }) => id === delivery?.id)?.state).toBe('done');
   });
 
   test('paging by cursor returns every row once', async () => {

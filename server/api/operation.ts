@@ -8,7 +8,7 @@ import type { Runtime } from '#server/runtime.ts';
 
 export type ApiDeps = Pick<
   Runtime,
-  'settings' | 'store' | 'log' | 'clock' | 'limits' | 'announce' | 'tokens' | 'wake'
+  'settings' | 'store' | 'log' | 'clock' | 'limits' | 'announce' | 'tokens' | 'wake' | 'worker'
 >;
 
 type Call<Query, Body> = Readonly<{

@@ -33,7 +33,7 @@ const ExportSchema = v.strictObject({
 });
 
 export function leadRoutes(deps: DeskDeps) {
-  const { store, clock, wake, log } = deps;
+  const { store, clock, worker, log } = deps;
   return (
     new Hono<DeskEnv>()
       .get('/pulse', async (c) =>
@@ -58,7 +58,8 @@ export function leadRoutes(deps: DeskDeps) {
         const change = c.req.valid('json');
         if (change.action.do === 'owner') checkOwner(deps, change.action.owner);
         const changed = await changeLeads(coreContext(deps, c), change);
-        wake();
+        if (change.action.do === 'retry') worker.tryNow();
+        else worker.wake();
         return c.json({ changed });
       })
       .post('/leads/export', formJson(ExportSchema), async (c) => {

@@ -31,6 +31,7 @@ export type AppDeps = Pick<
   | 'deliveriesFor'
   | 'announce'
   | 'wake'
+  | 'worker'
 > &
   Readonly<{
     staticSite: StaticSite;

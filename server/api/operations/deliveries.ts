@@ -43,9 +43,9 @@ export const deliveryOperations: readonly Operation[] = [
     scope: 'write',
     body: v.strictObject({ state: v.picklist(['dead', 'held']), kind: v.optional(DeliveryKind) }),
     answer: schema.Retried,
-    async run({ context, body: { state, kind }, deps: { wake } }) {
+    async run({ context, body: { state, kind }, deps: { worker } }) {
       const retried = await retryDeliveries(context, { state, ...(kind !== undefined && { kind }) });
-      wake();
+      worker.tryNow();
       return { retried };
     },
   }),
@@ -55,11 +55,11 @@ export const deliveryOperations: readonly Operation[] = [
     path: '/deliveries/{id}/retry',
     scope: 'write',
     answer: schema.Retried,
-    async run({ context, id, deps: { wake } }) {
+    async run({ context, id, deps: { worker } }) {
       const state = found(await stateOfDelivery(context.store.db, id), apiProblems.unknownDelivery);
       const retried = await retryDeliveries(context, { deliveryIds: [id] });
       if (retried === 0) throw new HttpError(409, apiProblems.delivered(state));
-      wake();
+      worker.tryNow();
       return { retried };
     },
   }),

@@ -158,9 +158,9 @@ export const leadOperations: readonly Operation[] = [
     path: '/leads/{id}/retry',
     scope: 'write',
     answer: schema.Retried,
-    async run({ context, id, deps: { wake } }) {
+    async run({ context, id, deps: { worker } }) {
       const retried = await changeLeads(context, { ids: [id], action: { do: 'retry' } });
-      wake();
+      worker.tryNow();
       return { retried };
     },
   }),
