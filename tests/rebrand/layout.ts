@@ -43,7 +43,12 @@ const hardCodedTexts = (facts: string) => {
     else texts.push(node.nodeValue);
   }
   return [...new Set(texts.map((text) => text?.trim().replaceAll(/\s+/g, ' ') ?? ''))]
-    .filter((text) => /[a-z]*[aeiouy][a-z]{2}|[aeiouy][a-z]/.test(text) && !text.includes('@') && !/[^\0-\x7f“”‘’–—…·→×£€]/.test(text))
+    .filter(
+      (text) =>
+        /[a-z]*[aeiouy][a-z]{2}|[aeiouy][a-z]/.test(text) &&
+        !text.includes('@') &&
+        !/[^\0-\x7f“”‘’–—…·→×£€]/.test(text),
+    )
     .filter((text) => !facts.includes(text))
     .map((text) => `hard-coded: ${text.slice(0, 60)}`);
 };
