@@ -74,9 +74,12 @@ function statusOf(age: number, kind: LeadKind, random: Random): LeadStatus {
   return roll < 0.38 ? 'contacted' : roll < 0.66 ? 'qualified' : roll < 0.82 ? 'won' : 'lost';
 }
 
+/** 555 0100 to 0199 are reserved for fiction, in every area. */
+const phoneNumber = (seed: number) => `+1 ${201 + (seed % 700)} 555 01${10 + (seed % 89)}`;
+
 function phoneFor(kind: LeadKind, at: number, random: Random): string {
-  if (kind === 'quiz') return `+1 555 01${10 + (at % 89)}`;
-  return kind === 'deck' && random() < 0.4 ? `+1 555 01${Math.floor(10 + random() * 89)}` : '';
+  if (kind === 'quiz') return phoneNumber(at);
+  return kind === 'deck' && random() < 0.4 ? phoneNumber(Math.floor(random() * DAY)) : '';
 }
 
 function makeLead(at: number, now: number, random: Random): LeadRow {
