@@ -250,8 +250,14 @@ export function auditDetailText(stored: string): string {
 }
 
 const { analytics } = analyticsWords;
+/** A share in whole percent. Zero means none. */
+const percent = (share: number) =>
+  share > 0 && share < 0.005
+    ? fill(analytics.lessThan, { share: formatNumber(0.01, { style: 'percent' }) })
+    : formatNumber(share, { style: 'percent' });
 export const deskAnalytics = {
   ...analytics,
+  percent: (part: number, whole: number) => (whole > 0 ? percent(part / whole) : '–'),
   previous: filled<[count: string]>(analytics.previous, 'count'),
   csvOf: filled<[title: string]>(analytics.csvOf, 'title'),
   leadsTotal: (count: number, days: number) =>

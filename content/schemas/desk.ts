@@ -651,6 +651,7 @@ export const DeskAnalyticsSchema = file({
     noViews: text(150),
     noQuiz: text(76),
     noCampaigns: text(110),
+    lessThan: text(24),
     previous: text(24),
     csvOf: text(36),
     leadsTotal: forms(36),

@@ -21,8 +21,7 @@ import { StackedColumnChart } from './stacked-column-chart.tsx';
 type Analytics = InferResponseType<typeof api.analytics.$get>;
 type Days = keyof typeof deskAnalytics.periods;
 
-const percent = (part: number, whole: number) =>
-  whole > 0 ? formatNumber(part / whole, { style: 'percent' }) : '–';
+const { percent } = deskAnalytics;
 
 export function AnalyticsPage() {
   const [params, setParams] = useSearchParams();
