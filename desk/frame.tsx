@@ -28,13 +28,13 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       <UnseenProvider value={unseen}>
         <a
           href="#content"
-          className="sr-only rounded-control bg-brand px-4 py-2 text-brand-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-20"
+          className="sr-only rounded-control bg-brand px-4 py-2 text-brand-ink focus:not-sr-only focus:fixed focus:top-3 focus:start-3 focus:z-20"
         >
           {deskFrame.skip}
         </a>
         <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
-          <header className="border-b border-line bg-surface max-lg:flex max-lg:items-center max-lg:px-2 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
-            <div className="flex items-center justify-between gap-3 max-lg:pl-2 max-sm:hidden lg:px-5 lg:pt-5">
+          <header className="border-b border-line bg-surface max-lg:flex max-lg:items-center max-lg:px-2 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-e lg:border-b-0">
+            <div className="flex items-center justify-between gap-3 max-lg:ps-2 max-sm:hidden lg:px-5 lg:pt-5">
               <DeskLogo />
               <span className="max-lg:hidden">
                 <ThemeToggle />

@@ -16,21 +16,18 @@ type Bar = Readonly<{
 export function BarChart({ bars }: { bars: readonly Bar[] }) {
   const longest = Math.max(1, ...bars.map(({ value, before = 0 }) => Math.max(value, before)));
   return (
-    <ul className="grid gap-2">
+    <ul className="grid gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
       {bars.map(({ label, value, note, share, lost = 0, before, href }) => (
-        <li
-          key={label}
-          className="grid gap-x-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] sm:items-center"
-        >
+        <li key={label} className="grid sm:col-span-3 sm:grid-cols-subgrid sm:items-center">
           {href ? (
             <Link
               href={href}
-              className="truncate font-semibold text-brand underline-offset-4 hover:underline"
+              className="font-semibold wrap-anywhere text-brand underline-offset-4 hover:underline"
             >
               {label}
             </Link>
           ) : (
-            <span className="truncate">{label}</span>
+            <span>{label}</span>
           )}
           <svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none" className="h-4 w-full">
             <rect width="100" height="10" className="fill-raised" />
@@ -51,8 +48,8 @@ export function BarChart({ bars }: { bars: readonly Bar[] }) {
             )}
           </svg>
           <span className="flex gap-3 font-mono text-tiny whitespace-nowrap text-muted sm:justify-end">
-            <span className={`sm:text-right ${share ? 'sm:min-w-24' : 'sm:min-w-32'}`}>{note}</span>
-            {share && <span className="font-semibold text-ink sm:min-w-9 sm:text-right">{share}</span>}
+            <span>{note}</span>
+            {share && <span className="font-semibold text-ink sm:min-w-11 sm:text-end">{share}</span>}
           </span>
         </li>
       ))}

@@ -52,7 +52,7 @@ export function ChartCard({ title, text, table, isReadable = false, children }: 
           tabIndex={0}
           className="mt-2 max-h-80 overflow-auto rounded-control border border-line"
         >
-          <table className="w-full border-collapse text-left">
+          <table className="w-full border-collapse">
             <thead className="sticky top-0 bg-raised text-tiny text-muted">
               <tr>
                 {table.head.map((name, index) => (

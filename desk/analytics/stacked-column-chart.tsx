@@ -57,7 +57,7 @@ export function StackedColumnChart({
         ))}
       </ul>
       <div className="grid grid-cols-[auto_1fr] gap-x-2">
-        <div className="flex h-44 flex-col justify-between text-right font-mono text-tiny leading-none text-muted">
+        <div className="flex h-44 flex-col justify-between text-end font-mono text-tiny leading-none text-muted">
           <span>{formatNumber(top)}</span>
           <span>{formatNumber(top / 2)}</span>
           <span>0</span>

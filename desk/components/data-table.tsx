@@ -21,7 +21,7 @@ export function DataTable<Row>({ caption, rows, columns, keyOf }: DataTableProps
     `py-2 px-3 align-top ${number ? 'num' : ''} ${wide ? 'hidden md:table-cell' : ''}`;
   return (
     <section aria-label={caption} className="overflow-clip rounded-card border border-line bg-surface">
-      <table className="w-full border-collapse text-left">
+      <table className="w-full border-collapse">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-raised text-tiny text-muted">
           <tr>

@@ -45,7 +45,7 @@ export function Menu({ label, button, buttonClass, className = '', children }: M
       <div
         id={panel}
         hidden={!open}
-        className="absolute top-full right-0 z-20 mt-1 not-[[hidden]]:grid w-max min-w-52 max-w-[calc(100vw-1.5rem)] gap-0.5 rounded-card border border-line bg-surface p-1.5 shadow-soft"
+        className="absolute top-full end-0 z-20 mt-1 not-[[hidden]]:grid w-max min-w-52 max-w-[calc(100vw-1.5rem)] gap-0.5 rounded-card border border-line bg-surface p-1.5 shadow-soft"
       >
         {children}
       </div>

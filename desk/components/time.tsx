@@ -8,6 +8,7 @@ const MOMENT = new Intl.DateTimeFormat(language.locale, {
   minute: '2-digit',
 });
 
+const HOUR = new Intl.DateTimeFormat(language.locale, { hour: 'numeric', minute: '2-digit' });
 const DAY_NAME = new Intl.DateTimeFormat(language.locale, { weekday: 'long', day: 'numeric', month: 'long' });
 const SHORT_DAY = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'short' });
 
@@ -31,6 +32,16 @@ export function Moment({ at }: { at: number }) {
   return (
     <time dateTime={iso} title={iso} className="font-mono text-tiny whitespace-nowrap text-muted">
       {momentText(at)}
+    </time>
+  );
+}
+
+/** The same in two lines, for narrow columns. */
+export function DayAndHour({ at }: { at: number }) {
+  const iso = new Date(at).toISOString();
+  return (
+    <time dateTime={iso} title={iso} className="font-mono text-tiny whitespace-nowrap text-muted">
+      <span className="block">{dayText(at)}</span> {HOUR.format(at)}
     </time>
   );
 }

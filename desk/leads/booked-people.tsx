@@ -36,7 +36,7 @@ export function BookedPeople({ search }: { search: string }) {
                 <Address>{email}</Address>
               </span>
             )}
-            <span className="ml-auto text-tiny text-muted">
+            <span className="ms-auto text-tiny text-muted">
               {deskBookings.states[status]}
               {start_at !== null && (
                 <>

@@ -158,7 +158,7 @@ function SearchField({ text, onSearch }: { text: string; onSearch: (text: string
     <div className="relative min-w-0 grow">
       <SearchIcon
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 start-3 size-4.5 -translate-y-1/2 text-muted"
       />
       <input
         ref={input}
@@ -168,7 +168,7 @@ function SearchField({ text, onSearch }: { text: string; onSearch: (text: string
         placeholder={deskLeads.search}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className="min-h-11 w-full rounded-control border border-control-line bg-surface pr-3 pl-10 text-ink text-ellipsis placeholder:text-muted hover:border-ink"
+        className="min-h-11 w-full rounded-control border border-control-line bg-surface pe-3 ps-10 text-ink text-ellipsis placeholder:text-muted hover:border-ink"
       />
     </div>
   );

@@ -4,8 +4,9 @@ import { Link } from 'wouter';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { deskKinds, deskLeads, sourceName } from '#content/desk.ts';
 import type { api } from '../api.ts';
+import { Address } from '../components/address.tsx';
 import { ReadinessBadge, StateMark, StatusBadge } from '../components/badges.tsx';
-import { dayName, dayText, localDate, Moment } from '../components/time.tsx';
+import { DayAndHour, dayName, dayText, localDate, Moment } from '../components/time.tsx';
 import { cameFrom } from '../people/came-from.ts';
 import { personPath } from '../people/person-link.tsx';
 import { colleagueName } from '../use-me.ts';
@@ -31,10 +32,10 @@ export function LeadTable({ leads, search, selected, arrived, byDay, onSelect }:
   const all = leads.every(({ id }) => selected.has(id));
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <table className="w-full table-fixed border-collapse text-left">
+      <table className="w-full table-fixed border-collapse">
         <thead className="border-b border-line bg-raised text-tiny text-muted">
           <tr>
-            <th scope="col" className="w-11 py-2 pl-2">
+            <th scope="col" className="w-11 py-2 ps-2">
               <Tick
                 label={deskLeads.selectAll}
                 checked={all}
@@ -46,28 +47,28 @@ export function LeadTable({ leads, search, selected, arrived, byDay, onSelect }:
                 }
               />
             </th>
-            <th scope="col" className="py-2 pr-3">
+            <th scope="col" className="py-2 pe-3">
               {columns.person}
             </th>
-            <th scope="col" className={`w-[24%] py-2 pr-3 nav:w-[18%] ${WIDE}`}>
+            <th scope="col" className={`w-[24%] py-2 pe-3 nav:w-[18%] ${WIDE}`}>
               {columns.readiness}
             </th>
-            <th scope="col" className={`w-[11%] py-2 pr-3 ${ROOMY}`}>
+            <th scope="col" className={`w-26 py-2 pe-3 ${ROOMY}`}>
               {columns.start}
             </th>
-            <th scope="col" className={`w-33 py-2 pr-3 ${ROOMY}`}>
+            <th scope="col" className={`w-22 py-2 pe-3 ${ROOMY}`}>
               {columns.call}
             </th>
-            <th scope="col" className={`w-[12%] py-2 pr-3 ${ROOMY}`}>
+            <th scope="col" className={`w-[12%] py-2 pe-3 ${ROOMY}`}>
               {columns.source}
             </th>
-            <th scope="col" className={`w-24 py-2 pr-3 ${ROOMY}`}>
+            <th scope="col" className={`w-24 py-2 pe-3 ${ROOMY}`}>
               {columns.owner}
             </th>
-            <th scope="col" className={`w-34 py-2 pr-3 ${WIDE}`}>
+            <th scope="col" className={`w-34 py-2 pe-3 ${WIDE}`}>
               {columns.status}
             </th>
-            <th scope="col" className={`w-34 py-2 pr-4 text-right ${WIDE}`}>
+            <th scope="col" className={`w-20 py-2 pe-4 text-end ${WIDE}`}>
               {columns.time}
             </th>
           </tr>
@@ -127,22 +128,22 @@ const LeadRow = memo(function LeadRow({ lead, search, selected, arrived, onSelec
       data-lead={lead.id}
       className={`relative border-b border-line last:border-0 focus-within:bg-raised ${selected ? 'bg-brand-wash' : ''} ${arrived ? 'arrived' : ''}`}
     >
-      <td className="py-1 pl-2">
+      <td className="py-1 ps-2">
         <Tick label={deskLeads.select(who)} checked={selected} onChange={(on) => onSelect([lead.id], on)} />
       </td>
-      <td className="py-2 pr-3">
+      <td className="py-2 pe-3">
         <Link
           href={personPath(lead.id)}
           state={cameFrom('/', search)}
           data-row-link={lead.id}
-          className={`block truncate text-ink underline-offset-4 hover:underline ${lead.isUnread ? 'font-bold' : 'font-medium'}`}
+          className={`block text-ink underline-offset-4 hover:underline ${lead.isUnread ? 'font-bold' : 'font-medium'}`}
         >
           {lead.isUnread && (
-            <span className="mr-1.5 inline-block size-2 rounded-full bg-brand align-middle">
+            <span className="me-1.5 inline-block size-2 rounded-full bg-brand align-middle">
               <span className="sr-only">{deskLeads.unread} </span>
             </span>
           )}
-          <bdi>{who}</bdi>
+          {lead.name ? <bdi className="wrap-anywhere">{lead.name}</bdi> : <Address>{lead.email}</Address>}
         </Link>
         <span className="block truncate text-tiny text-muted">
           <bdi>{lead.name ? lead.company || lead.email : deskLeads.noName}</bdi>
@@ -157,33 +158,33 @@ const LeadRow = memo(function LeadRow({ lead, search, selected, arrived, onSelec
           <Reasons lead={lead} />
         </span>
       </td>
-      <td className={`py-2 pr-3 ${WIDE}`}>
+      <td className={`py-2 pe-3 ${WIDE}`}>
         {lead.readiness && <ReadinessBadge level={lead.readiness.level} />}
         <Reasons lead={lead} />
       </td>
-      <td className={`truncate py-2 pr-3 ${ROOMY}`}>{lead.readiness?.start}</td>
-      <td className={`py-2 pr-3 ${ROOMY}`}>
-        {typeof lead.readiness?.nextCall === 'number' && <Moment at={lead.readiness.nextCall} />}
+      <td className={`py-2 pe-3 ${ROOMY}`}>{lead.readiness?.start}</td>
+      <td className={`py-2 pe-3 ${ROOMY}`}>
+        {typeof lead.readiness?.nextCall === 'number' && <DayAndHour at={lead.readiness.nextCall} />}
       </td>
-      <td className={`truncate py-2 pr-3 ${ROOMY}`}>
+      <td className={`py-2 pe-3 wrap-anywhere ${ROOMY}`}>
         {sourceName(lead.source)}
-        <span className="block truncate text-tiny text-muted">
+        <span className="block text-tiny text-muted">
           {[deskKinds[lead.kind], lead.agent && deskLeads.agentMark, lead.campaign]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </td>
-      <td className={`py-2 pr-3 ${ROOMY}`}>
+      <td className={`py-2 pe-3 ${ROOMY}`}>
         <span className="block truncate" title={lead.owner}>
           {colleagueName(lead.owner)}
         </span>
         {lead.next_step_at !== null && <DueDay at={lead.next_step_at} />}
       </td>
-      <td className={`py-2 pr-3 ${WIDE}`}>
+      <td className={`py-2 pe-3 ${WIDE}`}>
         <Standing lead={lead} />
       </td>
-      <td className={`py-2 pr-4 text-right ${WIDE}`}>
-        <Moment at={lead.created_at} />
+      <td className={`py-2 pe-4 text-end ${WIDE}`}>
+        <DayAndHour at={lead.created_at} />
       </td>
     </tr>
   );

@@ -41,7 +41,7 @@ function DeliveryRow({ delivery }: { delivery: EntryOf<'delivery'> }) {
       <span className="font-semibold">{deskDeliveryKinds[kind] ?? kind}</span>
       <StateMark state={state} />
       <span className="text-muted">{details.join(', ')}</span>
-      <span className="ml-auto">
+      <span className="ms-auto">
         <Moment at={at} />
       </span>
       {note && (

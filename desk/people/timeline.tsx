@@ -9,7 +9,7 @@ type Told = Exclude<Entry, { type: 'delivery' }>;
 export function Timeline({ entries }: { entries: readonly Entry[] }) {
   const told = entries.filter((entry): entry is Told => entry.type !== 'delivery');
   return (
-    <ol className="grid gap-0 border-l-2 border-line pl-5">
+    <ol className="grid gap-0 border-s-2 border-line ps-5">
       {told.map((entry) => (
         <li
           key={'id' in entry ? entry.id : entry.type}
@@ -17,7 +17,7 @@ export function Timeline({ entries }: { entries: readonly Entry[] }) {
         >
           <span
             aria-hidden="true"
-            className={`absolute top-1.5 -left-[1.6875rem] size-3 rounded-full border-2 border-paper ${entry.type === 'activity' ? 'bg-control-line' : 'bg-brand'}`}
+            className={`absolute top-1.5 -start-[1.6875rem] size-3 rounded-full border-2 border-paper ${entry.type === 'activity' ? 'bg-control-line' : 'bg-brand'}`}
           />
           <Shown entry={entry} />
         </li>
