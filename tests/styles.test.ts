@@ -28,10 +28,10 @@ test('no class is styled in two style sheets of the site', () => {
 
 /** A physical side in a declaration or a utility. Centred elements may use either side. */
 const PHYSICAL =
-  /^\s*(?:(?:margin|padding|border)-(?:left|right)(?:-\w+)?|left|right):|text-align: (?:left|right)|(?<=[\s"'`:])-?(?:[mp][lr]|border-[lr]|rounded-[lr]|text-(?:left|right)|left|right)-(?!1\/2)[\w[(]/gm;
+  /^\s*(?:(?:margin|padding|border)-(?:left|right)(?:-\w+)?|left|right):|text-align: (?:left|right)|(?<=[\s"'`:])-?(?:[mp][lr]|border-[lr]|rounded-[lr]|left|right)-(?!1\/2)[\w[(]|(?<=[\s"'`:])text-(?:left|right)\b/gm;
 
 test('the layout uses no left or right, so that it also works for right-to-left languages', () => {
-  const found = globSync('app/**/*.{css,tsx}')
+  const found = globSync('{app,desk}/**/*.{css,tsx}')
     .filter((file) => !file.endsWith('fonts.css'))
     .flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(PHYSICAL)].map(([use]) => `${file}: ${use.trim()}`),

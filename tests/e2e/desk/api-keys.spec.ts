@@ -1,6 +1,7 @@
 import { deskApiKeys, deskFrame, deskSystem } from '#content/desk.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, expectAccessibleAt } from '../support/accessible.ts';
 import { expect, test } from '../support/desk.ts';
+import { matrix } from '../support/matrix.ts';
 
 test('a key is made, shown once, used and revoked', async ({ signedIn: page, allow }) => {
   // The browser logs the 401 of a revoked key and the 409 of a name that is in use.
@@ -11,7 +12,7 @@ test('a key is made, shown once, used and revoked', async ({ signedIn: page, all
   await expect(page.getByRole('heading', { level: 1, name: deskSystem.title })).toBeVisible();
   await page.getByRole('link', { name: deskApiKeys.manage }).click();
   await expect(page.getByText(deskApiKeys.empty)).toBeVisible();
-  await expectAccessible(page, 'body');
+  await expectAccessibleAt(page, matrix({ smoke: [1440], full: [390, 1440] }), 'body');
 
   await create.click();
   await expectAccessible(page, 'body');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#content/languages.ts';
 import { englishLeftovers } from '../../support/english-leftovers.ts';
-import { expectAccessible, type Scope } from '../support/accessible.ts';
+import { expectAccessible, expectAccessibleAt, type Scope } from '../support/accessible.ts';
 import { expect, test } from '../support/desk.ts';
 import { matrix } from '../support/matrix.ts';
 import { softStep } from '../support/soft-step.ts';
@@ -58,10 +58,7 @@ test('the desk is German for a German browser, without an English word', async (
     await softStep(path, async () => {
       await page.goto(`/desk${path}`);
       await expectGerman(page);
-      for (const width of scanned(place)) {
-        await page.setViewportSize({ width, height: 844 });
-        await expectAccessible(page, SCOPE);
-      }
+      await expectAccessibleAt(page, scanned(place), SCOPE);
     });
 
   await softStep('a person, with all that can be done', async () => {
@@ -70,6 +67,7 @@ test('the desk is German for a German browser, without an English word', async (
     await page.getByRole('combobox', { name: 'Status' }).selectOption('contacted');
     await expect(page.getByText('Status: Kontaktiert')).toBeVisible();
     await expectGerman(page);
+    await expectAccessibleAt(page, scanned(1), SCOPE);
     for (const action of ['Name oder Telefon bearbeiten', 'Löschen']) {
       await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
       await page.getByRole('button', { name: action, exact: true }).click();
@@ -82,6 +80,13 @@ test('the desk is German for a German browser, without an English word', async (
     await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
     await expectGerman(page);
   });
+});
+
+test('the sign-in page is German', async ({ page, allow }) => {
+  allow(/401/);
+  await page.goto('/desk');
+  await expectGerman(page);
+  await expectAccessibleAt(page, scanned(0), 'body');
 });
 
 test('a user chooses the language, which stays', async ({ signedIn: page }) => {

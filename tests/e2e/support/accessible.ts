@@ -37,6 +37,17 @@ export async function expectAccessible(page: Page, scope?: Scope): Promise<void>
   await changeTheme(page);
 }
 
+export async function expectAccessibleAt(
+  page: Page,
+  widths: readonly number[],
+  scope?: Scope,
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page, scope);
+  }
+}
+
 const violations = (page: Page, scope: Scope | undefined, options: axe.RunOptions): Promise<string[]> =>
   page.evaluate(
     async ([selector, run]) => {
