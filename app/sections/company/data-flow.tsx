@@ -52,7 +52,7 @@ function Way({ text, seed = 1, lines = 5, lit = [] }: WayProps) {
         aria-hidden="true"
         fill="none"
         strokeWidth="1.5"
-        className="h-16 w-24 rotate-90 lg:h-40 lg:w-full lg:rotate-0"
+        className="my-4 h-16 w-24 rotate-90 lg:my-0 lg:h-40 lg:w-full lg:rotate-0"
       >
         {currentPaths({ ...SIZE, lines, seed, grain: 1 }).map((path, i) => (
           <path
