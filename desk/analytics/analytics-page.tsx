@@ -58,7 +58,7 @@ export function AnalyticsPage() {
       </PageTitle>
       <QueryView query={analytics}>
         {(data) => (
-          <div className="grid gap-5 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
             <LeadsByDay analytics={data} />
             <div className="lg:col-span-2">
               <Funnel analytics={data} />
@@ -218,7 +218,7 @@ function Languages({ analytics: { languages, funnel } }: { analytics: Analytics 
 function AnswerCounts({ analytics: { answers } }: { analytics: Analytics }) {
   if (answers.reports === 0) return null;
   return (
-    <div className="grid gap-5 lg:col-span-2 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 lg:col-span-2 lg:grid-cols-2">
       <div className="grid gap-1 lg:col-span-2">
         <h2 className="text-h3">{deskAnalytics.answers}</h2>
         <p className="text-muted">{deskAnalytics.answersText(answers.reports)}</p>

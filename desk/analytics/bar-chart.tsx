@@ -16,7 +16,7 @@ type Bar = Readonly<{
 export function BarChart({ bars }: { bars: readonly Bar[] }) {
   const longest = Math.max(1, ...bars.map(({ value, before = 0 }) => Math.max(value, before)));
   return (
-    <ul className="grid gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
+    <ul className="grid gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
       {bars.map(({ label, value, note, share, lost = 0, before, href }) => (
         <li key={label} className="grid sm:col-span-3 sm:grid-cols-subgrid sm:items-center">
           {href ? (

@@ -26,7 +26,7 @@ type ChartCardProps = {
 export function ChartCard({ title, text, table, isReadable = false, children }: ChartCardProps) {
   const id = useId();
   return (
-    <Card className="grid content-start gap-4 p-4 sm:p-5">
+    <Card className="grid grid-cols-1 content-start gap-4 p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
         <div className="grid gap-1">
           <h2 id={id} className="text-h3">
@@ -66,7 +66,7 @@ export function ChartCard({ title, text, table, isReadable = false, children }: 
               {table.rows.map((row, line) => (
                 <tr key={String(row[0])} className="border-t border-line">
                   {row.map((cell, index) => (
-                    <td key={table.head[index]} className={`px-3 py-1.5 ${index > 0 ? 'num' : ''}`}>
+                    <td key={table.head[index]} className={`px-3 py-1.5 ${index > 0 ? 'num' : 'min-w-30'}`}>
                       {index === 0 && table.hrefs?.[line] ? (
                         <Link
                           href={table.hrefs[line]}

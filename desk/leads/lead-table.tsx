@@ -59,7 +59,7 @@ export function LeadTable({ leads, search, selected, arrived, byDay, onSelect }:
             <th scope="col" className={`w-22 py-2 pe-3 ${ROOMY}`}>
               {columns.call}
             </th>
-            <th scope="col" className={`w-[12%] py-2 pe-3 ${ROOMY}`}>
+            <th scope="col" className={`w-[12%] py-2 pe-3 min-[90rem]:w-[14%] ${ROOMY}`}>
               {columns.source}
             </th>
             <th scope="col" className={`w-24 py-2 pe-3 ${ROOMY}`}>
@@ -194,7 +194,7 @@ const LeadRow = memo(function LeadRow({ lead, search, selected, arrived, onSelec
 function Reasons({ lead: { readiness } }: { lead: ListedLead }) {
   const reasons = readiness?.reasons.slice(0, 2) ?? [];
   if (reasons.length === 0) return null;
-  return <span className="block truncate text-tiny text-muted">{reasons.join(' · ')}</span>;
+  return <span className="block text-tiny text-muted">{reasons.join(' · ')}</span>;
 }
 
 function DueDay({ at }: { at: number }) {

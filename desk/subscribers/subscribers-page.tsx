@@ -54,7 +54,7 @@ function Subscribers({ rows, counts, growth }: SubscriberList) {
           </Card>
         ))}
       </dl>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <ChartCard
           title={deskSubscribers.growth}
           table={{

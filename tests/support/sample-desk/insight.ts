@@ -63,7 +63,7 @@ function visit(views: number, random: Random): Counted[] {
     counted('booking-pressed', Math.round(views * 0.035 + random() * 0.6), PATHS.home),
     counted('film-played', Math.round(views * 0.08), PATHS.home),
     counted('deck-opened', Math.round(views * 0.02 + random() * 0.6), PATHS.socialOs),
-    counted('deck-sent', Math.round(views * 0.008 + random() * 0.3), PATHS.socialOs),
+    counted('deck-sent', Math.round(views * 0.008 + random() * 0.55), PATHS.socialOs),
     counted('quiz-started', started, PATHS.quiz),
     ...steps,
     counted('quiz-finished', at, PATHS.quiz),
