@@ -444,8 +444,8 @@ test('every page is accessible, and fits from 320 to 1440 px', async ({ signedIn
         await page.setViewportSize({ width, height: 844 });
         if (scanned(place).includes(width)) await expectAccessible(page, SCOPE);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-        // No table hides rows or columns behind an edge.
-        for (const table of await page.locator('section > table:visible').all())
+        // No table hides rows or columns behind an edge. Figures of charts scroll in their own region.
+        for (const table of await page.locator('section:not(details section) > table:visible').all())
           expect(await table.evaluate(isWhole)).toBe(true);
         if (name === 'leads') {
           expect((await rows(page).getByRole('link').first().boundingBox())?.width).toBeGreaterThan(120);

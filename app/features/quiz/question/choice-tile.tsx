@@ -19,7 +19,7 @@ type ChoiceTileProps = {
 };
 
 const ROW = 'gap-3 px-4 py-3';
-const CELL = 'flex-col justify-center gap-2 px-2 pt-5 pb-4 text-center text-small';
+const CELL = 'flex-col justify-center gap-2 px-1 sm:px-2 pt-5 pb-4 text-center text-small';
 const KEY = 'hidden shrink-0 place-items-center font-mono text-tiny pointer-fine:grid';
 /** Narrow cells show only the letter, so that it does not cover the picture. */
 const KEY_BOX = {
