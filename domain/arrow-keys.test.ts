@@ -4,10 +4,10 @@ import { arrowStep } from './arrow-keys.ts';
 const steps = (direction: string) =>
   ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'a'].map((key) => arrowStep(key, direction));
 
-it('leads on with the right and the lower arrow', () => {
+it('goes forward with the right and down arrows', () => {
   expect(steps('')).toEqual([1, -1, 1, -1, undefined]);
 });
 
-it('leads on with the left arrow in a page from right to left', () => {
+it('goes forward with the left arrow on a right-to-left page', () => {
   expect(steps('rtl')).toEqual([-1, 1, 1, -1, undefined]);
 });

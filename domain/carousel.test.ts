@@ -17,7 +17,7 @@ const play = (state: Carousel, ...events: CarouselEvent[]) => events.reduce(move
 const pause = (reason: PauseReason, on: boolean): CarouselEvent => ({ type: 'pause', reason, on });
 const seen = (...sizes: number[]) =>
   play(startCarousel(sizes), pause('loading', false), pause('unseen', false));
-/** Lets the time pass that the carousel waits for. */
+/** Lets the carousel's current timer elapse. */
 const wait = (state: Carousel) => {
   const moment = nextMoment(state, USE_CASE_CAROUSEL);
   return moment ? moveCarousel(state, moment) : state;
@@ -38,7 +38,7 @@ describe('positions', () => {
     expect(play(advanced, { type: 'step', track: 0, by: 1 }).places).toEqual([2, 1]);
   });
 
-  test('always exist, after any events', () => {
+  test('are always valid, after any events', () => {
     const event = fc.oneof(
       fc.constant<CarouselEvent>({ type: 'toggle' }),
       fc.constant('wait' as const),
@@ -79,7 +79,7 @@ describe('rotation', () => {
   });
 
   test.each<CarouselEvent>([next, previous, { type: 'jump', track: 0, to: 3 }])(
-    'a manual move holds it for 10 s: %o',
+    'a manual move pauses it for 10 s: %o',
     (manual) => {
       const held = play(seen(5), manual);
       expect(isRotating(held)).toBe(false);
@@ -112,7 +112,7 @@ describe('rotation', () => {
     expect(isRotating(wait(play(stopped, next)))).toBe(false);
   });
 
-  test('started on request it runs even on hover and focus, but never under reduced motion', () => {
+  test('when started on request, runs even on hover and focus, but never under reduced motion', () => {
     const inside = play(seen(5), pause('pointer', true), pause('focus', true), { type: 'toggle' });
     const started = play(inside, { type: 'toggle' });
     expect(isRotating(started)).toBe(true);

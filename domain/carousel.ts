@@ -86,7 +86,7 @@ export function isRotating(state: Carousel): boolean {
   );
 }
 
-/** The next timer: the end of a pause, else the next slide, else none. */
+/** The next timer: the end of a pause, otherwise the next slide, if any. */
 export function nextMoment(state: Carousel, timing: CarouselTiming): Moment | undefined {
   if (state.held) return { type: 'release', after: timing.pause, move: state.moves };
   if (isRotating(state)) return { type: 'advance', after: timing.every, move: state.moves };

@@ -1,4 +1,4 @@
-/** Limits of one request of the desk. The app respects them and the server refuses more. */
+/** Limits for one request from the desk. The app respects them and the server rejects more. */
 export const DESK_LIMITS = {
   /** Leads changed in one transaction. New leads wait for it, so the app sends more in batches. */
   leadsAtOnce: 100,

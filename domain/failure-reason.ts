@@ -1,4 +1,4 @@
-/** Why a target takes no deliveries, from the note of a failed attempt. */
+/** Finds the reason why a target accepts no deliveries, from the note of a failed attempt. */
 export const FAILURE_REASONS = [
   'refused',
   'unknown-host',
@@ -11,7 +11,7 @@ export const FAILURE_REASONS = [
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** The first that fits. */
+/** The first match counts. */
 const PATTERNS: readonly (readonly [FailureReason, RegExp])[] = [
   ['refused', /ECONNREFUSED/],
   ['unknown-host', /ENOTFOUND|EAI_AGAIN|EDNS/],

@@ -31,5 +31,5 @@ export type InsightEvent = keyof typeof INSIGHT_EVENTS;
 /** One counted event; the detail may be ''. */
 export type InsightMark = readonly [event: InsightEvent, detail: string, page: string];
 
-/** Most marks in one batch; a visit has far fewer. */
+/** Maximum number of marks in one batch; a visit has far fewer. */
 export const INSIGHT_BATCH = 100;

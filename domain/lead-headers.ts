@@ -1,12 +1,12 @@
 /** Extra data for our own server. The body stays as specified; other origins get none of these headers. */
 export const LEAD_HEADERS = {
-  /** Client-made UUID; a repeated key makes one lead. */
+  /** UUID from the client; a repeated key makes one lead. */
   idempotencyKey: 'idempotency-key',
   /** Milliseconds from first showing the form to sending it; absent for a prefilled form. */
   fillTime: 'x-fill-time',
   /** Value of the hidden field. */
   honeypot: 'x-website',
-  /** utm_* parameters of the landing address, as a query string. */
+  /** utm_* parameters of the landing URL, as a query string. */
   utm: 'x-utm',
   /** First page of the visit, as a path. */
   firstPage: 'x-first-page',
@@ -16,7 +16,7 @@ export const LEAD_HEADERS = {
   referrer: 'x-referrer',
   /** Language of the page that the form was sent from. */
   language: 'x-language',
-  /** The sentence that was shown beside the form and its version, as a query string. */
+  /** The consent sentence beside the form and its version, as a query string. */
   consent: 'x-consent',
   /** Name of the assistant that sent the form for a person. */
   agent: 'x-agent',

@@ -1,4 +1,4 @@
-/** A long name is set smaller, on two lines if it has two words, so that the header has room for the rest. */
+/** Sets a long name smaller, on two lines if it has two words, so that the header has room for the rest. */
 export const isLongName = (name: string) => name.length > 12;
 
 /** The brand name beside its mark: one line, or two of similar length. */

@@ -30,11 +30,11 @@ export const localFile = (path: string) => `${prefix}${path}`;
 /** The same page as Markdown. */
 export const markdownPath = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 
-/** The address of a page, or of a section on it: every link of the site is made here. */
+/** The URL of a page, or of a section on it. Every link of the site is made here. */
 export const pathTo = (page: PageName, section?: string): string =>
   section === undefined ? PATHS[page] : `${PATHS[page]}#${section}`;
 
-/** The fragment of a shared quiz result starts with it. */
+/** Prefix of the fragment of a shared quiz result. */
 export const RESULT_HASH = '#result=';
 
 /** The chat link: digits of the phone number and a prefilled sentence. */

@@ -4,7 +4,7 @@ import { preventOrphans, withNonBreakingSpaces } from './prevent-orphans.ts';
 const shown = (text: string) =>
   preventOrphans(text).map((part, i) => (i % 2 ? part.replaceAll(' ', '_') : part));
 
-test('a number stays with its unit, and a range with itself', () => {
+test('a number stays with its unit, and a range in one piece', () => {
   expect(shown('Within 7 days, in use after 2-3 weeks, as 48 reviews say of a whole summer.').join('')).toBe(
     'Within 7_days, in use after 2-3_weeks, as 48_reviews say of a whole_summer.',
   );
@@ -24,12 +24,12 @@ test('the last line has more than one short word', () => {
   );
 });
 
-test('short texts, and those that end with a long word, may break anywhere', () => {
+test('short text, and text that ends with a long word, may break anywhere', () => {
   for (const text of ['At once.', 'Write to somebody.with.a.long.name@company.example.'])
     expect(preventOrphans(text)).toEqual([text]);
 });
 
-test('one string holds the same with non-breaking spaces', () => {
+test('the string version does the same with non-breaking spaces', () => {
   expect(withNonBreakingSpaces('Live within 7 days, all of them.')).toBe(
     'Live within 7\u00a0days, all\u00a0of\u00a0them.',
   );

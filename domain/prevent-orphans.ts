@@ -9,10 +9,10 @@ const SHORTEST_LAST_LINE = 12;
 /** Longer endings may break: a mail address at the end of a sentence does not fit a narrow screen. */
 const LONGEST_ENDING = 24;
 
-/** Splits a text so that every second part must not break: a number with its unit, a word with a hyphen. */
+/** Splits text so that every second part must not break: a number with its unit, a word with a hyphen. */
 export const splitNonBreaking = (text: string): string[] => text.split(NON_BREAKING);
 
-/** The same for running text. The last words also stay together, so that no line holds one word alone. */
+/** The same for running text. The last words also stay together, so that no line contains just one word. */
 export function preventOrphans(text: string): string[] {
   const parts = splitNonBreaking(text);
   const rest = parts.pop() ?? '';

@@ -12,7 +12,7 @@ export type ReadinessRules = Readonly<{
   /** Points for a booked call, and for having sent more than one form. */
   booked: number;
   again: number;
-  /** Minimum number of points. */
+  /** Minimum number of points for each level. */
   hot: number;
   warm: number;
 }>;

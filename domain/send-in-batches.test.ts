@@ -3,7 +3,7 @@ import { sendInBatches } from './send-in-batches.ts';
 
 const items = Array.from({ length: 7 }, (_, at) => at);
 
-/** Accepts batches until the one with this number, which it refuses. */
+/** Accepts batches before the one with this number, and rejects that one. */
 function receiver(refused?: number) {
   const batches: number[][] = [];
   const progress: number[] = [];

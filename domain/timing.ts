@@ -37,11 +37,11 @@ export const QUIZ = {
  */
 export const BOOKING_WIDGET_PATIENCE = 900;
 
-/** The browser gives up on sending a lead after this time: to the visitor, a late answer looks like a failure. */
+/** The browser stops trying to send a lead after this time: to the visitor, a late answer looks like a failure. */
 export const LEAD_TIMEOUT = 15_000;
 
 /** Delays between attempts to load a module; the last one repeats. A restored connection retries at once. */
 export const LOAD_RETRIES = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
-/** Longest wait of a click on a link for the script that enhances it. */
+/** Maximum time for which a click on a link waits for the script that enhances it. */
 export const PRESS_PATIENCE = 3000;

@@ -1,4 +1,4 @@
-/** CSV after RFC 4180, safe against formulas. */
+/** CSV according to RFC 4180, safe against formulas. */
 
 /** Spreadsheets execute a cell that starts like a formula. These are all possible starts. */
 const FORMULA_START = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;

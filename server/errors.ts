@@ -44,7 +44,7 @@ type DeliveryErrorDetail = Readonly<{
   blames?: 'item' | 'target';
 }>;
 
-/** Why a delivery failed. */
+/** Failure of a delivery. */
 export class DeliveryError extends Error {
   readonly permanent: boolean;
   readonly retryAfterMs: number;

@@ -1,2 +1,2 @@
-/** The operator's time zone: of the machine, or of the environment variable TZ. Days of the figures start in it. */
+/** The operator's time zone: the machine's, or the one in the environment variable TZ. Analytics count days in it. */
 export const TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,4 +1,4 @@
-/** Texts of every language, and the choice of a visitor's language. */
+/** Copy in every language, and the choice of a visitor's language. */
 import type { Context } from 'hono';
 import { LANGUAGES, type Language } from '#content/languages.ts';
 import all from '#content/messages/server-words.ts?each-language';
@@ -6,7 +6,7 @@ import { LANGUAGE_QUERY, LEAD_HEADERS } from '#domain/lead-headers.ts';
 
 export type ServerWords = (typeof all)[Language['code']]['serverWords'];
 
-/** A language of the site by its code; otherwise the default. */
+/** A language of the site by its code; the default if there is none. */
 export const languageNamed = (code: string | undefined): Language =>
   LANGUAGES.find((language) => language.code === code) ?? LANGUAGES[0];
 

@@ -105,7 +105,7 @@ test('a tool that builds first goes on after the build', async () => {
 
 const unchanged = async () => {};
 test.each([
-  { name: 'a fault in the content', break: emptyName, says: /content\/site\.ts:\d+: name is empty/ },
+  { name: 'an error in the content', break: emptyName, says: /content\/site\.ts:\d+: name is empty/ },
   { name: 'a missing picture', break: removePicture, says: /content\/logo\/[\w-]+\.svg/ },
   {
     name: 'a type error',
@@ -113,7 +113,7 @@ test.each([
     says: /content\/site\.ts:\d+: Cannot read properties of undefined/,
   },
   { name: 'a full disk', break: async () => unchanged, option: DISK_FULL, says: /ENOSPC: no space left/ },
-  { name: 'a kill half way', break: async () => unchanged, option: KILLED },
+  { name: 'a kill halfway through', break: async () => unchanged, option: KILLED },
 ])('after $name the old site is served', async ({ break: breakIt, option, says }) => {
   const link = readlinkSync(inCopy('dist'));
   // Without a change the two interrupted builds would have nothing to do.

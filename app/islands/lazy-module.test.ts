@@ -51,7 +51,7 @@ test('retries with growing delays until it succeeds', async () => {
 
 test.each([
   ['the connection returns', () => dispatchEvent(new Event('online'))],
-  ['everything missing is asked for again', retryAll],
+  ['every missing module is requested again', retryAll],
 ])('tries at once when %s', async (_, happens) => {
   const load = failing(1);
   const arrival = lazyModule(load, 'part').load();

@@ -15,22 +15,26 @@ test('the front matter has title, address and language of the page', () => {
 test.each([
   ['links are absolute', '<a href="/quiz">Quiz</a>', '[Quiz](https://site.example/quiz)'],
   ['an anchor stays on its page', '<a href="#faq">FAQ</a>', '[FAQ](https://site.example/page#faq)'],
-  ['a link that leads nowhere is left out', '<p>Text <a href="#">More</a></p>', 'Text'],
+  ['a link without a target becomes text', '<p>Text <a href="#">More</a></p>', 'Text'],
   [
     'decoration and controls are left out',
     '<p>Text</p><i aria-hidden="true">x</i><button>y</button>',
     'Text',
   ],
   [
-    'a mark is its name',
+    'a logo becomes its name',
     '<a href="/case" aria-label="Northbeam"><svg></svg></a>',
     '[Northbeam](https://site.example/case)',
   ],
-  ['a picture is its text', '<img src="/a.webp" alt="A person">', 'A person'],
-  ['neighbours stay apart', '<p><b>SDR Agent</b><time>06:41</time></p>', '**SDR Agent** 06:41'],
-  ['terms and descriptions are pairs', '<dl><dt>hours</dt><dd>15-20</dd></dl>', '**hours**: 15-20'],
+  ['a picture becomes its text alternative', '<img src="/a.webp" alt="A person">', 'A person'],
   [
-    'a table is a table',
+    'adjacent elements are separated by a space',
+    '<p><b>SDR Agent</b><time>06:41</time></p>',
+    '**SDR Agent** 06:41',
+  ],
+  ['terms and descriptions become pairs', '<dl><dt>hours</dt><dd>15-20</dd></dl>', '**hours**: 15-20'],
+  [
+    'a table stays a table',
     '<table><tr><th>Day</th><th>Title</th></tr><tr><td>1</td><td><button>A|B</button></td></tr></table>',
     '| Day | Title |\n| --- | --- |\n| 1 | A\\|B |',
   ],

@@ -7,7 +7,7 @@ export type Answers = readonly Answer[];
 
 export const NO_ANSWERS: Answers = QUESTIONS.map((question) => (isChoice(question) ? [] : ''));
 
-/** Empty if the quiz of the operator has no such question. */
+/** Empty if the operator's quiz has no such question. */
 export const answerTo = (answers: Answers, id: string): Answer =>
   answers[QUESTIONS.findIndex((question) => question.id === id)] ?? '';
 

@@ -11,7 +11,7 @@ vi.mock('./questions.ts', () => import('./small-quiz.ts'));
 const run = (state: QuizState, ...events: QuizEvent[]) => events.reduce(quizReducer, state);
 const pick = (value: string): QuizEvent => ({ type: 'choose', value });
 const write = (text: string): QuizEvent => ({ type: 'write', text });
-/** Places in the small quiz. */
+/** Question indexes in the small quiz. */
 const BOTTLENECKS = 3;
 const TASKS = 4;
 const next: QuizEvent = { type: 'next' };
@@ -88,7 +88,7 @@ describe('a visit', () => {
 });
 
 describe('with any events', () => {
-  test('the quiz stays at an existing step, with answers that it offered', () => {
+  test('the quiz is always at an existing step, with answers that it offered', () => {
     fc.assert(
       fc.property(fc.array(quizEvent, { maxLength: 80 }), (events) => {
         let state = quizAt(INTRO);
@@ -127,7 +127,7 @@ describe('with any events', () => {
     );
   });
 
-  test('back and next from any question of a complete quiz is the identity', () => {
+  test('back and then next, from any question of a complete quiz, changes nothing', () => {
     fc.assert(
       fc.property(completeAnswers, fc.integer({ min: 1, max: RESULTS }), (answers, step) => {
         const state = quizAt(step, answers);

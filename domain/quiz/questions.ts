@@ -1,4 +1,4 @@
-/** The questions of the quiz, their order and options. The words are in content. */
+/** The questions of the quiz, their order and options. The copy is in content. */
 
 const phases = ['context', 'needs', 'contact'] as const;
 export type Phase = (typeof phases)[number];

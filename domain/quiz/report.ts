@@ -30,7 +30,7 @@ export const quizReportSchema = (words: Words) =>
   v.strictObject({
     /** One per question, in the order of the quiz. */
     answers: answersSchema(words),
-    /** The sentence beside the button, stored with the lead as its consent. */
+    /** The consent sentence beside the button, stored with the lead. */
     consent: v.pipe(v.string(), v.trim(), v.nonEmpty(words.consent), v.maxLength(500)),
   });
 export type QuizReport = v.InferOutput<ReturnType<typeof quizReportSchema>>;

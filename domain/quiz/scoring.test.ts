@@ -13,7 +13,7 @@ const needs = (bottlenecks: string[], tasks: string[], tools: string[]): Answers
 const ranking = (answers: Answers) => recommend(answers).map(({ agent, score }) => [agent, score]);
 
 describe('examples', () => {
-  test('two points for a challenge, two for a task, one for a tool', { tags: ['@5.18'] }, () => {
+  test('a challenge scores two points, a task two, a tool one', { tags: ['@5.18'] }, () => {
     expect(ranking(needs(['leadgen', 'sales_calls'], ['emails', 'calling'], ['gmail', 'hubspot']))).toEqual([
       ['sdr', 10],
       ['support-bot', 2],
@@ -79,7 +79,7 @@ describe('a weak match', () => {
       ['sdr', true],
     ]);
   });
-  test('is none if the first agent is weak too, and never the fallback', () => {
+  test('is never the fallback, nor any agent if the first one is weak too', () => {
     expect(hints(3, 2, 1)).toEqual([false, false, false]);
     expect(hints(0, 0)).toEqual([false, false]);
   });

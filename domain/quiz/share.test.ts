@@ -17,7 +17,7 @@ test('a shared link leads to the same recommendations and carries no text that w
   );
 });
 
-test('a link that is cut, changed or of another quiz cannot be read', () => {
+test('a link that is truncated, changed or from another quiz cannot be read', () => {
   const [answers] = fc.sample(completeAnswers, 1);
   const fragment = sharedFragment(answers ?? []);
   for (const bad of [

@@ -7,7 +7,7 @@ import { validate } from './validation.ts';
 /** Choices about the company and its work. Contact questions are about the person. */
 const isShared = (question: Question) => isChoice(question) && question.phase !== 'contact';
 
-/** Changes with the questions and their options, so that a link of another quiz is recognised. */
+/** Changes with the questions and their options, so that a link from another quiz is recognised. */
 const edition = (): string => {
   const asked = QUESTIONS.filter(isShared).map((question) => [
     question.id,
@@ -29,7 +29,7 @@ export const sharedFragment = (answers: Answers): string => {
   return `${RESULT_HASH}${[edition(), ...choices].join('.')}`;
 };
 
-/** The answers in a fragment, or undefined if it is incomplete or of another quiz. */
+/** The answers in a fragment, or undefined if it is incomplete or from another quiz. */
 export const sharedAnswers = (fragment: string): Answers | undefined => {
   const [of, ...codes] = fragment.slice(RESULT_HASH.length).split('.');
   const shared = QUESTIONS.filter(isShared);

@@ -5,7 +5,7 @@ export type StackLink = {
   /** Indexes into the chosen tools and the recommended agents. */
   readonly tool: number;
   readonly agent: number;
-  /** The tool counted for the agent's score. */
+  /** True if the tool counted towards the agent's score. */
   readonly named: boolean;
 };
 

@@ -5,7 +5,7 @@ import { type ChoiceQuestion, isChoice, QUESTIONS, type TextQuestion } from './q
 /** Faults of an answer; the messages are in content/quiz/quiz-faults.ts. */
 export type QuizFault = 'required' | 'selection' | 'url' | 'email' | 'tel' | 'invalid';
 
-/** Longest accepted text. Inputs stop there and the server refuses more. */
+/** Maximum length of text. Inputs stop there and the server rejects more. */
 export const MAX_TEXT = 200;
 
 /** Optional scheme, optional www, labels of letters, digits and inner hyphens, a top-level domain, optional path. */

@@ -75,13 +75,13 @@ describe('the deck', () => {
       7,
       exampleDay.posts.flatMap(({ title, at, format }) => [title, at, format]),
     ],
-    ['which steps are yours', 5, [deck.steps.yours.name]],
+    ['the steps that are yours', 5, [deck.steps.yours.name]],
     ['the hours saved', 8, [socialResults.saved.value, socialResults.saved.label]],
-    ['the measured result and who says so', 9, [socialTestimonial.measured.basis, socialTestimonial.name]],
+    ['the measured result and its source', 9, [socialTestimonial.measured.basis, socialTestimonial.name]],
     ['what SOC 2 covers', 10, [deck.security.claim, deck.security.covers]],
     ['every moment', 11, moments.flatMap(({ after, is }) => [after, is])],
     ['the setup offer', 12, [deck.offer.price, deck.offer.free]],
-  ])('carries %s as text on page %i', (_, page, words) => {
+  ])('shows %s as text on page %i', (_, page, words) => {
     for (const word of words) expect(pages[page - 1]).toContain(plainSpaces(word));
   });
 

@@ -116,7 +116,7 @@ test('the n8n workflow reads hot leads, writes a message and adds a note', async
   const server = await testServer('sqlite', { env: { QUIZ_REPORTS: 'on' } });
   await server.post(DECK_PATH, { ...deckRequest, email: 'cold@acme.test' });
   await server.post('/api/quiz-reports', { answers: quizAnswers, consent: consent.quiz });
-  // Make the lead hot, whatever the operator's rules are.
+  // Make the lead hot under any rules that the operator may set.
   await server.store.db
     .updateTable('leads')
     .set({ call_order: orderBase('hot') + server.clock() })
@@ -149,7 +149,7 @@ const EVENTS_ENV = {
   EVENTS_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
 };
 
-test('the HubSpot workflow saves contacts, and sets the status that HubSpot has', async () => {
+test('the HubSpot workflow saves contacts and takes over the status from HubSpot', async () => {
   const server = await testServer('sqlite', { env: EVENTS_ENV });
   const client = apiClient(server, await newKey(server, undefined, { name: 'HubSpot' }));
   const { body, lets, url, run, gave, parameters } = readWorkflow('hubspot.json', server.clock());

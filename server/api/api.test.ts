@@ -276,28 +276,28 @@ describe('all errors have the same shape', () => {
   };
 
   test.each([
-    ['an unknown address', 'GET', '/nothing', undefined, [404]],
+    ['an unknown path', 'GET', '/nothing', undefined, [404]],
     ['the root', 'GET', '', undefined, [404]],
     ['an unknown lead', 'GET', '/leads/0190a000-0000-7000-8000-000000000000', undefined, [404]],
-    ['a lead by no id', 'GET', '/leads/ada@acme.test', undefined, [404]],
+    ['a lead by something other than its id', 'GET', '/leads/ada@acme.test', undefined, [404]],
     ['a short id', 'GET', '/leads/x', undefined, [404]],
     ['an id that cannot be stored', 'GET', '/people/%00', undefined, [404]],
     ['an unknown person', 'PATCH', '/people/nobody', { status: 'won' }, [404]],
-    ['a note to nobody', 'POST', '/people/nobody/notes', { text: 'x' }, [404]],
-    ['a booking that is not there', 'GET', '/bookings/none', undefined, [404]],
-    ['a delivery that is not there', 'POST', '/deliveries/none/retry', undefined, [404]],
-    ['another method', 'DELETE', '/leads', undefined, [405]],
-    ['no JSON', 'POST', '/leads/search', '{', [400]],
+    ['a note about an unknown person', 'POST', '/people/nobody/notes', { text: 'x' }, [404]],
+    ['an unknown booking', 'GET', '/bookings/none', undefined, [404]],
+    ['an unknown delivery', 'POST', '/deliveries/none/retry', undefined, [404]],
+    ['an unsupported method', 'DELETE', '/leads', undefined, [405]],
+    ['invalid JSON', 'POST', '/leads/search', '{', [400]],
     ['text that cannot be stored', 'POST', '/leads/search', { search: 'a\0b' }, [422]],
-    ['a field too many', 'POST', '/leads/search', { drop: 'table' }, [422, 'drop']],
-    ['a status that is not there', 'PATCH', '/leads/x', { status: 'gone' }, [422, 'status']],
-    ['a parameter that is not there', 'GET', '/leads?email=ada@acme.test', undefined, [422, 'email']],
-    ['a page too large', 'GET', '/leads?limit=201', undefined, [422, 'limit']],
-    ['no number', 'GET', '/leads?limit=many', undefined, [422, 'limit']],
+    ['an unknown field', 'POST', '/leads/search', { drop: 'table' }, [422, 'drop']],
+    ['an unknown status', 'PATCH', '/leads/x', { status: 'gone' }, [422, 'status']],
+    ['an unknown parameter', 'GET', '/leads?email=ada@acme.test', undefined, [422, 'email']],
+    ['a page size over the limit', 'GET', '/leads?limit=201', undefined, [422, 'limit']],
+    ['a limit that is not a number', 'GET', '/leads?limit=many', undefined, [422, 'limit']],
     ['a broken cursor', 'GET', '/leads?cursor=x', undefined, [422, 'cursor']],
-    ['no date', 'GET', '/leads?since=yesterday', undefined, [422, 'since']],
+    ['an invalid date', 'GET', '/leads?since=yesterday', undefined, [422, 'since']],
     ['too many days', 'GET', '/analytics?days=367', undefined, [422, 'days']],
-    ['a list in the place of an object', 'POST', '/leads/search', [], [422]],
+    ['a list instead of an object', 'POST', '/leads/search', [], [422]],
     ['a huge body', 'POST', '/leads/search', { search: 'x'.repeat(API_POLICY.bodyLimit) }, [413]],
     ['an empty note', 'POST', '/people/x/notes', { text: '  ' }, [422, 'text']],
   ])('%s', async (_name, method, path, body, expected) => {
@@ -306,7 +306,7 @@ describe('all errors have the same shape', () => {
     expect(await problem(await client.call(method, path, body))).toEqual(expected);
   });
 
-  test('wrong content type, unknown owner, unknown address, delivered delivery', async () => {
+  test('a wrong content type, an unknown owner, an unknown address, a finished delivery', async () => {
     const server = await testServer('sqlite', { env: ENV });
     const { lead } = await filled(server);
     const client = apiClient(server, await newKey(server));
@@ -332,11 +332,11 @@ describe('all errors have the same shape', () => {
 describe('the key', () => {
   test.each([
     ['none', {}],
-    ['another scheme', { authorization: 'Basic YTpi' }],
+    ['another authentication scheme', { authorization: 'Basic YTpi' }],
     ['no key', { authorization: 'Bearer secret' }],
     ['an unknown id', { authorization: `Bearer api_${'0'.repeat(16)}_${'x'.repeat(43)}` }],
-    ['a huge one', { authorization: `Bearer ${'x'.repeat(10_000)}` }],
-  ])('%s: 401 with the way to authenticate', async (_name, headers) => {
+    ['a huge key', { authorization: `Bearer ${'x'.repeat(10_000)}` }],
+  ])('%s: 401 names the authentication scheme', async (_name, headers) => {
     const server = await testServer();
     const response = await server.request('/api/v1/leads', { headers: headers as Record<string, string> });
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
@@ -357,7 +357,7 @@ describe('the key', () => {
     expect((await server.request(`/api/v1/leads?key=${key}`)).status).toBe(401);
   });
 
-  test('is in neither the log nor the audit log', async () => {
+  test('appears in neither the log nor the audit log', async () => {
     const lines: string[] = [];
     const log = createLog('trace', { write: (line: string) => void lines.push(line) });
     const server = await testServer('sqlite', { log });
@@ -387,7 +387,7 @@ describe('the key', () => {
     expect((await busy.call('GET', '/key')).status).toBe(200);
   });
 
-  test('an address that guesses keys is blocked, one with a valid key is not', async () => {
+  test('an IP address that guesses keys is blocked; one with a valid key is not', async () => {
     const server = await testServer();
     const wrong = `api_${'0'.repeat(16)}_${'x'.repeat(43)}`;
     const tries = [];
@@ -398,7 +398,7 @@ describe('the key', () => {
   });
 });
 
-test('pages of other sites cannot call it', async () => {
+test('pages of other sites cannot call the API', async () => {
   const server = await testServer();
   const preflight = await server.request('/api/v1/leads', {
     method: 'OPTIONS',

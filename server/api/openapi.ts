@@ -13,7 +13,7 @@ const DEFINITIONS = { ...COMPONENTS, Problem: ProblemSchema };
 
 const CONFIG = {
   definitions: DEFINITIONS,
-  // JSON Schema has no trimming; the server trims before it validates.
+  // JSON Schema cannot express trimming; the server trims before it validates.
   ignoreActions: ['trim'],
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 };

@@ -1,4 +1,6 @@
-/** One endpoint of the API: path, scope, schemas and handler. Generates the route and its part of the OpenAPI document. */
+/**
+ * One endpoint of the API: path, scope, schemas and handler. Generates the route and its part of the OpenAPI document.
+ */
 import type * as v from 'valibot';
 import type { apiOperations } from '#content/messages/api.ts';
 import type { ApiScope } from '#domain/api-scopes.ts';
@@ -28,7 +30,7 @@ type Common<Query, Body> = Readonly<{
   method: 'get' | 'post' | 'patch';
   path: `/${string}`;
   scope: ApiScope;
-  /** Values of the query. Never personal data, since query strings end up in logs. */
+  /** Query parameters. Never personal data, since query strings end up in logs. */
   query?: Query;
   body?: Body;
 }>;

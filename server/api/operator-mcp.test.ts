@@ -153,12 +153,12 @@ test('a key that may only read cannot write, and vice versa', async () => {
 test.each([
   ['an unknown tool', 'erase_person', { id: 'x' }],
   ['an unknown person', 'read_person', { id: 'nobody' }],
-  ['a status that is not there', 'set_status', { id: 'x', status: 'gone' }],
-  ['a field too many', 'find_leads', { where: '1=1' }],
+  ['an unknown status', 'set_status', { id: 'x', status: 'gone' }],
+  ['an unknown field', 'find_leads', { where: '1=1' }],
   ['text that cannot be stored', 'find_leads', { search: 'a\0b' }],
   ['too many leads', 'find_leads', { limit: 1000 }],
   ['a broken cursor', 'find_leads', { cursor: 'x' }],
-  ['an endless note', 'add_note', { id: 'x', text: 'x'.repeat(5000) }],
+  ['an overlong note', 'add_note', { id: 'x', text: 'x'.repeat(5000) }],
 ])('%s is a clear error', async (_name, tool, args) => {
   const client = await connect(await testServer());
   const failed = await call(client, tool, args).catch((error: Error) => ({
@@ -174,9 +174,9 @@ const ACCEPT = { accept: 'application/json, text/event-stream' };
 test.each([
   ['no JSON', '{', 400],
   ['a batch', '[]', 400],
-  ['no message of the protocol', '{"a":1}', 400],
+  ['a message outside the protocol', '{"a":1}', 400],
   ['a huge body', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x'.repeat(100_000) }), 413],
-])('%s is refused', async (_name, body, status) => {
+])('%s is rejected', async (_name, body, status) => {
   const server = await testServer();
   const authorization = `Bearer ${await newKey(server)}`;
   expect((await server.post('/api/v1/mcp', body, { ...ACCEPT, authorization })).status).toBe(status);

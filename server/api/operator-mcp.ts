@@ -58,7 +58,7 @@ export function createOperatorServer({ context, scopes, deps }: Session): McpSer
       return text(await run());
     } catch (error) {
       if (error instanceof HttpError) return text(error.message, true);
-      // The library would send the words of the database.
+      // The library would send the database's error message.
       deps.log.error({ err: error }, 'MCP call failed');
       return text(apiProblems.failed, true);
     }

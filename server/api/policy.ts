@@ -4,7 +4,7 @@ import { MINUTE } from '#domain/durations.ts';
 export const API_POLICY = {
   /** Ten a second, with room for a burst. Shared by all servers of a cluster. */
   callsPerKey: { requests: 600, windowMs: MINUTE },
-  /** Calls without a valid key from one network address. Protects the store; keys themselves cannot be guessed. */
+  /** Calls without a valid key from one IP address. Protects the store; the keys themselves cannot be guessed. */
   triesPerAddress: { requests: 60, windowMs: 10 * MINUTE },
   bodyLimit: 64 * 1024,
   page: { usual: 50, most: 200 },

@@ -1,4 +1,4 @@
-/** Answers of the API. Times are ISO 8601 in UTC; unknown texts are empty. */
+/** Answers of the API. Times are ISO 8601 in UTC; unknown values are empty strings. */
 import * as v from 'valibot';
 import { API_SCOPES } from '#domain/api-scopes.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
@@ -268,7 +268,7 @@ export const period = {
   since: v.optional(Moment),
   until: v.optional(described(Moment, 'Exclusive')),
 };
-/** Addresses of colleagues are no personal data of visitors. */
+/** A colleague's address is not a visitor's personal data. */
 export const Owner = v.optional(described(short, 'Address of a user of the desk'));
 export const leadFilter = {
   kind: v.optional(Kind),

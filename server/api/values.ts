@@ -6,7 +6,7 @@ import { HttpError } from '#server/errors.ts';
 export const iso = (time: number): string => new Date(time).toISOString();
 export const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));
 
-/** Encodes time and id of the last row as one text. */
+/** Encodes the time and id of the last row as one string. */
 export const cursorText = (cursor: readonly [number, string] | null): string | null =>
   cursor === null ? null : cursor.join('_');
 
@@ -19,7 +19,7 @@ export function readCursor(text: string | undefined): [number, string] | null {
 
 type Period = Readonly<{ since?: string | undefined; until?: string | undefined }>;
 
-/** Converts texts to milliseconds. */
+/** Converts dates to milliseconds. */
 export const periodOf = ({ since, until }: Period): Pick<LeadFilter, 'since' | 'until'> => ({
   ...(since !== undefined && { since: Date.parse(since) }),
   ...(until !== undefined && { until: Date.parse(until) }),

@@ -45,7 +45,7 @@ export async function applyChange(
   const person = participant?.person ?? before?.person ?? previous?.person ?? '';
   const isTaken = gone.wasUsed(message.uid) || rows.some((row) => row.uid === message.uid);
   const uid = before?.uid ?? (isTaken ? seatUid(message.uid, person) : message.uid);
-  // At equal times, a change of a booking comes after its creation.
+  // At equal times, a change to a booking comes after its creation.
   const isFirst = change === 'created' || change === 'rescheduled';
   const isLate = before !== undefined && (before.changed_at > at || (isFirst && before.changed_at === at));
   const moved = await trx

@@ -36,7 +36,7 @@ export type CalMessage = Readonly<{
   at: number;
   /** Equal for every repeat of the message: change, booking and person. */
   key: string;
-  /** The key in stores from before a booking could have several bookers. */
+  /** The key in older stores, in which a booking had one booker. */
   oldKey: string;
   /** The person who booked comes first. */
   people: readonly Participant[];
@@ -45,7 +45,7 @@ export type CalMessage = Readonly<{
   source: Partial<Pick<Booking, Source>>;
 }>;
 
-/** One line of text from a foreign program. */
+/** One line of text from another program. */
 const text = (max: number) =>
   v.fallback(
     v.pipe(

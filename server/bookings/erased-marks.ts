@@ -1,6 +1,6 @@
 /**
- * Remembers, without an address, from which bookings a person was erased, since later messages of Cal.com would bring
- * the person back. Stored as a message with an empty body.
+ * Marks bookings from which a person was erased, without storing the address: a later message from Cal.com would bring
+ * the person back. A mark is stored as a message with an empty body.
  */
 import type { Transaction } from 'kysely';
 import { personId } from '#server/events/person-id.ts';
@@ -45,7 +45,7 @@ export async function erasedFrom(trx: Transaction<Schema>, uids: readonly string
   const wasUsed = (uid: string) => used.has(uid);
   if (marks.size > 0)
     return { somebody: true, has: (person) => uids.some((uid) => marks.has(markOf(uid, person))), wasUsed };
-  // Stores from before these marks: an emptied message without a booking was about an erased person.
+  // In stores older than these marks, an emptied message without a booking was about an erased person.
   const left = await trx
     .selectFrom('bookings')
     .select('uid')

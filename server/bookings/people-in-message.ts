@@ -3,7 +3,7 @@ import { emailKeyOf } from '#domain/email.ts';
 import type { Db } from '#server/store/schema.ts';
 import { yieldToIo } from '#server/store/yield-to-io.ts';
 
-/** Characters that end a mail address in a text or link. */
+/** Characters that end a mail address in text or in a link. */
 const BORDERS = /[\s<>()[\]",;:\\|]+/;
 const LINK_BORDERS = /[\s<>()[\]",;:\\|/?&=#]+/;
 /** The lookbehind avoids quadratic time: a run is tried only from its start. */

@@ -88,7 +88,7 @@ export async function storeBookingMessage(
   });
 }
 
-/** Applies no-shows that arrived before their booking, or before a later change of it. */
+/** Applies no-shows that arrived before their booking, or before a later change to it. */
 async function applyNoShows(
   trx: Transaction<Schema>,
   { uid, gone, now }: Readonly<{ uid: string; gone: ErasedFrom; now: number }>,
@@ -111,7 +111,7 @@ async function applyNoShows(
   }
 }
 
-/** For stores from before keys named the person: the message is a repeat if the stored one is about the same person. */
+/** In older stores, keys do not name the person: the message is a repeat if the stored one is about the same person. */
 async function isKnownByOldKey(
   trx: Transaction<Schema>,
   { key, oldKey, people }: CalMessage,

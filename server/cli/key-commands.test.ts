@@ -4,7 +4,7 @@ import { asOperator, NOW } from '#server/testing/leads.ts';
 import { DIALECTS, testStore } from '#server/testing/stores.ts';
 import { runLeads } from './run-leads.ts';
 
-test.each(DIALECTS)('a key is made, listed and revoked on the command line (%s)', async (dialect) => {
+test.each(DIALECTS)('a key is created, listed and revoked on the command line (%s)', async (dialect) => {
   const store = await testStore(dialect);
   const run = (...argv: string[]) =>
     runLeads(argv, async () => ({

@@ -264,7 +264,7 @@ test.each(DIALECTS)('a bounce for an erased person is not stored (%s)', async (d
   expect(await store.db.selectFrom('bounces').selectAll().execute()).toEqual([]);
 });
 
-test('retention keeps a renewed sign-up, and replaces an erased person in the audit log by a code', async () => {
+test('retention keeps a renewed sign-up, and replaces an erased person in the audit log with a code', async () => {
   const server = await testServer('sqlite');
   const { db } = server.store;
   const forget = () =>

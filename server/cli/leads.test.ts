@@ -49,7 +49,7 @@ async function operator(dialect: Dialect, answer = false) {
 }
 
 describe.each(DIALECTS)('the command line on %s', (dialect) => {
-  test('lists newest first, filters and shows what is held', async () => {
+  test('lists newest first, filters, and shows held leads', async () => {
     const { run } = await operator(dialect);
     const { text, code } = await run('list');
     expect(code).toBe(0);
@@ -330,7 +330,7 @@ describe('usage', () => {
     expect(csvCell(value)).toBe(cell);
   });
 
-  test('a table fits the screen and keeps its columns under each other', () => {
+  test('a table fits the screen and keeps its columns aligned', () => {
     const columns = [
       { title: 'NAME', value: ([name = '']: string[]) => name, shrinks: true },
       { title: 'NO', value: ([, number = '']: string[]) => number, align: 'right' as const },

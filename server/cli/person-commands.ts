@@ -1,4 +1,4 @@
-/** Commands about people: their own copy, their erasure, and newsletter subscribers. */
+/** Commands about people: export, erasure, and newsletter subscribers. */
 import { writeFile } from 'node:fs/promises';
 import { type Erased, erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson as personExport } from '#server/core/people/export-person.ts';

@@ -30,7 +30,7 @@ export type AuditAction =
 
 type Details = typeof deskAuditLog.details;
 
-/** A detail without words: readers get it in their own language. */
+/** A detail as a key, not as text: readers get it in their own language. */
 export const auditDetail = <Name extends keyof Details>(
   name: Name,
   ...values: Details[Name] extends (...values: infer Values) => string ? Values : []

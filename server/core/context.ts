@@ -12,10 +12,10 @@ export type CoreContext = Readonly<{
   store: Store;
   actor: string;
   now: number;
-  /** Words of the answer; in the default language if not given. */
+  /** Wording of the answer; in the default language if not given. */
   words?: CoreWords | undefined;
   /** Sends events about the team's work to the operator's tools. */
   announce: Announce;
-  /** Records every view, not one per ten minutes: programs do not refresh by themselves. */
+  /** Records every view instead of one per ten minutes, since programs do not refresh pages. */
   recordsEveryView?: true;
 }>;

@@ -6,7 +6,7 @@ import type { CoreContext } from './context.ts';
 export async function backupStore(context: CoreContext, dataDir: string, file: string): Promise<void> {
   const { backupSqlite } = await import('#server/store/sqlite.ts');
   const { db } = context.store;
-  // Write the entry first. A failed copy is removed from the log, since it is not the last backup.
+  // Write the entry first, and remove it if the copy fails: the log shows the time of the last backup.
   const [entry] = await recordAudit(db, context, { action: 'backed-up' });
   try {
     await backupSqlite(dataDir, file);

@@ -1,7 +1,4 @@
-/**
- * Erases data that is older than RETENTION_DAYS. Confirmed subscribers stay, with the sign-up that proves their
- * consent.
- */
+/** Erases data older than RETENTION_DAYS. Keeps confirmed subscribers and the sign-up that proves their consent. */
 import { sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { DAY } from '#domain/durations.ts';
@@ -48,7 +45,7 @@ async function eraseExpired(
     const people = Object.values(found).flatMap((rows) => rows.map(({ person }) => person));
     await lockPeople(trx, 'exclusive', people);
     const mails = await deleteExpired(trx, found);
-    const gone = await forgotten(trx, people);
+    const gone = await eraseForgotten(trx, people);
     await refreshOrder(
       trx,
       people.filter((person) => !gone.includes(person)),
@@ -112,7 +109,7 @@ async function findExpired(trx: Trx, before: number, from: number) {
     .select(['id', 'person'])
     .where('state', '!=', 'confirmed')
     .where('requested_at', '<', before)
-    // The time starts again for somebody who unsubscribed and signed up again.
+    // Unsubscribing restarts the retention period.
     .where((each) => each.or([each('unsubscribed_at', 'is', null), each('unsubscribed_at', '<', before)]))
     .limit(RETENTION_BATCH)
     .execute();
@@ -154,7 +151,7 @@ async function deleteExpired(trx: Trx, found: Awaited<ReturnType<typeof findExpi
   return mails.map(({ id }) => id);
 }
 
-/** Deletes expired rows that identify nobody by themselves. Each statement is a transaction of its own. */
+/** Deletes expired rows that identify nobody by themselves. Each statement is its own transaction. */
 async function eraseTraces({ db }: Store, before: number): Promise<number> {
   const expired = [
     ...AGEING_TABLES.map(({ table, agesBy }) => ({ table, condition: sql`${sql.ref(agesBy)} < ${before}` })),
@@ -181,8 +178,8 @@ async function eraseTraces({ db }: Store, before: number): Promise<number> {
 
 const KEYS = { bounces: 'person', booking_messages: 'key' } as Readonly<Record<string, string>>;
 
-/** People without any identifying row left. Other rows about them follow the list of personal data. */
-async function forgotten(trx: Trx, people: readonly string[]): Promise<string[]> {
+/** Erases the other rows of people without any identifying row left. Returns these people. */
+async function eraseForgotten(trx: Trx, people: readonly string[]): Promise<string[]> {
   const gone = new Set(people);
   for (const table of HOLDING_TABLES) {
     if (gone.size === 0) return [];

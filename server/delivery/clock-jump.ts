@@ -1,4 +1,4 @@
-/** Keeps deliveries on time when the clock of the machine is changed. */
+/** Keeps deliveries on time when the machine's clock is changed. */
 import type { Logger } from 'pino';
 import type { Db } from '#server/store/schema.ts';
 import { MAX_RETRY_AFTER_MS, RETRY_DELAYS } from './retry-schedule.ts';
@@ -38,7 +38,7 @@ export async function pullForwardOverdue(db: Db, now: number): Promise<void> {
     .where('next_at', '>', now)
     .where((eb) =>
       eb.or([
-        // Deliveries that were due at once.
+        // Deliveries that were due immediately.
         eb('next_at', '<=', eb.ref('created_at')),
         eb.and([eb('attempts', '>', 0), eb('next_at', '>', now + LONGEST_WAIT_MS)]),
       ]),

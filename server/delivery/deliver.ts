@@ -35,8 +35,8 @@ export function createDeliver(tools: DeliveryTools): Deliver {
 }
 
 /**
- * An erasure deletes the delivery and then its mail file. This removes a file that was written after that. If the store
- * does not answer, the sent mail must still count as sent.
+ * An erasure deletes the delivery and then its mail file. This removes a file that was written after both. If the store
+ * does not answer, the mail still counts as sent.
  */
 async function removeIfErased({ store, dataDir }: DeliveryTools, id: string): Promise<void> {
   const left = await store.db.selectFrom('deliveries').select('id').where('id', '=', id).executeTakeFirst();

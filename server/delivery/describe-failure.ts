@@ -10,7 +10,7 @@ type Places = Pick<DeliverySettings, 'deckForward' | 'events' | 'chatWebhookUrl'
 
 const hostOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).host : '');
 
-/** Hosts of the targets. Only the host is shown, since an address may contain a key. */
+/** Hosts of the targets. Only the host is shown, since a URL may contain a key. */
 const hostsOf = ({ smtpUrl, deckForward, events, chatWebhookUrl }: Places): Record<TargetName, string> => ({
   mail: hostOf(smtpUrl),
   forward: hostOf(deckForward?.url),
@@ -31,7 +31,7 @@ export function describeFailure(
   ].join(' ');
 }
 
-/** Sent by chat if mail fails; otherwise by mail. */
+/** Notice for the team: in chat if mail fails, otherwise by mail. */
 export function outageMessage(failing: FailingTarget, places: Places): OutboxMessage | undefined {
   const text = describeFailure(failing, places);
   const message = { target: '', messageId: `outage_${failing.target}_${failing.since}` };

@@ -16,7 +16,7 @@ import type { WebhookTarget } from './webhook.ts';
 /** Causes deliveries: a lead of some kind, or a subscriber's click on the confirmation. */
 export type Trigger = LeadKind | 'newsletter-confirmed';
 
-/** Settings that decide which kinds are wanted, and where they go. */
+/** Settings that decide which kinds are enabled, and their targets. */
 export type DeliverySettings = AnnounceSettings &
   Readonly<{
     publicOrigin: string;
@@ -38,7 +38,7 @@ export type DeliveryTools = DeliverySettings &
     siteFile(path: string): Promise<Buffer>;
   }>;
 
-/** `words` are the texts of the lead's language. */
+/** `words` is the copy in the lead's language. */
 export type DeliveryJob = Readonly<{
   delivery: Delivery;
   lead: Lead;
@@ -61,7 +61,7 @@ export type DeliveryKind = Readonly<{
   oncePerHour?: boolean;
   /** Skipped for people who are already subscribed. */
   unlessSubscribed?: boolean;
-  /** False if the operator has not set it up. Then no such delivery is written. */
+  /** False if the operator has not set it up: no such delivery is written. */
   isEnabled?(settings: DeliverySettings): boolean;
   send(job: DeliveryJob, tools: DeliveryTools): Promise<DeliveryOutcome>;
 }>;
@@ -72,7 +72,7 @@ export type OutboxMessageKind = Pick<DeliveryKind, 'name' | 'target'> &
 
 type Addressed = Pick<Message, 'to' | 'subject' | 'replyTo' | 'fromName' | 'headers' | 'attachments'>;
 
-/** Mail to a visitor, in their language. It is from a person who also reads the reply. */
+/** Mail to a visitor, in their language, from a person who also reads the reply. */
 export const sendToVisitor = (
   job: DeliveryJob,
   tools: DeliveryTools,
@@ -95,7 +95,7 @@ export async function sendMail(
   message: Addressed,
   parts: MailParts,
 ): Promise<DeliveryOutcome> {
-  // A refused operator's address is retried and not remembered: the operator can fix it.
+  // If the operator's own address is refused, keep retrying: the operator can fix it.
   const isTheirs = emailKeyOf(message.to) === lead.person;
   if (isTheirs && (await hasBounced(store.db, message.to)))
     return { skip: true, note: 'mail to this address was refused for good' };

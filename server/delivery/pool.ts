@@ -42,9 +42,9 @@ export function createPool(
     async claimDue() {
       const allowed = { closed: concurrency, 'half-open': 1, open: 0 }[breaker.state(monotonicNow())];
       const started: Promise<void>[] = [];
-      // Each time another kind comes first, so that many deliveries of one kind do not block the others.
+      // Rotate the first kind, so that many deliveries of one kind do not block the others.
       kinds.push(...kinds.splice(0, 1));
-      // Counted per round of all kinds, so that each kind gets its turn.
+      // Count rounds over all kinds, so that the retries of each kind get their turn.
       const retriesFirst = Math.floor(turns / kinds.length) % RETRIES_FIRST_EVERY === RETRIES_FIRST_EVERY - 1;
       turns += 1;
       for (const kind of kinds) {

@@ -20,11 +20,11 @@ type Claim = Readonly<{
   receiver: Receiver;
   now: number;
   limit: number;
-  /** Retries before fresh deliveries, so that a steady flow of new ones does not block retries forever. */
+  /** True claims retries before fresh deliveries, so that a steady flow of new ones does not block retries forever. */
   retriesFirst?: boolean;
 }>;
 
-/** New and never tried: somebody is waiting for it. */
+/** Never tried: somebody is waiting for it. */
 const isFresh = sql<boolean>`attempts = 0 and next_at <= created_at`;
 
 /**

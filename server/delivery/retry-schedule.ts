@@ -1,4 +1,4 @@
-/** When a failed delivery is retried. */
+/** Schedule for retries of failed deliveries. */
 import { HOUR, MINUTE, SECOND } from '#domain/durations.ts';
 
 /** Quick at first, for a receiver that restarts; then over three days, for a receiver whose operator is away. */

@@ -1,4 +1,4 @@
-/** Posts JSON to an address of the operator. Webhooks are signed as Standard Webhooks. */
+/** Posts JSON to one of the operator's URLs. Webhooks are signed as Standard Webhooks. */
 import { Webhook } from 'standardwebhooks';
 import { DeliveryError } from '#server/errors.ts';
 import { MAX_RETRY_AFTER_MS } from './retry-schedule.ts';
@@ -35,7 +35,7 @@ export async function postJson({ url, payload, headers = {}, now, signal }: Json
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: payload,
-    // A redirect could send personal data to an address that the operator did not choose.
+    // A redirect could send personal data to a host that the operator did not choose.
     redirect: 'manual',
     signal,
   }).catch((error: Error) => {

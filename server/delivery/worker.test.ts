@@ -147,7 +147,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(await onlyDelivery(store)).toMatchObject({ state: 'done', attempts: 2 });
   });
 
-  test('the lease of a long delivery is renewed, whatever the time of day is', async () => {
+  test('the lease of a long delivery is renewed, even if the clock jumps', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const store = await testStore(dialect);
@@ -239,7 +239,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     await store.intake(newLead({ created_at: clocks.day }));
     await worker.runOnce();
     isDown = false;
-    // A lead from while the clock was ahead, and one that just failed.
+    // A lead stored while the clock was ahead, and one that just failed.
     await store.intake(newLead({ created_at: clocks.day }));
     clocks.day -= 365 * DAY;
     clocks.monotonicNow += RETRY_DELAYS[0]! * 1.2;
@@ -349,7 +349,7 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     return { mail, receiver, server, forwardState };
   }
 
-  test('the deck mail brings the PDF and greets the sender, with nothing else that they typed', async () => {
+  test('the deck mail contains the PDF and the sender’s name, but nothing else that they typed', async () => {
     const { mail, server } = await withReceivers();
     await server.post(DECK_PATH, deckRequest);
     await server.deliverAll();

@@ -15,7 +15,7 @@ const WORK = {
   watchMs: 5_000,
   drainMs: 10_000,
   tidyMs: 60_000,
-  /** Older mail slots have no effect any more. */
+  /** Older mail slots no longer have an effect. */
   slotLifeMs: 3_600_000,
 } as const;
 
@@ -33,9 +33,9 @@ export type Worker = Readonly<{
   /** Claims due deliveries and waits until they are settled. Returns their number. */
   runOnce(): Promise<number>;
   start(): void;
-  /** Something new is due. */
+  /** Called when a new delivery is due. */
   wake(): void;
-  /** A user asked for a retry: also tries targets that are paused after failures. */
+  /** Called when a user asks for a retry: tries even targets that are paused after failures. */
   tryNow(): void;
   /** Deliveries that are finished but not recorded yet. */
   unsettled(): number;

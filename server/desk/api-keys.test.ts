@@ -3,7 +3,7 @@ import { apiClient } from '#server/testing/api-client.ts';
 import { DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';
 import { testServer } from '#server/testing/test-server.ts';
 
-test('a key is created in the desk, works, is listed without its secret, and stops working after revocation', async () => {
+test('a key created in the desk works, is listed without its secret, and stops working when revoked', async () => {
   const server = await testServer('sqlite', { env: DESK_ENV });
   const browser = deskBrowser(server);
   const asked = { name: 'CRM', scopes: ['read'], days: 30 };

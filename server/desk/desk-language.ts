@@ -1,4 +1,4 @@
-/** The language in which a user reads the desk. */
+/** The desk's language for a user. */
 import type { Context, Env } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { LANGUAGES, type Language } from '#content/languages.ts';
@@ -7,11 +7,11 @@ import { DESK_PATHS, DESK_POLICY } from './policy.ts';
 
 const COOKIE = 'desk-language';
 
-/** The user's choice, else the first language of the browser that the desk has. */
+/** The user's choice, or else the browser's first language that the desk has. */
 export const deskLanguage = <E extends Env>(c: Context<E>): Language['code'] =>
   languageNamed(chosenLanguage(c) || preferredLanguage(c.req.header('accept-language') ?? '')).code;
 
-/** Empty: that of the browser. */
+/** Empty: the browser's language. */
 export const chosenLanguage = <E extends Env>(c: Context<E>): string => getCookie(c, COOKIE) ?? '';
 
 export const writeLanguage = <E extends Env>(c: Context<E>, code: string): void =>
@@ -22,7 +22,7 @@ export const writeLanguage = <E extends Env>(c: Context<E>, code: string): void 
     maxAge: DESK_POLICY.knownLifeMs / 1000,
   });
 
-/** Browsers send their languages in the reader's order. */
+/** Browsers send languages in the user's order of preference. */
 const preferredLanguage = (header: string): string | undefined =>
   header
     .split(',')

@@ -29,7 +29,7 @@ describe.each(DIALECTS)('language of the desk, on %s', (dialect) => {
     expect((await browser.post('/language', { language: 'xx' })).status).toBe(422);
   });
 
-  test('is that of the user in every browser, and of nobody else', async () => {
+  test('is the user’s choice in every browser, and does not affect other users', async () => {
     const server = await testServer(dialect, { env: DESK_ENV });
     const first = deskBrowser(server);
     await first.signIn();
@@ -44,7 +44,7 @@ describe.each(DIALECTS)('language of the desk, on %s', (dialect) => {
     expect(await colleague.call('/desk/').then(pageLanguage)).toBe(FIRST.code);
   });
 
-  test('the audit log and a person are read in it, whoever made the entry', async () => {
+  test('applies to the audit log and to a person’s page, even for entries by others', async () => {
     const server = await testServer(dialect, { env: DESK_ENV });
     const made = newLead({}, []);
     await server.store.intake(made);

@@ -106,7 +106,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   test('the index gives the same pages as a full scan, without erased people', async () => {
     const { server, browser, add } = await atTheDesk(dialect);
     const id = await add({ email: 'rare@needle.test', first_name: 'Ottoline', created_at: NOW - 1 });
-    // Equal times and companies, in another order than the ids.
+    // Equal times and companies, in a different order from the ids.
     for (let index = 0; index < 60; index += 1)
       await add({
         id: `lead-${(index * 13) % 60}`,
@@ -162,7 +162,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     }
   });
 
-  test('a lead of another server appears in the next query', async () => {
+  test('a lead from another server appears in the next query', async () => {
     const { browser, add } = await atTheDesk(dialect);
     const before = await (await browser.get('/pulse')).json();
     await add({ created_at: NOW - 60_000 });
@@ -229,7 +229,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     ).toEqual([]);
   });
 
-  test('a person has one timeline, and is in no table after an erasure', async () => {
+  test('a person has one timeline, and is gone from every table after an erasure', async () => {
     const { server, browser, add } = await atTheDesk(dialect);
     const id = await add({ email: 'Dana@Osprey.test', consent: 'You agree.', created_at: NOW });
     const nasty = '<img src=x onerror=alert(1)> \u202Egnp.exe =1+1';

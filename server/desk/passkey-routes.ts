@@ -26,7 +26,7 @@ const RemoveSchema = v.strictObject({ id: v.pipe(v.string(), v.maxLength(1_500))
 
 export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, signIn: SignInBrowser) {
   const { settings, store, clock, limits } = deps;
-  /** Origin of the desk. Every call was checked against its host before. */
+  /** Origin of the desk. The guard has already checked every call against its host. */
   const originOf = (c: Context<DeskEnv>) => c.req.header('origin') ?? settings.publicOrigin;
   const tries = limits('desk passkeys by address', DESK_POLICY.triesPerAddress);
   const member = signedIn(deps, cookies);

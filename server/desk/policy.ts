@@ -3,17 +3,17 @@ import { DAY, MINUTE } from '#domain/durations.ts';
 import { SIGN_IN_PATH } from '#server/core/sign-in.ts';
 
 export const DESK_POLICY = {
-  /** A browser that was signed in once has its own limit for requesting links. 400 days is the maximum of browsers. */
+  /** A browser that was signed in once has its own limit for requesting links. Browsers keep cookies for 400 days. */
   knownLifeMs: 400 * DAY,
-  /** Links for one address, per caller and in total, so that nobody can flood a colleague with mail. */
+  /** Links for one mail address, per caller and in total, so that nobody can flood a colleague with mail. */
   asksPerPerson: { requests: 5, windowMs: 15 * MINUTE },
   asksInAll: { requests: 30, windowMs: 15 * MINUTE },
-  /** Requested links and tried links from one network address. */
+  /** Requests and attempts from one IP address. */
   asksPerAddress: { requests: 20, windowMs: 15 * MINUTE },
   triesPerAddress: { requests: 20, windowMs: 15 * MINUTE },
   /** A slower mail server is abandoned: the user can request another link. */
   mailDeadlineMs: MINUTE,
-  /** A mail server that needs longer to greet is reported as down. */
+  /** A mail server that takes longer to greet is reported as down. */
   mailCheckMs: 4_000,
   bodyLimit: 64 * 1024,
 } as const;

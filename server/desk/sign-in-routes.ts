@@ -58,7 +58,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
     await recordAudit(store.db, { actor: email, now }, { action: 'signed-in', detail });
   };
 
-  /** Does the same work for every address. Only listed users get the mail. Links of other addresses do not work. */
+  /** Does the same work for every address, but mails only listed users. Links for other addresses do not work. */
   async function mailLink(email: string, browser: string, code: string): Promise<void> {
     const isListed = settings.deskUsers.includes(email);
     const token = await createLink(store.db, {
@@ -94,7 +94,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
         () => true,
         () => false,
       );
-      // Answer before anything is looked up or sent, so that neither text nor time reveals who is listed.
+      // Answer before anything is looked up or sent, so that neither its wording nor its timing reveals who is listed.
       setImmediate(async () => {
         try {
           // Per caller, so that a stranger cannot block a user.

@@ -71,7 +71,7 @@ describe.each(DIALECTS)('signing in, on %s', (dialect) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
   });
 
-  test('a session lasts 14 days from the last call, and can be ended one by one or all at once', async () => {
+  test('a session lasts 14 days from the last call; sessions can be ended individually or all at once', async () => {
     const server = await testServer(dialect, { env: DESK_ENV });
     const [laptop, phone] = [deskBrowser(server), deskBrowser(server)];
     await laptop.signIn();
@@ -167,30 +167,33 @@ test('an address gets a limited number of links, and a stranger’s requests loc
   await vi.waitFor(() => expect(mail.received).toHaveLength(inAll), PATIENT);
 });
 
-test.each(DIALECTS)('requests from many addresses do not use up a user’s own limit (%s)', async (dialect) => {
-  const { mail, server } = await withMail(dialect);
-  const browser = deskBrowser(server);
-  await browser.signIn();
-  await browser.post('/sign-out', {});
-  const inAll = DESK_POLICY.asksInAll.requests;
-  for (let each = 0; each <= inAll; each += 1)
-    await deskBrowser(server, `203.0.113.${each}`).post('/sign-in/ask', { email: DESK_USER });
-  await vi.waitFor(() => expect(mail.received).toHaveLength(inAll), PATIENT);
-  // A browser that was signed in before, as this user only.
-  await browser.post('/sign-in/ask', { email: DESK_USER });
-  await vi.waitFor(() => expect(mail.received).toHaveLength(inAll + 1), PATIENT);
-  const token = mailedToken(mail.received.at(-1));
-  expect((await browser.post('/sign-in', { token })).status).toBe(200);
-});
+test.each(DIALECTS)(
+  'requests from many IP addresses do not use up a user’s own limit (%s)',
+  async (dialect) => {
+    const { mail, server } = await withMail(dialect);
+    const browser = deskBrowser(server);
+    await browser.signIn();
+    await browser.post('/sign-out', {});
+    const inAll = DESK_POLICY.asksInAll.requests;
+    for (let each = 0; each <= inAll; each += 1)
+      await deskBrowser(server, `203.0.113.${each}`).post('/sign-in/ask', { email: DESK_USER });
+    await vi.waitFor(() => expect(mail.received).toHaveLength(inAll), PATIENT);
+    // A browser that was signed in before has its own limit.
+    await browser.post('/sign-in/ask', { email: DESK_USER });
+    await vi.waitFor(() => expect(mail.received).toHaveLength(inAll + 1), PATIENT);
+    const token = mailedToken(mail.received.at(-1));
+    expect((await browser.post('/sign-in', { token })).status).toBe(200);
+  },
+);
 
-test('an unknown file of the desk has the protective headers', async () => {
+test('a missing file of the desk is answered with the security headers', async () => {
   const server = await testServer('sqlite', { env: DESK_ENV });
   const { status, headers } = await deskBrowser(server).call('/desk/assets/unknown.js');
   expect(status).toBe(404);
   for (const [name, value] of Object.entries(deskHeaders(true))) expect(headers.get(name)).toBe(value);
 });
 
-test('no address of a user is in the log, whatever the mail server answers', async () => {
+test('no user’s mail address is in the log, even if the mail server quotes it', async () => {
   const mail = await scriptedMailServer({ rcpt: () => `550 5.1.1 <${DESK_USER}>: no such user` });
   onTestFinished(() => mail.close());
   const lines: string[] = [];

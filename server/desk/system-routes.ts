@@ -19,7 +19,7 @@ export function systemRoutes({ store, settings }: DeskDeps) {
         ? stores.postgres(hostOf(settings.databaseUrl))
         : stores.sqlite(settings.dataDir),
       mail: settings.smtpUrl ? mails.smtp(hostOf(settings.smtpUrl)) : mails.files(settings.dataDir),
-      // Only hosts, since an address may contain a key.
+      // Only hosts, since a URL may contain a key.
       targets: [settings.deckForward, ...settings.events].flatMap((target) =>
         target ? [hostOf(target.url)] : [],
       ),

@@ -16,31 +16,38 @@ import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { chatText } from './chat-text.ts';
 import { confirmedEvent, formEvent, heldEvent, leftEvent } from './lead-events.ts';
 
-test.each(DIALECTS)('the team gets one message per lead, none for suspected spam (%s)', async (dialect) => {
-  const chat = await startReceiver();
-  const server = await testServer(dialect, { env: { CHAT_WEBHOOK_URL: chat.url, QUIZ_REPORTS: 'on' } });
-  await server.post(DECK_PATH, deckRequest, {
-    [LEAD_HEADERS.utm]: 'utm_source=linkedin&utm_campaign=spring',
-    [LEAD_HEADERS.page]: '/social-os',
-  });
-  await server.post(QUIZ_REPORTS_PATH, { answers: quizAnswers, consent: consent.quiz });
-  await server.post(DECK_PATH, { ...deckRequest, email: 'bot@spam.test' }, { [LEAD_HEADERS.honeypot]: 'x' });
-  await server.post('/api/newsletter', { email: 'ada@acme.test' });
-  await server.deliverAll();
-  const texts = chat.calls.map(({ body }) => (JSON.parse(body) as { text: string }).text);
-  expect(texts).toHaveLength(2);
-  const { kinds, from, campaign, sentFrom } = chatMessage;
-  expect(texts[0]).toBe(
-    [
-      `${deskReadiness.levels.warm} · ${kinds['deck.requested']}: Ada Lovelace, Analytical Engines`,
-      'ada@acme.test · +1 555 0100',
-      [from('linkedin'), campaign('spring'), sentFrom('/social-os')].join(' · '),
-    ].join('\n'),
-  );
-  for (const { agent } of recommend(quizAnswers)) expect(texts[1]).toContain(agents[agent].title);
-  const slow = chosen(quizAnswers, 'bottlenecks').map((value) => optionLabel('bottlenecks', value));
-  expect(texts[1]).toContain(slow.join(', '));
-});
+test.each(DIALECTS)(
+  'the team gets one message per lead, but none for suspected spam (%s)',
+  async (dialect) => {
+    const chat = await startReceiver();
+    const server = await testServer(dialect, { env: { CHAT_WEBHOOK_URL: chat.url, QUIZ_REPORTS: 'on' } });
+    await server.post(DECK_PATH, deckRequest, {
+      [LEAD_HEADERS.utm]: 'utm_source=linkedin&utm_campaign=spring',
+      [LEAD_HEADERS.page]: '/social-os',
+    });
+    await server.post(QUIZ_REPORTS_PATH, { answers: quizAnswers, consent: consent.quiz });
+    await server.post(
+      DECK_PATH,
+      { ...deckRequest, email: 'bot@spam.test' },
+      { [LEAD_HEADERS.honeypot]: 'x' },
+    );
+    await server.post('/api/newsletter', { email: 'ada@acme.test' });
+    await server.deliverAll();
+    const texts = chat.calls.map(({ body }) => (JSON.parse(body) as { text: string }).text);
+    expect(texts).toHaveLength(2);
+    const { kinds, from, campaign, sentFrom } = chatMessage;
+    expect(texts[0]).toBe(
+      [
+        `${deskReadiness.levels.warm} · ${kinds['deck.requested']}: Ada Lovelace, Analytical Engines`,
+        'ada@acme.test · +1 555 0100',
+        [from('linkedin'), campaign('spring'), sentFrom('/social-os')].join(' · '),
+      ].join('\n'),
+    );
+    for (const { agent } of recommend(quizAnswers)) expect(texts[1]).toContain(agents[agent].title);
+    const slow = chosen(quizAnswers, 'bottlenecks').map((value) => optionLabel('bottlenecks', value));
+    expect(texts[1]).toContain(slow.join(', '));
+  },
+);
 
 describe('visitors’ text', () => {
   test('neither mentions the channel nor formats the message', () => {

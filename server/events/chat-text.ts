@@ -27,7 +27,7 @@ export function chatText(event: SiteEvent): string | undefined {
   return lines.filter(Boolean).map(escaped).join('\n');
 }
 
-/** Readiness from this form or booking alone. The desk has the earlier ones. */
+/** Readiness from this form or booking alone. The desk includes earlier ones. */
 function levelIn({ type, data }: Told): Readiness {
   const isBooked = type === 'booking.created' || type === 'booking.rescheduled';
   const answers = 'fields' in data ? data.fields : {};

@@ -114,7 +114,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     );
   });
 
-  test('a subscription sends one event each when requested, confirmed and ended', async () => {
+  test('a subscription sends one event when requested, one when confirmed and one when ended', async () => {
     const { receiver, server } = await listener(dialect);
     await server.post('/api/newsletter', { email: 'ada@acme.test' });
     const subscriber = await server.store.db.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow();
@@ -148,7 +148,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     expect(arrived(receiver).map(({ type }) => type)).toEqual(['lead.held', 'deck.requested']);
   });
 
-  test('a receiver that is down gets it later with the same id; a removed one leaves a dead letter', async () => {
+  test('a receiver that is down gets the event later with the same id; a removed one leaves a dead letter', async () => {
     const { receiver, server } = await listener(dialect);
     receiver.answer({ status: 500 });
     await server.post(DECK_PATH, deckRequest);
@@ -179,7 +179,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     expect((await eventRows(server)).map(({ state }) => state).toSorted()).toEqual(['done', 'pending']);
   });
 
-  test('without receivers nothing is written for them', async () => {
+  test('without receivers no event is written', async () => {
     const server = await testServer(dialect);
     await server.post(DECK_PATH, deckRequest);
     expect(await eventRows(server)).toEqual([]);

@@ -76,7 +76,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     ...(settings.agents ? [MCP_PATH] : []),
   ];
   const logged = requestLog(log, seconds);
-  // A router of its own: fixed names beside `:id` would make every other path slower to find.
+  // A separate router: fixed names beside `:id` would slow down the lookup of every other path.
   const api = new Hono<ServerEnv>().use(logged).route(API_PATH, apiRoutes(deps));
   const isApi = (path: string) => path.startsWith(`${API_PATH}/`);
   for (const path of apiPaths)
@@ -121,7 +121,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
   app.all(`${API_PATH}/*`, (c) => api.fetch(c.req.raw, c.env));
   for (const path of apiPaths) app.all(path, (c) => apiFallback(app, c.req, wordsFor(c).errorMessages));
 
-  // No middleware on this path: pages and files are answered synchronously.
+  // No middleware here: pages and files are answered synchronously.
   app.all('*', (c) =>
     staticSite.respond({
       method: c.req.method,

@@ -83,7 +83,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     expect(Object.fromEntries(sources)).toEqual({ a: 'ads', b: 'linkedin' });
   });
 
-  test('a repeated message, even at the same time, is one booking and one event', async () => {
+  test('repeated messages, even at the same time, make one booking and one event', async () => {
     const receiver = await startReceiver();
     const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
     const body = calWebhooks.created();
@@ -121,7 +121,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     const seat = (email: string, at = NOW) => ({ uid: 'group', email, at, extra: { attendeeSeatId: email } });
     const people = async () =>
       Object.fromEntries((await server.bookings()).map(({ person, status }) => [person, status]));
-    // At the same time, and each of them twice.
+    // All at the same time, each of them twice.
     const seats = ['ada@acme.test', 'bob@acme.test', 'cyd@acme.test'].map((email) =>
       calWebhooks.created(seat(email)),
     );
@@ -197,7 +197,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     expect(await server.bookings()).toMatchObject([{ status: 'no-show' }]);
   });
 
-  test('a message stored before keys named the person is still a repeat', async () => {
+  test('a message stored by an earlier version is still recognised as a repeat', async () => {
     const server = await bookingServer(dialect);
     const body = calWebhooks.created({ uid: 'old' });
     await server.hook(body);
@@ -255,7 +255,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     expect((await server.bookings()).map(({ uid }) => uid)).toContain('another');
   });
 
-  test('nor in a store with an erasure from before', async () => {
+  test('a person erased by an earlier version does not return either', async () => {
     const server = await bookingServer(dialect);
     await server.hook(calWebhooks.created({ uid: 'a' }));
     const { db } = server.store;
@@ -300,25 +300,31 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
   });
 });
 
-describe('messages that are no booking', () => {
+describe('invalid messages', () => {
   const body = calWebhooks.created();
   test.each([
     ['no signature', body, '', {}, 401],
-    ['the words that stand for no secret', body, 'no-secret-provided', {}, 401],
+    ['Cal.com’s placeholder for a missing secret', body, 'no-secret-provided', {}, 401],
     ['another secret', body, calSignature(body, 'another secret entirely'), {}, 401],
-    ['a signature of another body', body, calSignature(`${body} `), {}, 401],
-    ['a signature that is cut', body, calSignature(body).slice(0, 63), {}, 401],
-    ['too much', 'x'.repeat(300_000), undefined, {}, 413],
-    ['another type', body, undefined, { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['a signature for another body', body, calSignature(`${body} `), {}, 401],
+    ['a truncated signature', body, calSignature(body).slice(0, 63), {}, 401],
+    ['a huge body', 'x'.repeat(300_000), undefined, {}, 413],
+    ['another content type', body, undefined, { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['broken JSON', '{"triggerEvent":', undefined, {}, 400],
     ['a list', '[]', undefined, {}, 422],
     ['null', 'null', undefined, {}, 422],
-    ['no booking named', '{"triggerEvent":"BOOKING_CREATED","payload":{}}', undefined, {}, 422],
-    ['nobody named', '{"triggerEvent":"BOOKING_CREATED","payload":{"uid":"x"}}', undefined, {}, 422],
-    ['what is nested without end', calWebhooks.created().replace('{}', nested(60_000)), undefined, {}, 422],
+    ['a message without a booking', '{"triggerEvent":"BOOKING_CREATED","payload":{}}', undefined, {}, 422],
+    [
+      'a message without a person',
+      '{"triggerEvent":"BOOKING_CREATED","payload":{"uid":"x"}}',
+      undefined,
+      {},
+      422,
+    ],
+    ['a deeply nested message', calWebhooks.created().replace('{}', nested(60_000)), undefined, {}, 422],
     ['an old message sent again', calWebhooks.created({ at: NOW - 8 * 24 * HOUR }), undefined, {}, 422],
-    ['one from the future', calWebhooks.created({ at: NOW + 2 * HOUR }), undefined, {}, 422],
-  ])('%s is refused and leaves nothing', async (_, content, signature, headers, status) => {
+    ['a message from the future', calWebhooks.created({ at: NOW + 2 * HOUR }), undefined, {}, 422],
+  ])('%s is rejected and stores nothing', async (_, content, signature, headers, status) => {
     const server = await bookingServer();
     const answer = await server.hook(content, signature, headers as Record<string, string>);
     expect(answer.status).toBe(status);
@@ -327,7 +333,7 @@ describe('messages that are no booking', () => {
     expect(await server.messages()).toEqual([]);
   });
 
-  test('unsigned messages are rate-limited, without effect on Cal.com', async () => {
+  test('unsigned messages are rate-limited; signed ones from Cal.com are not', async () => {
     const server = await bookingServer();
     const stranger = () => server.hook(body, calSignature(body, 'a guess'));
     const answers = await Promise.all(Array.from({ length: 61 }, stranger));

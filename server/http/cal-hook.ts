@@ -20,7 +20,7 @@ const POLICY = {
   bodyLimit: 256 * 1024,
   /** Maximum nesting. Cal.com's messages stay below ten; deep nesting would overflow the stack. */
   depth: 64,
-  /** Cal.com stops its retries long before. A later message is a replay. */
+  /** Cal.com stops retrying long before this. A later message is a replay. */
   maxAgeMs: 7 * DAY,
   /** Allowed clock difference. */
   aheadMs: HOUR,

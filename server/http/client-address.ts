@@ -1,4 +1,4 @@
-/** Address of the client. Used for rate limits, never logged or stored. */
+/** IP address of the client. Used for rate limits, never logged or stored. */
 import { isIP, isIPv4 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';

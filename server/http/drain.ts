@@ -23,7 +23,7 @@ export function createDrain({ graceMs }: Readonly<{ graceMs: number }>): Drain {
   const unanswered = new Set<ServerResponse>();
   let isDraining = false;
   let followed: Server | undefined;
-  /** Tells the client to send its next request elsewhere. */
+  /** Tells the client to open a new connection for its next request. */
   const closeAfter = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close');
   };

@@ -1,4 +1,4 @@
-/** True if a request came over TLS, by the public address or a trusted proxy. */
+/** True if a request came over TLS, according to the public origin or a trusted proxy. */
 import type { Caller } from './client-address.ts';
 
 type SecureSettings = Readonly<{ publicOrigin: string; trustProxy: number }>;

@@ -1,4 +1,4 @@
-/** A visitor gets every answer, page and mail in the language of their page, also later mails. */
+/** A visitor gets every answer, page and mail in the language of their page, including later mails. */
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#content/languages.ts';
 import { consent } from '#content/shell/consent.ts';
@@ -31,7 +31,7 @@ const readable = (html: string) =>
     .replaceAll(/&#?\w+;/g, ' ');
 
 describe.each(DIALECTS)('on %s', (dialect) => {
-  describe.each(LANGUAGES.map(({ code }) => code))('a visitor of the pages in %s', (code: string) => {
+  describe.each(LANGUAGES.map(({ code }) => code))('a visitor to the pages in %s', (code: string) => {
     const words = wordsIn(code);
     const headers = { [LEAD_HEADERS.language]: code };
     /** Names that are the same in every language, and what the visitor typed. */
@@ -151,7 +151,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     ]);
   });
 
-  test('the team reads the default language, whatever the lead’s language is', async () => {
+  test('the team gets the default language, not the lead’s', async () => {
     const mail = await startMailServer();
     const server = await testServer(dialect, { env: { SMTP_URL: mail.url, OPERATOR_EMAIL: OPERATOR } });
     const language = LANGUAGES.at(-1)?.code ?? '';
@@ -170,7 +170,7 @@ test.each([
   ['a link', { first_name: 'see evil.test', last_name: '' }, false],
   ['an address', { first_name: 'https://evil.test', last_name: 'x' }, false],
   ['a sentence', { first_name: 'You have won a prize today', last_name: '' }, false],
-])('%s in the name field is used in the greeting only if it is a name', (_, name, isGreeted) => {
+])('the name field (%s) is used in the greeting only if it is a name', (_, name, isGreeted) => {
   const words = wordsIn(undefined);
   const plain = greetingFor(name, words) === words.mails.greeting.plain;
   expect(plain).toBe(!isGreeted);

@@ -98,7 +98,7 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
   test.each([
     ['a filled hidden field', { 'x-website': 'https://spam.test' }, 'hidden field was filled'],
     ['an impossible speed', { 'x-fill-time': '40' }, 'form was filled in 40 ms'],
-  ])('%s gets the usual answer and is stored, but held', async (_, headers, reason) => {
+  ])('a request with %s gets the usual answer and is stored, but held', async (_, headers, reason) => {
     const server = await testServer(dialect);
     const response = await server.post(DECK_PATH, deckRequest, headers);
     expect(await response.json()).toEqual({ ok: true });
@@ -107,7 +107,7 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
   });
 
   test.each([[{}], [{ 'x-fill-time': 'soon' }], [{ 'x-fill-time': '-5' }]])(
-    'a missing or invalid fill time (%o) does not hold the deck',
+    'a missing or invalid fill time (%o) does not hold the delivery',
     async (headers) => {
       const server = await testServer(dialect);
       await server.post(DECK_PATH, deckRequest, headers);
@@ -140,7 +140,7 @@ describe('rejected requests', () => {
     ['broken JSON', '{"firstName":', {}, 400],
     ['a list', [], {}, 422],
     ['null', null, {}, 422],
-    ['another type', deckRequest, { 'content-type': 'text/plain' }, 415],
+    ['another content type', deckRequest, { 'content-type': 'text/plain' }, 415],
     [
       'a form where only JSON goes',
       'email=a%40b.test',
@@ -150,7 +150,7 @@ describe('rejected requests', () => {
     ['another site', deckRequest, { origin: 'https://evil.test' }, 403],
     ['a sandboxed frame', deckRequest, { origin: 'null' }, 403],
     ['a cross-site request', deckRequest, { 'sec-fetch-site': 'cross-site' }, 403],
-    ['too much', { ...deckRequest, company: 'x'.repeat(20_000) }, {}, 413],
+    ['a huge body', { ...deckRequest, company: 'x'.repeat(20_000) }, {}, 413],
   ])('%s', async (_, body, headers, status) => {
     const server = await testServer();
     const response = await server.post(DECK_PATH, body, headers as Record<string, string>);
@@ -159,7 +159,7 @@ describe('rejected requests', () => {
     expect(await server.leads()).toEqual([]);
   });
 
-  test('our own host is allowed, whatever the public origin is', async () => {
+  test('our own host is always allowed, even if it is not the public origin', async () => {
     const server = await testServer();
     const headers = { origin: 'http://localhost:3000', host: 'localhost:3000' };
     expect((await server.post(DECK_PATH, deckRequest, headers)).status).toBe(200);
@@ -179,7 +179,7 @@ describe('rejected requests', () => {
     expect(response.headers.get('allow')).toBe(allow);
   });
 
-  test('a flood from one address or IPv6 network gets 429 with the time to wait', async () => {
+  test('a flood from one IP address or IPv6 network gets 429 with the time to wait', async () => {
     const server = await testServer();
     const { requests, windowMs } = INTAKE_POLICY.perAddress;
     const send = (index: number) =>
@@ -218,7 +218,7 @@ describe('rejected requests', () => {
     const { db } = servers[0]!.store;
     const stored = JSON.stringify(await db.selectFrom('rate_limits').selectAll().execute());
     expect(stored).not.toMatch(/192\.0\.2|acme/);
-    // Written while the clock was a year ahead: nobody must wait a year.
+    // The count was written while the clock was a year ahead: nobody must wait a year.
     await db
       .updateTable('rate_limits')
       .set((eb) => ({ ends_at: eb('ends_at', '+', 365 * 86_400_000) }))
@@ -247,7 +247,7 @@ describe('rejected requests', () => {
     expect((await send(99, 'grace@acme.test')).status).toBe(200);
   });
 
-  test('behind a proxy the caller is the one that the proxy names, and cannot be faked', async () => {
+  test('behind a proxy the caller is the one that the proxy names; a client cannot fake it', async () => {
     const server = await testServer('sqlite', { env: { TRUST_PROXY: '1' } });
     const { requests } = INTAKE_POLICY.perAddress;
     const send = (index: number, real: string) =>
@@ -263,7 +263,7 @@ describe('rejected requests', () => {
     expect((await send(100, '198.51.100.2')).status).toBe(200);
   });
 
-  test('a store that cannot write gives 503 and stores no lead, and works again afterwards', async () => {
+  test('a store that cannot write answers 503 and stores no lead, and works again afterwards', async () => {
     const lines: string[] = [];
     const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
     const server = await testServer('sqlite', { log });
@@ -280,7 +280,7 @@ describe('rejected requests', () => {
     expect((await server.request('/readyz')).status).toBe(200);
   });
 
-  test.each(DIALECTS)('readiness writes once a second, however often it is called (%s)', async (dialect) => {
+  test.each(DIALECTS)('the readiness probe writes at most once a second (%s)', async (dialect) => {
     const server = await testServer(dialect);
     const probedAt = async () => (await server.store.db.selectFrom('probe').select('at').execute())[0]?.at;
     const ask = () => Promise.all(Array.from({ length: 50 }, () => server.request('/readyz')));
@@ -383,10 +383,10 @@ describe('the newsletter form', () => {
 
 describe('headers', () => {
   test.each([
-    ['by the public address', '0', { host: 'acme.test' }, true],
-    ['by another address', '0', { host: 'localhost:3000' }, false],
-    ['by the word of a believed proxy', '1', { host: 'backend', 'x-forwarded-proto': 'https' }, true],
-    ['by the word of anyone', '0', { host: 'backend', 'x-forwarded-proto': 'https' }, false],
+    ['yes, on the public origin', '0', { host: 'acme.test' }, true],
+    ['no, on another host', '0', { host: 'localhost:3000' }, false],
+    ['yes, if a trusted proxy says so', '1', { host: 'backend', 'x-forwarded-proto': 'https' }, true],
+    ['no, if an untrusted client says so', '0', { host: 'backend', 'x-forwarded-proto': 'https' }, false],
   ])('HSTS is sent behind TLS: %s', async (_, proxies, headers, secure) => {
     const server = await testServer('sqlite', { env: { TRUST_PROXY: proxies } });
     for (const path of ['/', '/api/newsletter']) {
@@ -422,7 +422,7 @@ describe('health and metrics', () => {
     );
   });
 
-  test('metrics are served while the store is down, without the values of the store', async () => {
+  test('metrics are served while the store is down, without values that come from the store', async () => {
     const server = await guarded();
     await server.post(DECK_PATH, deckRequest);
     await sql`alter table deliveries rename to away`.execute(server.store.db);

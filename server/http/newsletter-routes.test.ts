@@ -128,7 +128,7 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     expect(await state()).toBe('confirmed');
   });
 
-  test('a used link is invalid after unsubscribing and a new sign-up', async () => {
+  test('a used link stays invalid after unsubscribing and signing up again', async () => {
     const { server, confirm, confirmLinks, state, unsubscribe } = await signUp(dialect);
     await server.request(confirm, { method: 'POST' });
     await server.request(unsubscribe(0), { method: 'POST' });

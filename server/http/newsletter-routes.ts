@@ -73,7 +73,7 @@ export function newsletterRoutes({
     }),
   );
   app.get(NEWSLETTER_PATHS.unsubscribe, ask('unsubscribe'));
-  // Also the one-click address of RFC 8058, which mail programs call without cookies, Origin or form.
+  // Also the one-click URL of RFC 8058, which mail programs call without cookies, Origin or form.
   app.post(
     NEWSLETTER_PATHS.unsubscribe,
     act('unsubscribe', async (c, id) => {

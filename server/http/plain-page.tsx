@@ -10,9 +10,9 @@ import type { StaticSite } from './static-site.ts';
 type Page = Readonly<{
   title: string;
   text: string;
-  /** A button that POSTs to this address. */
+  /** A button that POSTs to this URL. */
   post?: Readonly<{ label: string; action: string }>;
-  /** An address to write to. */
+  /** A mail address. */
   mail?: string;
 }>;
 

@@ -8,7 +8,9 @@ import type { QuizDetails } from '#server/core/leads/quiz-details.ts';
 import type { ServerWords } from '#server/words.ts';
 import type { Intake } from './intake/intake-route.ts';
 
-/** In addition to the rules of the quiz: one line of clean text each, since the texts reach mails and spreadsheets. */
+/**
+ * In addition to the rules of the quiz: each answer is one line of clean text, since it reaches mails and spreadsheets.
+ */
 const schema = ({ forms, quiz }: ServerWords) =>
   v.pipe(
     forms.QuizReportSchema,

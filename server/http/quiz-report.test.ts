@@ -64,8 +64,8 @@ test.each([
     { ...report, answers: answers.map((answer) => (answer === 'Ada Lovelace' ? 'A\u0000' : answer)) },
   ],
   ['no consent', { answers }],
-  ['its own recommendations', { ...report, recommended: ['sdr'] }],
-])('%s is refused', async (_, body) => {
+  ['a report with its own recommendations', { ...report, recommended: ['sdr'] }],
+])('%s is rejected', async (_, body) => {
   const server = await testServer('sqlite', { env: on });
   expect((await server.post(PATH, body)).status).toBe(422);
   expect(await server.leads()).toEqual([]);

@@ -10,13 +10,13 @@ export type RateLimiter = (key: string) => number | Promise<number>;
 /** Makes a limiter. Its name separates its counts from others. */
 export type RateLimits = (name: string, limit: Limit) => RateLimiter;
 
-/** Limits memory: beyond this the oldest counts are dropped. */
+/** Limits memory: beyond this number, the oldest counts are dropped. */
 const MAX_KEYS = 50_000;
 
 const waitOf = ({ count, leftMs }: CountedRequest, { requests, windowMs }: Limit) =>
   count > requests ? Math.min(leftMs, windowMs) : 0;
 
-/** `monotonicNow` cannot be changed, so no wait grows with a clock change. */
+/** `monotonicNow` does not jump, so a clock change makes nobody wait longer. */
 export const memoryLimits =
   (monotonicNow: () => number): RateLimits =>
   (_name, limit) => {
@@ -44,7 +44,7 @@ type Shared = Readonly<{
   log: Logger;
 }>;
 
-/** Keys contain addresses, so the store gets a hash that nobody can guess without the secret. */
+/** Keys contain IP addresses, so the store gets a hash that nobody can guess without the secret. */
 export function sharedLimits({ db, clock, secret, otherwise, log }: Shared): RateLimits {
   const count = createRequestCount(db, clock);
   let isStoreAway = false;

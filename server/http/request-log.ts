@@ -1,4 +1,4 @@
-/** Logs and measures each API call. Without addresses, queries and bodies, which are personal data. */
+/** Logs and measures each API call, without IP addresses, queries and bodies, which are personal data. */
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';

@@ -48,7 +48,7 @@ export function securityHeaders(input: SecurityInput): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(input),
     ...transportHeaders(input.tls),
-    // The newsletter form without scripting needs Origin, which stricter policies replace by "null".
+    // The newsletter form without scripting needs Origin, which stricter policies replace with "null".
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     // Booking pages in a new tab keep working; other windows get no access to ours.

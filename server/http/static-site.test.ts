@@ -143,7 +143,7 @@ describe('the static site', () => {
     expect(ask('/quiz', { 'accept-encoding': 'identity;q=0, zstd' }).status).toBe(406);
   });
 
-  test('an unchanged page gets 304 by its ETag, weak or strong, in a list too', () => {
+  test('an unchanged page gets 304 by its ETag: weak, strong or in a list', () => {
     const etag = ask('/quiz').headers.get('etag')!;
     for (const value of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       expect(ask('/quiz', { 'if-none-match': value }).status).toBe(304);
@@ -181,7 +181,7 @@ describe('the static site', () => {
     expect((await response.arrayBuffer()).byteLength).toBe(length);
   });
 
-  test('a range of an outdated copy gets the whole film', () => {
+  test('a range request for an outdated copy gets the whole film', () => {
     expect(ask('/film.mp4', { range: 'bytes=0-9', 'if-range': '"old"' }).status).toBe(200);
     const etag = ask('/film.mp4').headers.get('etag')!;
     expect(ask('/film.mp4', { range: 'bytes=0-9', 'if-range': etag }).status).toBe(206);

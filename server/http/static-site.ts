@@ -70,7 +70,7 @@ export type StaticRequest = Readonly<{
 
 export type StaticSite = Readonly<{
   respond(request: StaticRequest): Response;
-  /** Address of the first file whose path matches. */
+  /** Path of the first file that matches. */
   find(path: RegExp): string | undefined;
 }>;
 
@@ -83,7 +83,7 @@ export function loadStaticSite(folder: string, protection: Protection): StaticSi
     if (isCompressedCopy(path, files)) continue;
     entries.set(routeOf(path), entryOf(path, files, protection));
   }
-  // Files of the previous build may still exist: only the files that the home page names belong to this build.
+  // Files of the previous build may still exist: only files that the home page names belong to this build.
   const home = files.get('index.html') ?? Buffer.alloc(0);
   const notFound = takeNotFound(entries);
   return {

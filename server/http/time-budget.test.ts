@@ -1,4 +1,6 @@
-/** If the store hangs, the visitor gets an error within five seconds, however many waits there are. */
+/**
+ * If the store hangs, the visitor gets an error within five seconds, even if the request waits for it several times.
+ */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';

@@ -9,7 +9,7 @@ export type TimeBudget = {
   <Result>(work: Result | Promise<Result>): Result | Promise<Result>;
 };
 
-/** Reading the body does not count: a slow connection is not our fault. */
+/** Reading the body does not count: the visitor's connection may be slow. */
 export function createTimeBudget(ms: number = REQUEST_BUDGET_MS): TimeBudget {
   let left = ms;
   const limited = async <Result>(work: Promise<Result>): Promise<Result> => {

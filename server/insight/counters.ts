@@ -12,7 +12,7 @@ const COUNTERS = {
   flushMs: 2_000,
   /** Distinct counts between two writes. Beyond this, all further sources are counted as one. */
   maxKeys: 5_000,
-  /** Sources and campaigns per day with their own row. */
+  /** Number of sources and campaigns per day that get their own row. */
   maxNames: 200,
   /** Rows in one statement. */
   chunk: 200,

@@ -47,7 +47,7 @@ describe.each(DIALECTS)('counting, on %s', (dialect) => {
     ]);
   });
 
-  test('is right when several servers count at once', async () => {
+  test('is exact when several servers count at once', async () => {
     const server = await testServer(dialect, ENV);
     const others = [1, 2, 3].map(() => createCounters({ store: server.store, log: silent }));
     const key = {
@@ -116,7 +116,7 @@ test.each(['sec-gpc', 'dnt'])('a visitor with %s is not counted', async (header)
   expect(await server.store.db.selectFrom('insight').selectAll().execute()).toEqual([]);
 });
 
-test('another site cannot count here, and without INSIGHT the path does not exist', async () => {
+test('another site cannot send counts, and without INSIGHT the path does not exist', async () => {
   const on = await testServer('sqlite', ENV);
   expect((await on.post(INSIGHT_PATH, batch([VIEW]), { origin: 'https://evil.test' })).status).toBe(403);
   const off = await testServer();

@@ -101,7 +101,7 @@ export const CurrentLines = () => (
   </div>
 );
 
-/** `path` is that of a file in the built site. */
+/** `path` is the path of a file in the built site. */
 export type Picture = Readonly<{ path: string; alt: string }>;
 
 /** Pictures below each other without a gap, as wide as the text. */

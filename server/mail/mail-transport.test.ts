@@ -52,17 +52,17 @@ test.each(['ehlo', 'mail', 'rcpt', 'data', 'dot'] as const)(
 
 test.each([
   ['a refused recipient', { rcpt: () => '550 no such user' }, { permanent: true, blames: 'item' }],
-  ['a recipient that is to wait', { rcpt: () => '451 try later' }, { permanent: false, blames: 'item' }],
+  ['a deferred recipient', { rcpt: () => '451 try later' }, { permanent: false, blames: 'item' }],
   ['a refusal by policy', { rcpt: () => '550 5.7.1 relay denied' }, { permanent: false, blames: 'item' }],
   ['a refused sender', { mail: () => '550 unknown sender' }, { permanent: false, blames: 'target' }],
   ['a refused message', { dot: () => '554 not today' }, { permanent: false, blames: 'target' }],
-  ['a server that is closed', { ehlo: () => '421 closed' }, { permanent: false, blames: 'target' }],
+  ['a server that refuses the session', { ehlo: () => '421 closed' }, { permanent: false, blames: 'target' }],
 ])('%s', async (_, script, expected) => {
   const { fault } = await mailTo(script);
   expect(await fault()).toMatchObject(expected);
 });
 
-test('a connection is reused, and replaced after the server closed it', async () => {
+test('a connection is reused, and replaced when the server closes it', async () => {
   const { server, send } = await mailTo();
   await send();
   await send();
@@ -103,7 +103,7 @@ test('an internationalised domain is sent in ASCII form', async () => {
   expect(server.lines).toContain("RCPT TO:<o'brien@xn--mller-kva.example>");
 });
 
-test('encoded words that a visitor typed stay text', async () => {
+test('encoded words that a visitor typed are not decoded', async () => {
   const { server, send } = await mailTo();
   await send({ subject: 'Deck request: =?utf-8?q?=0D=0ABcc:_eve=40acme.test?=' });
   const subject = /^Subject: (.*)$/m.exec(server.messages[0] ?? '')?.[1];

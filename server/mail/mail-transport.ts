@@ -53,7 +53,7 @@ export function createMailTransport(settings: TransportSettings): MailTransport 
         ...body,
         html,
         from: { name: ownName.replaceAll('"', '').trim() || fromName, address },
-        // Objects, since a text is parsed and could contain several addresses.
+        // Objects, since a string is parsed and could contain several addresses.
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject: withoutEncodedWords(subject),

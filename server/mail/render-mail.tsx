@@ -50,7 +50,7 @@ const STYLES = `:root{color-scheme:light dark}
 @media (max-width:480px){.pad{padding-left:24px!important;padding-right:24px!important}.h{font-size:28px!important}}
 @media (prefers-color-scheme:dark){${darkStyles}}`;
 
-/** Keeps the first line of the mail out of the preview. */
+/** Keeps the mail's first line out of the preview. */
 const PREVIEW_END = '\u2007\ufeff'.repeat(40);
 
 function MailPage({ origin, words, ...parts }: MailParts & Frame) {

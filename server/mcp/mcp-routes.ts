@@ -14,13 +14,13 @@ import { answerMcp } from './answer-mcp.ts';
 import type { McpSite } from './tools.ts';
 
 export const MCP_PATH = '/mcp';
-/** Enough for conversations that read every page and take the quiz, from an office that shares an address. */
+/** Enough for conversations that read every page and take the quiz, from an office that shares an IP address. */
 const CALLS: Limit = { requests: 300, windowMs: 10 * MINUTE };
 
 type McpDeps = Pick<Runtime, 'settings' | 'log' | 'clock' | 'limits'> &
   Readonly<{
     staticSite: StaticSite;
-    /** The whole application: tools store data through the routes of the forms. */
+    /** The whole application, since tools store data through the routes of the forms. */
     dispatch(request: Request, env: ServerEnv['Bindings']): Response | Promise<Response>;
   }>;
 

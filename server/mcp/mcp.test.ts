@@ -75,29 +75,32 @@ test('reading, the quiz and the booking link store nothing', async () => {
   expect(await server.leads()).toEqual([]);
 });
 
-test.each(LANGUAGES.map(({ code }) => code))('a person who reads %s is answered in it', async (code) => {
-  const { mcp } = each[code];
-  const server = await testServer();
-  const client = await connect(server);
-  const language = code;
-  expect(JSON.parse((await call(client, 'list_services', { language })).text)).toMatchObject({
-    services: mcp.services.map(({ title }) => ({ title })),
-    pages: mcp.pages,
-  });
-  const [first] = JSON.parse((await call(client, 'get_quiz', { language })).text);
-  expect(first.question).toBe(Object.values(mcp.questions)[0]?.text);
-  const unknown = await call(client, 'evaluate_quiz', { answers: { nothing: 'x' }, language });
-  expect(unknown).toEqual({ text: mcp.unknownQuestion('nothing'), isError: true });
-  // Without a language argument, the consent sentence determines the language.
-  const agreed = { ...deckRequest, consent: mcp.consent.deck };
-  expect(await call(client, 'request_deck', agreed)).toEqual({ text: mcp.deckSent, isError: false });
-  const badAddress = { email: 'nobody', consent: mcp.consent.newsletter, language };
-  expect(await call(client, 'subscribe_newsletter', badAddress)).toEqual({
-    text: `email: ${wordsIn(code).problems.emailFormat}`,
-    isError: true,
-  });
-  expect(await server.leads()).toMatchObject([{ page_language: code, consent: mcp.consent.deck }]);
-});
+test.each(LANGUAGES.map(({ code }) => code))(
+  'a person who reads %s gets answers in that language',
+  async (code) => {
+    const { mcp } = each[code];
+    const server = await testServer();
+    const client = await connect(server);
+    const language = code;
+    expect(JSON.parse((await call(client, 'list_services', { language })).text)).toMatchObject({
+      services: mcp.services.map(({ title }) => ({ title })),
+      pages: mcp.pages,
+    });
+    const [first] = JSON.parse((await call(client, 'get_quiz', { language })).text);
+    expect(first.question).toBe(Object.values(mcp.questions)[0]?.text);
+    const unknown = await call(client, 'evaluate_quiz', { answers: { nothing: 'x' }, language });
+    expect(unknown).toEqual({ text: mcp.unknownQuestion('nothing'), isError: true });
+    // Without a language argument, the consent sentence determines the language.
+    const agreed = { ...deckRequest, consent: mcp.consent.deck };
+    expect(await call(client, 'request_deck', agreed)).toEqual({ text: mcp.deckSent, isError: false });
+    const badAddress = { email: 'nobody', consent: mcp.consent.newsletter, language };
+    expect(await call(client, 'subscribe_newsletter', badAddress)).toEqual({
+      text: `email: ${wordsIn(code).problems.emailFormat}`,
+      isError: true,
+    });
+    expect(await server.leads()).toMatchObject([{ page_language: code, consent: mcp.consent.deck }]);
+  },
+);
 
 test('pages are resources', async () => {
   const client = await connect(await testServer());
@@ -153,11 +156,11 @@ test('a subscription waits for its confirmation mail', async () => {
 
 test.each([
   ['without consent', { ...deck, consent: undefined }],
-  ['with another sentence', { ...deck, consent: 'Yes' }],
+  ['with another consent sentence', { ...deck, consent: 'Yes' }],
   ['with a bad address', { ...deck, email: 'ada' }],
   ['without a name', { ...deck, firstName: ' ' }],
   ['with a line break in a field', { ...deck, company: 'A\r\nBcc: all@acme.test' }],
-  ['with a text beyond any bound', { ...deck, company: 'x'.repeat(5000) }],
+  ['with an overlong field', { ...deck, company: 'x'.repeat(5000) }],
 ])('a deck request %s is an error and stores nothing', async (_name, args) => {
   const server = await testServer();
   const client = await connect(server);
@@ -171,10 +174,10 @@ test.each([
 });
 
 test.each([
-  ['a page that is not there', 'read_page', { path: '/../../etc/passwd' }],
-  ['a question that is not there', 'evaluate_quiz', { answers: { nothing: 'x' } }],
-  ['an option that is not there', 'evaluate_quiz', { answers: { [QUESTIONS[0]?.id ?? '']: ['nothing'] } }],
-  ['a tool that is not there', 'drop_table', {}],
+  ['an unknown page', 'read_page', { path: '/../../etc/passwd' }],
+  ['an unknown question', 'evaluate_quiz', { answers: { nothing: 'x' } }],
+  ['an unknown option', 'evaluate_quiz', { answers: { [QUESTIONS[0]?.id ?? '']: ['nothing'] } }],
+  ['an unknown tool', 'drop_table', {}],
 ])('%s is an error', async (_name, tool, args) => {
   const client = await connect(await testServer());
   const failed = await call(client, tool, args).catch((error: Error) => ({
@@ -189,14 +192,14 @@ test.each([
   ['a batch', '[]', 400],
   ['a huge body', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x'.repeat(100_000) }), 413],
   ['a string', '"tools/list"', 400],
-  ['no message of the protocol', '{"a":1}', 400],
-])('%s is refused', async (_name, body, status) => {
+  ['a message outside the protocol', '{"a":1}', 400],
+])('%s is rejected', async (_name, body, status) => {
   const server = await testServer();
   const accept = 'application/json, text/event-stream';
   expect((await server.post('/mcp', body, { accept })).status).toBe(status);
 });
 
-test('pages of other sites cannot call it, and other methods get 405', async () => {
+test('pages of other sites cannot call the endpoint, and other methods get 405', async () => {
   const server = await testServer();
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   expect((await server.post('/mcp', message, { origin: 'https://evil.test' })).status).toBe(403);

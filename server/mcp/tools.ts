@@ -22,7 +22,7 @@ import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
 export type McpSite = Readonly<{
   /** Markdown of a page by its path; undefined if there is no such page. */
   readPage(path: string): Promise<string | undefined>;
-  /** Sends a form like a browser, from the caller's address. */
+  /** Sends a form like a browser, from the caller's IP address. */
   submit(path: string, data: object, headers: Readonly<Record<string, string>>): Promise<Response>;
   /** Name of the calling program, from its request. */
   userAgent: string;
@@ -132,7 +132,7 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
     },
   );
 
-  /** Sends a request like the form. Repeats on the same day make one lead. Undefined if it was accepted. */
+  /** Sends a request like the form. Repeats on the same day make one lead. Returns undefined if it was accepted. */
   async function send(path: string, data: object, sentence: string, code: Code) {
     const client = server.server.getClientVersion()?.name || userAgent.split(/[\s/]/, 1)[0] || 'unknown';
     const day = new Date(now).toISOString().slice(0, 10);

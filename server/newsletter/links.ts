@@ -1,4 +1,4 @@
-/** Addresses of the newsletter's pages, and the headers for one-click unsubscribe. */
+/** URLs of the newsletter's pages, and the headers for one-click unsubscribe. */
 import { LANGUAGE_QUERY } from '#domain/lead-headers.ts';
 import type { NewsletterPurpose } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-/** The operator's secret, or one that is created once beside the store. */
+/** The operator's secret, or one that is created once and kept beside the store. */
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,

@@ -73,7 +73,7 @@ const settingChecks = (settings: Settings): Check[] => [
   [!settings.insight, 'fine to keep', 'INSIGHT is off: nothing is counted'],
 ];
 
-/** Illustrations may have invented names; customers, quotes, figures and legal texts may not. */
+/** Illustrations may have invented names; customers, quotes, figures and legal copy may not. */
 const EXAMPLES =
   /use-case-scenes|social-(?:plan|day)|b2b-sales-hero|services|controlRoom$|b2bSalesFeatures|enrichment\.record|leadGeneration\.feed/;
 

@@ -14,12 +14,12 @@ const shown = (publicOrigin: string, builtFor: string) =>
     )
     ?.slice(1);
 
-test('a PUBLIC_ORIGIN that differs from the built address is reported at start, with both', () => {
+test('a PUBLIC_ORIGIN that differs from the origin of the build is reported at start', () => {
   const origins = ['https://www.acme.test', 'https://acme.test'] as const;
   expect(shown(...origins)).toEqual(origins);
   expect(shown('https://acme.test', 'https://acme.test')).toBeUndefined();
 });
 
-test('with the sample address, any other is fine', () => {
+test('a build with the sample origin accepts any PUBLIC_ORIGIN', () => {
   expect(shown('https://acme.test', 'https://brand.example')).toBeUndefined();
 });

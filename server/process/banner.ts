@@ -1,4 +1,4 @@
-/** Start-up message: address, services in use, missing settings. */
+/** Start-up message: URL, services in use, missing settings. */
 import { hasPart } from '#content/has-part.ts';
 import { site } from '#content/site.ts';
 import type { Settings } from './settings.ts';
@@ -56,6 +56,6 @@ export function banner(settings: Settings, { address, startedIn, builtFor = site
   ].join('\n');
 }
 
-/** With the sample origin, any address is fine. */
+/** If the build has the sample origin, any other is fine. */
 const isElsewhere = ({ publicOrigin }: Settings, builtFor: string) =>
   !builtFor.endsWith('.example') && publicOrigin !== builtFor;

@@ -15,7 +15,7 @@ export function openInsight({ settings, store, log, clock, monotonicNow }: Insig
       counters,
       clock,
       log,
-      // In memory: counts are not worth a write to the store per batch.
+      // Limits are in memory: counts are not worth a write to the store per batch.
       limits: memoryLimits(monotonicNow),
       settings,
     }),

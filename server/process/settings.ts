@@ -13,7 +13,7 @@ const url = (protocols: readonly string[]) =>
       `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     ),
   );
-/** An address that receives deliveries. */
+/** A URL that receives deliveries. */
 const webhookUrl = v.pipe(
   url(['http:', 'https:']),
   v.check(
@@ -145,7 +145,7 @@ export type Settings = Readonly<{
   publicOrigin: string;
   tokenSecret: string | undefined;
   metricsToken: string | undefined;
-  /** Number of trusted proxies in front of this process. */
+  /** Number of trusted proxies before this process. */
   trustProxy: number;
   logLevel: string;
   /** Grace period after a stop signal, so that load balancers notice first. */
@@ -220,7 +220,7 @@ function isLoopback(address: string | undefined): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 }
 
-/** Mail links must also work before the site is live, when the sample origin leads nowhere. */
+/** Mail links must work even before the site is live, when the sample origin leads nowhere. */
 function defaultOrigin(port: number): string {
   return site.origin.endsWith('.example') ? `http://localhost:${port}` : site.origin;
 }

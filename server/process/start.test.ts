@@ -1,4 +1,4 @@
-/** Tests the process from outside: its output at start, and if it cannot start. */
+/** Tests the process from outside: its output when it starts, and when it cannot. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';

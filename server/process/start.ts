@@ -22,7 +22,7 @@ const HTTP_LIMITS = {
    * one.
    */
   keepAliveTimeout: 65_000,
-  /** A form has a few kilobytes. A slower client holds the connection on purpose. */
+  /** A form has a few kilobytes. A client slower than this keeps the connection open on purpose. */
   requestTimeout: 30_000,
   headersTimeout: 20_000,
 } as const;

@@ -1,6 +1,6 @@
 /**
  * Sort key of each lead: readiness of its person, then time of the form. Lists sort and filter by its index. Updated
- * with every change of the person's forms and bookings.
+ * with every change to the person's forms and bookings.
  */
 import { sql, type Transaction } from 'kysely';
 import { readinessRules } from '#content/quiz/readiness.ts';
@@ -67,7 +67,7 @@ export async function refreshOrder(db: Db | Transaction<Schema>, people: Iterabl
       where person in (${sql.join(same)})`.execute(db);
 }
 
-/** Updates every lead: after an upgrade, and after the rules were changed. */
+/** Updates every lead, after an upgrade or a change to the rules. */
 export async function refreshAllOrders(db: Db | Transaction<Schema>): Promise<void> {
   for (let last = ''; ; ) {
     const rows = await db

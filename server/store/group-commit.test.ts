@@ -19,7 +19,7 @@ function recorder(fail: (items: readonly number[]) => Error | undefined = () => 
 }
 
 describe('group commit', () => {
-  test('callers at the same moment share one commit and get their own results', async () => {
+  test('concurrent callers share one commit and get their own results', async () => {
     const { groups, add } = recorder();
     expect(await Promise.all([1, 2, 3].map(add))).toEqual(['stored 1', 'stored 2', 'stored 3']);
     expect(groups).toEqual([[1, 2, 3]]);

@@ -1,6 +1,6 @@
 /**
  * Group commit: callers that arrive during a commit share the next transaction.
- * Each caller is answered after the commit that holds its item.
+ * Each caller is answered after the commit that contains its item.
  */
 type Waiting<Item, Result> = Readonly<{
   item: Item;
@@ -43,7 +43,7 @@ export function groupCommit<Item, Result>({ commit, isItemFault, maxItems }: Gro
     try {
       while (queue.length > 0) await commitGroup(queue.splice(0, maxItems));
     } catch (error) {
-      // The store is down: reject the waiting groups too, since they would fail too.
+      // The store is down: reject the waiting groups as well, since they would also fail.
       for (const { reject } of queue.splice(0)) reject(error);
     } finally {
       running = false;
@@ -55,7 +55,7 @@ export function groupCommit<Item, Result>({ commit, isItemFault, maxItems }: Gro
       queue.push({ item, resolve, reject });
       if (running) return;
       running = true;
-      // After all requests that the event loop is reading now.
+      // Wait for all requests that the event loop is reading now.
       setImmediate(run);
     });
 }

@@ -86,7 +86,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     await left.close();
   });
 
-  test('a second import changes nothing, even after later changes here', async () => {
+  test('a second import changes nothing, even after later changes to the target', async () => {
     const source = await sourceStore();
     await source.store.close();
     const copy = join(temporaryFolder('copy'), 'copy.db');
@@ -116,7 +116,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     expect(readFileSync(backup).equals(bytes)).toBe(true);
   });
 
-  test('a lead that was sent to both stores stays one lead, with the deliveries from here', async () => {
+  test('a lead that was sent to both stores stays one lead, with the target’s deliveries', async () => {
     const source = await sourceStore();
     await source.store.close();
     const target = await testStore(dialect);
@@ -125,7 +125,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     expect(await statesOf(target)).toEqual({ done: 1, pending: 249 });
   });
 
-  test('the latest change of a subscription wins, on whichever side it happened', async () => {
+  test('the latest change to a subscription wins, on either side', async () => {
     const { dataDir } = await unmigratedStore('sqlite');
     const source = await openStore({ dataDir, databaseUrl: undefined }, silent);
     await subscribe(source, {
@@ -157,8 +157,8 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
   });
 });
 
-describe('import errors', () => {
-  test('a store that another program has open, since that would keep delivering', async () => {
+describe('an import is rejected', () => {
+  test('if another program has the source open, since that program would keep delivering', async () => {
     const source = await sourceStore();
     const target = await testStore('sqlite');
     const importing = importStore(target, source.file, options);
@@ -168,7 +168,7 @@ describe('import errors', () => {
     await source.store.close();
   });
 
-  test('the current store', async () => {
+  test('if the source is the current store', async () => {
     const settings = await unmigratedStore('sqlite');
     const store = await openStore(settings, silent);
     const file = join(settings.dataDir, SQLITE_FILE);

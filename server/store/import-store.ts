@@ -1,7 +1,6 @@
 /**
  * Imports another SQLite store, for example a backup, into the current one. Existing rows stay, so a second run changes
- * nothing. Waiting deliveries move here: afterwards the source counts them as settled, so that only one store delivers
- * them.
+ * nothing. Waiting deliveries move here: the source then counts them as settled, so that only one store delivers them.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +21,7 @@ type Table = keyof Schema;
 /** Conflict rules per table. Each is idempotent. */
 const ON_CONFLICT = {
   keep: sql`do nothing`,
-  /** The latest change of a subscription wins, so that nobody who unsubscribed is subscribed again. */
+  /** The latest change to a subscription wins, so that nobody who unsubscribed is subscribed again. */
   latestSubscription: sql`(person) do update set id = excluded.id, email = excluded.email, state = excluded.state,
     lead_id = excluded.lead_id, requested_at = excluded.requested_at, confirmed_at = excluded.confirmed_at,
     unsubscribed_at = excluded.unsubscribed_at
@@ -44,7 +43,7 @@ const RULES: Readonly<Partial<Record<Table, RawBuilder<unknown>>>> = {
   mail_slots: ON_CONFLICT.latestMail,
 };
 
-/** Rows per transaction: a running server waits for it no longer than for a group of leads. */
+/** Rows per transaction. A running server waits no longer for it than for a group of leads. */
 const BATCH = 200;
 const HANDED_OVER = 'handed over to another store';
 const HELD_BACK = 'imported and held back: it may have been delivered elsewhere';
@@ -103,7 +102,7 @@ function takeOver(file: string, store: Store, dataDir: string) {
     // Leaving WAL mode works only if no other program has the file open. It also writes the log into the file.
     const mode = database.prepare('pragma journal_mode = delete').get()?.journal_mode;
     if (mode !== 'delete') throw new Error('locked');
-    // Others may still read, which the copy needs; nobody can write.
+    // Others can still read, as the copy does; nobody can write.
     database.exec('begin immediate');
   } catch (error) {
     database.close();
@@ -118,7 +117,7 @@ function takeOver(file: string, store: Store, dataDir: string) {
         .run(HANDED_OVER, now);
       database.exec('commit');
     },
-    /** Rolls back whatever was not settled. */
+    /** Rolls back everything that was not settled. */
     close: () => database.close(),
   };
 }
@@ -175,7 +174,7 @@ async function* batches(source: Db, table: Table): AsyncGenerator<Row[]> {
   }
 }
 
-/** A lead that was sent to both stores has another id here, with its own deliveries. */
+/** A lead that was sent to both stores has a different id here, and its own deliveries. */
 async function withLead(trx: Db, rows: readonly Row[]): Promise<readonly Row[]> {
   const ids = rows.flatMap(({ lead_id }) => (typeof lead_id === 'string' ? [lead_id] : []));
   if (ids.length === 0) return rows;

@@ -13,7 +13,7 @@ const deliveriesOf = (store: Store, kind: string) =>
     .selectFrom('deliveries')
     .select(['state', 'note'])
     .where('kind', '=', kind)
-    // Ids of the same millisecond have no order.
+    // Ids from the same millisecond have no order.
     .orderBy('state')
     .execute();
 const countLeads = async ({ db }: Store) => (await db.selectFrom('leads').select('id').execute()).length;
@@ -32,7 +32,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     expect(rows.every(({ state, next_at }) => state === 'pending' && next_at === NOW)).toBe(true);
   });
 
-  test('a repeated key makes one lead, at the same time or later', async () => {
+  test('a repeated key makes one lead, both at the same time and later', async () => {
     const store = await testStore(dialect);
     const again = () => store.intake(newLead({ email: 'ada@acme.test', fingerprint: 'same' }));
     expect((await Promise.all([again(), again(), again()])).sort()).toEqual([
@@ -155,7 +155,7 @@ describe('a SQLite store that cannot write', () => {
   test.each([
     ['a full disk', 'pragma max_page_count = 1'],
     ['a read-only file', 'pragma query_only = on'],
-  ])('%s rejects the lead and accepts the next one afterwards', async (_, pragma) => {
+  ])('because of %s rejects the lead, and accepts the next one afterwards', async (_, pragma) => {
     const store = await testStore('sqlite');
     const large = () => newLead({ details: JSON.stringify('x'.repeat(20_000)) });
     await sql.raw(pragma).execute(store.db);

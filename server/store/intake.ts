@@ -65,7 +65,7 @@ const MAIL_SLOTS: Insert<Schema['mail_slots']> = {
   table: 'mail_slots',
   columns: ['mailbox', 'kind', 'last_at'],
   numbers: ['last_at'],
-  // Second condition: the slot was written while the clock was ahead.
+  // The second condition covers slots that were written while the clock was ahead.
   rest: `on conflict ("mailbox", "kind") do update set "last_at" = excluded."last_at"
     where mail_slots.last_at <= excluded.last_at - ${SPACING_MS}
       or mail_slots.last_at > excluded.last_at + ${CLOCK_SLACK_MS}
@@ -121,7 +121,7 @@ export async function commitLeads(
   });
 }
 
-/** Rows that depend on the leads that were new. */
+/** Rows that depend on which leads are new. */
 type Rest = Readonly<{
   counted: Parameters<typeof newPeople>[0];
   asking: readonly LeadRow[];
@@ -129,9 +129,9 @@ type Rest = Readonly<{
   deliveries: readonly SlottedDelivery[];
 }>;
 type IntakeWriter = Readonly<{
-  /** Returns those that are new. */
+  /** Returns the new ones. */
   leads(trx: Transaction<Schema>, rows: readonly LeadRow[]): Promise<readonly Pick<LeadRow, 'id'>[]>;
-  /** Returns known people among those who are asking. */
+  /** Returns the people in `asking` who are already known. */
   rest(trx: Transaction<Schema>, rest: Rest): Promise<readonly string[]>;
 }>;
 
@@ -160,7 +160,7 @@ async function writeBatches<Item, Returned extends object = { id: string }>(
   return returned;
 }
 
-/** Locks and writes in one statement, and all the rest in a second: each call of the database costs both sides. */
+/** Two statements, one that locks and writes the leads and one for the rest: each call to the database is costly. */
 const postgresIntake: IntakeWriter = {
   async leads(trx, rows) {
     const keys = lockKeys(rows.map(({ person }) => person));
@@ -286,7 +286,7 @@ function deliveryRows(
     if (isNeedless(planned, lead.person, subscribed))
       return { ...row, state: 'skipped', note: 'already subscribed' };
     if (!oncePerHour) return row;
-    // The first request may take the slot; a second one of the same person finds it used.
+    // The person's first request takes the slot; a second one finds it used.
     const slot = mailboxOf(lead.person);
     return open.delete(slotKey(slot, kind)) ? { ...row, slot } : { ...row, ...SPACED };
   });

@@ -5,6 +5,6 @@ export function isItemFault(error: unknown): boolean {
   return typeof code === 'string' && /^(2[23]|40)/.test(code);
 }
 
-/** Any form of SQLITE_BUSY. */
+/** Any kind of SQLITE_BUSY. */
 export const isLocked = (error: unknown): boolean =>
   ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;

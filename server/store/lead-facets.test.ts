@@ -11,7 +11,7 @@ const lead = {
   phone: '',
 };
 
-test('words are found without accents, capitals or punctuation, each once', () => {
+test('each word is listed once, without accents, capitals or punctuation', () => {
   expect(leadFacets(lead).words).toBe('  jose  angstrom  tamarack  freight  test');
   expect(wordsOf('  O’Neil-Smith, ')).toEqual(['o', 'neil', 'smith']);
 });
@@ -21,7 +21,7 @@ test('a phone number is one word in any format', () => {
     expect(leadFacets({ ...lead, phone }).words).toMatch(/ {2}436601234567$/);
 });
 
-test('the source is that of the campaign, else the referring host, else direct', () => {
+test('the source is the campaign’s, or else the referring host, or else direct', () => {
   expect(leadFacets(lead).source).toBe('direct');
   expect(leadFacets({ ...lead, referrer: 'https://www.google.com/search' }).source).toBe('google.com');
   const utm = '{"utm_source":"LinkedIn","utm_campaign":"Spring"}';

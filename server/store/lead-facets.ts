@@ -26,7 +26,7 @@ export function leadFacets(lead: Facts): LeadFacets {
 
 type Utm = Readonly<Record<string, string | undefined>>;
 
-/** The quiz asks for one name, the deck's form for two. */
+/** The quiz asks for one name, the deck form for two. */
 export const nameOf = ({ first_name, last_name }: Pick<LeadRow, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim();
 

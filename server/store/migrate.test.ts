@@ -1,4 +1,4 @@
-/** Stores of released versions, created by their own migrations, open with this version. */
+/** Stores created by released versions open with this version. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -48,7 +48,7 @@ async function storeOfVersion2(dialect: Dialect): Promise<StoreSettings> {
   return settings;
 }
 
-/** Tables, columns and indexes, sorted so that their history does not matter. */
+/** Tables, columns and indexes, sorted, so that the order of their creation does not matter. */
 async function shapeOf(db: Db, dialect: Dialect): Promise<unknown> {
   const query =
     dialect === 'sqlite'
@@ -89,7 +89,7 @@ describe.each(DIALECTS)('a store on %s', (dialect) => {
     expect(await applied((await reopen(settings)).db)).toEqual(VERSIONS);
   });
 
-  test('has the tables of version 2.0.0 after two migrations, apart from its search', async () => {
+  test('has the tables of version 2.0.0 after two migrations, except for the search', async () => {
     const before = await openRaw(await storeOfVersion2(dialect));
     const after = await openRaw(await unmigratedStore(dialect));
     onTestFinished(async () => {

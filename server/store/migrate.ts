@@ -21,7 +21,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '3.0.0', up: version3 },
 ];
 
-/** Earlier names of released versions, as some stores remember them. */
+/** Earlier names of released versions, which some stores contain. */
 const FORMER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['1.0.0', ['001-leads-and-outbox']],
   [

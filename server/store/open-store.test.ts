@@ -51,7 +51,7 @@ test('statements for visitors have a timeout; those of migrations and of the ope
   expect([await limitOf(false), await limitOf(true)]).toEqual(['8s', '0']);
 });
 
-test('a database server that is down is not retried after a close', async () => {
+test('a store that is closed stops connecting to a database server that is down', async () => {
   let calls = 0;
   const refusing = createServer((socket) => {
     calls += 1;
@@ -67,7 +67,7 @@ test('a database server that is down is not retried after a close', async () => 
   const store = await openStore({ databaseUrl: url, dataDir: '/nowhere' }, silent);
   expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(2_000);
-  // The next attempt is already planned; closing must not plan another one.
+  // The next attempt is already scheduled; closing must not schedule another one.
   await store.close();
   await expect.poll(() => calls).toBe(2);
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
@@ -92,7 +92,7 @@ describe('the files of SQLite', () => {
     for (const name of files) expect(modeOf(join(dataDir, name)), name).toBe('600');
   });
 
-  test('that were deleted or replaced are noticed, and no lead is acknowledged', async () => {
+  test('are noticed if deleted or replaced, and no lead is then acknowledged', async () => {
     const settings = await unmigratedStore('sqlite');
     const store = await reopen(settings);
     await store.probe(NOW);
@@ -113,7 +113,7 @@ describe('the files of SQLite', () => {
     },
   );
 
-  test('locked by another process are waited for without blocking anything else', async () => {
+  test('locked by another process delay only the writes that need them', async () => {
     const settings = await unmigratedStore('sqlite');
     const store = await reopen(settings);
     const other = new DatabaseSync(join(settings.dataDir, 'leads.db'));
@@ -131,7 +131,7 @@ describe('the files of SQLite', () => {
     expect(turns).toBe(200);
   });
 
-  test('locked for too long give an error, and the visitor is asked to try again', async () => {
+  test('locked for too long cause an error, and the visitor is asked to try again', async () => {
     const settings = await unmigratedStore('sqlite');
     const store = await reopen(settings);
     const other = new DatabaseSync(join(settings.dataDir, 'leads.db'));

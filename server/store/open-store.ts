@@ -14,7 +14,7 @@ export type Store = Readonly<{
   intake(lead: NewLead): Promise<IntakeResult>;
   /** Rejects unless the store can be written right now. */
   probe(now: number): Promise<void>;
-  /** Removes deleted data from the store's own files, where possible. */
+  /** Purges deleted data from the store's own files, if possible. */
   scrub(): Promise<'clean' | 'emptied' | 'left'>;
   /** Rejects if this version cannot use the store. */
   unusable: Promise<never>;
@@ -75,7 +75,7 @@ const RETRY_MS = 2_000;
 
 /**
  * The site stays up while a database server is down: pages need no store, and forms get a 503. A SQLite file that
- * cannot be opened is a wrong setting and ends the start.
+ * cannot be opened is a wrong setting, so the server does not start.
  */
 function migrateWhenReachable(
   { db, dialect, databaseUrl }: Pick<Store, 'db' | 'dialect'> & Pick<StoreSettings, 'databaseUrl'>,

@@ -82,7 +82,7 @@ export async function updatePeople(
 }
 
 /**
- * Those of these people who have another form or a booking, or with whom the team works. `offset` makes PostgreSQL look
+ * Selects the people who have another form or a booking, or with whom the team works. `offset` makes PostgreSQL look
  * up each person by index: otherwise a plan made for an empty store would read whole tables later.
  */
 export const knownPeople = (keys: string) =>
@@ -91,7 +91,7 @@ export const knownPeople = (keys: string) =>
     or exists (select 1 from people where email_key = key
       and (status <> 'new' or owner <> '' or next_step_at is not null) limit 1 offset 0)`;
 
-// One value for all people: the statement stays the same, and is parsed faster than one placeholder per person.
+// One parameter for all people: the statement stays the same and is parsed faster than one placeholder per person.
 const KNOWN = {
   postgres: knownPeople('unnest($1::text[]) as key'),
   sqlite: knownPeople('(select value as key from json_each(?))'),

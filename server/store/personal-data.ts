@@ -1,11 +1,8 @@
 /**
- * The one list of personal data. Erasing, retention, a person's export and the import of a store follow it. A table or
- * column that is missing here does not compile, and a test compares the list with the tables of both stores.
- *
- * - personal: about a person; it is exported for them
- * - internal: about a person too, but only serves the server: keys, search texts
- * - staff: about somebody who uses the desk
- * - none: about nobody
+ * The one list of personal data. Erasure, retention, a person's export and the import of a store use it. A missing
+ * table or column does not compile, and a test compares the list with the tables of both stores. - personal: about a
+ * person; it is exported for them - internal: about a person too, but only serves the server: keys, search texts -
+ * staff: about somebody who uses the desk - none: about nobody
  */
 import type { Schema } from './schema.ts';
 
@@ -22,7 +19,7 @@ type TableData<Table extends keyof Schema> = Readonly<{
   holdsPerson?: true;
   /** Name of the list in the person's own export. */
   exportedAs?: string;
-  /** Column with the age of a row, if retention deletes by age alone. */
+  /** Column with the time of a row, if retention deletes by age alone. */
   agesBy?: keyof Schema[Table];
   /** Not imported: state of one store, and sessions that must not work in two places. */
   staysInStore?: true;

@@ -10,8 +10,8 @@ const POOL = {
   max: 8,
   /** Longest wait of a visitor before the answer "try again". */
   connectionTimeoutMillis: 3_000,
-  /** The server's limit is shorter. The client's own limit is for a server that does not answer at all. */
   statement_timeout: 8_000,
+  /** The client's limit, for a server that does not answer at all. */
   query_timeout: 10_000,
   idleTimeoutMillis: 30_000,
   keepAlive: true,
@@ -21,7 +21,7 @@ const POOL = {
 /** No timeouts for work that no visitor waits for, such as indexes and exports. */
 const PATIENT_POOL = { ...POOL, statement_timeout: 0, query_timeout: 0 };
 
-/** Our 64-bit columns hold times and counts, which fit into a JavaScript number. */
+/** Our 64-bit columns contain times and counts, which fit into a JavaScript number. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
@@ -38,8 +38,8 @@ type PostgresSettings = Readonly<{ url: string; isPatient?: boolean }>;
 
 export function openPostgres({ url, isPatient = false }: PostgresSettings, log: Logger): PostgresStore {
   const pool = new pg.Pool({ ...(isPatient ? PATIENT_POOL : POOL), connectionString: url, types });
-  // When the database server stops, it ends idle and busy connections. The query fails by itself and the next one
-  // reconnects; without a listener the event would end this process.
+  // A database server that stops closes all connections. The query fails by itself and the next one reconnects; without
+  // a listener, the event would crash this process.
   const lost = (error: Error) => log.warn({ reason: error.message }, 'a PostgreSQL connection was lost');
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));

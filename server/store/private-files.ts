@@ -1,4 +1,4 @@
-/** Makes files with personal data readable only for the owner of the process, whatever the umask is. */
+/** Makes files with personal data readable only by the owner of the process, with any umask. */
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 

@@ -40,7 +40,7 @@ type LeadsTable = {
   consent_version: string;
   /** Reason for suspected spam; otherwise null. */
   suspicion: string | null;
-  /** Hash of client key and body, so that a repeat creates no second lead. Null without a client key. */
+  /** Hash of client key and body, so that a repeat does not create a second lead. Null without a client key. */
   fingerprint: string | null;
   created_at: number;
   /** Name of the assistant that sent it for a person; empty for a form. */
@@ -131,7 +131,7 @@ type PeopleTable = {
   next_step_at: Generated<number | null>;
   /** 1 if the person asked not to be contacted. */
   do_not_contact: Generated<number>;
-  /** Corrections by the team. Empty means: use the value of the forms. */
+  /** Corrections by the team. Empty means: use the value in the forms. */
   name: Generated<string>;
   phone: Generated<string>;
 };
@@ -161,7 +161,7 @@ type DeskLinksTable = {
   /** Null for a link printed in the terminal. */
   browser_hash: string | null;
   expires_at: number;
-  /** Hash of the short code for another browser, and the number of wrong tries. */
+  /** Hash of the short code for another browser, and the number of wrong attempts. */
   code_hash: Generated<string | null>;
   wrong_codes: Generated<number>;
 };
@@ -218,7 +218,7 @@ type DeskAccessTable = {
 /** A key of the operator's tools, see core/api-keys.ts. */
 type ApiKeysTable = {
   id: string;
-  /** Unique, also among revoked keys, since the audit log shows it. */
+  /** Unique, even among revoked keys, since the audit log shows it. */
   name: string;
   /** Hash of the secret part. The key itself is not stored. */
   hash: string;
@@ -233,12 +233,12 @@ type ApiKeysTable = {
   revoked_at: number | null;
 };
 
-/** Counters without data about single visitors. */
+/** Counters without data about individual visitors. */
 type InsightTable = {
   /** Days since 1970 in the operator's time zone. */
   day: number;
   event: string;
-  /** The section or question, if the event has one. */
+  /** Section or question, if the event has one. */
   detail: string;
   page: string;
   source: string;

@@ -26,7 +26,7 @@ const indexed = async ({ db }: Store) => {
   return rows.map(({ name }) => name);
 };
 
-test('the intake does not write to the index; later each lead is added once, in order', async () => {
+test('the intake does not write to the index; each lead is added later, once and in order', async () => {
   const store = await testStore('sqlite');
   const names = ['ada', 'bea', 'cleo', 'dora', 'eve'];
   for (const name of names) await take(store, name);
@@ -39,7 +39,7 @@ test('the intake does not write to the index; later each lead is added once, in 
   expect(await indexed(store)).toEqual([...names, 'faye']);
 });
 
-test('a lead after an erasure is indexed', async () => {
+test('a lead that arrives after an erasure is indexed', async () => {
   const store = await testStore('sqlite');
   for (const name of ['ada', 'bea']) await take(store, name);
   await indexLeads(store);
@@ -53,7 +53,7 @@ test('a lead after an erasure is indexed', async () => {
   expect(await indexed(store)).toEqual(['dora']);
 });
 
-test('compacting the file, which renumbers its rows, loses nobody', async () => {
+test('compacting the file, which renumbers its rows, loses no lead', async () => {
   const store = await testStore('sqlite');
   for (const name of ['ada', 'bea', 'cleo', 'dora']) await take(store, name);
   await indexLeads(store);

@@ -16,7 +16,7 @@ const BATCH = 100;
 const FOLLOW = { everyMs: { sqlite: 1_000, postgres: 5_000 }, sliceMs: 200 } as const;
 /** Number of trigrams to look up. More would not narrow the result: the words are compared afterwards. */
 const ASKED = 3;
-/** Number of trigrams to compare, and of leads that show how rare each one is. */
+/** Number of trigrams to compare, and number of leads that show how rare each one is. */
 const COMPARED = { trigrams: 60, leads: 500 } as const;
 
 /** Adds the next leads. True if there may be more. */
@@ -60,7 +60,7 @@ export function followLeads({ db, dialect }: IndexedStore, log: Logger): () => P
       await pause(FOLLOW.everyMs[dialect], undefined, { signal, ref: false }).catch(() => {});
       if (signal.aborted) return;
       await (dialect === 'sqlite' ? indexSlice(db, signal) : cleanPending(db)).catch((error: Error) =>
-        // The store is locked or gone: the rest waits, and searches report the error themselves.
+        // The store is locked or down: index the rest later. Searches report the error themselves.
         log.warn({ reason: error.message }, 'leads could not be indexed yet'),
       );
     }
@@ -124,7 +124,7 @@ async function rarest(db: Db, parts: readonly string[]): Promise<string[]> {
     .executeTakeFirstOrThrow();
   const count = new Map(trigrams.map((trigram, index) => [trigram, Number(counts[`${index}`] ?? 0)]));
   const [first = '', ...others] = trigrams.toSorted((a, b) => (count.get(a) ?? 0) - (count.get(b) ?? 0));
-  // A trigram that most leads have excludes few of them, and its list is long.
+  // A trigram that most leads contain excludes few of them, and its list is long.
   const telling = others.filter((trigram) => (count.get(trigram) ?? 0) < COMPARED.leads / 2);
   return [first, ...telling].slice(0, ASKED);
 }

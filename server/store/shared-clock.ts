@@ -8,7 +8,7 @@ import type { Db } from './schema.ts';
 /** A smaller difference is ordinary drift and harmless. */
 const NOTICED_MS = 2 * SECOND;
 const REFRESH_MS = MINUTE;
-/** The shortest round trip is the most exact; the first one may include opening the connection. */
+/** Number of round trips. The shortest is the most exact; the first may include opening the connection. */
 const SAMPLES = 3;
 
 export type SharedClock = Readonly<{
@@ -38,7 +38,7 @@ export async function createSharedClock(db: Db, { clock, log }: Clocks): Promise
     // Whole milliseconds, as in the store.
     ahead = Math.abs(measured) > NOTICED_MS ? Math.round(measured) : 0;
   };
-  // While the database is down, the last known difference is used.
+  // While the database is down, use the last known difference.
   const refresh = () => measure().catch(() => {});
   await refresh();
   const timer = setInterval(refresh, REFRESH_MS).unref();

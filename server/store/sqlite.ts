@@ -19,19 +19,19 @@ import type { Db, Schema } from './schema.ts';
 export const SQLITE_FILE = 'leads.db';
 
 /**
- * SQLite's own wait blocks the whole process, so it is only as long as an ordinary commit. Longer locks are waited for
- * between attempts.
+ * SQLite's own wait blocks the whole process, so it is only as long as an ordinary commit. For longer locks, the
+ * process waits between attempts.
  */
 const LOCK = { blockingMs: 5, pauseMs: 20, limitMs: 3_000 } as const;
 
 const PRAGMAS = [
-  // First, since the statements below may wait too.
+  // Set this first, since the statements below may wait too.
   `busy_timeout = ${LOCK.blockingMs}`,
   // Readers and one writer at the same time. A commit is one write to the log.
   'journal_mode = WAL',
   // The log is on disk before a commit returns, so acknowledged data survives a power cut.
   'synchronous = FULL',
-  // 16 MB of log before a checkpoint: a page that every lead changes is written once for many leads.
+  // Checkpoint after 16 MB of log: a page that every lead changes is then written once for many leads.
   'wal_autocheckpoint = 4000',
   'foreign_keys = ON',
   // Overwrites deleted data in free pages.
@@ -78,7 +78,7 @@ function openFile(file: string): DatabaseSync {
   try {
     privateFolder(dirname(file));
     privateFile(file);
-    // The log and its index get the mode of the file; older ones may still be readable for others.
+    // New log and index files get the mode of the database file; existing ones may still be readable by others.
     for (const name of readdirSync(dirname(file)))
       if (name.startsWith(`${basename(file)}-`)) privateFile(join(dirname(file), name));
     return new DatabaseSync(file);
@@ -113,7 +113,9 @@ async function unlessLocked<Result>(run: () => Result | Promise<Result>): Promis
   }
 }
 
-/** Only starting a transaction and single statements can meet a lock; inside a transaction the lock is ours. */
+/**
+ * Only the start of a transaction and individual statements can meet a lock; inside a transaction, the lock is ours.
+ */
 class PatientDialect extends SqliteDialect {
   override createDriver(): Driver {
     const driver = super.createDriver();

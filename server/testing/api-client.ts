@@ -1,4 +1,4 @@
-/** A program of the operator that calls the API with a key. */
+/** One of the operator's programs, which calls the API with a key. */
 import type { ApiScope } from '#domain/api-scopes.ts';
 import { createApiKey } from '#server/core/api-keys.ts';
 import { asOperator } from './leads.ts';

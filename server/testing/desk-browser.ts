@@ -1,4 +1,4 @@
-/** A browser at the desk, on the level of HTTP: keeps cookies and sends Origin. */
+/** A desk browser at the HTTP level: keeps cookies and sends Origin. */
 import { deskMail } from '#content/desk.ts';
 import { createLink } from '#server/core/sign-in.ts';
 import { ORIGIN, type testServer } from './test-server.ts';

@@ -14,7 +14,7 @@ declare module 'vitest' {
     postgresUrl: string;
     /** Stores of both kinds with tables but no rows: copying them is faster than creating them. */
     withTables: Readonly<{ database: string; folder: string }>;
-    /** Folder with the built server, worker and tools, which start four times as fast. */
+    /** Folder with the built server, worker and tools, which start four times as fast as their sources. */
     built: string;
   }
 }

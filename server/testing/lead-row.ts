@@ -1,4 +1,4 @@
-/** A stored lead. Separate from leads.ts, so that browser tests load no mail texts. */
+/** A stored lead. Separate from leads.ts, so that browser tests do not load the copy of mails. */
 import { randomUUIDv7 } from 'node:crypto';
 import { emailKeyOf } from '#domain/email.ts';
 import type { LeadRow } from '#server/store/schema.ts';

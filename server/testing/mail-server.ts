@@ -35,7 +35,7 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** Answers every recipient with this code; undefined accepts mail again. */
+    /** Rejects every recipient with this code; undefined accepts mail again. */
     refuse(code: number | undefined) {
       refusal = code === undefined ? undefined : { code, message: 'not now' };
     },

@@ -7,17 +7,17 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from '../../tests/support/free-port.ts';
 
 export type PostgresServer = Readonly<{
-  /** Address of the maintenance database. */
+  /** URL of the maintenance database. */
   url: string;
   start(): Promise<void>;
-  /** Ends all connections at once. The data stays. */
+  /** Closes all connections at once. The data stays. */
   stop(): Promise<void>;
-  /** Ends the server without a shutdown, like a crash. */
+  /** Kills the server without a shutdown, like a crash. */
   crash(): Promise<void>;
   destroy(): Promise<void>;
 }>;
 
-/** No fsync: tests need no data after a crash of the machine, and run faster. */
+/** No fsync: tests run faster, and need no data after a crash of the machine. */
 const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
 export async function createPostgresServer({ durable }: { durable: boolean }): Promise<PostgresServer> {

@@ -10,7 +10,7 @@ const GIVEN: Partial<Record<string, string | string[]>> = {
 };
 const TYPED = { text: 'Yes', url: 'engines.test', email: 'ada@acme.test', tel: '' };
 
-/** Answers for any quiz: the given value if it fits, otherwise the first option or a valid text. */
+/** Answers for any quiz: the given value if it fits, otherwise the first option or valid text. */
 export const quizAnswers = QUESTIONS.map((question) => {
   const given = GIVEN[question.id];
   if (!isChoice(question)) return typeof given === 'string' ? given : TYPED[question.type];

@@ -1,4 +1,4 @@
-/** New stores of both kinds, so that a suite runs on each. */
+/** New stores in both dialects, so that a suite can run on each. */
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,13 +24,13 @@ export function temporaryFolder(name: string): string {
 const newDatabase = (template?: string): Promise<string> =>
   createDatabase(inject('postgresUrl'), `t_${randomBytes(6).toString('hex')}`, template);
 
-/** Settings of a store without tables. */
+/** Settings for a store without tables. */
 export async function unmigratedStore(dialect: Dialect): Promise<StoreSettings> {
   const dataDir = temporaryFolder('data');
   return { dataDir, databaseUrl: dialect === 'postgres' ? await newDatabase() : undefined };
 }
 
-/** Settings of a store with every table and no row. */
+/** Settings for a store with every table and no rows. */
 export async function emptyStore(dialect: Dialect): Promise<StoreSettings> {
   const { database, folder } = inject('withTables');
   const dataDir = temporaryFolder('data');

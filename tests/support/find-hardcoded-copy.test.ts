@@ -4,9 +4,9 @@ import { wordsIn, wordsInFile } from './find-hardcoded-copy.ts';
 
 test.each([
   ['text between tags', 'const a = <p>Hello there</p>;', 'Hello there'],
-  ['a spoken name', 'const a = <b aria-label="Close" />;', 'Close'],
+  ['an accessible name', 'const a = <b aria-label="Close" />;', 'Close'],
   ['either of two names', 'const a = <b title={open ? `Open it` : y} />;', 'Open it'],
-  ['a text as an expression', "const a = <p>{busy && 'Wait'}</p>;", 'Wait'],
+  ['text as an expression', "const a = <p>{busy && 'Wait'}</p>;", 'Wait'],
   ['a quotation mark of one language', 'const a = <p>“{words}</p>;', '“'],
   ['a sentence in plain code', "say('Please try again');", 'Please try again'],
 ])('finds %s', (_, code, words) => expect(wordsIn('x.tsx', code)).toEqual([`x.tsx:1 ${words}`]));
@@ -15,7 +15,7 @@ test.each([
   ['class names', 'const a = <p className="grid gap-4">{copy.text}</p>;'],
   ['errors for engineers', "throw new RangeError('There is no question');"],
   ['marks without words', 'const a = <p>© {year} · 404</p>;'],
-])('leaves %s', (_, code) => expect(wordsIn('x.tsx', code)).toEqual([]));
+])('ignores %s', (_, code) => expect(wordsIn('x.tsx', code)).toEqual([]));
 
 test('every text for visitors is in content', async () => {
   const words: string[] = [];

@@ -83,7 +83,7 @@ export async function change(
   return { id };
 }
 
-/** JSON Schema has no trimming, so a pattern rejects blank text. */
+/** JSON Schema cannot express trimming, so a pattern rejects blank text. */
 export const NoteText = v.pipe(v.string(), v.regex(/\S/), v.maxLength(DESK_LIMITS.noteLetters));
 
 export async function addNoteTo(

@@ -125,7 +125,7 @@ test.each(DIALECTS)('days begin at midnight in the operator’s time zone on %s'
   ]);
 });
 
-test.each(DIALECTS)('the command line counts local days, also when clocks change, on %s', async (dialect) => {
+test.each(DIALECTS)('the command line counts local days, even when clocks change, on %s', async (dialect) => {
   const store = await testStore(dialect);
   // In New York 2026-03-08 has 23 hours and 2026-11-01 has 25.
   const times = ['03-08T04:59', '03-08T05:00', '03-09T03:59', '03-09T04:00', '11-02T04:59', '11-02T05:00'];

@@ -214,7 +214,7 @@ async function countBooked(db: Db, { since, until }: Range): Promise<number> {
   return Number(row.count);
 }
 
-/** Quiz reports without suspected spam: two counts that need only indexes. */
+/** Quiz reports without suspected spam: the difference of two counts, each read from an index. */
 async function countReports(db: Db, { since, until }: Range): Promise<number> {
   const inPeriod = db
     .selectFrom('leads')
@@ -224,7 +224,7 @@ async function countReports(db: Db, { since, until }: Range): Promise<number> {
   const all = await inPeriod.where('kind', '=', 'quiz').executeTakeFirstOrThrow();
   const quarantined = await inPeriod
     .where('suspicion', 'is not', null)
-    // This form keeps the planner off the index of kinds.
+    // `coalesce` keeps the planner off the index of kinds.
     .where(sql<string>`coalesce(kind, '')`, '=', 'quiz')
     .executeTakeFirstOrThrow();
   return Number(all.count) - Number(quarantined.count);
@@ -392,7 +392,7 @@ async function campaigns(db: Db, range: Range, booked: Totals): Promise<Analytic
       fn.countAll<number>().as('count'),
       sql<number>`sum(case when status = 'won' then 1 else 0 end)`.as('won'),
     ])
-    // A literal, so that the partial index is used. The other form avoids the index on time.
+    // A literal, so that the partial index is used. `coalesce` avoids the index on time.
     .where('campaign', '<>', sql.lit(''))
     .where(sql<number>`coalesce(lead_since, 0)`, '>=', range.since)
     .where(sql<number>`coalesce(lead_since, 0)`, '<', range.until)

@@ -1,4 +1,4 @@
-/** Counts leads by day, source, page and campaign, from the first view to the booked call. The database counts. */
+/** Counts leads by day, source, page and campaign, from the first view to the booked call, in SQL. */
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY } from '#domain/durations.ts';
 import { type LocalDays, localDays } from '#domain/local-days.ts';
@@ -91,7 +91,7 @@ async function counted(
       of(sql`kind = 'newsletter'`).as('newsletter'),
       of(sql`kind = 'quiz'`).as('quiz'),
       of(sql`suspicion is not null`).as('held'),
-      // Next to `or` or in a `case`, PostgreSQL reads a list of all people for each lead, but uses an index for `exists`.
+      // `exists` uses an index. Next to `or` or in a `case`, PostgreSQL would read a list of all people for each lead.
       sql<number>`count(distinct case when suspicion is null and (kind <> 'newsletter' or exists (select 1 from subscribers where subscribers.person = leads.person and confirmed_at is not null)) then person end)`.as(
         'people',
       ),

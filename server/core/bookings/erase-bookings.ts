@@ -1,4 +1,4 @@
-/** Removes a person from booking messages, also where they are a guest of somebody else. */
+/** Removes a person from booking messages, even as a guest of somebody else. */
 import type { Transaction } from 'kysely';
 import { MINUTE } from '#domain/durations.ts';
 import { markErased } from '#server/bookings/erased-marks.ts';

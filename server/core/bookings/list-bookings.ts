@@ -1,4 +1,4 @@
-/** Lists of bookings. */
+/** Lists bookings. */
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { withPerson } from '#server/core/people/find-person.ts';

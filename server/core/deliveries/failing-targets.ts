@@ -1,4 +1,4 @@
-/** Finds targets whose deliveries fail, and notifies the team by another target. */
+/** Finds targets whose deliveries fail, and notifies the team through another target. */
 import { sql } from 'kysely';
 import { MINUTE } from '#domain/durations.ts';
 import { type FailureReason, failureReason, type TargetName, targetOf } from '#domain/failure-reason.ts';
@@ -14,7 +14,7 @@ export type FailingTarget = Readonly<{
   note: string;
 }>;
 
-/** Targets with a delivery whose latest attempt failed, and all that waits for them, new deliveries too. */
+/** Targets with a delivery whose latest attempt failed, with all waiting deliveries, including new ones. */
 export async function failingTargets(db: Db): Promise<FailingTarget[]> {
   const { rows } = await sql<{ kind: string; count: number; since: number | null; note: string | null }>`
     select kind, count(*) as count,

@@ -122,7 +122,7 @@ export async function countOpen(db: Db) {
 /** A delivery that keeps failing this long is reported, even while it is being retried. */
 const FAILING_MS = 10 * MINUTE;
 
-/** Every open page calls this each second. `failing` counts retries that have gone on for ten minutes. */
+/** Every open desk page calls this once a second. `failing` counts deliveries that have failed for ten minutes. */
 export async function countStuck(db: Db, now: number): Promise<Record<StuckState | 'failing', number>> {
   const failing = await db
     .selectFrom('deliveries')
@@ -143,7 +143,7 @@ export async function countStuck(db: Db, now: number): Promise<Record<StuckState
 
 type Retryable = Readonly<{ kind?: string; state: OpenState; now: number; limit: number }>;
 
-/** A pending delivery can be retried if it waits for its next attempt. A retried one no longer waits. */
+/** A pending delivery can be retried only while it waits for its next attempt. */
 export async function retryableIds(db: Db, { kind, state, now, limit }: Retryable): Promise<string[]> {
   const rows = await db
     .selectFrom('deliveries')

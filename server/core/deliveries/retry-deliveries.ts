@@ -54,7 +54,7 @@ export async function retryWithin(
     'shared',
     people.map(({ person }) => person),
   );
-  // Retrying a single delivery means that its address works again. Retrying all does not.
+  // Retrying an individual delivery means that its address works again. Retrying all does not.
   if (!inBulk)
     await trx
       .deleteFrom('bounces')

@@ -13,7 +13,7 @@ import { findByIds, type LeadWithState } from './read-leads.ts';
 export type ExportFormat = 'csv' | 'json';
 type LeadSelection = Readonly<{ filter: LeadFilter; sort: LeadQuery['sort']; limit?: number }>;
 
-/** A lead with its deliveries may have 16 kB. Other requests run after this many. */
+/** Leads per page; other requests run in between. A lead with its deliveries may have 16 kB. */
 export const EXPORT_PAGE = 50;
 
 /** The first `limit` leads of a query, complete. */
@@ -80,7 +80,7 @@ const FIELDS: readonly Field[] = [
   { name: 'consent_version', value: ({ consent_version }) => consent_version },
   { name: 'newsletter', value: ({ newsletter }) => newsletter },
   { name: 'suspected_spam', value: ({ suspicion }) => suspicion ?? '' },
-  // One column per question of the quiz, in the words that the visitor read.
+  // One column per question of the quiz, as the visitor read it.
   ...QUESTIONS.filter(({ id }) => !IN_COLUMNS.includes(id)).map(({ id }) => ({
     name: questions[id].text,
     value: (lead: LeadWithState) => inWords(id, answersOf(lead)[id] ?? '').join(', '),

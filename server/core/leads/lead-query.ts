@@ -22,7 +22,7 @@ export const LeadFilterSchema = v.strictObject({
   readiness: v.optional(v.picklist(READINESS_LEVELS)),
   /** A colleague's address. */
   owner: v.optional(short),
-  /** With a next step before this time. */
+  /** Only leads with a next step before this time. */
   due: v.optional(moment),
   /** Only leads that an assistant sent. */
   agent: v.optional(v.boolean()),
@@ -38,7 +38,7 @@ export const SORTS = {
   company: { column: 'company_key', direction: 'asc' },
   readiness: { column: 'call_order', direction: 'desc' },
 } as const;
-/** Sort columns with numbers. The others hold text. */
+/** Sort columns that hold numbers. The others hold text. */
 const NUMBERS: readonly string[] = ['created_at', 'call_order'];
 export const LEAD_SORTS = Object.keys(SORTS) as (keyof typeof SORTS)[];
 
@@ -59,7 +59,7 @@ export type Cursor = NonNullable<LeadQuery['after']>;
 
 export type LeadSelect<Output> = SelectQueryBuilder<Schema, 'leads', Output>;
 
-/** A query, and the index that leads it: the index of a filter or of the sort order. */
+/** A query, and the index that it walks: that of a filter or that of the sort order. */
 export type LeadPlan = LeadQuery & Readonly<{ lead: 'filter' | 'order' }>;
 
 /** Below this count, sort the filtered rows; above it, walk the sort index. */

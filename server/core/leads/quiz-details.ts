@@ -20,7 +20,7 @@ export function recommendationsFor(lead: Pick<Lead, 'details'>): readonly Recomm
   return recommend(inOrder);
 }
 
-/** An answer in the visitor's words instead of its stored key. */
+/** An answer as the visitor read it, instead of its stored key. */
 export const inWords = (question: string, answer: Answer, words = { optionLabel }): string[] =>
   typeof answer === 'string' ? [answer] : answer.map((value) => words.optionLabel(question, value));
 

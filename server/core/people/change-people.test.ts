@@ -20,7 +20,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
     return { store, id: lead.id, context: asOperator(store), emails };
   }
 
-  test('owner, next step and status belong to the person, and the next form gets them', async () => {
+  test('owner, next step and status belong to the person, and apply to the person’s next form', async () => {
     const { store, id, context, emails } = await withLead();
     const at = NOW + DAY;
     expect(
@@ -60,7 +60,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
     expect(await viewPerson(context, id)).toMatchObject({ status: 'qualified', lostReason: '' });
   });
 
-  test('a correction replaces the value of the form, and an empty one removes the correction', async () => {
+  test('a correction overrides the value in the form; an empty one removes the correction', async () => {
     const { id, context } = await withLead({ phone: '+49 30 1' });
     await changePerson(context, id, { name: 'Ada King', phone: '+49 30 2', doNotContact: true });
     expect(await viewPerson(context, id)).toMatchObject({

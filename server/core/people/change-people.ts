@@ -14,7 +14,7 @@ export type PersonChange = Readonly<{
   owner?: string | undefined;
   nextStep?: Readonly<{ at: number | null; text: string }> | undefined;
   doNotContact?: boolean | undefined;
-  /** Corrections. Empty means: use the value of the forms. */
+  /** Corrections. Empty means: use the value in the forms. */
   name?: string | undefined;
   phone?: string | undefined;
 }>;

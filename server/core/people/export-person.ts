@@ -39,7 +39,7 @@ export async function exportPerson(context: CoreContext, email: string) {
   });
 }
 
-/** Lists that are rows of a table without changes. */
+/** Lists of unchanged table rows. */
 async function personRows(trx: Transaction<Schema>, person: string) {
   const lists: Record<string, Record<string, unknown>[]> = {};
   for (const { table, column } of PERSON_TABLES) {

@@ -23,7 +23,7 @@ type PeopleFilter = Readonly<{
 type Cursor = [number, string];
 type PeoplePage = Readonly<{ filter: PeopleFilter; before: Cursor | null; limit: number }>;
 
-/** Excludes people whom the team works with, but who sent no form that counts. */
+/** Excludes people who sent no form that counts, even if the team works with them. */
 const counted = (db: Db) =>
   db
     .selectFrom('people')
@@ -47,7 +47,7 @@ export async function pageOfPeople(context: CoreContext, { filter, before, limit
     .$if(time !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         last === undefined
-          ? // Erased meanwhile: those of the same moment come again rather than not at all.
+          ? // The last person was erased meanwhile: repeat people of the same moment rather than skip any.
             eb('lead_since', '<=', time ?? 0)
           : eb(refTuple('lead_since', 'email_key'), '<', tuple(time ?? 0, last)),
       ),

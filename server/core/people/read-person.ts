@@ -254,7 +254,7 @@ const formEntry = (lead: Lead, words: CoreWords): TimelineEntry => ({
       : [],
 });
 
-/** The reasons for a recommendation, in words for the team. */
+/** The reasons for a recommendation, worded for the team. */
 function whyFor({ agent, reasons }: Recommendation, { desk, quiz }: CoreWords): string {
   if (reasons.length > 0)
     return desk.person.chose(

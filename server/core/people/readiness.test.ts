@@ -47,7 +47,7 @@ test.each(DIALECTS)('forms, answers and calls determine hot, warm or later (%s)'
   const { store, ids, context } = await threePeople(dialect);
   const { leads } = await readLeadPage(store, QUERY, { now: NOW });
   const readiness = Object.fromEntries(leads.map((lead) => [lead.email.split('@')[0], lead.readiness]));
-  // Another quiz may not ask all of this.
+  // An operator's quiz may not ask all of this.
   const said = (question: string, value: string) =>
     question in readinessRules.answers ? optionLabel(question, value) : '';
   const start = said('timeline', 'immediate');

@@ -9,7 +9,7 @@ import type { Db } from '#server/store/schema.ts';
 
 export type PersonReadiness = Readonly<{
   level: Readiness;
-  /** In words, strongest first. */
+  /** Reasons as text, strongest first. */
   reasons: readonly string[];
   start: string;
   role: string;

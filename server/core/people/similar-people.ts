@@ -4,13 +4,13 @@ import { nameOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { findPerson } from './find-person.ts';
 
-/** Public mail providers, whose domain is no company. */
+/** Public mail providers, whose domain does not identify a company. */
 const PUBLIC_DOMAINS =
   /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|icloud|me|aol|gmx|web|t-online|proton|protonmail|mail|posteo|mailbox)\.[a-z.]+$/;
 /** Number of people compared and shown. */
 const LOOKED_AT = 50;
 const SHOWN = 4;
-/** Compare the last digits, without country and area codes. */
+/** Number of last digits to compare, without country and area codes. */
 const SAME_DIGITS = 8;
 
 export type SimilarPerson = Readonly<{ id: string; name: string; email: string; by: 'phone' | 'domain' }>;

@@ -31,7 +31,7 @@ export async function confirmSubscriber(
   db: Db,
   { id: subject, now, deliveries, announce }: Confirmation,
 ): Promise<boolean> {
-  // Links of earlier versions contain no sign-up.
+  // Links from earlier versions contain no sign-up.
   const [id = '', uses, leadId = ''] = subject.split('~');
   return db.transaction().execute(async (trx) => {
     const before = await lockedSubscriber(trx, id);
@@ -50,7 +50,7 @@ export async function confirmSubscriber(
       .returning('lead_id')
       .executeTakeFirst();
     if (changed) {
-      // The address is confirmed, so a new sign-up after leaving needs no waiting time.
+      // Free the mail slot: the address is confirmed, so it may sign up again within the hour.
       await trx
         .deleteFrom('mail_slots')
         .where('mailbox', '=', mailboxOf(before.person))

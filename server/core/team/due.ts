@@ -11,7 +11,7 @@ const SHOWN = 50;
 
 export type DueStep = Readonly<{ id: string; name: string; company: string; step: string; at: number }>;
 
-/** Next steps of one owner before a time, oldest first. Without people who asked not to be contacted. */
+/** Next steps of one owner before a time, oldest first. Excludes people who asked not to be contacted. */
 export async function dueSteps(db: Db, owner: string, before: number): Promise<DueStep[]> {
   const people = await db
     .selectFrom('people')

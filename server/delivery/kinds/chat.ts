@@ -1,4 +1,4 @@
-/** A line in the team's chat, in the format of Slack, Mattermost and Discord's /slack address. */
+/** A line in the team's chat, in the format of Slack, Mattermost and Discord's /slack endpoint. */
 import type { OutboxMessageKind } from '#server/delivery/kind.ts';
 import { postJson } from '#server/delivery/webhook.ts';
 import { DeliveryError } from '#server/errors.ts';

@@ -1,5 +1,5 @@
 /**
- * Mail with a colleague's due next steps. Read when it is sent, so that it contains nobody who was erased meanwhile.
+ * Mail with a colleague's due next steps. They are read when it is sent, so that nobody erased meanwhile is in it.
  */
 import { dueMail } from '#content/desk.ts';
 import { dueSteps } from '#server/core/team/due.ts';

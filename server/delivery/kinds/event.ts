@@ -1,4 +1,4 @@
-/** A signed event to one of the addresses in EVENTS_URL. */
+/** A signed event to one of the URLs in EVENTS_URL. */
 
 import type { OutboxMessageKind } from '#server/delivery/kind.ts';
 import { postWebhook } from '#server/delivery/webhook.ts';

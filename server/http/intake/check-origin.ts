@@ -4,7 +4,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { printable } from './lead-context.ts';
 
 /**
- * Rejects forms from pages of other sites, by the browser's Origin header. A client without Origin is no browser and
+ * Rejects forms from pages of other sites, by the browser's Origin header. A client without Origin is not a browser and
  * has no session to abuse.
  */
 export function checkOrigin(
@@ -16,7 +16,7 @@ export function checkOrigin(
   const isOurs =
     origin === '' || origin === publicOrigin || (URL.canParse(origin) && new URL(origin).host === host);
   if (isOurs && c.req.header('sec-fetch-site') !== 'cross-site') return;
-  // The usual cause: PUBLIC_ORIGIN differs from the address in the browser.
+  // The usual cause: PUBLIC_ORIGIN differs from the site's address in the browser.
   const facts = { origin: printable(origin, 200), publicOrigin, host: printable(host, 200) };
   log.warn(facts, 'cross-origin form refused');
   throw new HttpError(403, (words) => words.otherSite);

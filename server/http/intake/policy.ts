@@ -6,11 +6,11 @@ import type { Limit } from '../rate-limits.ts';
 export type IntakePolicy = Readonly<{
   /** In bytes. The longest valid quiz report is a tenth of it. */
   bodyLimit: number;
-  /** Per network address. High enough for an office that shares one address. */
+  /** Per IP address. High enough for an office that shares one. */
   perAddress: Limit;
   /** Per email address, from any client: bots use forms to flood strangers with mail. */
   perRecipient: Limit;
-  /** No person fills in the form faster than this, even with autofill. */
+  /** Nobody fills in the form faster than this, even with autofill. */
   minFillMs: Readonly<Record<LeadKind, number>>;
   /** Maximum length of a stored header, in characters. */
   headerLimit: number;

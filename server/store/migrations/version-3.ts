@@ -42,7 +42,8 @@ export async function version3(trx: Transaction<Schema>, dialect: Dialect): Prom
     'create index leads_due on leads (next_step_at) where next_step_at is not null',
     'create index leads_call_order on leads (call_order, id)',
     `create index people_campaign on people (campaign, lead_since, status) where campaign <> ''`,
-    // For erasures, which read the latest messages again. A view is recorded once in ten minutes.
+    // The first is for erasures, which read the latest messages again; the second for views, recorded once in ten
+    // minutes.
     'create index booking_messages_received on booking_messages (received_at)',
     'drop index desk_access_subject',
     'create index desk_access_subject on desk_access (subject, at)',
