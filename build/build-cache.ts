@@ -31,7 +31,7 @@ function ignoreFolder(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'EISDIR') throw error;
 }
 
-/** Hashed before a build starts, so that a file that changes meanwhile makes the next build stale. */
+/** Hashed before a build starts, so that a file that changes during the build makes it stale. */
 export async function hashInputs(): Promise<string> {
   const settings = [
     ...BUILD_SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`),

@@ -14,7 +14,7 @@ import { wordsPlugin } from './plugins/words-plugin.ts';
 
 const BASE = '/desk/';
 
-/** An app for each language, with its words only; they share fonts and styles. That of the default language is at the root. */
+/** One app per language, with its own copy only. They share fonts and styles; the default language is at the root. */
 export async function buildDesk(outDir: string): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
   for (const language of LANGUAGES) await buildInLanguage(outDir, language);

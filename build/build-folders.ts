@@ -20,7 +20,7 @@ export async function publish(folder: string): Promise<void> {
   const previous = await replacedBuild();
   const link = `${OUTPUT}.${process.pid}`;
   await symlink(folder, link, 'junction');
-  // On Windows a link cannot be renamed over another.
+  // On Windows, a link cannot replace another by renaming.
   if (process.platform === 'win32') await rm(OUTPUT, { force: true });
   await rename(link, OUTPUT);
   await removeBuilds([basename(folder), previous]);
@@ -36,7 +36,7 @@ async function replacedBuild(): Promise<string> {
   return name;
 }
 
-/** Removes old and interrupted builds, but none that is running. */
+/** Removes old and interrupted builds, but not those of running processes. */
 async function removeBuilds(kept: readonly string[]): Promise<void> {
   for (const name of await readdir(BUILDS))
     if (!kept.includes(name) && !isRunning(Number.parseInt(name.split('-')[1] ?? '', 10)))

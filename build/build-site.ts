@@ -44,7 +44,7 @@ export async function buildSite(folder: string): Promise<void> {
   const out = `${folder}/site`;
   const translations = buildTranslations(folder);
   await waitForAll([buildLanguage(folder, out), translations]);
-  // Files without words have the same name and content in every language.
+  // Files without copy have the same name and content in every language.
   for (const built of await translations) {
     await cp(`${built}/site`, out, { recursive: true, force: false });
     await rm(built, { recursive: true });
@@ -56,7 +56,9 @@ export async function buildSite(folder: string): Promise<void> {
   await compressFiles(out);
 }
 
-/** Builds each translation in its own process, because a process has the texts of one language. Returns their folders. */
+/**
+ * Builds each translation in its own process, because a process loads the copy of one language. Returns their folders.
+ */
 async function buildTranslations(folder: string): Promise<string[]> {
   const folders: string[] = [];
   for (const { code } of LANGUAGES.slice(1)) {

@@ -2,6 +2,6 @@
 import { buildLanguage } from './build-site.ts';
 
 const [folder = '', out = ''] = process.argv.slice(2);
-// Always a production build, whatever NODE_ENV is.
+// Always a production build, regardless of NODE_ENV.
 process.env.NODE_ENV = 'production';
 await buildLanguage(folder, out);

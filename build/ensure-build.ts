@@ -8,7 +8,7 @@ import { createBuildFolder, OUTPUT, publish } from './build-folders.ts';
 export async function ensureBuild({ force = false } = {}): Promise<boolean> {
   // QUIZ_REPORTS and INSIGHT are built into the pages, so the build reads the same .env as the server.
   if (existsSync('.env')) process.loadEnvFile();
-  // Always a production build, whatever NODE_ENV a test or shell sets.
+  // Always a production build, regardless of the NODE_ENV of a test or shell.
   process.env.NODE_ENV = 'production';
 
   const inputs = await hashInputs();
@@ -19,7 +19,7 @@ export async function ensureBuild({ force = false } = {}): Promise<boolean> {
   console.log('Building site, desk and server, about half a minute…');
   const folder = await createBuildFolder();
   try {
-    // Imported here, because a fault in the content can already throw at import.
+    // Imported here, because an error in the content throws on import.
     const { buildAll } = await import('./build-all.ts');
     await buildAll(folder);
     await writeStamp(folder, inputs);

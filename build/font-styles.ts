@@ -55,7 +55,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 const weightOf = ({ weight }: FontChoice) =>
   typeof weight === 'number' ? `${weight}` : `${weight.min} ${weight.max}`;
 
-/** `first` is for every page, `more` holds rare letters. */
+/** `first` is for every page, `more` contains rare letters. */
 export type Cut = 'first' | 'more';
 export const CUT_NAMES: Cut[] = ['first', 'more'];
 export const fontFile = (role: FontRole, cut: Cut) =>
@@ -63,7 +63,7 @@ export const fontFile = (role: FontRole, cut: Cut) =>
 
 const hex = (glyph: number) => glyph.toString(16);
 
-/** Merges neighbouring code points into ranges. */
+/** Merges consecutive code points into ranges. */
 function unicodeRange(glyphs: number[]): string {
   const ends = glyphs.filter((glyph) => !glyphs.includes(glyph + 1));
   return glyphs

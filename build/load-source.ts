@@ -1,4 +1,4 @@
-/** Loads sources that Node cannot load itself: JSX, and texts of several languages. */
+/** Loads sources that Node cannot load itself: JSX, and copy in several languages. */
 import { createServer } from 'vite';
 import { eachLanguagePlugin } from './plugins/each-language-plugin.ts';
 

@@ -5,7 +5,7 @@
 import { constants } from 'node:fs';
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 
-/** Names of the files that a build created itself, without those that it kept. */
+/** Names of the files that a build created, without those that it kept from the previous one. */
 const LIST = '.assets.json';
 const ASSETS = 'site/assets';
 

@@ -15,7 +15,7 @@ test('all motion ends within five seconds', () => {
   for (const { lasts } of PARTICLE_GROUPS) expect(lasts).toBeLessThan(5000);
 });
 
-test('the same seed gives the same positions, another seed others', () => {
+test('the same seed gives the same positions; another seed gives different ones', () => {
   expect(placeParticles(seededRandom(1))).toEqual(placeParticles(seededRandom(1)));
   expect(placeParticles(seededRandom(1))).not.toEqual(placeParticles(seededRandom(2)));
 });

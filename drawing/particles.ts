@@ -1,10 +1,12 @@
 /** Number of particles in the hero. */
 export const PARTICLES = 20;
 
-/** Position in per cent of the box, size in pixels. */
+/** Position in percent of the box, size in pixels. */
 export type Particle = { x: number; y: number; size: number };
 
-/** Distance in pixels and duration in milliseconds of each particle group. All motion in view ends within five seconds. */
+/**
+ * Distance in pixels and duration in milliseconds of each particle group. All motion in view ends within five seconds.
+ */
 export const PARTICLE_GROUPS = [
   { drift: 60, lasts: 2400 },
   { drift: 110, lasts: 3200 },
@@ -21,7 +23,7 @@ export function placeParticles(random: () => number, count: number = PARTICLES):
   }));
 }
 
-/** The start of a group of ticks: the further along the row its column is, the further back. */
+/** The start of a group of ticks: the later its column in the row, the further back. */
 export function scatterTicks(random: () => number, group: number): string {
   const swing = (reach: number) => Math.round((random() * 2 - 1) * reach);
   return `translate(${swing(110) - group * 15}px, ${swing(9)}px) rotate(${swing(50)}deg)`;

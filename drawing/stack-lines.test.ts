@@ -3,7 +3,7 @@ import { linesIn, linesOut } from './stack-lines.ts';
 
 const endOf = (path: string) => Number(path.split(' ').at(-1));
 
-test('lines that arrive at one agent keep their order and stay in its row', () => {
+test('lines that arrive at an agent keep their order and stay in its row', () => {
   const links = [0, 1, 2, 3, 4].map((tool) => ({ tool, agent: 1 }));
   const ends = linesIn(links, 5, 3).map(({ path }) => endOf(path));
   expect(ends).toEqual(ends.toSorted((a, b) => a - b));

@@ -1,5 +1,5 @@
 /**
- * Measures the site against its budgets and prints a table. Not a test, because machines differ. `npm run bench --
+ * Measures the site against its budgets and prints a table. It is not a test, because machines differ. `npm run bench --
  * intake` measures one part, `-- presses lighthouse` two.
  */
 import './build.ts';
@@ -27,8 +27,8 @@ const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz'].flatMap((pat
 );
 
 /**
- * `--beside=<address>` measures the main thread of another site in turns with this one. `intake --before=<folder>`
- * does so with the intake of another commit, which is built there.
+ * `--beside=<url>` measures the main thread of another site in turns with this one. `intake --before=<folder>` compares
+ * the intake with that of another commit, which is built in that folder.
  */
 const {
   values: { beside, before },
@@ -55,7 +55,7 @@ const inBrowser = (measure: (browser: Browser, origin: string) => Promise<Row[]>
 
 type Parts = Readonly<Record<string, () => Promise<Row[]>>>;
 
-/** Together they are the part `site`. */
+/** Measurements that make up the part `site`. */
 const SITE: Parts = {
   weight: inBrowser(pageWeightRows),
   presses: inBrowser(async (browser, origin) => [

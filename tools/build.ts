@@ -1,5 +1,5 @@
-/** `npm run build`: builds into dist/ if needed; always with --force. */
+/** `npm run build`: builds into dist/ if needed. With --force, always. */
 import { ensureBuild } from '../build/ensure-build.ts';
 
-// Other tools import this file and go on after it.
+// Other tools import this file and continue after it.
 if (!(await ensureBuild({ force: process.argv.includes('--force') }))) process.exit(1);

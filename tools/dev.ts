@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: hot reload of site and server. Vite renders the pages from source. All other addresses go to the lead
+ * `npm run dev`: hot reload of site and server. Vite renders the pages from source. All other requests go to the lead
  * server, which also runs from source and restarts on changes.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -119,7 +119,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   else toLeadServer(request, response, () => render(vite, '/404', response));
 }
 
-/** While the sources cannot be loaded, every address shows the error. */
+/** While the sources cannot be loaded, every URL shows the error. */
 async function paths(vite: ViteDevServer): Promise<readonly string[]> {
   try {
     return ((await vite.ssrLoadModule('/app/prerender.tsx')) as Prerender).pagePaths;
@@ -132,12 +132,12 @@ const { SITE_EDIT } = process.env;
 const isEditor = Boolean(SITE_EDIT);
 const editPlugins = async () =>
   isEditor ? [(await import('../build/edit/edit-plugin.ts')).editPlugin()] : [];
-/** The editor shows pages, and words of the lead server only after a restart: it starts too slowly for each change. */
+/** With the editor, the lead server shows new copy only after a restart: restarting after each change is too slow. */
 const content = watchContent(isEditor ? async () => {} : restartLeadServer);
 const logger = createLogger();
 const customLogger = {
   ...logger,
-  // The overlay and the terminal show the fault without a stack trace.
+  // The overlay and the terminal show the error without a stack trace.
   error: (message: string, options?: Parameters<typeof logger.error>[1]) => {
     if (!message.includes('Error when evaluating SSR module')) logger.error(message, options);
   },
@@ -156,14 +156,14 @@ const vite = await createServer({
     ...(await editPlugins()),
     {
       name: 'pages',
-      // As a plugin, because Vite recreates its middlewares when a file of its configuration changes.
+      // As a plugin, because Vite recreates its middlewares when a configuration file changes.
       configureServer: (server) => () => {
         server.middlewares.use((request, response) => respond(request, response));
       },
     },
   ],
 });
-/** Each translation has its own server, started with its first page: the same modules have other texts. */
+/** Each translation has its own server, since the same modules load other copy. It starts with its first page. */
 const translations = LANGUAGES.slice(1).map((language) => {
   const prefix = prefixOf(language);
   let started: Promise<ViteDevServer> | undefined;

@@ -1,5 +1,5 @@
 /**
- * `npm run edit`: the site in the browser with an editor; click a text or a picture to change it. `npm run edit -- de`
+ * `npm run edit`: the site in the browser with an editor; click text or a picture to change it. `npm run edit -- de`
  * for German.
  */
 import process from 'node:process';

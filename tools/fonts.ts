@@ -21,7 +21,7 @@ const GLYPHS = RANGES.flatMap(([from, to]) => Array.from({ length: to - from + 1
 const toText = (glyphs: number[]) => String.fromCodePoint(...glyphs);
 
 /**
- * Letters beyond ASCII are in a second file, which only pages with such letters load. Letters of our own texts are in
+ * Letters beyond ASCII are in a second file, which only pages with such letters load. Letters of our own copy are in
  * the first.
  */
 const written = new Set((await readSources()).join(''));

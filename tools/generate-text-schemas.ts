@@ -1,4 +1,4 @@
-/** `npm run generate:text-schemas`: writes JSON Schemas and types of the text files. */
+/** `npm run generate:text-schemas`: writes JSON Schemas and types for the text files. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { textSchemaFiles } from '../build/content/text-schemas.ts';

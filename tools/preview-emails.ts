@@ -1,4 +1,4 @@
-/** `npm run preview:emails`: writes every mail into files, to view them in a browser. */
+/** `npm run preview:emails`: writes a sample of every mail to a file, to view in a browser. */
 import './build.ts';
 import { loadSource } from '../build/load-source.ts';
 

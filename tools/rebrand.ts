@@ -1,7 +1,7 @@
 /**
  * `npm run test:rebrand`: turns copies of the site into five other agencies, one of them with two pseudo languages.
  * Each must build, contain no trace of the sample, have no dead links and fit every screen; screenshots are in
- * reports/rebrand. With --whole each copy also runs its own tests. Names of brands choose some;
+ * reports/rebrand. With --whole each copy also runs its own tests. Arguments choose brands by name;
  * --parts=types,unit,server,browser,counts chooses tests; --keep keeps the copies.
  */
 import { spawnSync } from 'node:child_process';
@@ -37,7 +37,7 @@ const chosen = BRANDS.filter(({ name }) => positionals.length === 0 || positiona
 const faults: string[] = [];
 const sum = { ok: 0, failed: 0 };
 
-/** Texts that are no words: names, addresses and figures in the content's TypeScript. */
+/** Strings that need no translation: names, addresses and figures in the content's TypeScript. */
 async function factsIn(copy: string): Promise<string> {
   const texts: string[] = [];
   for await (const file of glob('{content,domain}/**/*.ts', { cwd: copy }))

@@ -1,6 +1,6 @@
 /**
- * Entry of every npm script, in plain JavaScript for Node 20. Installs missing packages, then runs the task on the
- * project's own Node: a file, a file name of this folder, or a command of a package. Without a task it only installs.
+ * Entry point of every npm script, in plain JavaScript for Node 20. Installs missing packages, then runs the task on the
+ * project's own Node: a path, a file name in this folder, or a command of a package. Without a task it only installs.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -8,7 +8,7 @@ const SERVER = `dist/server/${process.argv[2] ?? 'index'}.js`;
 
 if (existsSync('.env')) process.loadEnvFile();
 
-// Check the port before the build, which takes a while. The server reports any other fault of the address.
+// Check the port before the build, which takes a while. The server reports any other error about the address.
 const port = Number(process.env.PORT || 3000);
 const isTaken = await new Promise<boolean>((resolve) => {
   const probe = createServer();

@@ -1,6 +1,6 @@
 /**
  * Tests the guides: clones the repository into an empty folder, runs every command of README and guides, tries every
- * setting, and starts the web servers of docs/examples. Takes long; run it before a release. `npm run test:docs --
+ * setting, and starts the web servers of docs/examples. It takes a long time; run it before a release. `npm run test:docs --
  * leads examples` tests only the named scripts and parts.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -30,7 +30,7 @@ const report: Report = (ok, what, output = '') => {
 try {
   await run(['git', 'clone', '--quiet', resolve('.'), clone], '.', {});
   if (chosen.length === 0 || scripts.length > 0) await testCommands(clone, scripts, report);
-  // Both need the build of the commands before.
+  // Both need the build that the commands have made.
   const built = await run(['npm', 'run', 'build'], clone, {});
   report(built.exit === 0, 'npm run build', built.output);
   if (isWanted('settings')) await testSettings(clone, report);

@@ -128,7 +128,7 @@ function ended(task: TestTask, ok: boolean): void {
   const { results } = readResults(task.results);
   const wrong = results.filter((result) => !result.ok);
   const passed = task === build ? 0 : task.results ? results.length - wrong.length : Number(ok);
-  // A task that stopped before any test failed counts as one failure.
+  // A task that ended with an error but without a failed test counts as one failure.
   const failed = wrong.length || Number(!ok);
   total.passed += passed;
   total.failed += failed;

@@ -1,4 +1,4 @@
-/** Faults of the content, one line each: `file: field fault`. */
+/** Errors in the content, one line each: `file: field fault`. */
 export class ContentError extends Error {
   readonly faults: readonly string[];
 

@@ -27,7 +27,7 @@ function withLine(fault: string): string {
   return line ? fault.replace(file, `${file}:${line}`) : fault;
 }
 
-/** The first of our own files in the stack. Errors of the system and the bundler already name their file. */
+/** The first of our own files in the stack. Errors from the system and the bundler already name their file. */
 function placeOf(error: Error): string | undefined {
   if ('syscall' in error || 'errors' in error) return undefined;
   for (const [, path = '', line] of error.stack?.matchAll(FRAME) ?? []) {

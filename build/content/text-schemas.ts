@@ -1,4 +1,4 @@
-/** Generates JSON Schemas and types of the text files from content/schemas. */
+/** Generates JSON Schemas and types for the text files from content/schemas. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { schemas } from '#content/schemas/all.ts';
 

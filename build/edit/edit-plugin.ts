@@ -1,4 +1,4 @@
-/** The server side of the editor: marks every text with its field and answers the panel in the page. */
+/** The server side of the editor: marks every string with its field and serves the panel in the page. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
@@ -21,7 +21,7 @@ type Rule = {
 type List = { place: string[]; at: number; count: number; least: number; most: number };
 type Field = { name: string; place: string[]; max: number; lists: List[] };
 
-/** Keys that code reads, and texts whose length is checked elsewhere or that no page shows. */
+/** Keys that code reads, and strings whose length is checked elsewhere or that no page shows. */
 const KEPT = /^(?:.*\.)?(?:id|\$schema|code|prefix)$|\btools\.\d+\.name$/;
 const FILE = /content\/([\w-]+)\/(.+)\.json$/;
 const FILES_KEPT = new Set(['language', 'numbers', 'page-heads', 'site']);
@@ -76,7 +76,7 @@ function mark(rule: Rule, value: Json, at: Omit<Field, 'max'>): Json {
 
 const read = async <Body>(request: IncomingMessage) => (await json(request)) as Body;
 
-/** The next page has what was written, whether or not the file watcher has seen it by then. */
+/** Makes the next page load show the new copy, even if the file watcher has not seen it yet. */
 function refresh(files: readonly string[]): void {
   for (const { environments, config } of servers)
     for (const { moduleGraph } of Object.values(environments))

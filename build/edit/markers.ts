@@ -1,5 +1,5 @@
 /**
- * In the editor every text ends with an invisible number, so that a text on the page leads to its field. Each
+ * In the editor every string ends with an invisible number that leads from the page to its field. Each
  * hexadecimal digit is a variation selector, which browsers do not draw.
  */
 const FIRST = 0xfe00;

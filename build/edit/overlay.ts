@@ -1,4 +1,4 @@
-/** The editor in the page: click a text or a picture, change it in the panel, and see the result at once. */
+/** The editor in the page: click some text or a picture, change it in the panel, and see the result at once. */
 import { idsIn, MARKER, unmarked } from './markers.ts';
 
 type List = { place: string[]; at: number; count: number; least: number; most: number };
@@ -45,7 +45,7 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
 const button = (text: string, onclick: () => void, disabled = false) =>
   element('button', text, { type: 'button', onclick, disabled });
 
-/** Text nodes with a field, by its number. */
+/** Text nodes by the number of their field. */
 function textNodes(): Map<number, Text[]> {
   const found = new Map<number, Text[]>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -59,10 +59,10 @@ function textNodes(): Map<number, Text[]> {
 const PORTRAIT = /\/portraits\/([\w-]+)\.\w+$/;
 const ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'title'];
 
-/** An element with more texts is a whole section. */
+/** An element with more fields is a whole section. */
 const MOST = 8;
 
-/** Texts of an element: its own, otherwise those of its children, otherwise its accessible name. */
+/** Text of an element: its own, otherwise that of its children, otherwise its accessible name. */
 function textsOf(element: Element): string[] {
   const own = [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : []));
   if (own.some((text) => idsIn(text).length > 0)) return own;
@@ -70,7 +70,7 @@ function textsOf(element: Element): string[] {
   return idsIn(held).length > 0 ? [held] : ATTRIBUTES.map((name) => element.getAttribute(name) ?? '');
 }
 
-/** The editable element under the pointer: a picture, or the nearest element with a text. */
+/** The editable element under the pointer: a picture, or the nearest element with text. */
 function editable(
   target: EventTarget | null,
 ): { element: Element; ids: number[]; image?: string } | undefined {
@@ -95,7 +95,7 @@ document.addEventListener('pointermove', ({ target }) => {
   hovered = found;
   hovered?.setAttribute('data-edit-hover', '');
 });
-// Runs before every listener of the site.
+// A capturing listener on the window runs before every listener of the site.
 window.addEventListener(
   'click',
   (event) => {
@@ -181,7 +181,7 @@ function showPicture(image: string): void {
   );
 }
 
-/** Buttons that move, copy and remove the list entry of a text. */
+/** Buttons that move, copy and remove the list entry of a field. */
 function listButtons({ name, lists }: Field, fault: HTMLElement): HTMLElement[] {
   return lists.map(({ place, at, count, least, most }) => {
     const group = element('p', `${place.join('.')}: ${at + 1} of ${count} `);
@@ -248,7 +248,7 @@ async function showField(id: number): Promise<void> {
   inputs.find(({ code }) => code === shown)?.input.focus();
 }
 
-/** Live preview of a text. Sentences made of several texts update after saving. */
+/** Live preview of a field. Sentences made of several fields update after saving. */
 function preview(nodes: readonly Text[], before: readonly string[], text: string, typed: string): void {
   nodes.forEach((node, i) => {
     const was = before[i] ?? '';

@@ -1,4 +1,4 @@
-/** Applies changes of the editor: texts in every language, list entries, portraits. Checks them before writing. */
+/** Applies changes from the editor: copy in every language, list entries, portraits. Checks them before writing. */
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -47,7 +47,7 @@ const editSource = (source: string, change: Exclude<Change, { kind: 'portrait' }
   return text === undefined ? source : setText(source, change.place, text);
 };
 
-/** The changed files and their faults, without writing them. */
+/** The changed files and their errors, without writing them. */
 async function editWords(change: Exclude<Change, { kind: 'portrait' }>) {
   const after = new Map<string, string>();
   const sources = await Promise.all(CODES.map((code) => readFile(fileOf(code, change.name), 'utf8')));
@@ -62,7 +62,7 @@ async function editWords(change: Exclude<Change, { kind: 'portrait' }>) {
 export const check = async (change: Change): Promise<string[]> =>
   change.kind === 'portrait' ? [] : (await editWords(change)).faults;
 
-/** Files that were written, or faults, and then nothing was written. */
+/** Files that were written, or errors if nothing was written. */
 type Outcome = { faults: string[]; files: string[] };
 const refused = (...faults: string[]): Outcome => ({ faults, files: [] });
 
@@ -76,7 +76,7 @@ export async function save(change: Change): Promise<Outcome> {
   );
 }
 
-/** A picture of another format gets another file name, so update the testimonial too. */
+/** A picture in another format has a new file name, so the testimonial is updated too. */
 async function savePortrait({ image, file, data }: Extract<Change, { kind: 'portrait' }>): Promise<Outcome> {
   const [extension] = PICTURE.exec(file) ?? [];
   if (!extension) return refused(`${file} is not a picture: jpg, png, webp or svg`);

@@ -1,4 +1,4 @@
-/** The log in the hero's control room, as the CSV file that it exports. */
+/** The log of the hero's control room, as the CSV file that visitors can export. */
 import { writeFile } from 'node:fs/promises';
 import { controlRoom } from '#content/landing/hero.ts';
 import { AUDIT_CSV_PATH } from '#domain/paths.ts';

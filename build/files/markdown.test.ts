@@ -6,7 +6,7 @@ const page = (main: string) => `<!doctype html><html lang="de"><head><title>A &a
 <body><header>Menu</header><main>${main}</main></body></html>`;
 const body = (main: string) => pageMarkdown(page(main)).split('---\n\n')[1]?.trim();
 
-test('the front matter has title, address and language of the page', () => {
+test('the front matter has the page’s title, URL and language', () => {
   expect(pageMarkdown(page('<h1>Title</h1>'))).toBe(
     '---\ntitle: "A & B"\ndescription: "What it is"\nurl: "https://site.example/page"\nlanguage: "de"\n---\n\n# Title\n',
   );
@@ -15,7 +15,7 @@ test('the front matter has title, address and language of the page', () => {
 test.each([
   ['links are absolute', '<a href="/quiz">Quiz</a>', '[Quiz](https://site.example/quiz)'],
   ['an anchor stays on its page', '<a href="#faq">FAQ</a>', '[FAQ](https://site.example/page#faq)'],
-  ['a link without a target becomes text', '<p>Text <a href="#">More</a></p>', 'Text'],
+  ['a link without a target is left out', '<p>Text <a href="#">More</a></p>', 'Text'],
   [
     'decoration and controls are left out',
     '<p>Text</p><i aria-hidden="true">x</i><button>y</button>',

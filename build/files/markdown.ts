@@ -33,7 +33,7 @@ converter.addRule('table', {
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Converts the `<main>` of a page to Markdown, with its address and description as front matter. */
+/** Converts the `<main>` of a page to Markdown, with its URL and description as front matter. */
 export function pageMarkdown(html: string): string {
   const page = parse(html);
   const main = page.querySelector('main');
@@ -65,7 +65,7 @@ function prepare(main: HTMLElement, url: string): void {
   for (const image of main.querySelectorAll('img')) image.replaceWith(image.getAttribute('alt') ?? '');
 }
 
-/** Adds spaces between neighbours that only the layout separates. */
+/** Adds spaces between adjacent elements that only the layout separates. */
 const spaced = (html: string) =>
   html
     .replaceAll(/<!--.*?-->/g, '')

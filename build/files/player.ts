@@ -50,7 +50,7 @@ video::cue { background: ${paper}d1; color: ${ink}; font-family: ${FAMILY} }
 @media (scripting: none) { #lines { display: none } }
 a { color: ${brand} }`;
 
-/** Escapes the texts of the film, so that a quotation mark cannot end an attribute. */
+/** Escapes the film's copy, so that a quotation mark cannot end an attribute. */
 export const playerPage = ({ title, video, poster, captions, lines }: Film, font: string): string =>
   String(html`<!doctype html>
 <html lang="${site.language}">
@@ -82,7 +82,7 @@ ${raw(styles(font))}
 
 const inLanguage = (path: string, code: string) => path.replace(/^\/film\/[^/]+/, `/film/${code}`);
 
-/** A language without recorded films shows those of the default language, or of any, with captions of its own. */
+/** A language without recorded films shows those of the default language, or of any other, with its own captions. */
 export async function withOwnCaptions<F extends Film>(out: string, film: F): Promise<F> {
   if (existsSync(`public${film.video}`)) return film;
   const other = [LANGUAGES[0].code, ...(await readdir('public/film'))].find((code) =>

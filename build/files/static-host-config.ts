@@ -1,6 +1,6 @@
 /**
  * Configuration for hosts without the lead server: the headers as `_headers` inside the site and as snippets in
- * dist/hosts, and a page per language that answers forms without script.
+ * dist/hosts, and a page per language that answers forms sent without script.
  */
 import { globSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';

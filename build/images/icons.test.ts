@@ -23,7 +23,7 @@ test.each([
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([pixels, pixels]);
 });
 
-test('favicon.ico holds one picture of 32 pixels that ends with the file', async () => {
+test('favicon.ico contains one picture of 32 pixels that fills the rest of the file', async () => {
   const ico = await read('favicon.ico');
   expect([0, 2, 4].map((at) => ico.readUInt16LE(at))).toEqual([0, 1, 1]);
   expect([ico[6], ico[7]]).toEqual([32, 32]);

@@ -9,7 +9,7 @@ const SAFE_AREA = 0.64;
 const TAB_TILE = { share: 0.84, radius: 0.22 };
 const SIDE = 32;
 
-/** Without a background: a media query chooses the light or dark drawing. */
+/** Has no background: a media query chooses the light or dark drawing. */
 const tabIcon = asFile({
   ...smallMarkOn('light'),
   viewBox: `0 0 ${SIDE} ${SIDE}`,

@@ -8,7 +8,7 @@ import type { pageHeads } from '#content/shell/page-heads.ts';
 import { PLAN, type PostStatus, plan } from '#content/social-os/social-plan.ts';
 
 const colours = palette.dark;
-/** Width inside the margins; leaves space for the headline. */
+/** Width inside the margins, with space for the headline. */
 const WIDTH = 488;
 
 const box = (style: CSSProperties, ...children: ReactNode[]) =>
@@ -97,7 +97,7 @@ function month() {
   );
 }
 
-/** The way of one lead to the meeting. */
+/** The path of one lead to the meeting. */
 function pipeline() {
   const { lead, channels, meeting } = b2bSalesBoard;
   return card(

@@ -1,4 +1,4 @@
-/** Open Graph images, one per page: the texts of its head, an illustration, the lines of the brand. */
+/** Open Graph images, one per page: its title and description, an illustration, the lines of the brand. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';

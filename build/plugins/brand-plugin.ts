@@ -10,7 +10,7 @@ const GROUNDS: { ground: Ground; selector: string; scheme: 'light' | 'dark'; med
   { ground: 'light', selector: ':root', scheme: 'light' },
   // Print always uses the light theme, to save ink.
   { ground: 'dark', selector: '.dark', scheme: 'dark', media: 'screen' },
-  // Dark in both themes: inside it, tokens have their dark values.
+  // Dark in both themes: inside this background, tokens have their dark values.
   { ground: 'band', selector: '.band', scheme: 'dark', media: 'screen' },
   { ground: 'bandInDark', selector: '.dark .band:where(:not(footer))', scheme: 'dark', media: 'screen' },
 ];
@@ -28,7 +28,7 @@ const SHADOW = {
 };
 const SCRIM = { light: (ink: string) => translucent(ink, 55), dark: () => 'rgb(0 0 0 / 65%)' };
 
-/** Escapes only what a quoted URL cannot contain: the rest compresses better. */
+/** Escapes only characters that a quoted URL cannot contain: unescaped text compresses better. */
 const image = (drawing: Drawing) =>
   `url("data:image/svg+xml,${asFile(drawing)
     .replaceAll('"', "'")

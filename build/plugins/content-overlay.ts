@@ -1,4 +1,4 @@
-/** In development, shows faults of the content over the page and in the terminal until they are fixed. */
+/** In development, shows errors in the content over the page and in the terminal until they are fixed. */
 import { relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -17,13 +17,13 @@ const SETTLE_MS = 50;
 
 const asError = (message: string) => ({ message, stack: '' });
 
-/** All faults as text; empty if there are none. */
+/** All errors as text; empty if there are none. */
 async function findFaults({ ssrLoadModule, ssrFixStacktrace }: ViteDevServer): Promise<string | undefined> {
   try {
     const { contentFaults } = (await ssrLoadModule('/content/checks/checks.ts')) as Checks;
     const faults = await contentFaults();
     if (faults.length > 0) return describeFailure(new ContentError(faults));
-    // Both read image files.
+    // Both of these read image files.
     ((await ssrLoadModule('/build/plugins/brand-plugin.ts')) as Brand).brandStyles();
     await ((await ssrLoadModule('/build/plugins/portraits-plugin.ts')) as Portraits).portraits();
     return undefined;
@@ -33,7 +33,7 @@ async function findFaults({ ssrLoadModule, ssrFixStacktrace }: ViteDevServer): P
   }
 }
 
-/** Checks at start and after each change. Calls `changed` after a change without faults. */
+/** Checks at start and after each change. Calls `changed` after a change without errors. */
 export function watchContent(changed: () => Promise<void>) {
   let active: ViteDevServer;
   let shown: string | undefined;
@@ -45,7 +45,7 @@ export function watchContent(changed: () => Promise<void>) {
     // A module that failed to load may not be linked to the missing file, so invalidate everything.
     if (shown) server.environments.ssr.moduleGraph.invalidateAll();
     const faults = await findFaults(server);
-    // Vite restarts when files of its configuration change. The new server runs its own check.
+    // Vite restarts when its configuration files change. The new server runs its own check.
     if (server !== active) return;
     if (faults) {
       if (faults !== shown) console.error(`\n${faults}\n`);
@@ -74,7 +74,7 @@ export function watchContent(changed: () => Promise<void>) {
     },
   };
 
-  /** Adds the overlay with the faults to the page. The page is empty if it cannot be rendered. */
+  /** Adds the overlay with the errors to the page. The page is empty if it cannot be rendered. */
   async function withOverlay(render: () => Promise<string>): Promise<string> {
     let html = '<!doctype html><html><body></body></html>';
     let faults = shown;

@@ -1,6 +1,6 @@
 /**
  * Loads a module once per language: `import all from '#content/messages/server-words.ts?each-language'` is an object
- * with one instance per language. Their imports from content and domain have the texts of that language too.
+ * with one instance per language. Imports from content and domain use the copy of that language too.
  */
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';

@@ -4,7 +4,7 @@ import icons from 'unplugin-icons/vite';
 const LINES =
   ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
-/** The shapes stay text: React has nothing to update in them, and they need no JSX compiler. */
+/** The shapes stay strings: React has nothing to update in them, and they need no JSX compiler. */
 function componentOf(svg: string): string {
   const [, attributes = '', shapes = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(svg) ?? [];
   const props = {
@@ -17,7 +17,7 @@ function componentOf(svg: string): string {
 export default (props) => jsx('svg', { ...${JSON.stringify(props)}, ...props });`;
 }
 
-/** Icons as components. base.css sets the line of Lucide's icons once, instead of every icon in every document. */
+/** Icons as components. base.css sets the stroke of Lucide's icons once, instead of on every icon. */
 export const iconsPlugin = () =>
   icons({
     compiler: { compiler: componentOf },

@@ -1,4 +1,4 @@
-/** Replaces `hasPart('deck')` by true or false at build, so that unused code is removed. */
+/** Replaces `hasPart('deck')` with true or false at build time, so that unused code is removed. */
 import type { Plugin } from 'vite';
 import { hasPart } from '#content/has-part.ts';
 import type { Part } from '#content/part.ts';

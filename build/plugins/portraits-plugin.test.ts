@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(file));
 
-test('a photo becomes a small picture of 4:5; a person without one adds nothing', async () => {
+test('a photo becomes a small 4:5 picture; a person without a photo adds nothing', async () => {
   const made = await portraits({ 'content/about.ts': [{ id: 'ada', image: PHOTO }, { id: 'bob' }] });
   expect([...made.keys()]).toEqual(['/portraits/test-photo.webp']);
   const { width, height, format } = await sharp(made.get('/portraits/test-photo.webp')).metadata();

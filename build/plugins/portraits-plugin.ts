@@ -29,7 +29,7 @@ const PEOPLE: Readonly<Record<string, readonly Person[]>> = {
   'content/about.ts': hasPart('about') ? about.team.people : [],
 };
 
-/** Every portrait that a file names, by its address. */
+/** Every portrait that a file names, by its URL. */
 async function portraitsOf(file: string, people: readonly Person[]) {
   const made = new Map<string, Buffer>();
   for (const { id, image } of people) {
@@ -44,7 +44,7 @@ async function portraitsOf(file: string, people: readonly Person[]) {
   return made;
 }
 
-/** Every portrait of the site, by its address. */
+/** Every portrait of the site, by its URL. */
 export async function portraits(groups = PEOPLE): Promise<Map<string, Buffer>> {
   const made = await Promise.all(Object.entries(groups).map(([file, people]) => portraitsOf(file, people)));
   return new Map(made.flatMap((portraits) => [...portraits]));

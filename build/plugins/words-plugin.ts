@@ -1,10 +1,10 @@
-/** Text files as modules with one export per key, so that a chunk contains only the texts that it uses. */
+/** Text files as modules with one export per key, so that a chunk contains only the copy that it uses. */
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const IMPORT = /import (\w+) from ('#words\/[^']+\.json') with \{ type: 'json' \};/g;
 
-/** With a language, the build uses its texts. */
+/** With a language, the build uses its copy. */
 export const wordsPlugin = (language = process.env.SITE_LANGUAGE): Plugin => ({
   name: 'words',
   enforce: 'pre',

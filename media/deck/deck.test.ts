@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('the deck', () => {
-  test('has 10 to 14 pages of 16:9, as many as it says, under 1 MB', { tags: ['@1.9'] }, async () => {
+  test('has 10 to 14 pages of 16:9, as many as stated, and is under 1 MB', { tags: ['@1.9'] }, async () => {
     expect(pdf.numPages).toBe(claimed);
     expect(pdf.numPages).toBeGreaterThanOrEqual(10);
     expect(pdf.numPages).toBeLessThanOrEqual(14);
@@ -45,7 +45,7 @@ describe('the deck', () => {
     expect(info).toMatchObject({ Title: deckTitle, Author: site.name, Language: site.language });
   });
 
-  test('is tagged: every page has one heading, and its texts are paragraphs and headings', async () => {
+  test('is tagged: every page has one heading, and its text is in paragraphs and headings', async () => {
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const tree = await (await pdf.getPage(number)).getStructTree();

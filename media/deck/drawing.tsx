@@ -53,7 +53,7 @@ export function River({ colours, width, height, lines = RIVER.lines, seed, lit =
 
 const CHANNEL = { height: 80, lines: 8 };
 
-/** The current, and the one line of it that carries the stations of a page. */
+/** The current, and the line in it that carries the stations of a page. */
 export function Channel({ colours, y, seed }: { colours: Colours; y: number; seed: number }) {
   const { height, lines } = CHANNEL;
   const middle = height / 2;

@@ -1,12 +1,12 @@
 /**
- * Tags for screen readers. The renderer writes no tags, but pdfkit below it can. So every text of the layout gets a
- * marker before and after it, as an empty drawing. Everything else becomes an artifact.
+ * Tags for screen readers. The renderer writes no tags, but pdfkit below it can. So every text node of the layout gets
+ * a marker before and after it, as an empty drawing. Everything else becomes an artifact.
  */
 import type PDFDocument from 'pdfkit';
 
 type Paint = () => void;
 
-/** The parts of the renderer's layout that matter here. */
+/** The parts of the renderer's layout that tagging needs. */
 export type LayoutNode = {
   type: string;
   props?: { fixed?: boolean; paint?: Paint; bookmark?: { title?: string } };

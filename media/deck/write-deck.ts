@@ -5,9 +5,9 @@ import { wordsPlugin } from '../../build/plugins/words-plugin.ts';
 
 type DeckModule = typeof import('./deck.tsx');
 
-/** Writes the PDF, and deck.json with the facts that server and page show about it. */
+/** Writes the PDF, and deck.json with facts about it that server and page show. */
 export async function writeDeck(out: string): Promise<string> {
-  // Node runs TypeScript but no JSX.
+  // Node runs TypeScript but not JSX.
   const { module } = await runnerImport<DeckModule>('/media/deck/deck.tsx', {
     configFile: false,
     plugins: [wordsPlugin()],

@@ -1,6 +1,6 @@
 const clock = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
 
-/** The lines of a film as WebVTT: each is shown from the start of its part to the start of the next. */
+/** The captions of a film as WebVTT: each is shown from the start of its part to the start of the next. */
 export function captionFile(
   lines: Readonly<Record<string, string>>,
   starts: Readonly<Record<string, number>>,

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 /** High quality costs few bytes, because drawings rarely move. */
 const ENCODING = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '26', '-tune', 'animation'];
 
-/** Converts the colour matrix without losing the tint of the paper to rounding. */
+/** Converts the colour matrix with enough precision to keep the tint of the paper. */
 const COLOURS =
   'scale=in_color_matrix=bt601:in_range=pc:out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+full_chroma_inp';
 
 export type Encoder = { write: (jpeg: Buffer) => Promise<void>; close: () => Promise<void> };
 
-/** Encodes frames to an MP4 that plays everywhere and starts before it is loaded. Encoding runs after recording. */
+/** Encodes frames to an MP4 that plays everywhere and starts before it has loaded. Encoding runs after recording. */
 export async function openEncoder(file: string, fps: number): Promise<Encoder> {
   const folder = await mkdtemp(join(tmpdir(), 'film-'));
   const frames = join(folder, 'frames.mjpeg');

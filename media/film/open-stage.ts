@@ -36,7 +36,7 @@ export async function openStage() {
   let last = { look: '', jpeg: Buffer.alloc(0) };
   return {
     plan: (film: FilmId) => page.evaluate((id) => window.stage.plan(id), film),
-    /** Does not capture a frame that equals the last one. */
+    /** Skips frames that equal the last one. */
     async frame(film: FilmId, t: number): Promise<Buffer> {
       const now = await look(film, t);
       if (now !== last.look) last = { look: now, jpeg: await capture(QUALITY.frame) };

@@ -331,9 +331,9 @@ describe('all errors have the same shape', () => {
 
 describe('the key', () => {
   test.each([
-    ['none', {}],
+    ['no header', {}],
     ['another authentication scheme', { authorization: 'Basic YTpi' }],
-    ['no key', { authorization: 'Bearer secret' }],
+    ['a token that is not a key', { authorization: 'Bearer secret' }],
     ['an unknown id', { authorization: `Bearer api_${'0'.repeat(16)}_${'x'.repeat(43)}` }],
     ['a huge key', { authorization: `Bearer ${'x'.repeat(10_000)}` }],
   ])('%s: 401 names the authentication scheme', async (_name, headers) => {

@@ -142,7 +142,7 @@ describe('rejected requests', () => {
     ['null', null, {}, 422],
     ['another content type', deckRequest, { 'content-type': 'text/plain' }, 415],
     [
-      'a form where only JSON goes',
+      'a form on a JSON-only route',
       'email=a%40b.test',
       { 'content-type': 'application/x-www-form-urlencoded' },
       415,

@@ -10,7 +10,7 @@ const { month } = deck;
 const CELL = { width: 70, height: 53, gap: 7 };
 const CALENDAR = 7 * CELL.width + 6 * CELL.gap;
 const TODAY = 290;
-/** Equally filled cells look like a sheet. */
+/** Evenly filled cells look like a sheet. */
 const wordsOnTwoLines = (text: string) => text.replace(/ (?=\S+$)/, '\n');
 
 function Calendar({ colours }: { colours: Colours }) {

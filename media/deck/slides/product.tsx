@@ -11,7 +11,7 @@ const { knowledge, plan, paragraphs, title } = socialExplanation;
 const ROW = 34;
 const FLOW = { width: 220, height: 230 };
 
-/** Sources run into the wheel scattered and leave it as a plan. */
+/** Sources enter the wheel scattered and leave it as a plan. */
 function Flow({ colours }: { colours: Colours }) {
   const middle = FLOW.height / 2;
   const rows = knowledge.sources.map((_, i) => 60 + i * ROW);

@@ -46,7 +46,7 @@ type RiverProps = {
   spread: number;
 };
 
-/** Every nth line carries drops with different positions and speeds. */
+/** Every nth line carries drops, each with its own position and speed. */
 const DROPS = { every: 3, apart: 0.035, shareEachSecond: 0.004 };
 
 /** The current through the whole film: scattered at the start, in order at the end. */

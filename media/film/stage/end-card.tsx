@@ -13,7 +13,7 @@ type EndCardProps = {
 };
 
 const MARK = 540;
-/** It ends as it began. */
+/** The film ends as it began. */
 const TURN = 360;
 
 /** The line arrives and turns the wheel. */

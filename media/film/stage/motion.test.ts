@@ -21,7 +21,7 @@ describe('the camera', () => {
   });
 });
 
-test('a movement is 0 before, 1 after, and never beyond', () => {
+test('progress is 0 before, 1 after, and never outside that range', () => {
   expect([over(0, 1, 2), over(3, 1, 2), over(9, 1, 2)]).toEqual([0, 1, 1]);
 });
 
@@ -29,7 +29,7 @@ test('temporary elements fade in and out', () => {
   expect([during(0, 1, 4), during(2, 1, 4), during(4, 1, 4)]).toEqual([0, 1, 0]);
 });
 
-test('numbers in a text count up and keep their decimals', () => {
+test('numbers in text count up and keep their decimals', () => {
   expect([0, 0.5, 1].map((share) => countUp('$12.40 kept', share))).toEqual([
     '$0.00 kept',
     '$6.20 kept',

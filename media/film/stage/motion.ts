@@ -24,7 +24,7 @@ export const during = (t: number, from: number, to: number, fade = 0.35): number
 export type Move = { at: number; seconds: number; x: number; y: number; zoom?: number };
 export type View = { x: number; y: number; zoom: number };
 
-/** The camera zooms out a little while it travels, so that the path is visible; on a short way hardly at all. */
+/** The camera zooms out a little while it travels, so that the path is visible; hardly at all over a short distance. */
 const DRAW_BACK = { zoom: 0.16, distance: 1800 };
 
 /** The camera position; it rests until the next move begins. */

@@ -6,7 +6,7 @@ test('the film counts the seconds between the first and the last row of its log'
   for (const text of [taskFilm.counter.time, taskFilm.saved[1]]) expect(text).toContain(String(taskSeconds));
 });
 
-test('what the person does not pay is what the film says was kept', () => {
+test('the saving that the film states is the amount that the person does not pay', () => {
   const [kept] = taskFilm.saved;
   expect(taskFilm.counter.money).toContain(kept);
   expect(taskFilm.mail.lines[1].amount).toBe(kept);
