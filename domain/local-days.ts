@@ -37,10 +37,11 @@ export function localDays(timeZone: string): LocalDays {
     startOf(day) {
       const midnight = day * DAY;
       // The offset of the evening before may differ from that of the day.
-      const candidates = [midnight - DAY / 2, midnight + DAY / 2].map(
+      const [before = 0, after = 0] = [midnight - DAY / 2, midnight + DAY / 2].map(
         (time) => midnight - (wallTime(time) - time),
       );
-      return Math.min(...candidates.filter((time) => dayOf(time) === day && dayOf(time - 1) < day));
+      if (before === after) return after;
+      return Math.min(...[before, after].filter((time) => dayOf(time) === day && dayOf(time - 1) < day));
     },
   };
 }

@@ -1,6 +1,6 @@
-import { PostgresAdapter, type Transaction } from 'kysely';
-import type { Dialect, Schema } from './schema.ts';
+import { PostgresAdapter } from 'kysely';
+import type { Db, Dialect } from './schema.ts';
 
-/** The dialect of a transaction, for code that gets nothing else. */
-export const dialectOf = (trx: Transaction<Schema>): Dialect =>
-  trx.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+/** Dialect of a database or transaction, for code that gets nothing else. */
+export const dialectOf = (db: Db): Dialect =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';

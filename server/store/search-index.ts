@@ -87,16 +87,17 @@ export const containsAll = (
 
 /** Leads from the index: all that contain these terms, and perhaps others. */
 export async function indexedLeads({ db, dialect }: IndexedStore, parts: readonly string[]) {
+  await indexLeads({ db, dialect });
+  const asked = await rarest({ db, dialect }, parts);
   if (dialect === 'postgres') {
-    const matches = parts.map((part) => sql`words like ${`%${part}%`}`);
+    const matches = asked.map((trigram) => sql`words like ${`%${trigram}%`}`);
     return sql<Schema['leads']>`(select * from leads where ${sql.join(matches, sql` and `)})`.as('leads');
   }
-  await indexLeads({ db, dialect });
-  const asked = (await rarest(db, parts)).map((trigram) => `"${trigram}"`).join(' AND ');
   // Cross joins keep their order: first the index, then each of its leads.
   return sql<Schema['leads']>`(select leads.* from lead_words
     cross join lead_rows on lead_rows.seq = lead_words.rowid
-    cross join leads on leads.id = lead_rows.lead_id where lead_words match ${asked})`.as('leads');
+    cross join leads on leads.id = lead_rows.lead_id
+    where lead_words match ${asked.map((trigram) => `"${trigram}"`).join(' AND ')})`.as('leads');
 }
 
 function trigramsOf(part: string): string[] {
@@ -104,8 +105,8 @@ function trigramsOf(part: string): string[] {
   return characters.slice(2).map((_, index) => characters.slice(index, index + 3).join(''));
 }
 
-/** SQLite reads all leads of every trigram that it looks up. The newest leads show which trigrams are rare. */
-async function rarest(db: Db, parts: readonly string[]): Promise<string[]> {
+/** The database reads all leads of every trigram that it looks up. The newest leads show which trigrams are rare. */
+async function rarest({ db, dialect }: IndexedStore, parts: readonly string[]): Promise<string[]> {
   const trigrams = [...new Set(parts.flatMap(trigramsOf))].slice(0, COMPARED.trigrams);
   if (trigrams.length <= 1) return trigrams;
   const newest = db
@@ -118,7 +119,9 @@ async function rarest(db: Db, parts: readonly string[]): Promise<string[]> {
     .selectFrom(newest.as('newest'))
     .select(
       trigrams.map((trigram, index) =>
-        sql<number>`sum(${containsAll('sqlite', 'newest.words', [trigram])})`.as(`${index}`),
+        sql<number>`count(*) filter (where ${containsAll(dialect, 'newest.words', [trigram])})`.as(
+          `${index}`,
+        ),
       ),
     )
     .executeTakeFirstOrThrow();

@@ -115,6 +115,24 @@ test.each(DIALECTS)('every figure of the analytics page is exact on %s', async (
   ]);
 });
 
+test.each(DIALECTS)('a year with many sources has the same figures as a month on %s', async (dialect) => {
+  const store = await sampleStore(dialect);
+  // With so many sources, totals and days of a year are counted separately.
+  for (let n = 0; n < 60; n += 1) {
+    const utm = JSON.stringify({ utm_source: `site-${n}` });
+    await store.intake(newLead({ email: `many-${n}@a.test`, utm, created_at: NOW - 35 * DAY }, []));
+  }
+  const month = await readAnalytics(store, { days: 30, now: NOW, timeZone: 'UTC' });
+  const year = await readAnalytics(store, { days: 365, now: NOW, timeZone: 'UTC' });
+  expect(year.sources.slice(0, 2)).toEqual(['direct', 'linkedin']);
+  const direct = (figures: typeof year) => figures.byDay.slice(-30).map(({ counts }) => counts[0]);
+  expect(direct(year)).toEqual(direct(month));
+  const onDay = (ago: number) => year.byDay.at(-1 - ago)?.counts.reduce((sum, count) => sum + count, 0);
+  expect(onDay(35)).toBe(60);
+  expect(year.funnel.leads).toBe(month.funnel.leads + 60 + 1);
+  expect(year.bySource.find(({ name }) => name === 'site-0')?.leads).toBe(1);
+});
+
 test.each(DIALECTS)('days begin at midnight in the operator’s time zone on %s', async (dialect) => {
   const store = await sampleStore(dialect);
   const figures = await readAnalytics(store, { days: 30, now: NOW, timeZone: 'America/New_York' });

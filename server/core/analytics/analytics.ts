@@ -16,6 +16,8 @@ const NAMED_SOURCES = 4;
 const SHOWN_ORIGINS = 20;
 /** Days per statement, so that other requests run in between. */
 const CHUNK = 15;
+/** Up to this many days times pairs of source and language, one count of each is faster than totals and days apart. */
+const FEW_COUNTS = 20_000;
 
 export type Analytics = Readonly<{
   days: number;
@@ -108,30 +110,29 @@ async function funnel(db: Db, range: Range, counted: Counted, leads: number): Pr
   };
 }
 
-type OriginCount = Readonly<{ source: string; language: string; count: number }>;
+type Pair = Readonly<{ source: string; language: string }>;
+type PairCount = Pair & Readonly<{ count: number }>;
+type DayCount = PairCount & Readonly<{ day: number }>;
 
-/**
- * People by source and language. Jumps from pair to pair in their index and counts there, because grouping would sort
- * all people of the period.
- */
-async function countPairs(db: Db, { since, until }: Range): Promise<OriginCount[]> {
-  const { rows } = await sql<OriginCount>`with recursive sources(source) as (
-      select min(source) from people
-      union all select (select min(source) from people where source > sources.source) from sources
-        where source is not null
-    ), pairs(source, language) as (
-      select source, (select min(language) from people where source = sources.source) from sources
-        where source is not null
-      union all select source,
-          (select min(language) from people where source = pairs.source and language > pairs.language)
-        from pairs where language is not null
-    ) select source, language, (select count(*) from people where source = pairs.source
-        and language = pairs.language and lead_since >= ${since} and lead_since < ${until}) as count
-      from pairs where language is not null`.execute(db);
-  return rows.map((row) => ({ ...row, count: Number(row.count) })).filter(({ count }) => count > 0);
+/** Sources and languages of people. Jumps from pair to pair in their index, because grouping would sort all people. */
+const PAIRS = sql`with recursive sources(source) as (
+    select min(source) from people
+    union all select (select min(source) from people where source > sources.source) from sources
+      where source is not null
+  ), steps(source, language) as (
+    select source, (select min(language) from people where source = sources.source) from sources
+      where source is not null
+    union all select source,
+        (select min(language) from people where source = steps.source and language > steps.language)
+      from steps where language is not null
+  ), pairs as (select * from steps where language is not null)`;
+
+async function countPairs(db: Db, { since, until }: Range): Promise<PairCount[]> {
+  const { rows } = await sql<PairCount>`${PAIRS} select source, language, (select count(*) from people
+      where source = pairs.source and language = pairs.language
+        and lead_since >= ${since} and lead_since < ${until}) as count from pairs`.execute(db);
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
-
-type Pair = Readonly<Pick<OriginCount, 'source' | 'language'>>;
 
 /** People of each day: all, or of each of these pairs. */
 async function countDays(
@@ -139,27 +140,27 @@ async function countDays(
   { startOf }: LocalDays,
   { first, last }: Range,
   pairs?: readonly Pair[],
-): Promise<Readonly<{ day: number; source: string; count: number }>[]> {
+): Promise<DayCount[]> {
   if (pairs?.length === 0) return [];
-  const found: { day: number; source: string; count: number }[] = [];
+  const found: DayCount[] = [];
   const pair =
     pairs &&
     sql`cross join (values ${sql.join(
       pairs.map(({ source, language }) => sql`(cast(${source} as text), cast(${language} as text))`),
     )}) as pair`;
   const among = pairs ? sql`source = pair.column1 and language = pair.column2 and` : sql``;
+  const origin = pairs
+    ? sql`pair.column1 as source, pair.column2 as language`
+    : sql`'' as source, '' as language`;
   for (let from = first; from <= last; from += CHUNK) {
     const length = Math.min(CHUNK, last - from + 1);
-    const days = Array.from({ length }, (_, index) =>
-      [from - first + index, startOf(from + index), startOf(from + index + 1)].map((n) => sql.lit(n)),
-    );
-    const { rows } = await sql<{
-      day: number;
-      source: string;
-      count: number;
-    }>`with days(day, starts, ends) as (
+    const starts = Array.from({ length: length + 1 }, (_, index) => startOf(from + index));
+    const days = starts
+      .slice(1)
+      .map((end, index) => [from - first + index, starts[index] ?? end, end].map((n) => sql.lit(n)));
+    const { rows } = await sql<DayCount>`with days(day, starts, ends) as (
         values ${sql.join(days.map((day) => sql`(${sql.join(day)})`))}
-      ) select day, ${pairs ? sql`pair.column1` : sql`''`} as source,
+      ) select day, ${origin},
         (select count(*) from people where ${among} lead_since >= starts and lead_since < ends) as count
       from days ${pair ?? sql``}`.execute(db);
     found.push(...rows.map((row) => ({ ...row, count: Number(row.count) })));
@@ -168,16 +169,23 @@ async function countDays(
   return found;
 }
 
-async function peopleByDay(db: Db, calendar: LocalDays, range: Range): Promise<number[]> {
-  const rows = await countDays(db, calendar, range);
-  return rows.sort((a, b) => a.day - b.day).map(({ count }) => count);
+const peopleByDay = async (db: Db, calendar: LocalDays, range: Range): Promise<number[]> =>
+  sumByDay(await countDays(db, calendar, range), range);
+
+function sumByDay(counts: readonly DayCount[], { first, last }: Range): number[] {
+  const sums = Array<number>(last - first + 1).fill(0);
+  for (const { day, count } of counts) sums[day] = (sums[day] ?? 0) + count;
+  return sums;
 }
 
 async function leadsByDay(db: Db, calendar: LocalDays, range: Range) {
-  const pairs = await countPairs(db, range);
+  const { rows: pairs } = await sql<Pair>`${PAIRS} select * from pairs`.execute(db);
+  const isFew = pairs.length * (range.last - range.first + 1) <= FEW_COUNTS;
+  const everyDay = isFew ? await countDays(db, calendar, range, pairs) : undefined;
   const totals = new Map<string, number>();
   const languages = new Map<string, number>();
-  for (const { source, language, count } of pairs) {
+  for (const { source, language, count } of everyDay ?? (await countPairs(db, range))) {
+    if (count === 0) continue;
     totals.set(source, (totals.get(source) ?? 0) + count);
     languages.set(language, (languages.get(language) ?? 0) + count);
   }
@@ -185,14 +193,14 @@ async function leadsByDay(db: Db, calendar: LocalDays, range: Range) {
     .sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
     .slice(0, NAMED_SOURCES)
     .map(([source]) => source);
-  const all = await peopleByDay(db, calendar, range);
+  const all = everyDay ? sumByDay(everyDay, range) : await peopleByDay(db, calendar, range);
   // The last count is that of all other sources.
   const byDay = all.map((total, day) => ({
     at: calendar.startOf(range.first + day),
     counts: [...Array<number>(sources.length).fill(0), total],
   }));
   const named = pairs.filter(({ source }) => sources.includes(source));
-  for (const { day, source, count } of await countDays(db, calendar, range, named)) {
+  for (const { day, source, count } of everyDay ?? (await countDays(db, calendar, range, named))) {
     const counts = byDay[day]?.counts;
     const place = sources.indexOf(source);
     if (!counts || place < 0) continue;
@@ -202,14 +210,20 @@ async function leadsByDay(db: Db, calendar: LocalDays, range: Range) {
   return { sources, byDay, totals, languages };
 }
 
-/** People with a booking that was made in the period and is not cancelled. */
-async function countBooked(db: Db, { since, until }: Range): Promise<number> {
-  const row = await db
+/** Bookings that were made in the period and are not cancelled. */
+const activeBookings = (db: Db, { since, until }: Range) =>
+  db
     .selectFrom('bookings')
-    .select(({ fn }) => fn.count<number>('person').distinct().as('count'))
     .where('created_at', '>=', since)
     .where('created_at', '<', until)
-    .where('status', 'in', ACTIVE_BOOKINGS)
+    .where('status', 'in', ACTIVE_BOOKINGS);
+
+/** `distinct` apart from the count: PostgreSQL would sort the names of `count(distinct …)`. */
+async function countBooked(db: Db, range: Range): Promise<number> {
+  const people = activeBookings(db, range).select('person').distinct();
+  const row = await db
+    .selectFrom(people.as('people'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -340,13 +354,11 @@ async function countedBy(db: Db, column: 'source' | 'campaign', { first, last }:
 }
 
 /** People with a call, by source and campaign of the booking link. There are few distinct values. */
-async function bookedBy(db: Db, { since, until }: Range) {
+async function bookedBy(db: Db, range: Range) {
+  const people = activeBookings(db, range).select(['utm', 'referrer', 'person']).distinct();
   const rows = await db
-    .selectFrom('bookings')
-    .select(({ fn }) => ['utm', 'referrer', fn.count<number>('person').distinct().as('count')])
-    .where('created_at', '>=', since)
-    .where('created_at', '<', until)
-    .where('status', 'in', ACTIVE_BOOKINGS)
+    .selectFrom(people.as('people'))
+    .select(({ fn }) => ['utm', 'referrer', fn.countAll<number>().as('count')])
     .groupBy(['utm', 'referrer'])
     .execute();
   const source = new Map<string, number>();

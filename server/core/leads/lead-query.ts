@@ -3,7 +3,8 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { READINESS_LEVELS } from '#domain/readiness.ts';
 import { ORDER_STEP, orderBase } from '#server/store/call-order.ts';
-import { type Db, LEAD_STATUSES, type LeadKind, type Schema } from '#server/store/schema.ts';
+import { dialectOf } from '#server/store/dialect-of.ts';
+import { type Db, type Dialect, LEAD_STATUSES, type LeadKind, type Schema } from '#server/store/schema.ts';
 
 const KINDS = ['deck', 'newsletter', 'quiz'] as const satisfies readonly LeadKind[];
 const short = v.pipe(v.string(), v.maxLength(200));
@@ -59,24 +60,26 @@ export type Cursor = NonNullable<LeadQuery['after']>;
 
 export type LeadSelect<Output> = SelectQueryBuilder<Schema, 'leads', Output>;
 
-/** A query, and the index that it walks: that of a filter or that of the sort order. */
-export type LeadPlan = LeadQuery & Readonly<{ lead: 'filter' | 'order' }>;
+/** A query, and the index that SQLite uses for it: the index of a filter or of the sort order. */
+export type LeadPlan = LeadQuery & Readonly<{ lead: 'filter' | 'order'; dialect: Dialect }>;
 
 /** Below this count, sort the filtered rows; above it, walk the sort index. */
 const FEW = 5_000;
 
 /** Indexes of filters end in the time. For another sort order, use either the filter's index or the sort index. */
 export async function plannedQuery(db: Db, query: LeadQuery): Promise<LeadPlan> {
-  const byTime = { ...query, sort: 'newest', after: null, lead: 'filter' } as const;
-  if (SORTS[query.sort].column === 'created_at') return { ...query, lead: 'filter' };
+  const dialect = dialectOf(db);
+  const byFilter = { ...query, dialect, lead: 'filter' } as const;
+  const byOrder = { ...query, dialect, lead: 'order' } as const;
+  if (dialect === 'postgres' || SORTS[query.sort].column === 'created_at') return byFilter;
   const { search: _, ...narrowing } = query.filter;
   const filters = Object.keys(narrowing);
-  if (filters.length === 0) return { ...query, lead: 'order' };
+  if (filters.length === 0) return byOrder;
   // The owner index contains the call order, so no lead has to be read.
-  if (query.sort === 'readiness' && filters.length === 1 && narrowing.owner)
-    return { ...query, lead: 'filter' };
+  if (query.sort === 'readiness' && filters.length === 1 && narrowing.owner) return byFilter;
+  const byTime = { ...byFilter, sort: 'newest', after: null } as const;
   const passing = remaining(db.selectFrom('leads').select('leads.id'), byTime);
-  return { ...query, lead: (await countUpTo(db, passing, FEW)) < FEW ? 'filter' : 'order' };
+  return (await countUpTo(db, passing, FEW)) < FEW ? byFilter : byOrder;
 }
 
 export async function countUpTo(db: Db, query: LeadSelect<{ id: string }>, limit: number): Promise<number> {
@@ -95,12 +98,16 @@ type Column =
   | 'owner'
   | (typeof SORTS)[keyof typeof SORTS]['column'];
 
-/** Writes a column so that SQLite ignores its index if another is better: without statistics it chooses badly. */
+/**
+ * Writes a column so that SQLite ignores its index if another is better: without statistics it chooses badly.
+ * PostgreSQL has statistics and needs plain columns to use them.
+ */
 function columnFor(
   column: Column,
-  { filter: { held, agent, campaign, readiness, due }, sort, lead }: LeadPlan,
+  { filter: { held, agent, campaign, readiness, due }, sort, lead, dialect }: LeadPlan,
 ) {
   const ref = sql.ref<string | number>(`leads.${column}`);
+  if (dialect === 'postgres') return ref;
   const isOrder = column === SORTS[sort].column;
   // Few leads are held, due or from assistants, and a campaign has fewer leads than a kind, status, source or owner.
   const isBeside = isOrder
