@@ -41,6 +41,6 @@ export async function applyBrand(copy: string, { edits, script }: Brand): Promis
   await mkdir(join(copy, 'content/portraits'));
   for (const { file, width, height } of PHOTOS)
     await sharp({ create: { width, height, channels: 3, background: '#8aa0b8' } }).toFile(join(copy, file));
-  execFileSync(process.execPath, ['tools/words.ts'], { cwd: copy });
+  execFileSync(process.execPath, ['tools/generate-text-schemas.ts'], { cwd: copy });
   if (script) execFileSync(process.execPath, [`tests/rebrand/${script}`], { cwd: copy, stdio: 'inherit' });
 }
