@@ -79,7 +79,7 @@ afterAll(async () => {
   await rm(copy, { recursive: true, force: true });
 });
 
-test('without any build, npm start reports the fault and what to do', async () => {
+test('without any build, npm start reports the error and what to do', async () => {
   const restore = await emptyName();
   const { code, output } = await run('start');
   expect(code).toBe(1);
@@ -90,7 +90,7 @@ test('without any build, npm start reports the fault and what to do', async () =
 });
 
 test('a good build is served', async () => {
-  // The build of the working tree, which other tests need too.
+  // Build the working tree, which other tests need too.
   expect(await run('build', { cwd: '.' })).toMatchObject({ code: 0 });
   await cp(realpathSync('dist'), inCopy('.builds/1-0'), { recursive: true });
   await symlink('.builds/1-0', inCopy('dist'));
@@ -98,7 +98,7 @@ test('a good build is served', async () => {
   home = await publishedHome();
 });
 
-test('a tool that builds first goes on after the build', async () => {
+test('a tool that builds first continues after the build', async () => {
   const { code, output } = await run('bench', { args: ['nothing'], cwd: '.' });
   expect([code, output]).toEqual([1, expect.stringContaining('There is no part nothing.')]);
 });
@@ -116,7 +116,7 @@ test.each([
   { name: 'a kill halfway through', break: async () => unchanged, option: KILLED },
 ])('after $name the old site is served', async ({ break: breakIt, option, says }) => {
   const link = readlinkSync(inCopy('dist'));
-  // Without a change the two interrupted builds would have nothing to do.
+  // Without a change, the two interrupted builds would have nothing to do.
   await appendFile(inCopy('public/changed.txt'), '.');
   const restore = await breakIt();
   const { code, signal, output } = await run('build', { nodeOptions: option ? [option] : [] });
@@ -150,7 +150,7 @@ test('the next good build is published at once and complete', async () => {
   const watch = async () => {
     while (isBuilding) {
       await publishedHome().catch(() => missed++);
-      // Reading without a pause takes half of the build's processor time.
+      // Pause between reads: otherwise they take half of the build's processor time.
       await setTimeout(5);
     }
   };

@@ -10,7 +10,7 @@ test.each(BUILD_SETTINGS)('the build setting %s reaches the build of the image',
   expect(compose).toContain(`${name}: \${${name}:-`);
 });
 
-test('SQLite has a folder for its temporary files, since the image has no /tmp', () => {
+test('SQLite has a folder for temporary files, since the image has no /tmp', () => {
   const [, volume] = /^VOLUME (\S+)$/m.exec(dockerfile) ?? [];
   expect(dockerfile).toContain(`ENV SQLITE_TMPDIR=${volume}\n`);
 });

@@ -1,5 +1,5 @@
 /**
- * `npm run dev` shows faults of the content by file and field, in the terminal and over the page, until they are fixed.
+ * `npm run dev` shows errors in the content by file and field, in the terminal and over the page, until they are fixed.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -35,7 +35,7 @@ function start(port: number): ChildProcess {
   return child;
 }
 
-/** Resolves when the terminal has printed it since the last call. */
+/** Resolves when the terminal has printed the text since the last call. */
 async function says(words: RegExp): Promise<string> {
   while (!words.test(output)) await once(news, 'output');
   const said = output;
@@ -83,7 +83,7 @@ test('the first line is printed before anything is loaded', { timeout: SLOW }, a
 });
 
 test.each(LANGUAGES.slice(1))(
-  'pages and scripts in $name have its texts',
+  'pages and scripts in $name have its copy',
   { timeout: SLOW },
   async ({ code }) => {
     const text = async (path: string) => (await fetch(origin + path)).text();
@@ -125,7 +125,7 @@ test.each([
       return () => rename(`${file}.away`, file);
     },
   },
-])('$name is shown and goes when it is fixed', { timeout: SLOW }, async ({ fault, make }) => {
+])('$name is shown and disappears when it is fixed', { timeout: SLOW }, async ({ fault, make }) => {
   const fix = await make();
   expect(await says(fault)).not.toMatch(/^\s+at /m);
   const broken = await page();

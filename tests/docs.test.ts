@@ -17,16 +17,16 @@ test('the settings table lists every setting of the server, and no other', () =>
   expect(documentedSettings.toSorted()).toEqual(settingNames.toSorted());
 });
 
-test('the test of the guides tries every setting of the server', () => {
+test('the tests of the guides try every setting of the server', () => {
   expect(Object.keys(SETTINGS).toSorted()).toEqual(settingNames.toSorted());
 });
 
-test('every link of a document has a target', () => {
+test('every link in a document has a target', () => {
   expect(docLinks.length).toBeGreaterThan(20);
   expect(docLinks.filter(({ target }) => !existsSync(target))).toEqual([]);
 });
 
-test('the security page has the right number of packages', () => {
+test('the security page states the right number of packages', () => {
   const [, said] = /run on (\d+) packages/.exec(readFileSync('docs/security.md', 'utf8')) ?? [];
   expect(Number(said)).toBe(Object.keys(packageJson.dependencies).length);
 });

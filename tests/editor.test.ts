@@ -1,5 +1,5 @@
 /**
- * `npm run edit`: a colleague without programming skills changes a headline, a quote, a picture and an order, and sees
+ * `npm run edit`: somebody who cannot program changes a headline, a quote, a picture and the order of a list, and sees
  * limits.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
@@ -91,7 +91,7 @@ test('a headline is edited in place, with a live preview', { timeout: SLOW }, as
   ]);
 });
 
-test('a text that is too long is rejected while typing', { timeout: SLOW }, async () => {
+test('text that is too long is rejected while typing', { timeout: SLOW }, async () => {
   await page.getByRole('heading', { level: 1 }).click();
   await field().fill('Long '.repeat(20));
   await panel()
@@ -150,7 +150,7 @@ const changePicture = async () => {
 };
 if (hasPortraits) test('a picture is changed', { timeout: SLOW }, changePicture);
 
-test('the changes build', { timeout: SLOW }, async () => {
+test('the site builds with the changes', { timeout: SLOW }, async () => {
   // Saving has already checked every language.
   await keepDefaultLanguage(copy);
   execFileSync(process.execPath, ['tools/build.ts', '--force'], { cwd: copy, stdio: 'pipe' });

@@ -13,7 +13,7 @@ test('the schema file matches the code; npm run generate:event-schema writes it'
   expect(readFileSync(EVENT_SCHEMA_FILE, 'utf8')).toBe(eventJsonSchema());
 });
 
-test('the page shows one example of each event', () => {
+test('the page shows an example of each event', () => {
   expect(examples.map(({ type }) => type)).toEqual(EVENT_TYPES);
 });
 

@@ -14,7 +14,7 @@ type Workflow = {
 const workflow = JSON.parse(readFileSync('docs/examples/n8n/lead-events.json', 'utf8')) as Workflow;
 const parameters = (name: string) => workflow.nodes.find((node) => node.name === name)?.parameters ?? {};
 
-/** Like n8n: an equals sign, then text with code in double braces. Code alone keeps its type. */
+/** Like n8n: an equals sign, then text with code in double braces. A value that is only code keeps its type. */
 function evaluated(expression: unknown, json: unknown): unknown {
   const text = String(expression).slice(1);
   const run = (code: string) => runInNewContext(code, { $json: json, JSON, Math, Date, Number });

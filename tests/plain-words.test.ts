@@ -1,4 +1,4 @@
-/** Comments and texts for operators use the words of the field (docs/glossary.md). */
+/** Comments and messages for operators use the words of the field (docs/glossary.md). */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 /**
- * No pattern of the server takes quadratic time, since its input comes from visitors, mail servers and other programs.
+ * No pattern of the server may take quadratic time: its input comes from visitors, mail servers and other programs.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const SITE = 'app/styles/site.css';
-/** It overrides other style sheets for print. */
+/** Left out, since it overrides other style sheets for print. */
 const OVERRIDES = 'app/styles/print.css';
 
 const withoutComments = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*\s[\s\S]*?\*\//g, '');
@@ -30,7 +30,7 @@ test('no class is styled in two style sheets of the site', () => {
 const PHYSICAL =
   /^\s*(?:(?:margin|padding|border)-(?:left|right)(?:-\w+)?|left|right):|text-align: (?:left|right)|(?<=[\s"'`:])-?(?:[mp][lr]|border-[lr]|rounded-[lr]|left|right)-(?!1\/2)[\w[(]|(?<=[\s"'`:])text-(?:left|right)\b/gm;
 
-test('the layout uses no left or right, so that it also works for right-to-left languages', () => {
+test('the layout uses logical sides, so that it also works for right-to-left languages', () => {
   const found = globSync('{app,desk}/**/*.{css,tsx}')
     .filter((file) => !file.endsWith('fonts.css'))
     .flatMap((file) =>

@@ -26,7 +26,7 @@ async function edit(file: string, from: string, to: string) {
   await writeFile(join(copy, file), text.replace(from, to));
 }
 
-/** A setting, a field of a type and its component, a rule, texts in a new file, optional texts in an old one. */
+/** A setting, a field of a type and its component, a rule, copy in a new file, optional copy in an existing one. */
 async function release() {
   await edit('content/site-settings.ts', '  email: string;', '  email: string;\n  timeZone?: string;');
   await edit('content/landing/use-cases.ts', '  title: string;', '  title: string;\n  since?: string;');
@@ -69,7 +69,7 @@ beforeAll(async () => {
 }, SLOW);
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-test('the merge has no conflict, and the content has no faults', { timeout: SLOW }, () => {
+test('the merge has no conflict, and the content has no errors', { timeout: SLOW }, () => {
   git('merge', '--quiet', '--no-edit', 'upstream');
   expect(git('diff', '--name-only', '--diff-filter=U')).toBe('');
   run('tools/words.ts');

@@ -24,7 +24,7 @@ const linksOf = (path: string) =>
 const typeOf = (path: string) =>
   structuredData(headOf(path)).map((data) => (data as Record<string, unknown>)['@type']);
 
-test('a page of the company has an address only if the site has that page', () => {
+test('a company page has a path only if the site has that page', () => {
   for (const page of ['about', 'security'] as const)
     expect(pagePaths.includes(PATHS[page]), page).toBe(hasPart(page));
 });
@@ -58,7 +58,7 @@ if (hasPart('case-studies')) {
     },
   );
 
-  test('quotes on prerendered pages lead to the case study of their customer, and the footer to the first, which leads to all', () => {
+  test('quotes on prerendered pages link to the case study of their customer; the footer links to the first, which links to all', () => {
     const quoted = caseStudies.filter((study) => testimonials.some(({ id }) => id === study.id));
     if (hasPart('success-stories'))
       expect(linksOf(PATHS.home)).toEqual(expect.arrayContaining(quoted.map(({ path }) => path)));
@@ -85,7 +85,7 @@ if (hasPart('case-studies')) {
 }
 
 if (hasPart('about'))
-  test('About names people with their roles, the place and the year', () => {
+  test('About names people and their roles, the city and the year', () => {
     const said = textOf(pageHtml(PATHS.about).querySelector('main'));
     for (const { name, role, since } of about.team.people)
       for (const text of [name, role, since ?? '']) expect(said).toContain(text);
@@ -95,7 +95,7 @@ if (hasPart('about'))
   });
 
 if (hasPart('security'))
-  test('Security names the audit, the path of the data, sub-processors and places', () => {
+  test('Security names the audit, the path of the data, sub-processors and locations', () => {
     const said = textOf(pageHtml(PATHS.security).querySelector('main'));
     const { soc2, flow, places, processors } = security;
     for (const { label, value } of soc2.facts) expect(said).toContain(oneSpaced(`${label} ${value}`));
@@ -112,7 +112,7 @@ if (hasPart('security'))
 
 if (hasPart('faq'))
   sampleOnly(() => {
-    test('the questions answer what it costs', () => {
+    test('the answers state the prices', () => {
       const answers = faq.map(({ answer }) => answer).join(' ');
       expect(answers).toContain(offer.setupPrice);
       expect(answers).toContain(offer.monthlyPrice);
@@ -120,7 +120,7 @@ if (hasPart('faq'))
   });
 
 if (hasPart('b2bSales')) {
-  test('the rules of contact are beside calls and scraping', () => {
+  test('the rules for contacting people are shown beside calls and scraping', () => {
     const row = pageHtml(PATHS.b2bSales).querySelector('#compliance');
     for (const { name, text } of compliance.rules)
       expect(textOf(row)).toContain(oneSpaced(`${name} ${text}`));

@@ -17,7 +17,7 @@ import { oneSpaced, pageHtml, textOf } from './page-html.ts';
 
 const page = await pageHtml('/');
 
-/** All these texts are in this section of the landing page. */
+/** All these strings are in this section of the landing page. */
 function expectShown(id: string, words: readonly (string | number)[]): void {
   const shown = textOf(page.querySelector(`#${id}`));
   expect(words.length).toBeGreaterThan(0);
@@ -178,7 +178,7 @@ sampleOnly(() => {
     });
   });
 
-  test('two more agents for the fallback', { tags: ['@3.22'] }, () => {
+  test('the catalogue ends with two more agents, and the fallback has two', { tags: ['@3.22'] }, () => {
     expect(AGENTS.slice(10).map(({ id }) => agents[id].title)).toEqual([
       'Business Automation AI Agent',
       'Communication AI Assistant',

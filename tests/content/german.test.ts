@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { englishLeftovers } from '../support/english-leftovers.ts';
 import { sampleOnly } from '../support/sample-only.ts';
 
-test('finds English words, but no names and no addresses', () => {
+test('finds English words, but ignores names and URLs', () => {
   expect(englishLeftovers('Bitte warten, loading. Your page')).toEqual(['loading', 'Your', 'page']);
   expect(englishLeftovers('Gruß von Dana Whitlock, siehe https://site.example/the/page', ['Dana'])).toEqual(
     [],

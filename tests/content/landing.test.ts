@@ -64,7 +64,7 @@ test('everything is in the HTML before any script runs', { tags: ['@3.1'] }, () 
 });
 
 sampleOnly(() => {
-  test('every booking label is there and opens the widget', { tags: ['@2.60'] }, () => {
+  test('every booking label is shown and opens the widget', { tags: ['@2.60'] }, () => {
     for (const label of [
       'Book Your Demo',
       'Book A Call',
@@ -79,7 +79,7 @@ sampleOnly(() => {
 });
 
 sampleOnly(() => {
-  test('the seal in the log is that of the exported file', () => {
+  test('the seal in the log matches the exported file', () => {
     const { entry } = controlRoom.audit;
     const lines = auditCsv();
     const seal = createHash('sha256').update(lines.slice(0, -1).join('')).digest('hex');
@@ -99,7 +99,7 @@ test('the numbers of reviews add up', () => {
   );
 });
 
-test('the moments are on the timeline, and every case says what was measured', () => {
+test('the moments are on the timeline, and every case states what was measured', () => {
   for (const { after, is } of moments) expect(textOf(section('process'))).toContain(`${after} ${is}`);
   for (const { measured } of testimonials) expect(textOf(section('success-stories'))).toContain(measured);
 });
@@ -135,7 +135,7 @@ sampleOnly(() => {
       for (const duty of duties) expect(textOf(card ?? null)).toContain(duty);
     });
 
-  test('four agents and Social OS', { tags: ['@2.41'] }, () => {
+  test('there are four agents and Social OS', { tags: ['@2.41'] }, () => {
     expect(textsOf(section('services')?.querySelectorAll('article h3') ?? [])).toEqual([
       'SDR Agent',
       'Email Agent',
@@ -158,7 +158,7 @@ sampleOnly(() => {
       expect(textOf(step ?? null)).toContain(weeks);
     });
 
-  test('three dots on the timeline, four steps', { tags: ['@2.49'] }, () => {
+  test('the process has three dots on the timeline and four steps', { tags: ['@2.49'] }, () => {
     expect(section('process')?.querySelectorAll('.line-dot')).toHaveLength(3);
     expect(section('process')?.querySelectorAll('ol > li h3')).toHaveLength(4);
   });
@@ -171,7 +171,7 @@ sampleOnly(() => {
       expect(textOf(section('process'))).toMatch(stated);
     });
 
-  test('four industries', { tags: ['@2.50'] }, () => {
+  test('there are four industries', { tags: ['@2.50'] }, () => {
     expect(textsOf(section('industries')?.querySelectorAll('h3') ?? [])).toEqual([
       'SaaS companies',
       'Healthcare providers',
@@ -180,7 +180,7 @@ sampleOnly(() => {
     ]);
   });
 
-  test('six questions, one for each category', { tags: ['@2.59'] }, () => {
+  test('there are six questions, one for each category', { tags: ['@2.59'] }, () => {
     expect(faq.map(({ category }) => category)).toEqual([
       'Implementation',
       'Security',
@@ -192,7 +192,7 @@ sampleOnly(() => {
     expect(section('faq')?.querySelectorAll('details')).toHaveLength(6);
   });
 
-  test('100+ tools', { tags: ['@9.11'] }, () => {
+  test('the integrations claim 100+ tools', { tags: ['@9.11'] }, () => {
     expect(textOf(page.querySelector('main'))).toMatch(/100\+\s*tools/);
   });
 

@@ -28,12 +28,12 @@ test('Social OS is explained part by part', { tags: ['@2.64'] }, () => {
   expect(textsOf(socialOs.querySelectorAll('main h2'))).toEqual(parts.map(({ title }) => oneSpaced(title)));
 });
 
-test('how it works, in four steps', { tags: ['@2.66'] }, () => {
+test('Social OS works in four steps', { tags: ['@2.66'] }, () => {
   const titles = textsOf(socialOs.querySelectorAll('main h3'));
   expect(titles.filter((title) => socialSteps.steps.some((step) => step.title === title))).toHaveLength(4);
 });
 
-test('one customer recommends Social OS', { tags: ['@2.69'] }, () => {
+test('a customer recommends Social OS', { tags: ['@2.69'] }, () => {
   expect(socialOs.querySelectorAll('main blockquote')).toHaveLength(1);
 });
 

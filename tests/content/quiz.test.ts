@@ -1,4 +1,4 @@
-/** The texts of the quiz, and the questions of the sample in their specified order. */
+/** The copy of the quiz, and the questions of the sample in their specified order. */
 import { expect, test } from 'vitest';
 import { agents } from '#content/quiz/agents.ts';
 import { quiz } from '#content/quiz/quiz.ts';
@@ -46,7 +46,7 @@ sampleOnly(() => {
     );
   });
 
-  test('shows the maximum, and how many are chosen', () => {
+  test('shows the maximum and the number of chosen options', () => {
     expect([quiz.upTo(3), quiz.counter(2, 3)]).toEqual(['Up to 3', '2 of 3']);
   });
 

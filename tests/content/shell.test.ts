@@ -62,7 +62,7 @@ sampleOnly(() => {
 });
 
 if (hasPart('newsletter'))
-  test('the footer asks for an address', { tags: ['@1.7'] }, () => {
+  test('the footer asks for a mail address', { tags: ['@1.7'] }, () => {
     const form = landing?.querySelector('footer form[action^="/api/newsletter"]');
     expect(form?.querySelector('input[name="email"]')?.getAttribute('type')).toBe('email');
     expect(named(form!, newsletter.button)).toHaveLength(1);
@@ -86,7 +86,9 @@ test('images are our own, with a size and a text alternative', { tags: ['@7.11']
   }
 });
 
-test('booking buttons are plain links to the event, with what the widget needs', { tags: ['@7.4'] }, () => {
+test('booking buttons are plain links to the event, with the attributes that the widget needs', {
+  tags: ['@7.4'],
+}, () => {
   const links = pages.flatMap(({ page }) => page.querySelectorAll('[data-cal-link]'));
   expect(links.length).toBeGreaterThan(pages.length);
   for (const link of links) {
@@ -102,12 +104,12 @@ test('booking buttons are plain links to the event, with what the widget needs',
 });
 
 sampleOnly(() => {
-  test('the event that is booked', { tags: ['@7.4'] }, () => {
+  test('booking opens the specified event', { tags: ['@7.4'] }, () => {
     expect(site.booking).toMatchObject({ namespace: 'ai-consultation' });
     expect(site.booking.link).toMatch(/\/ai-consultation$/);
   });
 
-  test('the roles that the quiz knows', { tags: ['@1.2'] }, () => {
+  test('the quiz offers the specified roles', { tags: ['@1.2'] }, () => {
     const roles = Object.values(Reflect.get(Reflect.get(questions, 'role'), 'options')).join();
     for (const role of ['Founder', 'CTO', 'Operations', 'Sales', 'Marketing', 'Product', 'support'])
       expect(roles).toContain(role);

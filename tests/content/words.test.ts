@@ -1,6 +1,6 @@
 /**
- * Texts that the specification quotes. Browser tests read texts from the content, so that they work for any; these
- * tests compare the sample's with the exact quotes.
+ * Copy that the specification quotes. Browser tests read their strings from the content, so that they work for any
+ * brand; these tests compare the sample with the exact quotes.
  */
 import { expect, test } from 'vitest';
 import { b2bSalesClosing } from '#content/b2b-sales/b2b-sales.ts';
@@ -68,7 +68,7 @@ sampleOnly(() => {
     ]);
   });
 
-  test('the chat is about AI automation services', () => {
+  test('the chat message is about AI automation services', () => {
     expect(site.chatText).toContain('AI automation services');
   });
 

@@ -17,7 +17,7 @@ const onPath = (...names: string[]): string | undefined =>
 export const findFirefox = (): string | undefined =>
   process.env.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox');
 
-/** The small browser is in the library folder of the machine's architecture. */
+/** WebKitGTK's MiniBrowser is in the library folder of the machine's architecture. */
 export function findWebKit() {
   const driver = onPath('WebKitWebDriver');
   const xvfb = onPath('Xvfb');

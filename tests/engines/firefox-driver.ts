@@ -29,7 +29,7 @@ export async function startFirefox(): Promise<Driver> {
     goto: async (address) => {
       await page.evaluate((href) => {
         Object.assign(window, { isLeft: true });
-        // Like the address bar: a page with a referrer of its own site has no loading screen.
+        // Navigate without a referrer, like the address bar: a page reached from its own site has no loading screen.
         Object.assign(document.createElement('a'), { href, rel: 'noreferrer' }).click();
       }, address);
       await vi.waitUntil(() => hasArrived().catch(() => false), TEST_LIMIT_MS);

@@ -2,7 +2,7 @@
 export type PageSettings = { themeKey: string; theme: string | undefined; storage: 'allowed' | 'refused' };
 
 type InPage = {
-  /** Moves time ahead and runs due timers in order. Time also passes by itself. */
+  /** Advances the clock and runs due timers in order. Time also passes by itself. */
   skip: (milliseconds: number) => Promise<void>;
   /** Visible elements whose label or text starts with these words. */
   find: (selector: string, words: string) => HTMLElement[];

@@ -15,7 +15,7 @@ import { startTestProxy, type TestProxy } from './test-proxy.ts';
 import { Visitor } from './visitor.ts';
 
 const journeys = [
-  // First, because browsers request a failed module only once.
+  // Runs first, because browsers request a failed module only once.
   ...bookingJourneys,
   ...pageJourneys,
   ...shellJourneys,
@@ -26,7 +26,7 @@ const journeys = [
   ...historyJourneys,
 ].filter(({ needs = [] }) => needs.every(hasPart));
 
-/** Problems that are not faults of the site. */
+/** Problems that the site does not cause. */
 const EXPECTED = [
   // A pointer near a booking button loads the widget, but there is no network here.
   new RegExp(`^not loaded: .*${site.booking.embedOrigin}`),

@@ -12,7 +12,7 @@ import { type PageSettings, prepare } from './in-page.ts';
 export type TestProxy = Awaited<ReturnType<typeof startTestProxy>>;
 
 /**
- * The built product behind a proxy that prepares its pages, since not every driver can. It removes the booking widget's
+ * The built product behind a proxy that injects in-page.ts, since not every driver can. It removes the booking widget's
  * host from the policy, so that no journey needs the network.
  */
 export async function startTestProxy() {

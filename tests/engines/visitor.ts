@@ -23,7 +23,7 @@ export class Visitor {
   /** Leaves the last page and clears storage. */
   async reset(): Promise<void> {
     await this.driver.goto(`${this.proxy.origin}/stage/blank`);
-    // A driver may mistake the end of the last page's load for this one.
+    // A driver may mistake the load event of the last page for that of this one.
     await this.expect(() => location.pathname, '/stage/blank');
     await this.read(() => {
       localStorage.clear();
@@ -145,11 +145,11 @@ export class Visitor {
 
 export type Journey = {
   title: string;
-  /** Parts of the site that it needs; without one of them it does not apply. */
+  /** Parts of the site that the journey needs; without one of them it does not apply. */
   needs?: readonly Part[];
-  /** Ids of the statements that it proves. */
+  /** Ids of the statements that the journey proves. */
   tags?: string[];
-  /** Problems that it causes on purpose. */
+  /** Problems that the journey causes on purpose. */
   expected?: RegExp;
   run: (visitor: Visitor) => Promise<void>;
 };
@@ -165,7 +165,7 @@ async function locate(selector: string, words: string): Promise<Spot | null> {
     return [rect.left + rect.width / 2, rect.top + rect.height / 2] as const;
   };
   const before = middle();
-  // Two looks between two frames of a busy machine are the same even if the element moves.
+  // On a busy machine, two reads within one frame are equal even if the element moves.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   const [x, y] = middle();
   const front = document.elementFromPoint(x, y);

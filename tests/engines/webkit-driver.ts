@@ -12,7 +12,10 @@ import { findWebKit } from './engines.ts';
 const NARROW =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0); } image { -gtk-icon-source: none; }';
 
-/** Draws without a graphics card. With no renderer at all, view transitions crash: https://github.com/block/buzz/issues/3654 */
+/**
+ * Draws without a graphics card. With no renderer at all, view transitions crash:
+ * https://github.com/block/buzz/issues/3654
+ */
 const ENVIRONMENT = {
   WEBKIT_DMABUF_RENDERER_FORCE_SHM: '1',
   WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
@@ -23,7 +26,7 @@ const ENVIRONMENT = {
 const EVALUATE = (expression: string) =>
   `const done = arguments[0]; Promise.resolve().then(() => ${expression}).then((value) => done({ value }), (error) => done({ error: String(error) }))`;
 
-/** WebKitGTK's small browser, controlled by plain W3C WebDriver calls. */
+/** WebKitGTK's MiniBrowser, controlled by plain W3C WebDriver calls. */
 export async function startWebKit(): Promise<Driver> {
   const binaries = findWebKit();
   if (!binaries) throw new Error('WebKit is not installed');
@@ -102,7 +105,7 @@ export async function startWebKit(): Promise<Driver> {
       });
       await vi.waitUntil(async () => String(await size()) === String([width, height]), TEST_LIMIT_MS);
     },
-    // Not by script: a script that runs while the page changes never gets an answer.
+    // Not with a script: one that runs while the page changes never gets an answer.
     back: () => call('POST', '/back', {}),
     forward: () => call('POST', '/forward', {}),
     tabs: async () => (await call<string[]>('GET', '/window/handles')).length,

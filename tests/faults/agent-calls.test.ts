@@ -1,4 +1,6 @@
-/** A thousand calls at once by the official MCP client, good and bad ones, while the server answers everybody else. */
+/**
+ * A thousand concurrent calls by the official MCP client, valid and invalid, while the server answers everybody else.
+ */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
@@ -13,7 +15,7 @@ import { TIMEOUT } from './size.ts';
 import { newTestSystem, storeBeside } from './test-system.ts';
 
 const CALLS = 1000;
-/** Each has its own address and key, since calls are limited by them. */
+/** Each caller has its own IP address and key, since both are rate-limited. */
 const CLIENTS = 10;
 
 type Endpoint = Readonly<{
@@ -53,8 +55,8 @@ async function callers(dialect: Dialect, path: string) {
 }
 
 /**
- * A fetch without its limit of ten seconds for a connection: a thousand at once on a busy machine take longer. Each
- * call has its own connection: a server may close an idle one while it is used again.
+ * A fetch without the ten-second limit for connecting: on a busy machine, a thousand connections take longer. Each call
+ * has its own connection, since a server may close an idle one just as it is reused.
  */
 async function patientFetch(url: string | URL, { method = 'GET', headers, body }: RequestInit = {}) {
   const sent = request(url, { method, headers: Object.fromEntries(new Headers(headers)), agent: false });
@@ -97,7 +99,7 @@ test.each([
   ["operator's", 'sqlite'],
   ["operator's", 'postgres'],
 ] as const)(
-  'the %s endpoint answers a thousand calls at once on %s, and health checks',
+  'the %s endpoint answers a thousand concurrent calls and health checks on %s',
   async (name, dialect) => {
     const { path, tools }: Endpoint = ENDPOINTS[name];
     const { origin, all } = await callers(dialect, path);
@@ -117,7 +119,7 @@ test.each([
       if (result instanceof Error) return [result.message];
       return result.isError ? result.content.map((part) => ('text' in part ? part.text : '')) : [];
     });
-    // On a busy machine some get no database connection in time, and an error answer.
+    // On a busy machine, some calls get no database connection in time and are answered with an error.
     const busy = reasons.filter(
       (reason) => reason.includes(apiProblems.failed) || reason.includes('"status":503'),
     );
@@ -129,7 +131,7 @@ test.each([
 );
 
 test.each(Object.entries(ENDPOINTS))(
-  'the %s endpoint refuses a thousand bad calls at once, and answers health checks',
+  'the %s endpoint rejects a thousand concurrent bad calls, and answers health checks',
   async (_name, { path, hostile }) => {
     const { origin, store, all } = await callers('sqlite', path);
     const message = (method: unknown, params?: unknown) =>

@@ -56,7 +56,7 @@ describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
   );
 
   test(
-    'a mail server that drips delays no forward, and a stop releases its mails',
+    'a mail server that drips does not delay the forward, and a stop releases its mails',
     async () => {
       const mail = await scriptedMailServer({ rcpt: () => 'drip' });
       onTestFinished(() => mail.close());
@@ -81,7 +81,7 @@ describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
   );
 
   test(
-    'a workflow host that hangs delays no mail',
+    'a workflow host that hangs does not delay mail',
     async () => {
       const receiver = await startReceiver();
       receiver.answer('no answer');

@@ -12,7 +12,7 @@ import { keptConnections, newTestSystem, storeBeside } from './test-system.ts';
 
 const USER = 'maya@desk.test';
 
-/** Preloaded into a process, so that all its clocks are ahead. */
+/** Preloaded into a process, to set all its clocks ahead. */
 const skewed = (ms: number) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`
     const Real = Date;
@@ -24,7 +24,7 @@ const skewed = (ms: number) => ({
 });
 
 test(
-  'a server whose clock is an hour ahead limits rates, spaces mail and signs in like the others',
+  'a server whose clock is an hour ahead enforces limits, mail intervals and sign-in links like the others',
   async () => {
     const { settings, env, startServer } = await newTestSystem('postgres', {
       DESK_USERS: USER,

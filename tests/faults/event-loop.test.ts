@@ -1,5 +1,5 @@
 /**
- * Long reads and writes must not block requests: SQLite answers synchronously, so each has to pause. Measured with
+ * Long reads and writes must not block requests: SQLite answers synchronously, so long work has to pause. Measured with
  * every kind of long work on one store.
  */
 import { join } from 'node:path';
@@ -105,7 +105,7 @@ test(
     const operator = asOperator(store);
     const all = { filter: {}, sort: 'newest' } as const;
     const announce = () => [];
-    // The oldest leads are then a day old; one was created each second.
+    // The oldest leads are then a day old: one was created each second.
     const expiry = NOW + DAY - (STORED_LEADS - EXPIRED) * 1_000;
     const search = (text: string) => () =>
       readLeadPage(store, { filter: { search: text }, sort: 'newest', after: null });

@@ -15,7 +15,7 @@ const PORTION = 2_000;
 const FORMATS = IS_LONG
   ? { sqlite: ['csv', 'json'], postgres: ['csv', 'json'] }
   : { sqlite: ['csv'], postgres: ['json'] };
-/** As long as the largest accepted form. */
+/** As large as the largest accepted form. */
 const DETAILS = JSON.stringify({ text: 'x'.repeat(15_000) });
 
 describe.each(DIALECTS)('the command line on %s', (dialect) => {

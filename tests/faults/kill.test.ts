@@ -33,7 +33,7 @@ describe.each(DIALECTS)('SIGKILL under load on %s', (dialect) => {
         await load.stop();
         acknowledged.push(...load.acknowledged);
         unanswered = load.unanswered;
-        // The store recovers, whatever the kill interrupted.
+        // The store recovers from any interrupted write.
         await inStore(settings, async ({ db }) => {
           const people = (await db.selectFrom('leads').select('person').execute()).map(
             ({ person }) => person,
@@ -47,7 +47,7 @@ describe.each(DIALECTS)('SIGKILL under load on %s', (dialect) => {
           const rows = await db.selectFrom('deliveries').select(['lead_id', 'state']).execute();
           expect(rows.length, 'both deliveries of every lead').toBe(people.length * 2);
           expect(rows.filter(({ state }) => state !== 'pending' && state !== 'done')).toEqual([]);
-          // Leases of the dead process expire after a minute; another test proves it with a controlled clock.
+          // Leases of the killed process expire after a minute; another test proves it with a controlled clock.
           await db.updateTable('deliveries').set({ lease_owner: null }).execute();
         });
       }

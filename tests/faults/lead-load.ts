@@ -1,4 +1,4 @@
-/** Many visitors at once, each with their own address, key and network. */
+/** Many concurrent visitors, each with their own mail address, key and network. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
@@ -16,7 +16,7 @@ export function newVisitor(): Visitor {
 }
 
 /**
- * Status of the answer, or 0 if the connection broke. Without an agent each visitor has their own connection and
+ * Status of the answer, or 0 if the connection broke. Without an agent, each visitor has their own connection and IP
  * address, as a proxy sees them.
  */
 export function sendLead(origin: string, { email, key, network }: Visitor, agent?: Agent): Promise<number> {
@@ -52,7 +52,7 @@ type Load = Readonly<{
   origin: string;
   connections: number;
   visitors?: readonly Visitor[];
-  /** Each visitor has another network address. */
+  /** Each visitor has a different IP address. */
   isSpread?: boolean;
 }>;
 

@@ -41,7 +41,7 @@ describe('PostgreSQL', () => {
         await expect.poll(() => load.statuses.get(503) ?? 0, { timeout: TIMEOUT }).toBeGreaterThan(8);
         const before = load.acknowledged.length;
         expect(await status('/')).toBe(200);
-        // The answer is cached for a second, so it follows the store with that delay.
+        // Readiness is cached for a second, so it follows the store with that delay.
         await expect.poll(() => status('/readyz'), { timeout: TIMEOUT }).toBe(503);
         expect(load.acknowledged.length, 'acknowledged while there was no store').toBe(before);
         await postgres.start();

@@ -1,4 +1,4 @@
-/** Real server and worker processes, to be killed; at the latest when their test is over. */
+/** Real server and worker processes. Those that a test leaves running are killed when it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

@@ -1,4 +1,4 @@
-/** After a stop signal the process announces it, finishes running requests and ends. */
+/** After a stop signal, the process fails its readiness probe, finishes running requests and exits. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
@@ -60,7 +60,7 @@ describe.each(DIALECTS)('SIGTERM on %s', (dialect) => {
   );
 
   test(
-    'a second signal ends it at once',
+    'a second signal ends the process at once',
     async () => {
       const { startServer } = await newTestSystem(dialect);
       const server = await startServer();

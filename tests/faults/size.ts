@@ -13,7 +13,7 @@ export const BAD_INPUTS = IS_LONG ? 300_000 : 10_000;
 export const SLOW_ANSWER_MS = IS_LONG ? 25_000 : 400;
 /** Leads of maximum size: more than the reader's memory. */
 export const MANY_LEADS = IS_LONG ? 100_000 : 5_000;
-/** Sent while servers restart one by one. */
+/** Leads sent while servers restart one by one. */
 export const RESTART_REQUESTS = IS_LONG ? 3_000 : 1_000;
-/** In a store whose long reads and writes must not block requests. */
+/** Leads in a store whose long reads and writes must not block requests. */
 export const STORED_LEADS = IS_LONG ? 100_000 : 10_000;

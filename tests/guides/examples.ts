@@ -31,7 +31,7 @@ const adapted = (text: string, { folder, build, https, http, upstream }: Place) 
     .replaceAll('/srv/site/dist', build)
     .replaceAll(NAME, 'localhost');
 
-/** Command that starts each server in the foreground with such a file. */
+/** Command that starts each server in the foreground with its example. */
 const SERVERS = {
   nginx: async (example: string, place: Place) => {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -169,7 +169,7 @@ async function checkProxy(place: Place, clone: string, report: Report): Promise<
       JSON.stringify({ firstName: 'A', lastName: 'B', email: `a${n}@example.com`, company: 'C', phone: '' });
     const kept = await post(DECK_PATH, person(0));
     report(kept.status === 200, 'a deck request is kept', kept.body);
-    // A visitor who fakes other addresses is still one visitor.
+    // A visitor who fakes other IP addresses is still one visitor.
     const statuses: number[] = [];
     for (let n = 1; n <= 40; n++) {
       const { status } = await post(DECK_PATH, person(n), {

@@ -11,7 +11,7 @@ import { PHOTOS } from './brands/long-name.ts';
 export async function copyWithBrand(brand: Brand): Promise<string> {
   const copy = await copyRepository(`rebrand-${brand.name}-`);
   await applyBrand(copy, brand);
-  // Its own tests copy it again, by the files that git lists.
+  // The copy's own tests copy it again, by the files that git lists.
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
   return copy;
 }

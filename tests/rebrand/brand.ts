@@ -1,4 +1,4 @@
-/** A brand: edits per file, like an agency makes in its copy of this repository. */
+/** A brand: the edits per file that an agency makes in its copy of this repository. */
 import type { Part } from '#content/part.ts';
 
 export type Edit = { file: string; edit: (text: string) => string };
@@ -10,7 +10,7 @@ export type Brand = {
   script?: string;
   /** Paths of further pages, and prefixes of languages. */
   paths: readonly string[];
-  /** Prefixes of pseudo languages: only their pages are looked at, also for hard-coded text. */
+  /** Prefixes of pseudo languages: only their pages are checked, and also for hard-coded text. */
   pseudo?: readonly string[];
 };
 
@@ -145,7 +145,7 @@ export const inJson =
     return JSON.stringify(words, null, 2);
   };
 
-/** Other labels for controls: tests must read labels from the content. */
+/** Changes the labels of controls: tests must read labels from the content. */
 export const reworded = (words: Readonly<Record<string, string>>) => (text: string) =>
   Object.entries(words).reduce((edited, [from, to]) => {
     if (!edited.includes(from)) throw new Error(`There is no "${from}" to reword`);

@@ -1,4 +1,4 @@
-/** Runs inside a copy: makes every text and list as long as its schema allows. */
+/** Runs inside a copy: makes every string and list as long as its schema allows. */
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { shownLength } from '#content/checks/text-rule.ts';
@@ -53,7 +53,7 @@ const repeated = (entry: Json, letter: string): Json =>
       ? letter + entry.slice(1)
       : entry;
 
-/** A rule and its actions, those of nested pipes too. */
+/** A rule and its actions, including those of nested pipes. */
 const actionsOf = (rule: Rule): readonly Rule[] =>
   rule.pipe?.flatMap((part) => (part.pipe ? actionsOf(part) : part)) ?? [rule];
 
@@ -81,7 +81,7 @@ function fill(rule: Rule, value: Json, key: string): Json {
   );
 }
 
-// The tagline fills placeholders of other texts, so a second process measures those with the long tagline.
+// The tagline fills placeholders in other strings, so a second process measures those with the long tagline.
 const [only] = process.argv.slice(2);
 if (!only)
   for (const turn of ['site', 'others']) execFileSync(process.execPath, [process.argv[1] ?? '', turn]);

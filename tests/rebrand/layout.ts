@@ -20,15 +20,15 @@ const controlsOffScreen = () =>
     })
     .map((control) => `off the screen: ${control.textContent || control.getAttribute('aria-label')}`);
 
-/** Runs in the page. Written from right to left, it begins on the right. */
+/** Runs in the page. A right-to-left page begins on the right. */
 const directionFaults = () => {
   const home = document.querySelector('header a')?.getBoundingClientRect();
   return document.dir === 'rtl' && home && home.right < window.innerWidth / 2 ? ['not mirrored'] : [];
 };
 
 /**
- * Runs in the page of a pseudo language: every text has accents, except names and other facts. Texts of the offer of
- * another language are in that language.
+ * Runs in the page of a pseudo language: all text has accents, except names and other facts, and the offer of another
+ * language, which is in that language.
  */
 const hardCodedTexts = (facts: string) => {
   const texts: (string | null)[] = [document.title];
@@ -62,7 +62,7 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
     const pictures = [...document.images].filter((image) => image.checkVisibility());
-    // A picture outside the screen, in another slide for example, would never be loaded.
+    // A picture outside the screen, for example in another slide, would never be loaded.
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
   });
@@ -105,7 +105,7 @@ export type Look = {
   paths: readonly string[];
   /** Folder of the screenshots. */
   folder: string;
-  /** Texts that are the same in a pseudo language. */
+  /** Strings that are the same in a pseudo language. */
   facts?: string | undefined;
 };
 

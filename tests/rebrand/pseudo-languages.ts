@@ -1,6 +1,6 @@
 /**
- * Runs inside a copy: adds two languages as a translator would, with a folder each. The words are the English ones with
- * accents, and up to 40 % longer where they fit.
+ * Runs inside a copy: adds two languages as a translator would, with a folder each. The copy is the English one with
+ * accents, and up to 40% longer if it fits.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -26,7 +26,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   E: 'É',
   O: 'Ö',
 };
-/** Keys that code reads, and addresses. */
+/** Keys that code reads, and URLs. */
 const isKept = (schema: Schema | undefined, text: string, key: string) =>
   schema?.enum !== undefined ||
   /^\S*@\S*$|\.json$|^[\w-]+\.\w{2,3}$/.test(text) ||

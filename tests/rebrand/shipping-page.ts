@@ -81,7 +81,7 @@ const linkWords = inJson<Record<'header' | 'products', object>>(({ header, produ
   Object.assign(products, { shipping: 'Shipping' });
 });
 
-/** Path, part, texts of links and head, texts of the page with their schema, and the page. */
+/** Path, part, copy for links and head, copy of the page with its schema, and the page. */
 export const shippingPage: readonly Edit[] = [
   {
     file: 'content/parts.ts',

@@ -16,9 +16,9 @@ async function textOf(file: string): Promise<string> {
   return TEXT.test(file) ? readFile(file, 'utf8') : '';
 }
 
-/** Names of the sample that are left, one line per file. */
+/** Remaining names of the sample, one line per file. */
 export async function tracesIn(folder: string): Promise<string[]> {
-  // Short forms are parts of addresses and identifiers, which are in lower case.
+  // Short forms are parts of URLs and identifiers, which are in lower case.
   const names = [site.name, site.name.toLowerCase(), ...Object.keys(RENAMED)];
   const found: string[] = [];
   for await (const file of glob('**/*', { cwd: folder })) {

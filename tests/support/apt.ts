@@ -1,4 +1,4 @@
-/** Installs Debian or Ubuntu packages if possible without a prompt. Returns whether they are installed. */
+/** Installs Debian or Ubuntu packages if possible without a prompt. Returns true if they are installed. */
 import { spawnSync } from 'node:child_process';
 
 const COMMAND = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];

@@ -1,7 +1,7 @@
-/** Finds English words in German texts. */
+/** Finds English words in German copy. */
 import { globSync, readFileSync } from 'node:fs';
 
-/** Common English words that do not exist in German. They also find texts outside the content files. */
+/** Common English words that do not exist in German. They also find copy outside the content files. */
 const ENGLISH = new Set(
   `about above after again agree all already also although always and another any are around ask asked back be because
   been before being below between book both build built but button by call came can cannot choose chosen click close
@@ -24,7 +24,7 @@ const GERMAN = new Set('also do enter her moment most name person see start stil
 /** Parts of names and loan words: IT, E-Mail, No-Code, Tools. */
 const ALLOWED = new Set('it mail no tools'.split(' '));
 
-/** Removes addresses, placeholders and code. */
+/** Removes URLs, placeholders and code. */
 const withoutCode = (text: string) =>
   text.replaceAll(
     /https?:\S+|[\w.+-]+@[\w.-]+|\{\w+\}|`[^`]*`|(?<!\S)\/[\w./#?=&%-]*|\b[A-Z_]+=\w+|\b\w+_\w+\b/g,
@@ -47,7 +47,7 @@ function vocabulary(language: string): ReadonlySet<string> {
 let found: Readonly<{ en: ReadonlySet<string>; de: ReadonlySet<string> }> | undefined;
 
 /**
- * English words in a German text: those that only the English content uses, and common English words. `names` are
+ * English words in German text: those that only the English content uses, and common English words. `names` are
  * allowed, such as the name of a person.
  */
 export function englishLeftovers(text: string, names: readonly string[] = []): string[] {

@@ -17,7 +17,7 @@ test.each([
   ['marks without words', 'const a = <p>© {year} · 404</p>;'],
 ])('ignores %s', (_, code) => expect(wordsIn('x.tsx', code)).toEqual([]));
 
-test('every text for visitors is in content', async () => {
+test('all copy for visitors is in content', async () => {
   const words: string[] = [];
   for await (const file of glob('{app,desk,media/deck,domain,drawing}/**/*.{ts,tsx}'))
     if (!/\.test\.tsx?$|arbitraries\.ts$/.test(file)) words.push(...(await wordsInFile(file)));

@@ -1,4 +1,4 @@
-/** Finds texts for visitors outside content/, where operators would not find them. */
+/** Finds copy for visitors outside content/, where operators would not look for it. */
 import { readFile } from 'node:fs/promises';
 import { parseAst } from 'vite';
 
@@ -18,7 +18,7 @@ const SPOKEN = new Set([
   'title',
 ]);
 const WORD = /\p{L}{2}/u;
-/** Quotation marks belong to a language. */
+/** Quotation marks differ between languages. */
 const QUOTE = /[“”„«»]/u;
 /** A sentence in plain code: a capitalised word followed by another word. */
 const SENTENCE = /^\p{Lu}\p{Ll}+ \p{Ll}/u;
@@ -34,7 +34,7 @@ const textOf = (node: Node): string | undefined => {
     return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…');
 };
 
-/** Texts that an expression may evaluate to, without looking into calls. */
+/** Strings that an expression may evaluate to. Calls are ignored. */
 function shown(node: Node): Node[] {
   if (textOf(node) !== undefined) return [node];
   if (/^(Conditional|Logical)Expression$|^JSXExpressionContainer$/.test(node.type))

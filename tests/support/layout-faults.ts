@@ -21,7 +21,7 @@ export const layoutFaults = (page: Page) =>
     };
     /**
      * Words and numbers that are broken over two lines. In running text a hyphenated word counts as one word, except
-     * inside an address. Browsers hyphenate the long words of other languages.
+     * inside a URL. Browsers hyphenate the long words of other languages.
      */
     const isHyphenated = root.lang !== 'en';
     const brokenWords = (node: Node) =>
@@ -101,7 +101,7 @@ export const layoutFaults = (page: Page) =>
     return [...new Set(found)];
   }, SMALLEST);
 
-/** Texts that overlap. */
+/** Overlapping text. */
 export const overlaps = (page: Page) =>
   page.evaluate(() => {
     const ancestorsOf = (element: Element): Element[] =>
@@ -125,7 +125,7 @@ export const overlaps = (page: Page) =>
       const range = document.createRange();
       range.selectNode(node);
       for (const { x, y, width, height } of range.getClientRects()) {
-        // Large letters in a low line.
+        // Large letters extend beyond a low line.
         const spare = Math.max(0, (height - lineHeight) / 2);
         if (width > 2)
           texts.push({ element, text, box: new DOMRect(x, y + spare, width, height - 2 * spare) });
@@ -140,7 +140,7 @@ export const overlaps = (page: Page) =>
           continue;
         const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
         const height = Math.min(box.bottom, other.box.bottom) - other.box.top;
-        // Lines of one paragraph share a few pixels.
+        // Lines of one paragraph overlap by a few pixels.
         if (width > 3 && height > 0.4 * Math.min(box.height, other.box.height))
           found.add(`overlap: ${text.slice(0, 40)} / ${other.text.slice(0, 40)}`);
       }

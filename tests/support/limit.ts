@@ -1,5 +1,5 @@
 /** The time limit of a test. `npm test` scales it by a short calibration. */
 export const TEST_LIMIT_MS = Number(process.env.TEST_LIMIT_MS ?? 180_000);
 
-/** Limit of a single wait, so that a failed expectation is reported before the test times out. */
+/** Limit for one wait, so that a failed expectation is reported before the test times out. */
 export const WAIT_LIMIT_MS = Math.round(TEST_LIMIT_MS / 6);

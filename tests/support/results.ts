@@ -1,4 +1,4 @@
-/** One JSON line per finished test, from Playwright and Vitest, which the runner reads meanwhile. */
+/** One JSON line per finished test, from Playwright and Vitest. The runner reads them while tests run. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -9,7 +9,7 @@ export type Result = {
   tags: string[];
   ok: boolean;
   seconds: number;
-  /** Why a part of the test does not apply to this content. */
+  /** Reason why a part of the test does not apply to this content. */
   notApplicable: string;
   reason: string;
   screenshot: string;

@@ -11,7 +11,7 @@ export type Task = {
   /** Maximum number of cores. */
   cores: number;
   env?: Record<string, string>;
-  /** Tasks that must end before. */
+  /** Tasks that must end before this one starts. */
   after?: string[];
   /** File for the output. */
   log: string;

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
 
-/** Defines tests about the texts and counts of the sample, which an operator's content does not have. */
+/** Defines tests about copy and counts that only the sample has. */
 export function sampleOnly(define: () => void): void {
   if (site.sampleContent) define();
 }

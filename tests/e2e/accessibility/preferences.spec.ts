@@ -85,7 +85,7 @@ async function hiddenStops(page: Page): Promise<string[]> {
 }
 
 for (const path of PAGES)
-  test(`${path} does not move under reduced motion, and works at 200 % zoom, by touch, by keyboard and in forced colours`, async ({
+  test(`${path} does not move under reduced motion, and works at 200% zoom, by touch, by keyboard and in forced colours`, async ({
     page,
     visit,
   }) => {
@@ -94,7 +94,7 @@ for (const path of PAGES)
     await page.clock.runFor(3000);
     expect(await moving(page)).toEqual([]);
     await settle(page);
-    // Zoom 200 % on a laptop: media queries and layout see half the CSS pixels.
+    // 200% zoom on a laptop: media queries and layout see half the CSS pixels.
     await page.setViewportSize({ width: 640, height: 400 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
     expect(await clipped(page)).toEqual([]);

@@ -63,7 +63,7 @@ test('the landing page', async ({ page, visit, allow }) => {
   });
 
   await softStep(
-    'an accordion: each question is a heading inside its summary, and one answer is read',
+    'an accordion: each question is a heading inside its summary, and only the open answer is exposed',
     async () => {
       const section = page.locator('#faq');
       await waitUntilHydrated(section);

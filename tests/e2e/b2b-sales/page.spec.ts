@@ -39,7 +39,7 @@ test('the page', { tag: ['@2.85', '@2.86', '@2.87', '@2.88', '@2.89'] }, async (
     },
   );
 
-  await softStep('a lead is followed from the first screen', async () => {
+  await softStep('the page follows a lead from the first screen', async () => {
     await page.getByRole('link', { name: b2bSalesHero.follow }).click();
     await expect(page).toHaveURL(/#lead-generation$/);
     await expect(page.getByRole('heading', { name: leadGeneration.title })).toBeInViewport();
@@ -54,7 +54,7 @@ test('the page', { tag: ['@2.85', '@2.86', '@2.87', '@2.88', '@2.89'] }, async (
     expect(titles.slice(-3)).toEqual([b2bSalesProof.title, quiz.embedded.title, b2bSalesClosing.title]);
   });
 
-  await softStep('on a phone the stages stand below each other, the meeting last', async () => {
+  await softStep('on a phone the stages are stacked, with the meeting last', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const stages = page.getByRole('region', { name: b2bSalesBoard.name }).locator('ol > li');
     const tops = await stages.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));

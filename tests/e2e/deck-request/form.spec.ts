@@ -83,7 +83,7 @@ test('the form before it is sent', {
   });
 
   await softStep(
-    'blanks count as empty; an error disappears when its field is edited, the others stay',
+    'whitespace counts as empty; an error disappears when its field is edited, the others stay',
     async () => {
       await fillIn(page);
       for (const name of required) {
@@ -103,7 +103,7 @@ test('the form before it is sent', {
   );
 
   await softStep(
-    'an address without a name, an @, a host or a top-level domain is invalid, and so is one with blanks',
+    'an address without a name, an @, a host or a top-level domain is invalid, and so is one with spaces',
     async () => {
       for (const email of ['ada', 'ada@', 'ada@engines', '@engines.example', 'a da@engines.example']) {
         await fillIn(page, { email });

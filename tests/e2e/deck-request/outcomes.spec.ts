@@ -40,7 +40,7 @@ test('accepted requests', { tag: ['@4.26', '@4.27', '@5.9', '@7.1', '@7.2', '@8.
   const bodyOf = (request: (typeof recorder.received)[number] | undefined) => JSON.parse(request?.body ?? '');
 
   await softStep(
-    'success: the specified JSON, a status message, the dialog closed, the form empty',
+    'success: sends the specified JSON, shows a status message, closes the dialog and empties the form',
     async () => {
       await fillIn(page);
       await sendOf(page).click();
@@ -106,8 +106,8 @@ test('failed requests', { tag: ['@8.1'] }, async ({ page, visit, recorder, allow
   await visit('/social-os');
   await openDialog(page);
 
-  await softStep('a connection that breaks', async () => {
-    // The first request: a browser retries if a kept-alive connection breaks.
+  await softStep('a broken connection', async () => {
+    // Only the first request: a browser retries if a kept-alive connection breaks.
     recorder.answer = (response) => response.destroy();
     await fillIn(page);
     await sendOf(page).click();
@@ -115,19 +115,24 @@ test('failed requests', { tag: ['@8.1'] }, async ({ page, visit, recorder, allow
     expect(recorder.received).toHaveLength(1);
   });
 
-  await softStep('an answer that is not OK: details logged, the alert, closed and empty', async () => {
-    recorder.answer = (response) => response.writeHead(500).end('the workflow is paused');
-    const logged = page.waitForEvent('console', (message) => message.text().includes('deck request failed'));
-    await fillIn(page);
-    await sendOf(page).click();
-    expect(await (await logged).args()[1]?.jsonValue()).toEqual({
-      status: 500,
-      answer: 'the workflow is paused',
-    });
-    await expectClosedWith(page, 'alert', trouble);
-  });
+  await softStep(
+    'an error response: details are logged, an alert is shown, the dialog closes and the form is empty',
+    async () => {
+      recorder.answer = (response) => response.writeHead(500).end('the workflow is paused');
+      const logged = page.waitForEvent('console', (message) =>
+        message.text().includes('deck request failed'),
+      );
+      await fillIn(page);
+      await sendOf(page).click();
+      expect(await (await logged).args()[1]?.jsonValue()).toEqual({
+        status: 500,
+        answer: 'the workflow is paused',
+      });
+      await expectClosedWith(page, 'alert', trouble);
+    },
+  );
 
-  await softStep('no answer in time', async () => {
+  await softStep('no response in time', async () => {
     recorder.answer = () => {};
     await fillIn(page);
     await freeze(page);

@@ -76,7 +76,7 @@ test('a visitor known from the quiz gets a prefilled form and may send it at onc
   await expect(fieldOf(page, 'phone')).toHaveValue('');
   await sendOf(page).click();
   await expect(toastOf(page, 'status', deckRequest.sent)).toBeVisible();
-  // Without this header the server does not judge the speed.
+  // Without this header the server does not check the fill time.
   expect(recorder.received[0]?.headers).not.toHaveProperty(LEAD_HEADERS.fillTime);
 });
 

@@ -25,7 +25,7 @@ import { enter, expect, TEAM, test } from '../support/desk.ts';
 import { matrix } from '../support/matrix.ts';
 import { softStep } from '../support/soft-step.ts';
 
-/** Without the rows that separate days. */
+/** Rows of leads, without those that separate days. */
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not([data-day])');
 const search = (page: Page) => page.getByRole('searchbox', { name: deskLeads.search });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -34,7 +34,7 @@ const blur = (page: Page) => page.evaluate(() => (document.activeElement as HTML
 test('signing in', async ({ page, desk, allow }) => {
   allow(/401|410|sign-out|ERR_FAILED/);
 
-  await softStep('a request for a link gets the same answer, listed or not', async () => {
+  await softStep('a request for a link gets the same answer for listed and unlisted addresses', async () => {
     await page.goto('/desk');
     await expect(heading(page, deskSignIn.title)).toBeVisible();
     await expectAccessibleAt(page, matrix({ smoke: [1440], full: [390, 1440] }), 'body');
@@ -274,7 +274,7 @@ test('a person', async ({ signedIn: page, desk }) => {
   });
 });
 
-test('the way from the list to a person and back', async ({ signedIn: page, desk }) => {
+test('navigation from the list to a person and back', async ({ signedIn: page, desk }) => {
   for (const each of ['first', 'second', 'third'])
     await desk.requestDeck({ firstName: 'Way', email: `${each}@way.example`, phone: '+44 (0)117 496 0147' });
   const person = (each: string) => page.getByRole('link', { name: new RegExp(`${each}@ ?way`) });
@@ -282,7 +282,7 @@ test('the way from the list to a person and back', async ({ signedIn: page, desk
   await search(page).fill('way');
   await expect(rows(page)).toHaveCount(3);
 
-  await softStep('a click anywhere in the row opens it', async () => {
+  await softStep('a click anywhere in a row opens the person', async () => {
     await rows(page).nth(1).getByRole('cell').last().click();
     await expect(person('second')).toHaveAttribute('href', /^mailto:second@way\.example\?subject=/);
     const call = page.getByRole('link', { name: deskPerson.call('+44 (0)117 496 0147') });
@@ -330,7 +330,7 @@ test('the desk follows the system’s theme until one is chosen', async ({ signe
 test('bookings', async ({ signedIn: page, desk }) => {
   const visitBookings = () => page.getByRole('link', { name: deskFrame.pages.bookings }).click();
 
-  await softStep('without a booking the page explains how to set them up', async () => {
+  await softStep('without bookings the page explains how to set them up', async () => {
     const none = '**/desk/api/bookings';
     await page.route(none, (route) => route.fulfill({ json: { rows: [], next: null } }));
     await page.goto('/desk/bookings');
@@ -394,7 +394,7 @@ test('analytics', async ({ signedIn: page }) => {
     await expect(quiz.locator('tbody tr')).toHaveCount(Object.keys(questions).length);
   });
 
-  await softStep('without views the funnel says why, with Insight on and off', async () => {
+  await softStep('without views the funnel explains why, with Insight on and off', async () => {
     for (const { insight, period, says } of [
       { insight: true, period: '30', says: deskAnalytics.noViews },
       { insight: false, period: '365', says: deskAnalytics.noInsight },
@@ -415,7 +415,7 @@ test('analytics', async ({ signedIn: page }) => {
 /** The pages of the desk in the order of its menu, then the page of a person. */
 const PAGES = [...(Object.keys(deskFrame.pages) as (keyof typeof deskFrame.pages)[]), 'person'] as const;
 
-/** Skip most rows: they are all alike. */
+/** Skips most rows: they are all alike. */
 const SCOPE = matrix<Scope>({ smoke: { include: 'body', exclude: 'tbody tr:nth-child(n+9)' }, full: 'body' });
 const WIDTHS = matrix({ smoke: [1440, 320], full: [1440, 1280, 1024, 768, 390, 320] });
 /** Widths for axe: wide and phone; the smoke matrix alternates between them. */

@@ -15,7 +15,7 @@ const NAMES = [
   'read, write, erase',
 ];
 
-/** Texts of the page and of its labels, without those of visitors and those marked as English. */
+/** Text and labels of the page, without visitors' text and text marked as English. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const skipped = 'bdi, [lang="en"], script, style';
@@ -26,7 +26,7 @@ const textsOf = (page: Page) =>
     for (const name of ['aria-label', 'placeholder', 'alt'])
       for (const element of document.querySelectorAll(`[${name}]`))
         if (!element.closest(skipped)) texts.push(element.getAttribute(name) ?? '');
-    // Labels repeat the names of visitors, of other tests too.
+    // Labels repeat the names of visitors, including those of other tests.
     const visitors = [...document.querySelectorAll('bdi')].map((bdi) => bdi.textContent).filter(Boolean);
     return visitors.reduce((text, visitor) => text.replaceAll(visitor, ' '), texts.join('\n'));
   });
@@ -37,7 +37,7 @@ const expectGerman = async (page: Page) => {
   expect(englishLeftovers(await textsOf(page), NAMES)).toEqual([]);
 };
 
-/** Skip most rows: they are all alike. */
+/** Skips most rows: they are all alike. */
 const SCOPE = matrix<Scope>({ smoke: { include: 'body', exclude: 'tbody tr:nth-child(n+9)' }, full: 'body' });
 /** Widths for axe. The smoke matrix scans each page at the width that the English test leaves out. */
 const scanned = (place: number) => matrix({ smoke: [place % 2 === 0 ? 390 : 1440], full: [390, 1440] });
@@ -53,7 +53,7 @@ const PAGES = [
   '/system/api-keys',
 ];
 
-test('the desk is German for a German browser, without an English word', async ({ signedIn: page }) => {
+test('the desk is German for a German browser, without English words', async ({ signedIn: page }) => {
   for (const [place, path] of PAGES.entries())
     await softStep(path, async () => {
       await page.goto(`/desk${path}`);
@@ -61,7 +61,7 @@ test('the desk is German for a German browser, without an English word', async (
       await expectAccessibleAt(page, scanned(place), SCOPE);
     });
 
-  await softStep('a person, with all that can be done', async () => {
+  await softStep('a person, with every action', async () => {
     await page.goto('/desk/?kind=quiz');
     await page.locator('tbody tr:not([data-day])').getByRole('link').first().click();
     await page.getByRole('combobox', { name: 'Status' }).selectOption('contacted');
@@ -89,7 +89,7 @@ test('the sign-in page is German', async ({ page, allow }) => {
   await expectAccessibleAt(page, scanned(0), 'body');
 });
 
-test('a user chooses the language, which stays', async ({ signedIn: page }) => {
+test('a user chooses the language, which is remembered', async ({ signedIn: page }) => {
   await page.goto('/desk/system');
   await page.getByRole('combobox', { name: 'Sprache des Desks' }).selectOption('en');
   await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible();

@@ -78,7 +78,7 @@ test('the first screen', { tag: ['@2.32', '@2.33', '@2.34', '@2.36', '@2.40'] },
     await expect.poll(colour).not.toBe(atRest);
   });
 
-  await softStep('the audit line opens the log of the four runs, also by keyboard', async () => {
+  await softStep('the audit line opens the log of the four runs, by pointer and by keyboard', async () => {
     const { audit } = controlRoom;
     const line = page.locator('summary').filter({ hasText: audit.claim });
     const steps = page.locator('details').filter({ hasText: audit.claim }).getByRole('listitem');
@@ -101,7 +101,7 @@ test('the first screen', { tag: ['@2.32', '@2.33', '@2.34', '@2.36', '@2.40'] },
     for (const [time, agent] of controlRoom.audit.log) expect(file).toContain(`${time},${agent}`);
   });
 
-  await softStep('it shows the offer, three actions and their terms', async () => {
+  await softStep('the hero shows the offer, three actions and their terms', async () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
     const book = main.getByRole('link', { name: hero.book });
@@ -189,7 +189,7 @@ test('the control room', async ({ page, visit }) => {
     const stepOf = ({ agent }: { agent: string }) => details.getByText(agent, { exact: true }).last();
     const [first, last] = [stepOf(sdr), stepOf(finance)];
     await replay();
-    // The first run is over, the second is not.
+    // The first run has ended, the second has not.
     await page.clock.runFor(1700);
     await details.locator('summary').click();
     await expect(details.getByRole('list')).toBeVisible();
@@ -202,7 +202,7 @@ test('the control room', async ({ page, visit }) => {
     await expect(last).toBeVisible();
   });
 
-  await softStep('afterwards work arrives now and then while seen, until paused', async () => {
+  await softStep('afterwards new work arrives now and then while in view, until paused', async () => {
     const arrivals = await page.evaluateHandle(() => {
       const parts: Element[] = [];
       const { animate } = Element.prototype;
@@ -231,7 +231,7 @@ test('the control room', async ({ page, visit }) => {
     expect(await results()).toBe(before);
   });
 
-  await softStep('once it has left the screen it is finished', async () => {
+  await softStep('once it has left the screen, the animation is finished', async () => {
     await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'past');
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await replay();

@@ -8,7 +8,7 @@ import { softStep } from '../support/soft-step.ts';
 const section = (page: Page) => page.locator('#industries');
 const tab = (page: Page, title: string) => section(page).getByRole('tab', { name: title });
 
-/** True if one end is still visible. */
+/** True if one end of the element is visible. */
 const peepsOut = (part: Element) => {
   const { left, right, top, height } = part.getBoundingClientRect();
   return [left + 2, right - 2].some((x) => document.elementFromPoint(x, top + height / 2) === part);

@@ -18,7 +18,7 @@ test('the strip names its tools and links to the quiz card', { tag: ['@2.30'] },
   await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'quiz {"behavior":"smooth"}');
   await expect(page).toHaveURL('/#quiz');
 
-  await softStep('whose button links to the quiz', async () => {
+  await softStep('the button of the quiz card links to the quiz', async () => {
     await page.locator('#quiz').getByRole('link', { name: quizCta.card.button }).click();
     await expect(page).toHaveURL('/quiz');
   });

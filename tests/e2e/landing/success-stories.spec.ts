@@ -54,7 +54,7 @@ test('timing, slides and controls', {
     }
   });
 
-  await softStep('both tracks advance every 6 s and wrap, each by itself', async () => {
+  await softStep('both tracks advance every 6 s, and each wraps on its own', async () => {
     for (let turn = 1; turn <= STORIES + 1; turn++) {
       await expect(section.getByRole('group', story(turn))).toBeVisible();
       await expect(section.getByRole('group', pair(turn))).toBeVisible();
@@ -64,23 +64,26 @@ test('timing, slides and controls', {
     }
   });
 
-  await softStep('case studies: portrait, quote, figures and a result each; dots jump to them', async () => {
-    const dots = section
-      .getByRole('group', { name: successStoriesIntro.caseStudy.choose })
-      .getByRole('button');
-    await expect(dots).toHaveCount(STORIES);
-    for (const [i, { name, image, longQuote, metrics }] of testimonials.entries()) {
-      await dots.nth(i).click();
-      const slide = section.getByRole('group', story(i));
-      if (image)
-        await expect(slide.getByRole('img', { name: successStoriesIntro.portraitOf(name) })).toBeVisible();
-      await expect(slide.getByText(name, { exact: true })).toBeVisible();
-      await expect(slide.getByRole('blockquote')).toHaveText(quoted(longQuote));
-      await expect(slide.getByRole('definition')).toHaveCount(metrics.length + 1);
-      for (const { percentage } of metrics)
-        await expect(slide.getByText(percentage, { exact: true }).first()).toBeVisible();
-    }
-  });
+  await softStep(
+    'each case study has a portrait, a quote, figures and a result; dots jump to it',
+    async () => {
+      const dots = section
+        .getByRole('group', { name: successStoriesIntro.caseStudy.choose })
+        .getByRole('button');
+      await expect(dots).toHaveCount(STORIES);
+      for (const [i, { name, image, longQuote, metrics }] of testimonials.entries()) {
+        await dots.nth(i).click();
+        const slide = section.getByRole('group', story(i));
+        if (image)
+          await expect(slide.getByRole('img', { name: successStoriesIntro.portraitOf(name) })).toBeVisible();
+        await expect(slide.getByText(name, { exact: true })).toBeVisible();
+        await expect(slide.getByRole('blockquote')).toHaveText(quoted(longQuote));
+        await expect(slide.getByRole('definition')).toHaveCount(metrics.length + 1);
+        for (const { percentage } of metrics)
+          await expect(slide.getByText(percentage, { exact: true }).first()).toBeVisible();
+      }
+    },
+  );
 
   await softStep('bars show the testimonials in pairs, apart from the case study', async () => {
     const bars = section.getByRole('group', { name: successStoriesIntro.pair.choose }).getByRole('button');
@@ -97,7 +100,7 @@ test('timing, slides and controls', {
   });
 
   await softStep('left and right arrow keys move their own track, and pause for 10 s', async () => {
-    // Otherwise keys would move the focused button.
+    // A focused button would handle the keys itself.
     await page.locator(':focus').blur();
     await section.getByRole('group', story(STORIES - 1)).hover();
     await page.keyboard.press('ArrowLeft');
@@ -124,7 +127,7 @@ test('timing, slides and controls', {
     }
   });
 
-  await softStep('the pause control comes first; stopped, it stays stopped', async () => {
+  await softStep('the pause control comes first; a stopped carousel stays stopped', async () => {
     await expect(section.locator('button, a').first()).toHaveAccessibleName(carouselLabels.pause);
     await clickAndLeave(page, section.getByRole('button', { name: carouselLabels.pause }));
     await page.clock.runFor(60_000);

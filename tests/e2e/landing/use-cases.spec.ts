@@ -45,7 +45,7 @@ test('timing, slides and controls', {
 
   await softStep('arrows and dots pause it, and it resumes after 10 s', async () => {
     const live = carousel.locator('[data-track]');
-    // It has moved on by one before the next press.
+    // The carousel has moved on by one before the next press.
     for (const [name, place] of [
       [carouselLabels.next(useCasesIntro.noun), 1],
       [carouselLabels.previous(useCasesIntro.noun), 1],
@@ -108,7 +108,7 @@ test('timing, slides and controls', {
       await expect(slide.getByRole('listitem')).toHaveCount(bulletPoints.length);
       if (useCase.image) {
         await expect(slide.getByRole('img')).toHaveAccessibleName(/^.{40,}\.$/);
-        // Side by side, both end at the same height.
+        // Side by side, both columns end at the same height.
         const [scene, words] = await Promise.all([
           endOf(slide.getByRole('img')),
           endOf(slide.getByRole('list')),
@@ -120,7 +120,7 @@ test('timing, slides and controls', {
   });
 
   await softStep(
-    'on a phone the dots name the current industry, and its points end right above the button',
+    'on a phone the dots name the current industry, and its points end just above the button',
     async () => {
       await page.setViewportSize({ width: 320, height: 700 });
       const dots = carousel.getByRole('group', { name: useCasesIntro.choose });
@@ -135,7 +135,7 @@ test('timing, slides and controls', {
     },
   );
 
-  // Slides that were started by hand also run on hover, so this step comes last.
+  // Slides that were started by hand keep running on hover, so this step comes last.
   await softStep('the pause control comes first, stops the slides and starts them again', async () => {
     await expect(carousel).toHaveAttribute('aria-roledescription', carouselLabels.carousel);
     await expect(carousel).toHaveAccessibleName(useCasesIntro.title);

@@ -13,7 +13,7 @@ test('the film', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({
   const button = page.getByRole('button', { name: hero.watch });
   const dialog = page.getByRole('dialog');
 
-  await softStep('it opens in a dialog, plays by itself and loads nothing before', async () => {
+  await softStep('it opens in a dialog and plays by itself; nothing is loaded before', async () => {
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(requests.filter((path) => path.startsWith('/player'))).toEqual([]);
     await waitUntilHydrated(button);
@@ -55,7 +55,7 @@ test('the film', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({
   });
 
   await softStep(
-    'on a small phone the frame fits the picture at full width and its longest caption',
+    'on a small phone the frame has room for the full-width picture and its longest caption',
     async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await button.click();

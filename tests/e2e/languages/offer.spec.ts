@@ -14,7 +14,7 @@ for (const other of OTHERS)
     test.use({ locale: other.locale });
     const { offer } = wordsOf(other, 'language');
 
-    test('is offered the page once, in a line that moves nothing, without a cookie', async ({
+    test('is offered the page once, in a line that does not shift the page, without a cookie', async ({
       page,
       visit,
     }) => {
@@ -36,7 +36,7 @@ for (const other of OTHERS)
       await expect(shown(page)).toHaveCount(0);
     });
 
-    test('can dismiss it with the keyboard, on the narrowest screen too', async ({ page, visit }) => {
+    test('can dismiss the offer with the keyboard, even on the narrowest screen', async ({ page, visit }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await visit('/');
       const box = await shown(page).boundingBox();

@@ -50,7 +50,7 @@ test('every page links to its other languages and the default, and they link bac
 const [, ...TRANSLATIONS] = LANGUAGES;
 
 for (const language of TRANSLATIONS)
-  test(`an unknown address is answered in ${language.name}, and a trailing slash is removed`, async ({
+  test(`an unknown path is answered in ${language.name}, and a trailing slash is removed`, async ({
     request,
   }) => {
     const home = pathIn(language, '/');
@@ -68,10 +68,10 @@ for (const language of TRANSLATIONS)
   });
 
 const READ_OUT = ['alt', 'title', 'placeholder', 'aria-label', 'aria-roledescription', 'aria-valuetext'];
-/** Keys of the structured data without translatable text. */
+/** Keys in the structured data without translatable text. */
 const NO_WORDS = /^(@.*|url|image|logo|sameAs|telephone|email|inLanguage|availability|priceCurrency)$/;
 
-/** All texts of a page: content, names for screen readers, head and structured data. */
+/** All text of a page: content, accessible names, head and structured data. */
 function saidOn(html: HTMLElement): string[] {
   const said: string[] = [];
   const data = html.querySelectorAll('script[type="application/ld+json"]');

@@ -24,7 +24,7 @@ import { softStep } from '../support/soft-step.ts';
 import { wordsOf } from '../support/words-of.ts';
 
 const [DEFAULT, ...OTHERS] = LANGUAGES;
-/** Two sections of the landing page, or the only one. */
+/** Two sections of the landing page, or its only one. */
 const sections = SECTIONS.filter(hasPart);
 const [SECTION = ''] = sections.includes('industries') ? ['industries'] : sections;
 const [OTHER_SECTION = ''] = sections.includes('faq') ? ['faq'] : sections;
@@ -77,7 +77,7 @@ for (const other of OTHERS) {
       await waitUntilReady(page);
       await expect(page.locator(`#${SECTION}`)).toBeFocused();
     });
-    await softStep('at the top there is none', async () => {
+    await softStep('at the top of the page there is no section', async () => {
       await page.goto('/');
       await waitUntilReady(page);
       await switchBy(inPart(page, 'banner', other));
@@ -123,7 +123,10 @@ for (const other of OTHERS) {
     await next(page).click();
   });
 
-  test(`so does the embedded quiz, switched to ${other.name}`, async ({ page, visit }) => {
+  test(`the embedded quiz keeps its answers when the language is switched to ${other.name}`, async ({
+    page,
+    visit,
+  }) => {
     if (!applies(hasPart('b2bSales'), 'the site has no b2bSales')) return;
     const { questions } = wordsOf(other, 'quiz/questions');
     await visit(PATHS.b2bSales);

@@ -65,7 +65,7 @@ for (const [path, files] of Object.entries(PAGES)) {
   });
 }
 
-test('the connection is lost during a visit: presses take effect when it is back', async ({
+test('if the connection is lost during a visit, presses take effect when it is back', async ({
   page,
   visit,
   context,
@@ -138,10 +138,10 @@ for (const [path, file, control] of PRESSES)
     allow(LOST);
     await page.route(chunk(file), (route) => route.abort('failed'));
     await visit(path);
-    // A link and a form act by themselves after a while.
+    // After a while, a link and a form work without their script.
     await freeze(page);
     await control(page).click();
-    // Code that is loaded at once has failed several times by now: a reload is offered instead.
+    // Code that loads immediately has failed several times by now: a reload is offered instead.
     const offer = notice(page, loadNotice.lost).getByRole('button');
     await expect(offer).toBeVisible();
     await page.unroute(chunk(file));

@@ -34,7 +34,7 @@ test('input on an island before its script arrives', async ({ page, visit }) => 
   await hold(page, 'watch-demo');
   await visit(PATHS.home);
 
-  await softStep('a click on a control takes effect once, when it arrives', async () => {
+  await softStep('a click on a control takes effect once, when the script arrives', async () => {
     const next = page.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) });
     await next.click();
     await next.click();
@@ -47,7 +47,7 @@ test('input on an island before its script arrives', async ({ page, visit }) => 
     await expect(next).not.toHaveAttribute('aria-busy');
   });
 
-  await softStep('so does a key press', async () => {
+  await softStep('a key press takes effect once, when the script arrives', async () => {
     const dots = page.getByRole('group', { name: successStoriesIntro.caseStudy.choose });
     await dots.getByRole('button').last().focus();
     await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test('input on an island before its script arrives', async ({ page, visit }) => 
   });
 });
 
-test('a choice in the embedded quiz before its script counts', async ({ page, visit }) => {
+test('a choice in the embedded quiz counts even before its script has loaded', async ({ page, visit }) => {
   const release = await hold(page, 'quiz-section');
   await visit(PATHS.b2bSales);
   const section = page.getByRole('region', { name: quiz.embedded.title });

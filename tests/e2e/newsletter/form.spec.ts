@@ -53,16 +53,19 @@ test('the newsletter form', { tag: ['@1.8', '@5.10'] }, async ({ page, visit }) 
     await expect(form(page).getByText(problems.email)).toBeVisible();
   });
 
-  await softStep('confirms below the field and by toast, and accepts another address', async () => {
-    await field(page).fill(`${Date.now()}@reader.example`);
-    await subscribe(page).click();
-    await expect(toastOf(page, 'status', newsletter.sent)).toBeVisible();
-    await expect(form(page).getByText(newsletter.sent)).toBeVisible();
-    await field(page).fill('b');
-    await expect(form(page).getByText(newsletter.sent)).toHaveCount(0);
-  });
+  await softStep(
+    'the sign-up is confirmed below the field and by a toast, and another address is accepted',
+    async () => {
+      await field(page).fill(`${Date.now()}@reader.example`);
+      await subscribe(page).click();
+      await expect(toastOf(page, 'status', newsletter.sent)).toBeVisible();
+      await expect(form(page).getByText(newsletter.sent)).toBeVisible();
+      await field(page).fill('b');
+      await expect(form(page).getByText(newsletter.sent)).toHaveCount(0);
+    },
+  );
 
-  await softStep('typing while it is being sent does not send it twice', async () => {
+  await softStep('typing while the form is being sent does not send it twice', async () => {
     const asked = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/newsletter', async (route) => {

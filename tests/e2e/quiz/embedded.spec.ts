@@ -68,7 +68,7 @@ test('inside a page', { tag: ['@2.101', '@2.102', '@4.30'] }, async ({ page, vis
 
   await softStep('axe finds nothing in it', () => expectAccessible(page, 'section:has(form[novalidate])'));
 
-  await softStep('goes to the results on its page, by the same rules, and starts again', async () => {
+  await softStep('shows the results on the same page, by the same rules, and starts again', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await next(page).click();
     for (let index = 1; index < ALL; index++) {

@@ -21,8 +21,8 @@ import {
 import { softStep } from '../support/soft-step.ts';
 
 /**
- * Blocks a file until the returned function is called. Waits for requests in progress, so that none overtakes the press
- * on Try Again.
+ * Blocks a file until the returned function is called. Waits for requests in progress, so that none completes after the
+ * press on Try Again.
  */
 async function lose(page: Page, file: RegExp): Promise<() => Promise<void>> {
   const tries = new Set<Request>();
@@ -78,7 +78,7 @@ test('the quiz works without storage and with missing files', async ({ page, vis
           .getByRole('main')
           .locator('label')
           .filter({ has: option(page, label) });
-        // After the letter comes the logo, or its placeholder.
+        // The letter is followed by the logo, or its placeholder.
         await expect(tile.locator('[aria-hidden="true"]').nth(1)).toHaveText(label.charAt(0));
       }
     });

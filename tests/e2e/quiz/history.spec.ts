@@ -43,7 +43,7 @@ const TYPED = QUESTIONS.findIndex((asked, index) => index > 0 && !isChoice(asked
 test('each question is a history entry', { tag: ['@2.98', '@2.99'] }, async ({ page, visit }) => {
   await openQuestions(page, visit);
 
-  await softStep('each question is an entry of the browser history with the same address', async () => {
+  await softStep('each question is an entry in the browser history with the same URL', async () => {
     await answerUpTo(page, 3);
     await page.goBack();
     await expectAnswered(page, 2);
@@ -73,7 +73,7 @@ test('each question is a history entry', { tag: ['@2.98', '@2.99'] }, async ({ p
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length);
   });
 
-  await softStep('back and forth across phases keeps every answer', async () => {
+  await softStep('going back and forth across phases keeps every answer', async () => {
     const current = page.locator('[aria-current="step"]');
     await answerUpTo(page, ACROSS, 1);
     await expect(current).toContainText(phaseAt(ACROSS));
@@ -90,7 +90,7 @@ test('each question is a history entry', { tag: ['@2.98', '@2.99'] }, async ({ p
 
   let at = 1;
   if (applies(FORMATTED > 0, 'Forward from a wrong answer: after the first question no format is checked'))
-    await softStep('Forward stops at an answer that is no longer valid and says why', async () => {
+    await softStep('Forward stops at an answer that is no longer valid and shows the reason', async () => {
       await answerUpTo(page, FORMATTED + 1, at);
       await page.goBack();
       await page.getByRole('textbox').fill('nonsense');

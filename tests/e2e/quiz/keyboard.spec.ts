@@ -115,7 +115,7 @@ const UNANSWERED = QUESTIONS.map((asked, index) => {
   return isChoice(asked) ? [] : '';
 });
 
-/** Letters in either case and digits choose an option. */
+/** Letters (upper or lower case) and digits choose an option. */
 function keysFor(index: number): string[] {
   const asked = QUESTIONS[index]!;
   const given = COMPLETE[index] ?? '';
@@ -160,14 +160,17 @@ const onSingle = async (page: Page) => {
 
   await softStep('the choice that Tab reaches has a focus ring', () => expectRing(page));
 
-  await softStep('letters choose, arrows move within the group and neither moves on', async () => {
-    await page.keyboard.press('b');
-    await expect(option(page, labelAt(single, 1))).toBeChecked();
-    await expect(option(page, labelAt(single, 1))).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(option(page, labelAt(single, 2))).toBeChecked();
-    await expect(question(page, idAt(single))).toBeVisible();
-  });
+  await softStep(
+    'letters choose, arrows move within the group, and neither goes to the next question',
+    async () => {
+      await page.keyboard.press('b');
+      await expect(option(page, labelAt(single, 1))).toBeChecked();
+      await expect(option(page, labelAt(single, 1))).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(option(page, labelAt(single, 2))).toBeChecked();
+      await expect(question(page, idAt(single))).toBeVisible();
+    },
+  );
 };
 
 const onMultiple = (page: Page) =>
@@ -219,7 +222,7 @@ test('keys on each kind of question', async ({ page, visit }) => {
   }
 });
 
-test('the choice that Tab reaches has a focus ring, also without :has()', async ({ page, visit }) => {
+test('the choice that Tab reaches has a focus ring, even without :has()', async ({ page, visit }) => {
   await withoutFeature(page, ':has()');
   await resumeAt(page, visit, single, UNANSWERED);
   await expect(question(page, idAt(single))).toBeFocused();

@@ -41,7 +41,7 @@ test('from a full load', { tag: ['@2.91', '@2.93', '@2.100'] }, async ({ page, v
     await expect(question(page, idAt(0))).toBeVisible();
   });
 
-  await softStep('questions slide 0.3 s to the left forward and to the right back', async () => {
+  await softStep('questions slide for 0.3 s, left when going forward and right when going back', async () => {
     const arriving = page.locator('[data-slide="in"]');
     const motion = () =>
       arriving.evaluate((slide) => {

@@ -35,7 +35,7 @@ test('the report', async ({ page, visit, allow }) => {
   await resumeAt(page, visit, LAST, COMPLETE);
   await finish(page).click();
 
-  await softStep('when it cannot be sent, shows an error and keeps everything', async () => {
+  await softStep('if it cannot be sent, an error is shown and everything is kept', async () => {
     await expect(page.getByText(consentCopy.quiz)).toBeVisible();
     expect(refused).toEqual([]);
     await send(page);
@@ -44,7 +44,7 @@ test('the report', async ({ page, visit, allow }) => {
     await expect(page.getByRole('button', { name: words.report })).toBeEnabled();
   });
 
-  await softStep('sends answers and consent, confirms it, then starts again', async () => {
+  await softStep('answers and consent are sent and confirmed, then the quiz starts again', async () => {
     const taken = await takeReports(page, 202);
     const agreed = await page.getByText(consentCopy.quiz).textContent();
     await send(page);

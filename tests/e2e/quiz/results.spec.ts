@@ -105,7 +105,7 @@ test('the report', { tag: ['@2.105', '@2.106'] }, async ({ page, visit }) => {
   });
 });
 
-test('on a laptop both columns of the report end on one line, with any number of agents', async ({
+test('on a laptop both columns of the report end at the same height, with any number of agents', async ({
   page,
   visit,
 }) => {
@@ -150,7 +150,7 @@ test('weak matches beside a strong first one are labelled as worth a look', asyn
   if (site.sampleContent) expect(recommendations.some((one) => isHint(one, recommendations))).toBe(true);
 });
 
-test('on paper a full report has its date and numbered sheets, and an answer stays with its question, a benefit with its agent', async ({
+test('on paper a full report has its date and page numbers; an answer stays with its question, and a benefit with its agent', async ({
   page,
   visit,
 }) => {

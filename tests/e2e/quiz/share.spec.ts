@@ -11,7 +11,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { COMPLETE, resumeAt } from '../support/quiz-visitor.ts';
 
-/** The clipboard of the page, or one that refuses. */
+/** A fake clipboard, which works or rejects. */
 const useClipboard = (page: Page, isAllowed: boolean) =>
   page.addInitScript((allowed) => {
     const writeText = async (text: string) => {
@@ -22,7 +22,7 @@ const useClipboard = (page: Page, isAllowed: boolean) =>
   }, isAllowed);
 
 for (const isAllowed of [true, false])
-  test(`a result is copied as a link, ${isAllowed ? 'to the clipboard' : 'to the address bar where copying is refused'}`, async ({
+  test(`a result is copied as a link, ${isAllowed ? 'to the clipboard' : 'to the address bar if copying is refused'}`, async ({
     page,
     visit,
   }) => {
@@ -55,7 +55,7 @@ test('a shared link shows the same agents to anybody, nothing about the visitor,
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a link that is broken or older than the questions says so and leads to the quiz', async ({
+test('a link that is broken or older than the questions shows a message and leads to the quiz', async ({
   page,
   visit,
 }) => {

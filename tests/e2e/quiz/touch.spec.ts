@@ -76,7 +76,7 @@ async function expectRoomForKeyboard(page: Page): Promise<void> {
 
 const typed = placeOf('text', 'url', 'email', 'tel');
 
-test('the whole quiz on a phone, by touch: large targets, no key hints, each field has its keyboard, which hides nothing, and the question keeps its position', async ({
+test('the whole quiz by touch on a phone: large targets, no key hints, the right keyboard for each field, which hides nothing, and a question that keeps its position', async ({
   page,
   visit,
 }) => {

@@ -23,7 +23,7 @@ import { softStep } from '../support/soft-step.ts';
 const WRONG = { url: 'not a website', email: 'jo@aldgate', tel: '12345' };
 const firstText = QUESTIONS.findIndex(({ type, required }) => type === 'text' && required);
 
-/** Invalid values per field: blanks in required fields, and wrong formats. */
+/** Invalid values per field: whitespace in required fields, and wrong formats. */
 const TEXT_FAULTS = QUESTIONS.flatMap((asked, index) => {
   const { id, required } = asked;
   if (isChoice(asked) || (asked.type === 'text' && !required)) return [];
@@ -32,7 +32,7 @@ const TEXT_FAULTS = QUESTIONS.flatMap((asked, index) => {
   return blanks.map((text) => ({ index, id, text, message: quizFaults.required }));
 });
 
-test('every invalid text shows its error above the input with a red border, until edited', {
+test('an invalid value shows its error above the input and a red border, until edited', {
   tag: ['@8.5', '@8.6'],
 }, async ({ page, visit }) => {
   let at = TEXT_FAULTS[0]?.index ?? 0;
@@ -67,7 +67,10 @@ test('every invalid text shows its error above the input with a red border, unti
 
 const single = placeOf('single');
 
-/** Continue is disabled until there is an answer, and Enter shows what is missing. Blanks are no answer. */
+/**
+ * Continue is disabled until there is an answer, and Enter shows what is missing. Whitespace does not count as an
+ * answer.
+ */
 async function expectAskedFor(page: Page, index: number): Promise<void> {
   await expect(next(page)).toBeDisabled();
   const grey = await next(page).evaluate((button) => getComputedStyle(button).backgroundColor);
@@ -121,7 +124,7 @@ async function expectNoMoreThan(page: Page, index: number, max: number): Promise
   for (const choice of [beyond!, ...chosen.slice(1)]) await choice.uncheck();
 }
 
-/** Without a maximum every option can be chosen, and no text mentions one. */
+/** Without a maximum, every option can be chosen, and the page mentions no maximum. */
 async function expectNoMaximum(page: Page, index: number): Promise<void> {
   const choices = labelsAt(index).map((label) => option(page, label));
   for (const choice of choices) await choice.check();
@@ -151,7 +154,7 @@ test('Continue waits for an answer and Enter shows what is missing; single choic
   }
 });
 
-test('an answer that is no longer offered: Invalid input', async ({ page, visit }) => {
+test('an answer that is no longer offered shows Invalid input', async ({ page, visit }) => {
   await resumeAt(page, visit, single, COMPLETE.with(single, ['withdrawn']));
   await next(page).click();
   await expect(page.getByRole('alert').filter({ hasText: quizFaults.invalid })).toBeVisible();

@@ -6,7 +6,7 @@ import { serveWidget, widgetRuns } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { headerLink, waitUntilHydrated } from '../support/page.ts';
 
-test('a whole visit, including the booking widget, violates no rule of the content security policy', async ({
+test('a whole visit, including the booking widget, does not violate the content security policy', async ({
   page,
   visit,
 }) => {

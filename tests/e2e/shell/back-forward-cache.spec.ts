@@ -14,9 +14,9 @@ const test = base.extend<object, object>({
 });
 
 /**
- * Leaves a page and goes back. Returns the reasons why the browser did not cache the page, without those that are not
- * the page's fault: a headless shell caches none (`BackForwardCacheDisabledForDelegate`). A cached page has no reasons,
- * and its `pageshow` is `persisted`.
+ * Leaves a page and goes back. Returns the reasons why the browser did not cache the page, except those that do not
+ * come from the page: a headless shell caches none (`BackForwardCacheDisabledForDelegate`). A cached page has no
+ * reasons, and its `pageshow` is `persisted`.
  */
 async function faultsOnReturn(page: Page, path: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);

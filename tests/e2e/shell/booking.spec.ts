@@ -47,7 +47,7 @@ test('the widget', { tag: ['@1.3', '@1.30'] }, async ({ page, visit }) => {
     expect(asked).toEqual([]);
   });
 
-  await softStep('a click opens it, once, with its script loaded on first intent', async () => {
+  await softStep('a click opens the widget once; its script loads on first intent', async () => {
     await button(page).hover();
     await expect.poll(() => asked).toEqual([site.booking.embedScript]);
     await widgetRuns(page);
@@ -59,14 +59,14 @@ test('the widget', { tag: ['@1.3', '@1.30'] }, async ({ page, visit }) => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  await softStep('closing it returns focus to the button', async () => {
+  await softStep('closing the widget returns focus to the button', async () => {
     await button(page).blur();
     await popup(page).evaluate((box) => box.setAttribute('state', 'closed'));
     await expect(button(page)).toBeFocused();
   });
 });
 
-test('a booking, here by keyboard, has the source of the visit, in the widget and as a plain link', async ({
+test('a booking by keyboard has the source of the visit, in the widget and as a plain link', async ({
   page,
   visit,
 }) => {
@@ -143,7 +143,7 @@ test('a blocked script', { tag: ['@7.6'] }, async ({ page, visit, context, allow
   });
 });
 
-test('another script in its place, such as the page of a hotel’s network, does not count as the widget: the next intent retries', async ({
+test('another response in its place, such as a hotel’s captive portal, does not count as the widget: the next intent retries', async ({
   page,
   visit,
   context,

@@ -61,7 +61,7 @@ test('the floating buttons', { tag: ['@1.5', '@1.6', '@2.29', '@4.23', '@7.7'] }
   );
 });
 
-/** Texts and controls below the floating buttons. */
+/** Text and controls below the floating buttons. */
 const covered = (page: Page) =>
   page.getByRole('complementary', { name: labels.shortcuts }).evaluate((stack) => {
     const isAt = (x: number, y: number) => (box: DOMRect) =>
@@ -128,7 +128,7 @@ for (const [path, widths] of Object.entries(WIDTHS))
     }
   });
 
-test('without script they are shown too', async ({ browser, baseURL }) => {
+test('the floating buttons are shown without script too', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(PATHS.home);

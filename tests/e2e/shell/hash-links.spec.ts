@@ -66,11 +66,11 @@ test('links within the landing page', { tag: ['@2.23', '@2.24', '@2.25'] }, asyn
   });
 });
 
-test('links to the landing page from another one', { tag: ['@2.26'] }, async ({ page, visit, allow }) => {
+test('links to the landing page from another page', { tag: ['@2.26'] }, async ({ page, visit, allow }) => {
   allow(/request failed: .*main|ERR_FAILED/);
   await visit(PATHS.privacy);
 
-  await softStep('it works even when no script runs', async () => {
+  await softStep('the link works even when no script runs', async () => {
     await page.route(/assets\/main-.*\.js/, (route) => route.abort());
     await headerLink(page, '/#process').click();
     await expectBelowHeader(page, 'process');
@@ -94,7 +94,7 @@ test('a direct load with a hash scrolls below the header; the logo then leads to
   page,
   visit,
 }) => {
-  // Jump instead of scrolling.
+  // Jumps instead of scrolling.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit('/#integrations');
   await expectBelowHeader(page, 'integrations');

@@ -144,7 +144,7 @@ async function expectNameFits(page: Page, name: string, width: number): Promise<
     const [clip, shown] = [box(link.querySelector('.logo')), box(link.querySelector('.logo-name'))];
     const below = shown.top - clip.top;
     return {
-      // A name is visible as a whole or, if a single word does not fit, not at all.
+      // The name is shown in full or, if one of its words does not fit, not at all.
       fits: below > -1 && shown.height <= clip.height,
       isShown: below < 1,
       // The header starts where the page does; with all links it is wider.

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { loadFrozen, waitUntilReady } from '../support/page.ts';
 
 const overlay = '#loading-screen';
-/** Two frames of the controlled clock: the time of the screen starts with its first painted frame. */
+/** Two frames of the controlled clock: the screen's minimum time starts with its first painted frame. */
 const TO_BE_PAINTED = 2 * 16;
 
 test('stays for 2000 ms, then disappears at once when the page is ready', {
@@ -57,7 +57,7 @@ test('ends by CSS alone when every script is blocked', { tag: ['@2.15'] }, async
 test('is shown when a visit begins and on a reload, not between pages, nor on Back and Forward', {
   tag: ['@2.16'],
 }, async ({ page }) => {
-  /** Reported with the first frame that shows it. */
+  /** Records on the root that the loading screen was painted. */
   await page.addInitScript(() => {
     const shown = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) document.documentElement.dataset.covered = '';
@@ -102,7 +102,7 @@ test.describe('without scripting', () => {
     await page.goto(PATHS.privacy);
     await expect(page.locator(overlay)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // At once, without waiting for the loading screen.
+    // Check at once, without waiting for the loading screen.
     await page.mouse.wheel(0, 100_000);
     await expect(page.getByRole('contentinfo')).toBeInViewport();
   });

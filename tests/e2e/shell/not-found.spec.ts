@@ -1,7 +1,7 @@
 import { notFound } from '#content/shell/not-found.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('an unknown address gets a 404 page with a link home', {
+test('an unknown path gets a 404 page with a link home', {
   tag: ['@2.5', '@2.6', '@2.7', '@2.8'],
 }, async ({ page, visit, allow }) => {
   allow(/404/);
@@ -23,7 +23,7 @@ test('a trailing slash is redirected permanently', async ({ request }) => {
   expect(answer.headers().location).toBe('/quiz');
 });
 
-test('static hosts get a 404.html that works at any address', async ({ page, visit, baseURL }) => {
+test('static hosts get a 404.html that works at any path', async ({ page, visit, baseURL }) => {
   await page.route('**/quiz/', async (route) => {
     const html = await route.fetch({ url: `${baseURL}/404.html` });
     await route.fulfill({ response: html, status: 200 });

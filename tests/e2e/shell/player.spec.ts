@@ -29,7 +29,7 @@ for (const id of ['task', 'socialOs'] as const)
     });
     await video.evaluate((v: HTMLVideoElement) => v.pause());
 
-    await softStep('it is as long and as small as promised', async () => {
+    await softStep('it has the promised length and size', async () => {
       await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.duration)).toBeCloseTo(LASTS, 1);
       const { length } = await (await request.get(film.video)).body();
       expect(length).toBeLessThan(MAX_BYTES);

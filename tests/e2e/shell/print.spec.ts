@@ -25,7 +25,7 @@ const FORMATS = matrix({ smoke: ['A4'], full: ['A4', 'Letter'] });
 /** A gap larger than the tallest drawing means that a drawing is missing. */
 const HOLE = 0.21;
 
-/** A sheet whose text ends higher, although more follows, is half empty. */
+/** A sheet whose text ends above this height, although more follows, is half empty. */
 const FILLED = 0.6;
 
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

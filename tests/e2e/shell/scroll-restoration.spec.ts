@@ -10,7 +10,7 @@ import { expectScrollPosition, scrollTo } from '../support/scroll-position.ts';
 
 const { home, socialOs, b2bSales, quiz, privacy } = PATHS;
 
-/** Follows a link like a visitor, even if the page has none to that path. */
+/** Follows a link like a visitor, even if the page has no link to that path. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });

@@ -112,12 +112,12 @@ test('the page', { tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'] }, async (
     }
   });
 
-  await softStep('its row numbers are hidden from screen readers', async () => {
+  await softStep('the row numbers of the example week are hidden from screen readers', async () => {
     const number = 'counter(sheet-row) / ""';
     expect(await rowNumbers(page)).toEqual(Array(exampleCalendar.rows.length + 1).fill(number));
   });
 
-  await softStep('the example week is a table on any screen, every cell in view', async () => {
+  await softStep('the example week is a table on any screen, with every cell in view', async () => {
     const table = page.getByRole('table', { name: exampleCalendar.caption });
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
@@ -146,7 +146,7 @@ test('the page', { tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'] }, async (
 
 test('the post moves once, stops within five seconds and can be replayed', async ({ page, visit }) => {
   await visit('/social-os', { moving: true });
-  // Paused, so that the test controls the time.
+  // Pause the animation, so that the test controls the time.
   await page.addStyleTag({ content: '.chain * { animation-play-state: paused !important }' });
   const chain = page.locator('ol.chain');
   await chain.scrollIntoViewIfNeeded();
@@ -185,7 +185,7 @@ test('the post moves once, stops within five seconds and can be replayed', async
   });
 });
 
-test('without balanced lines, a range still stays on one line with its unit', async ({ page, visit }) => {
+test('without text-wrap: balance, a range still stays on one line with its unit', async ({ page, visit }) => {
   const range = /\S+-\S+ \S+/;
   const paragraph = page.getByText(socialExplanation.paragraphs.find((text) => range.test(text)) ?? '');
   await visit('/social-os');
@@ -209,7 +209,7 @@ test('without balanced lines, a range still stays on one line with its unit', as
   }
 });
 
-test('rows of the example week are numbered, also if numbers cannot be hidden from screen readers', async ({
+test('rows of the example week are numbered, even if numbers cannot be hidden from screen readers', async ({
   page,
 }) => {
   await withoutFeature(page, 'content with other words for the ear');

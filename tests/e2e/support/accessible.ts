@@ -29,7 +29,7 @@ export async function expectReachableScrollers(page: Page): Promise<void> {
   expect(await violations(page, undefined, { runOnly: rules })).toEqual([]);
 }
 
-/** Checks both themes. In the other theme, only what a theme changes. */
+/** Checks both themes. In the other theme, checks only what a theme changes. */
 export async function expectAccessible(page: Page, scope?: Scope): Promise<void> {
   await expectAccessibleAsShown(page, scope);
   await changeTheme(page);

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 
 /**
- * Returns whether a part of a test applies to this content, such as a quiz without a grid. If not, the run lists the
+ * True if a part of a test applies to this content: a quiz may have no grid, for example. If false, the run lists the
  * test with the reason.
  */
 export function applies(condition: boolean, reason: string): boolean {

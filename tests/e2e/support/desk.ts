@@ -25,7 +25,7 @@ export type Desk = Readonly<{
   store: Store;
   /** A link as the terminal prints it. */
   link(): Promise<string>;
-  /** A session without the sign-in page, whose rate limit allows only twenty tries. */
+  /** A session without the sign-in page, whose rate limit allows only twenty attempts. */
   session(): Promise<string>;
   /** Sends a deck request like the form of the public page. */
   requestDeck(

@@ -32,7 +32,7 @@ export async function skipAnimations(page: Page): Promise<void> {
   page.on('request', letGo);
 }
 
-/** Link of the header with this address. */
+/** Link in the header with this URL. */
 export const headerLink = (page: Page, href: string): Locator =>
   page
     .getByRole('navigation', { name: labels.navigation, exact: true })
@@ -47,7 +47,7 @@ export async function waitUntilReady(page: Page): Promise<void> {
 /** Scrolls an element into view and waits until its island is hydrated. */
 export async function waitUntilHydrated(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
-  // The first sign of intent, for islands that wait for it.
+  // Simulate the first sign of intent, for islands that wait for it.
   await element.dispatchEvent('pointerover');
   const answers = (node: Element) => node.closest('[data-island]')?.hasAttribute('data-hydrated') ?? true;
   await expect.poll(() => element.evaluate(answers)).toBe(true);
@@ -60,7 +60,7 @@ export async function loadFrozen(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** Far enough ahead that it is not in the past when it arrives, even on a busy machine. */
+/** Far enough ahead that the time has not passed when the call arrives, even on a busy machine. */
 const AHEAD = 60_000;
 
 /** Freezes the clock of a visited page. From then on only runFor moves it. */
@@ -90,12 +90,12 @@ export async function settle(page: Page): Promise<void> {
   await stopMotion(page);
   await scrollThrough(page);
   await page.clock.runFor(1000);
-  // An island whose script arrives after it was scrolled past still waits to be seen.
+  // An island whose script arrives after the scroll has passed it waits until it is in view again.
   const firstWaiting = () => {
     const all = document.querySelectorAll(
       '[data-load="visible"]:not([data-hydrated]), [data-reveal="waiting"]',
     );
-    // An island that this width does not show never starts.
+    // An island that is hidden at this width never starts.
     const waiting = [...all].find((part) => part.checkVisibility());
     waiting?.scrollIntoView({ block: 'center', behavior: 'instant' });
     return waiting?.outerHTML.slice(0, 200) ?? '';

@@ -26,7 +26,7 @@ export async function print(page: Page, format: string): Promise<Sheet[]> {
     Array.from({ length: pdf.numPages }, async (_, index) => {
       const sheet = await pdf.getPage(index + 1);
       const { items } = await sheet.getTextContent();
-      // A word in two fonts is two items. Spaces are items of their own, ends of lines are not.
+      // A word in two fonts is two items. Spaces are separate items, line ends are not.
       const all = items.flatMap((item) =>
         'str' in item ? [{ text: item.str + (item.hasEOL ? ' ' : ''), y: item.transform[5] as number }] : [],
       );

@@ -14,12 +14,12 @@ export function watchProblems(page: Page): string[] {
       problems.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', ({ message }) => {
-    // Chromium's note about a page without view transitions after one with them. Also appears without script.
+    // Chromium's note about a page without view transitions after one with them. It appears even without script.
     if (!message.includes('ViewTransition opt-in disabled')) problems.push(`page error: ${message}`);
   });
   page.on('requestfailed', (request) => {
     const fault = request.failure()?.errorText ?? '';
-    // A navigation or a closed dialog aborts loading files. That is no fault.
+    // A navigation or a closed dialog aborts loading files. That is not an error.
     if (fault !== 'net::ERR_ABORTED' && !isUnknownWidget(request.url(), fault))
       problems.push(`request failed: ${request.url()} ${fault}`);
   });

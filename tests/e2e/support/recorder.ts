@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 export type Recorder = {
   received: Received[];
-  /** Answers the next requests; by default with 200 and some text. */
+  /** Sets the answer to the next requests; by default 200 and some text. */
   answer: (response: ServerResponse) => void;
 };
 

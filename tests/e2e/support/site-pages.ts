@@ -2,6 +2,6 @@ import { pageHeads } from '#content/shell/page-heads.ts';
 
 const listed = Object.values(pageHeads).map(({ path }) => path as string);
 
-/** Filters these pages by those that the site has. */
+/** Keeps only the pages that the site has. */
 export const sitePages = (paths: readonly string[]): string[] =>
   paths.filter((path) => listed.includes(path));

@@ -13,7 +13,8 @@ async function book(visitor: Visitor): Promise<void> {
 
 export const bookingJourneys: Journey[] = [
   {
-    title: 'booking where our own code for the widget cannot be had: a new tab, the site stays',
+    title:
+      'booking without our own code for the widget: the booking page opens in a new tab, and the site stays open',
     expected: /booking-widget/,
     run: async (visitor) => {
       visitor.proxy.faults.set('/assets/booking-widget-', 500);
@@ -22,7 +23,7 @@ export const bookingJourneys: Journey[] = [
     },
   },
   {
-    title: 'booking where the widget cannot be had: the booking page opens in a new tab, the site stays',
+    title: 'booking without the widget: the booking page opens in a new tab, and the site stays open',
     tags: ['@7.6'],
     expected: /not loaded: <script|Content Security Policy|Content-Security-Policy/,
     run: async (visitor) => {

@@ -46,7 +46,7 @@ export async function expectUseCasesMove(visitor: Visitor): Promise<void> {
 
 export const carouselJourneys: Journey[] = [
   {
-    title: 'testimonials: two positions, arrow keys, a pause while the pointer rests there, and on after 6 s',
+    title: 'testimonials: two positions and arrow keys; they pause on hover and move on after 6 s',
     needs: ['success-stories'],
     tags: ['@4.12', '@4.13', '@4.14', '@4.16', '@4.19'],
     run: async (visitor) => {

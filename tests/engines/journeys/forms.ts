@@ -32,7 +32,8 @@ const toast = (words: string) =>
 
 export const formJourneys: Journey[] = [
   {
-    title: 'deck form: errors under their fields, then thanks, and the request holds what was typed',
+    title:
+      'deck form: errors under their fields, then a thank-you, and the request contains the typed values',
     needs: ['deck'],
     tags: ['@5.1', '@5.2', '@5.3', '@5.5', '@7.1', '@8.2'],
     run: async (visitor) => {
@@ -53,7 +54,7 @@ export const formJourneys: Journey[] = [
     },
   },
   {
-    title: 'deck form: a failure says so, and the form is empty again',
+    title: 'deck form: a failure shows an error, and the form is empty again',
     needs: ['deck'],
     tags: ['@4.27', '@8.1'],
     expected: /The deck request failed|500/,
@@ -74,7 +75,7 @@ export const formJourneys: Journey[] = [
     },
   },
   {
-    title: 'newsletter: a wrong address is refused, a right one is taken',
+    title: 'newsletter: an invalid address is rejected, a valid one is accepted',
     needs: ['newsletter'],
     tags: ['@1.8', '@5.10'],
     run: async (visitor) => {

@@ -6,7 +6,7 @@ import type { Journey } from '../visitor.ts';
 
 export const historyJourneys: Journey[] = [
   {
-    title: 'back from another site, and Back and Forward between pages, find pages that work',
+    title: 'pages work after Back from another site, and after Back and Forward between pages',
     needs: ['deck', 'b2bSales'],
     run: async (visitor) => {
       await visitor.open(PATHS.socialOs);

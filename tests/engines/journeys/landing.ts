@@ -50,7 +50,7 @@ export const landingJourneys: Journey[] = [
     },
   },
   {
-    title: 'Watch Demo: Esc closes the dialog, also from inside the film',
+    title: 'Watch Demo: Esc closes the dialog, even from inside the film',
     needs: ['film', 'socialOs'],
     tags: ['@2.62', '@4.24'],
     run: async (visitor) => {

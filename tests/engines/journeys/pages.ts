@@ -13,7 +13,7 @@ const PAGES = [...names.filter(hasPage).map((name) => PATHS[name]), '/no-such-pa
 const everyPage = [DESKTOP, PHONE].flatMap((screen) =>
   matrix({ smoke: [screen === PHONE ? 'dark' : 'light'], full: ['light', 'dark'] }).map(
     (theme): Journey => ({
-      title: `every page at ${screen.width} px in the ${theme} theme: hydrated to its end, no overflow, no error`,
+      title: `every page at ${screen.width} px in the ${theme} theme: fully hydrated, no overflow, no error`,
       expected: /status 404: \/no-such-page/,
       run: async (visitor) => {
         visitor.proxy.settings.theme = theme;
@@ -29,7 +29,7 @@ const everyPage = [DESKTOP, PHONE].flatMap((screen) =>
   ),
 );
 
-/** Text alternatives, repeated text, and parts for narrow windows. */
+/** Ignored: text alternatives, repeated text, and parts for narrow windows. */
 const NOT_ON_PAPER =
   '[aria-hidden="true"], .sr-only, .picture, .tile-scene, .is-duplicate, .\\@md\\:hidden, details:not([open])';
 
@@ -54,7 +54,7 @@ const hiddenText = (elsewhere: string) =>
     .map((element) => element.textContent);
 
 const printed: Journey = {
-  title: 'on paper everything can be read and nothing floats over it',
+  title: 'on paper everything is readable and nothing floats over it',
   run: async (visitor) => {
     await visitor.open(PATHS.home);
     await visitor.read(asPrinted);
@@ -63,9 +63,9 @@ const printed: Journey = {
   },
 };
 
-/** Checks only the lower bound, which holds on a machine of any speed. A Chromium test checks the upper one. */
+/** Checks only the lower bound, which holds at any machine speed. A Chromium test checks the upper one. */
 const loadingScreen: Journey = {
-  title: 'the loading screen leaves by itself, after at least 2 s',
+  title: 'the loading screen disappears by itself, after at least 2 s',
   needs: ['loading-screen'],
   tags: ['@2.10'],
   run: async (visitor) => {

@@ -65,7 +65,7 @@ export const quizJourneys: Journey[] = [
     },
   },
   {
-    title: 'the whole quiz by keyboard alone, Back and Forward between its questions',
+    title: 'the whole quiz by keyboard alone, with Back and Forward between its questions',
     tags: ['@4.28', '@4.29'],
     run: async (visitor) => {
       await start(visitor);

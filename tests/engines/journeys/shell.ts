@@ -16,7 +16,7 @@ const isDark = () => document.documentElement.classList.contains('dark');
 
 export const shellJourneys: Journey[] = [
   {
-    title: 'a link to a section arrives there and says so in the address; the header stays on top',
+    title: 'a link to a section scrolls to it and updates the URL; the header stays on top',
     needs: ['industries', 'socialOs'],
     tags: ['@2.20', '@2.25', '@2.26'],
     run: async (visitor) => {
@@ -33,7 +33,7 @@ export const shellJourneys: Journey[] = [
     },
   },
   {
-    title: 'the menu of a small screen opens, holds every link and closes with a choice',
+    title: 'the menu of a small screen opens, contains every link and closes when one is chosen',
     needs: ['services'],
     tags: ['@2.21', '@2.22', '@4.5'],
     run: async (visitor) => {
@@ -49,7 +49,7 @@ export const shellJourneys: Journey[] = [
     },
   },
   {
-    title: 'the theme follows its button and is remembered',
+    title: 'the button switches the theme, which is remembered',
     tags: ['@4.3'],
     run: async (visitor) => {
       await visitor.open(PATHS.privacy);
@@ -66,7 +66,7 @@ export const shellJourneys: Journey[] = [
     },
   },
   {
-    title: 'where storage is refused, the theme and the quiz still work',
+    title: 'if storage is blocked, the theme and the quiz still work',
     run: async (visitor) => {
       visitor.proxy.settings.storage = 'refused';
       await visitor.open(PATHS.home);

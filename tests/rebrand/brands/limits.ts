@@ -1,4 +1,4 @@
-/** Three products, and every text and list at its maximum length. */
+/** Three products, and every string and list at its maximum length. */
 import { type Brand, identity, onlyEnglish, withoutCaseStudies, withoutPortraits } from '../brand.ts';
 import { SHIPPING, shippingPage } from '../shipping-page.ts';
 

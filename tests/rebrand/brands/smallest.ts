@@ -1,4 +1,4 @@
-/** The smallest site: hero, services and contact, without any other texts. */
+/** The smallest site: hero, services and contact, without any other copy. */
 import {
   type Brand,
   type Edit,
@@ -11,7 +11,7 @@ import {
 
 type Words = { [name: string]: Words };
 
-/** Deletes texts by their path. */
+/** Deletes fields by their path. */
 const drop = (file: string, places: readonly string[]): Edit => ({
   file: `content/en/${file}.json`,
   edit: inJson<Words>((words) => {

@@ -55,7 +55,7 @@ export async function fillSample(
     await refreshAllOrders(trx);
   });
   const [first = ''] = team;
-  // The user was away since the weekend.
+  // The user has been away since the weekend.
   await db
     .insertInto('desk_users')
     .values({ email: first, seen_at: now - 2.5 * DAY })

@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 
 type Count = Schema['insight'];
 
-/** Share of visitors who continue after each question: the contact questions lose most. */
+/** Share of visitors who continue after each question. Most leave at the contact questions. */
 const GO_ON = [0.97, 0.93, 0.98, 0.96, 0.95, 0.95, 0.94, 0.97, 0.84, 0.86, 0.97, 0.98];
 
 const DEVICES = { desktop: 0.55, phone: 0.4, tablet: 0.05 } as const;
