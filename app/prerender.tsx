@@ -13,13 +13,13 @@ import { LoadingScreen } from './shell/loading-screen/loading-screen.tsx';
 
 export { pageHeads, pagePaths, prerenderedPaths };
 
-/** Addresses of the built files that a page links to. */
+/** URLs of the built files that a page links to. */
 export type PageAssets = { entry: string; styles: string[]; fonts: string[] };
 
 const jsonLd = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** Languages that are written from right to left. */
+/** Right-to-left languages. */
 const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|ur|yi)\b/;
 
 /** The whole HTML document of a page. */

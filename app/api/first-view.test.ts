@@ -23,7 +23,7 @@ function memory() {
 
 const LINKEDIN = { page: '/', utm: 'utm_source=linkedin', referrer: 'https://www.linkedin.com/' };
 
-test('the first view of a tab counts, however many pages it loads', () => {
+test('the first view of a tab counts, even after further page loads', () => {
   const load = tab(memory());
   expect(load('/?utm_source=linkedin&x=1', 'https://www.linkedin.com/?a')).toEqual(LINKEDIN);
   expect(load('/quiz', 'https://site.example/?utm_source=linkedin')).toEqual(LINKEDIN);

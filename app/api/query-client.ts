@@ -1,13 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Fetches the first element of the query key as a path, and parses the JSON. Throws for every status that is not OK, 401 included. */
+/**
+ * Fetches the first element of the query key as a path, and parses the JSON. Throws for every status that is not OK,
+ * including 401.
+ */
 async function read({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> {
   const response = await fetch(String(queryKey[0]), { credentials: 'include' });
   if (!response.ok) throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
   return response.json();
 }
 
-/** The one client for every read of our own server. */
+/** The one client for all reads from our own server. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Fakes a browser window at this address. */
+/** Fakes a browser window at this URL. */
 function visiting(address: string) {
   vi.stubGlobal('window', { location: new URL(address) });
   vi.stubGlobal('document', {
@@ -63,7 +63,7 @@ test('an external workflow host gets the body and nothing else', async () => {
   expect(ownHeaders()).toEqual([]);
 });
 
-test('a lead without a complete answer is sent again with the same key, a new lead with another key', async () => {
+test('a lead without a complete answer is sent again with the same key; a new lead has another key', async () => {
   visiting(`${host}/social-os`);
   const keyOf = async (body: object) => {
     const sent = await sendLead(`${host}/webhook/deck-request`, body, context);
@@ -93,7 +93,7 @@ test.each([
   { status: 503, type: 'application/json', ok: false, unserved: false },
   { status: 200, type: 'text/plain', ok: true, unserved: false },
 ])(
-  'answer $status of our own origin with type $type: ok is $ok, unserved is $unserved',
+  'our own origin answers $status with type $type: ok is $ok, unserved is $unserved',
   async ({ ok, unserved, ...given }) => {
     visiting(`${host}/social-os`);
     answer = given;

@@ -37,8 +37,7 @@ export async function sendLead(url: string, body: object, context: LeadContext):
     });
     const text = await response.text();
     const { status } = response;
-    // Our server answers with JSON. A static host may answer every address with a page and status 200, and stores
-    // nothing.
+    // Our server answers with JSON. A static host may answer every URL with a page and status 200, and stores nothing.
     const isPage = own && /^text\/html/.test(response.headers.get('content-type') ?? '');
     const ok = response.ok && !isPage;
     // Delete the key only after the whole answer was read: until then we do not know that the lead was stored.

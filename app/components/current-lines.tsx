@@ -8,13 +8,13 @@ type CurrentLinesProps = {
   height?: number;
   lines?: number;
   seed?: number;
-  /** Indices of lines drawn in the brand colour. */
+  /** Indexes of lines drawn in the brand colour. */
   lit?: number[];
 };
 
 const classes = (className = '') => `current-lines ${className}`;
 
-/** The motif of the site: scattered lines that become parallel. Decorative; draw-current-lines.ts draws it. */
+/** The motif of the site: scattered lines that become parallel. Decorative; drawn by draw-current-lines.ts. */
 export function CurrentLines({ className, ...options }: CurrentLinesProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useDeferredValue, useState } from 'react';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
-/** True if the surrounding slide is visible or may be soon. Always true outside of slides. */
+/** True if the surrounding slide is visible or soon will be. Always true outside slides. */
 export const SlideShown = createContext(true);
 
 type PictureProps = {

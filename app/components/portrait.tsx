@@ -2,7 +2,7 @@ import { initialsOf, portraitPath } from '#content/landing/testimonials.ts';
 
 type PortraitProps = { name: string; image?: string | undefined; alt: string; className: string };
 
-/** A person, or their initials in the same frame. */
+/** A person's portrait, or their initials in the same frame. */
 export function Portrait({ name, image, alt, className }: PortraitProps) {
   if (!image)
     return (

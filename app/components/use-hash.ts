@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls `tell` with the hash of the address, also if the link was pressed before this script ran. */
+/** Calls `tell` with the hash of the URL, even if the link was pressed before this script ran. */
 export function useHash(tell: (id: string) => void): void {
   useEffect(() => {
     const read = () => tell(window.location.hash.slice(1));

@@ -1,7 +1,7 @@
 import { insight } from '#app/build-settings.ts';
 import type { InsightEvent } from '#domain/insight.ts';
 
-/** Name of the event between the code that reports and the code that counts. */
+/** Name of the DOM event from the code that reports to the code that counts. */
 export const INSIGHT_SIGNAL = 'insight';
 
 /** Reports that something happened. A no-op in builds without Insight. */

@@ -44,7 +44,7 @@ function keepClick(event: MouseEvent): void {
   event.stopImmediatePropagation();
   control.ariaBusy = 'true';
   const press = keep({ island, control, type: event.type, replay: () => control.click() });
-  // Code that is missing is asked for again at once, so that the visitor soon knows.
+  // Request missing code again at once, so that the visitor soon knows.
   retryAll();
   const act = plainAction(control);
   if (!act) return;
@@ -64,8 +64,7 @@ function keepKey(event: KeyboardEvent): void {
 }
 
 /**
- * React ignores an input event if the value did not change. So clear the value that React tracks, then set the text
- * again.
+ * React ignores an input event if the value did not change. So clear the value that React tracks, then set it again.
  */
 function keepText(event: Event): void {
   const { control, island } = waitingControl(event, FIELDS) ?? {};

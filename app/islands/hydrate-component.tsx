@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 
 type BoundaryProps = { island: Element; children: ReactNode };
 
-/** An island whose code breaks keeps its prerendered HTML. */
+/** An island whose code throws keeps its prerendered HTML. */
 class HydrationErrorBoundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
   private kept: Node | undefined;

@@ -5,11 +5,11 @@ import { type LoadMoment, scriptIsland } from './script-island.ts';
 type IslandProps<Props extends object> = {
   /** Its key in the registry. */
   name: string;
-  /** Distinguishes several islands of one name on a page. */
+  /** Distinguishes islands with the same name on a page. */
   instance?: string;
   load: LoadMoment;
   component: ComponentType<Props>;
-  /** Small JSON values only. Texts come with the component's own imports. */
+  /** Small JSON values only. Copy comes with the component's own imports. */
   props?: Props;
   className?: string;
 };

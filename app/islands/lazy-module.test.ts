@@ -29,7 +29,7 @@ test('loads once for all callers and then keeps its value', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a failed try resolves to undefined, and the next one may succeed', async () => {
+test('a failed attempt resolves to undefined, and the next one may succeed', async () => {
   const part = lazyModule(failing(1), 'part');
   expect(await part.tryLoad()).toBeUndefined();
   expect(await part.tryLoad()).toBe('here');

@@ -6,11 +6,11 @@ export type LazyModule<T> = {
   value: () => T | undefined;
   /** Tries once. Resolves to undefined on failure. */
   tryLoad: () => Promise<T | undefined>;
-  /** Tries until it succeeds: after growing waits, when the connection returns, and on `retryAll`. */
+  /** Tries until it succeeds: with growing delays, when the connection returns, and on `retryAll`. */
   load: () => Promise<T>;
-  /** Failed tries in a row. */
+  /** Failed attempts in a row. */
   failures: () => number;
-  /** For a visitor who asks for it: resets the failures and tries at once. */
+  /** Called when the visitor retries: resets the failures and tries at once. */
   retry: () => void;
   subscribe: (onChange: () => void) => () => void;
 };
@@ -34,8 +34,8 @@ function nextTry(failures: number): Promise<void> {
 }
 
 /**
- * Older Firefox versions never fetch a failed module again. The error contains its address: with another query it is a
- * new module. https://github.com/whatwg/html/issues/6768
+ * Older Firefox versions never fetch a failed module again. The error contains its URL: with another query it is a new
+ * module. https://github.com/whatwg/html/issues/6768
  */
 function otherAddress(error: unknown, failures: number): string | undefined {
   const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];

@@ -1,4 +1,4 @@
-/** The notice that code of the page failed to load, with a button that helps. */
+/** The notice that code of the page failed to load, with a button to retry or reload. */
 import { loadNotice } from '#content/shell/load-notice.ts';
 import { type LazyModule, retryAll } from './lazy-module.ts';
 
@@ -40,7 +40,7 @@ function show(kind: Kind | undefined): void {
   region?.append(notice);
 }
 
-/** Fetches this page again. After a new deployment it names another entry script. */
+/** Fetches this page again. After a new deployment, it has another entry script. */
 async function checkDeployedBuild(): Promise<Kind> {
   const entry = document.querySelector<HTMLScriptElement>('script[data-entry]')?.getAttribute('src') ?? '';
   try {
@@ -53,7 +53,7 @@ async function checkDeployedBuild(): Promise<Kind> {
   }
 }
 
-/** Loads a module. Shows the notice if it fails, without delay if the visitor already pressed something. */
+/** Loads a module. Shows the notice if it fails, at once if the visitor has already pressed something. */
 export function loadWithNotice<T>(
   module: LazyModule<T>,
   isUrgent: () => boolean,

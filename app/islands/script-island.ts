@@ -1,10 +1,10 @@
 /**
- * When an island starts: at once, when it is near the viewport, or at the first sign of intent (pointer, focus, touch).
+ * Start of an island: at once, near the viewport, or at the first sign of intent (pointer, focus, touch).
  * `visible` includes `intent`.
  */
 export type LoadMoment = 'now' | 'visible' | 'intent';
 
-/** Attributes of an island without React: a script of the registry controls the element. */
+/** Attributes of an island without React: a script from the registry controls the element. */
 export const scriptIsland = (name: string, load: LoadMoment, props?: object) => ({
   'data-island': name,
   'data-load': load,

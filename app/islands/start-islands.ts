@@ -37,7 +37,7 @@ async function start(island: HTMLElement, { components, scripts }: Registry): Pr
   requestAnimationFrame(() => requestAnimationFrame(() => island.setAttribute('data-settled', '')));
 }
 
-/** Resolves when a first try fails. The page is then ready without its drawings. */
+/** Resolves when a first attempt fails. The page is then ready without its drawings. */
 const isLost = (script: LazyModule<IslandScript>) =>
   new Promise<void>((resolve) => script.tryLoad().then((loaded) => loaded || resolve()));
 

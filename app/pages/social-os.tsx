@@ -23,7 +23,7 @@ import {
 import { PLAN, plan } from '#content/social-os/social-plan.ts';
 import { PATHS } from '#domain/paths.ts';
 
-/** The post that passes through the chain of agents. */
+/** The post that moves through the chain of agents. */
 const post = exampleCalendar.rows.find(({ date }) => date === exampleCalendar.dateOf(PLAN.today));
 
 export function Page() {

@@ -6,7 +6,7 @@ import { LanguageLinks, otherLanguages } from './language-links.tsx';
 /** Id of the list of languages in the footer. */
 export const LANGUAGES_ID = 'languages';
 
-/** The header has space for one other language. With more, it links to the list in the footer. */
+/** The header has space for one other language. If there are more, it links to the list in the footer. */
 export function BarLanguage({ path }: { path: string }) {
   if (otherLanguages.length < 2) return <LanguageLinks path={path} className="bar-language" short />;
   return (

@@ -3,7 +3,7 @@ import { LANGUAGES, pathIn } from '#content/languages.ts';
 import CloseIcon from '~icons/lucide/x';
 import { LANGUAGE_LINK, LANGUAGE_OFFER } from './language.ts';
 
-/** Files of all languages: an offer is written in the language that it offers. */
+/** Text files of all languages, since an offer is written in the language that it offers. */
 const files = import.meta.glob<typeof import('#words/language.json')['default']>('/content/*/language.json', {
   eager: true,
   import: 'default',

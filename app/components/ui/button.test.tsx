@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 
 const drawn = (props: Parameters<typeof Button>[0]) => renderToStaticMarkup(<Button {...props} />);
 
-test('while loading it announces so and ignores clicks; it can fill its container', {
+test('a loading button announces its state and ignores clicks; a button can fill its container', {
   tags: ['@9.7'],
 }, () => {
   expect(drawn({ children: 'Go', loading: true })).toMatch(/<button[^>]+disabled[^>]+>.*Loading\.\.\.</);

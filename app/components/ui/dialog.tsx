@@ -7,7 +7,7 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   description?: string;
-  /** Wide dialogs hold a film, narrow ones a form. */
+  /** Wide dialogs contain a film, narrow ones a form. */
   width?: 'narrow' | 'wide';
   children: ReactNode;
 };

@@ -24,7 +24,7 @@ function loadWidget(): Promise<WidgetState> {
       loading = undefined;
       resolve('failed');
     };
-    // A blocked address may answer with another script, which then loads without an error.
+    // A blocked URL may return another script, which then loads without an error.
     for (const event of ['load', 'error']) script?.addEventListener(event, end);
   });
   return loading;

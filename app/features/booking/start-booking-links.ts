@@ -13,7 +13,7 @@ let unavailable = false;
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-cal-link]') : null;
 
-/** Limits the length of the booking address, since campaign links can contain anything. */
+/** Limits the length of the booking URL, since campaign links can contain anything. */
 const MOST_METADATA = { entries: 12, characters: 200 } as const;
 
 /** Source of the visit as Cal.com metadata. Cal.com stores it with the booking and returns it in its webhooks. */

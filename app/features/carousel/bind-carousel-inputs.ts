@@ -7,7 +7,7 @@ type Send = (event: CarouselEvent) => void;
 const trackOf = (element: Element | null) =>
   Number(element?.closest<HTMLElement>('[data-track]')?.dataset.track ?? 0);
 
-/** Tells the carousel about visibility, pointer, focus, arrow keys and swipes. */
+/** Sends visibility, pointer, focus, arrow keys and swipes to the carousel. */
 export function bindCarouselInputs(region: HTMLElement, send: Send): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -70,7 +70,7 @@ function watchSwipes(region: HTMLElement, send: Send, signal: AbortSignal): void
   region.addEventListener(
     'pointerdown',
     ({ pointerType, clientX, clientY }) => {
-      // A mouse drag selects text, so it is not a swipe.
+      // Dragging with the mouse selects text, so it is not a swipe.
       start = pointerType === 'mouse' ? undefined : { x: clientX, y: clientY };
     },
     { signal },

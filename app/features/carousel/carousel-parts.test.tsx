@@ -29,7 +29,7 @@ const buttons = (track: number) =>
     ),
   ).querySelectorAll('button');
 
-test('a track of one slide has no buttons', () => {
+test('a track with one slide has no buttons', () => {
   expect(buttons(0)).toHaveLength(4);
   expect(buttons(1)).toHaveLength(0);
 });

@@ -37,7 +37,7 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
     const problem = newsletterProblem(email);
     if (problem) return refuse(problem);
     setState('sending');
-    // The form was visible since the page opened, even if its script came later.
+    // The form has been visible since the page opened, even if its script loaded later.
     const context = { shownAt: 0, honeypot, consent: consent.newsletter };
     const { ok, unserved } = await sendLead('/api/newsletter', { email }, context);
     setState(ok ? 'sent' : 'idle');

@@ -13,7 +13,7 @@ function read(key: string): unknown {
   }
 }
 
-/** Answers of this tab. They survive a reload and end with the tab. */
+/** Answers in this tab. They survive a reload and are lost when the tab closes. */
 export function readDraft(place: Place): Answers | undefined {
   const draft = read(KEYS[place]);
   return isAnswers(draft) ? draft : undefined;

@@ -1,7 +1,7 @@
 import { TOAST } from '#domain/timing.ts';
 
 export type ToastTone = 'success' | 'error';
-/** An action that the toast offers. */
+/** A button in the toast. */
 export type ToastChoice = { label: string; act: () => void };
 export type Toast = {
   id: number;

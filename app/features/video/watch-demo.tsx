@@ -6,7 +6,7 @@ import { closeOnEscapeInFrame } from './close-on-escape-in-frame.ts';
 import { withAutoplay } from './with-autoplay.ts';
 
 type WatchDemoProps = {
-  /** Address of the player page. */
+  /** URL of the player page. */
   src: string;
   /** Name of the film: heading of the dialog and title of the frame. */
   title: string;
@@ -18,7 +18,7 @@ type WatchDemoProps = {
 const OWN_PLAYER = 'h-[calc(56.25cqw+var(--below,7rem))] max-h-[calc(100dvh-9.5rem)]';
 const isOwn = (src: string) => src.startsWith('/');
 
-/** Opens the film in a dialog. Until script runs it is a plain link to the player page. */
+/** Opens the film in a dialog. Until the script runs, it is a plain link to the player page. */
 export function WatchDemo({ src, title, label, className }: WatchDemoProps) {
   const [open, setOpen] = useState(false);
   const show = () => {

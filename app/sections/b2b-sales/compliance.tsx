@@ -9,7 +9,7 @@ type ComplianceProps = {
   note: string;
 };
 
-/** Belongs to the outreach above: the rules that come before every message and call, as a list of checks. */
+/** Belongs to the outreach above: a list of the rules that are checked before every message and call. */
 export function Compliance({ title, text, rules, note }: ComplianceProps) {
   return (
     <Section

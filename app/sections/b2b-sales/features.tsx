@@ -4,7 +4,7 @@ import { Card } from '#app/components/ui/card.tsx';
 
 type FeaturesProps = {
   title: string;
-  /** `weeks` holds the chart's values, the newest last. */
+  /** `weeks` contains the chart's values, the newest last. */
   reporting: { title: string; text: string; chart: string; weeks: readonly number[]; note: string };
   collaboration: { title: string; text: string; thread: readonly { who: string; text: string }[] };
 };

@@ -5,7 +5,7 @@ import { CaseLink } from '#app/components/ui/case-link.tsx';
 type ProofProps = {
   title: string;
   text: string;
-  /** `counted` says what was counted. */
+  /** `counted` explains what was counted. */
   stats: readonly { value: string; label: string; counted: string }[];
   live: readonly { claim: string; counted: string; href: string | undefined }[];
   /** The sample, the comparison and the start of the measurement. */

@@ -4,11 +4,11 @@ import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import { CaseLink } from '#app/components/ui/case-link.tsx';
 
-/** Texts of every zoom section. */
+/** Copy of every zoom section. */
 export type ZoomCopy = {
   title: string;
   text: string;
-  /** `basis` says what the figure counts, `href` leads to the case study. */
+  /** `basis` explains what the figure counts, `href` links to the case study. */
   figure?: { value: string; label: string; basis?: string; href?: string | undefined };
   /** The four stages of the board, in order. */
   stages: readonly string[];

@@ -115,7 +115,7 @@ export function CaseStudy({ study, labels, portraitOf, others }: CaseStudyProps)
 
 type ReferenceProps = ReturnType<typeof caseStudyLabels.reference>;
 
-/** The way to talk to the customer: by booking, or by mail. */
+/** How to talk to the customer: by booking, or by mail. */
 function Reference({ title, text, book, note, write, email }: ReferenceProps) {
   return (
     <section className="relative isolate overflow-clip bg-brand-wash">

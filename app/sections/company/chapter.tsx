@@ -10,7 +10,7 @@ type ChapterProps = {
   children: ReactNode;
 };
 
-/** A part of a page to be read: its title beside its text, where there is room. */
+/** A chapter of a text page, with its title beside the text if there is room. */
 export function Chapter({ id, tone = 'paper', title, text, children }: ChapterProps) {
   return (
     <Section

@@ -5,7 +5,7 @@ import { currentPaths } from '#drawing/current.ts';
 
 type DataFlowProps = (typeof security)['flow'];
 
-/** Fewer lines go on than came in: an agent passes on only what the task needs. */
+/** Fewer lines leave than arrive: an agent passes on only what the task needs. */
 const WAYS = [
   { seed: 4, lines: 9, lit: [2, 4, 6] },
   { seed: 9, lines: 5, lit: [2] },

@@ -11,7 +11,7 @@ type IntroProps = {
   seed: number;
 };
 
-/** The first screen of a page about the company: what it is about, and the facts in one row. */
+/** The first screen of a page about the company: its subject, and the facts in one row. */
 export function Intro({ kicker, title, lead, facts = [], seed }: IntroProps) {
   return (
     <div>

@@ -3,13 +3,13 @@ type TableProps = {
   columns: readonly string[];
   /** The first cell of a row names it. */
   rows: readonly (readonly [string, ...string[]])[];
-  /** The last column holds figures. */
+  /** True if the last column contains figures. */
   figures?: boolean;
 };
 
 const CELL = 'py-4 pe-6 align-baseline last:pe-0 narrow:block narrow:py-0 narrow:pe-0';
 
-/** On a phone each row is a block, and each cell says its column. */
+/** On a phone each row is a block, and each cell shows the name of its column. */
 export function Table({ caption, columns, rows, figures = false }: TableProps) {
   return (
     <table className="w-full border-b border-line narrow:block">

@@ -7,7 +7,7 @@ import { exampleWeek } from '#content/social-os/social-week.ts';
 import { postPicture } from '#drawing/post-picture.ts';
 import { roofPicture } from '#drawing/roof-picture.ts';
 
-/** Each platform sees the example day in its own way. */
+/** Each platform shows the example day in its own way. */
 const VIEWS = { LinkedIn: 'whole', Website: 'plan', Instagram: 'close', Facebook: 'mirrored' } as const;
 
 const draw: DrawPicture = (motif, platform, width, height) =>
@@ -15,7 +15,7 @@ const draw: DrawPicture = (motif, platform, width, height) =>
     ? roofPicture(width, height, roofColours, VIEWS[platform])
     : postPicture(motif, pictureTones[platform]);
 
-/** Binds the section to its texts, so that the browser loads both together. */
+/** Binds the section to its copy, so that the browser loads both together. */
 export function ExampleCalendar() {
   return <Calendar {...exampleCalendar} week={exampleWeek} today={PLAN.today} draw={draw} />;
 }

@@ -11,7 +11,7 @@ const SCENES = {
   file: scenes.fileScene,
 };
 
-/** Binds the section to its texts, so that the browser loads both together. */
+/** Binds the section to its copy, so that the browser loads both together. */
 export function UseCasesIsland() {
   return (
     <UseCases {...useCasesIntro} useCases={useCases} scenes={SCENES} followsRooms={hasPart('industries')} />

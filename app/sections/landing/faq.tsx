@@ -20,7 +20,7 @@ function Answer({ text }: { text: string }) {
 
 /**
  * A native accordion: a shared `name` keeps one question open (details.ts helps older browsers). Search engines read
- * the microdata; JSON-LD would repeat all texts in the document.
+ * the microdata; JSON-LD would repeat all the text in the document.
  */
 export function Faq({ title, text, booking, items }: FaqProps) {
   return (

@@ -4,7 +4,10 @@ import { buttonClass } from '#app/components/ui/button.tsx';
 import type { quizCta } from '#content/landing/quiz-cta.ts';
 import { pathTo } from '#domain/paths.ts';
 
-/** The link to the quiz, on a brand-coloured background. Three lit lines leave the card: up to three agents. */
+/**
+ * The link to the quiz, on a brand-coloured background. Three highlighted lines leave the card, since the quiz
+ * recommends up to three agents.
+ */
 export function QuizCta({ title, text, card, offer }: typeof quizCta) {
   return (
     <section id="quiz-cta" className="relative overflow-hidden bg-brand-wash">

@@ -1,7 +1,7 @@
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import type { LegalPage } from '#content/shell/legal.ts';
 
-/** A long text with a table of contents, which is beside it on wide screens. */
+/** Long text with a table of contents, which is beside it on wide screens. */
 export function LegalText({ title, lead, changed, contents, sections }: LegalPage) {
   return (
     <div className="page-width grid gap-x-16 gap-y-10 pt-12 pb-24 lg:grid-cols-[14rem_1fr] lg:pt-20">

@@ -38,7 +38,7 @@ const copy: ProductCopy = {
   closing: { title: 'Last', lead: 'Word', book: 'Book now', quiz: 'Quiz', terms: ['Free'] },
 };
 
-test('a page shows every text of its copy, with one heading per section, the booking and the quiz', () => {
+test('a page shows all of its copy, with one heading per section, the booking and the quiz', () => {
   const page = parse(renderToStaticMarkup(<Product {...copy} />));
   expect(page.querySelectorAll('h1, h2').map(({ text }) => text)).toEqual([
     'Title',
@@ -58,7 +58,7 @@ test('the drawing of the first screen comes after its text, so that the text doe
   expect(hero?.lastElementChild?.classNames).toContain('current-lines');
 });
 
-test('the error names texts that are too long', () => {
+test('the error names fields that are too long', () => {
   expect(v.is(ProductCopySchema, copy)).toBe(true);
   const { issues = [] } = v.safeParse(ProductCopySchema, {
     ...copy,

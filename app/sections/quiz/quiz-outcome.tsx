@@ -6,7 +6,7 @@ import { QuizResults } from '#app/features/quiz/results/results.tsx';
 import { notify } from '#app/features/toasts/notify.ts';
 import { sharedAnswers } from '#domain/quiz/share.ts';
 
-/** The results, with the features that they use. Search engines do not list shared ones. */
+/** The results, with the features that they use. Shared results are not indexed. */
 export function QuizOutcome({ shared, answers: own, ...props }: OutcomeProps) {
   const answers = shared === undefined ? own : sharedAnswers(shared);
   return (

@@ -7,8 +7,8 @@ const shownSince = () => performance.getEntriesByName('first-contentful-paint')[
 
 function shownEnough(): Promise<void> {
   return new Promise((resolve) => {
-    // Check again after each timer: timers may fire early and paint times may arrive late, but the screen must stay its
-    // full time.
+    // Check again after each timer: timers may fire early and paint times may arrive late, but the screen must stay for
+    // its full time.
     const wait = (started: number) => {
       const left = (shownSince() ?? started) + LOADING_SCREEN.minimum - performance.now();
       if (left > 0) setTimeout(wait, Math.ceil(left), started);
@@ -47,7 +47,7 @@ export function runLoadingScreen(ready: Promise<unknown>): void {
   };
   const shownFor = performance.now() - (shownSince() ?? performance.now());
   const deadline = setTimeout(leave, LOADING_SCREEN.maximum - shownFor);
-  // If this script was late, the time limit in CSS ends first.
+  // If this script was late, the time limit in CSS applies first.
   screen.addEventListener('animationend', (event) => event.target === screen && leave());
   Promise.all([shownEnough(), ready]).then(leave);
 }

@@ -53,7 +53,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
     outcome.tryLoad();
   }, [touched, outcome]);
 
-  // Scroll up to the new step, also after a reset: the results were taller than the question.
+  // Scroll up to the new step, even after a reset: the results were taller than the question.
   const lastStep = useRef(step);
   useEffect(() => {
     const top = section.current?.getBoundingClientRect().top ?? 0;

@@ -5,7 +5,7 @@ import { pathTo } from '#domain/paths.ts';
 
 type QuizIntroProps = { hidden: boolean; onStart: () => void };
 
-/** Prerendered behind the loader, so that crawlers and readers without script find it. */
+/** Prerendered behind the loader, so that crawlers and visitors without script can read it. */
 export function QuizIntro({ hidden, onStart }: QuizIntroProps) {
   return (
     <section

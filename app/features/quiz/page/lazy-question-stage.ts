@@ -1,6 +1,6 @@
 import { lazyModule } from '#app/islands/lazy-module.ts';
 
-/** The questions load when they begin: the first screen does not need them. */
+/** The questions load after Start: the first screen does not need them. */
 export const questionStage = lazyModule(
   () => import('#app/features/quiz/question/stage.tsx'),
   'QuestionStage',

@@ -8,7 +8,7 @@ import { QuizLoader } from './loader.tsx';
 
 type LazyStageProps<P extends object> = {
   stage: LazyModule<ComponentType<P>>;
-  /** Shown if the visitor is faster than the network. */
+  /** Shown until the code has loaded. */
   loading: string;
   /** True if the stage fills the page. */
   whole?: boolean;

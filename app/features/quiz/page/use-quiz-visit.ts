@@ -20,7 +20,7 @@ const resume = (): QuizState => {
   return answers ? quizAt(step, answers) : quizAt(INTRO);
 };
 
-/** The full-page quiz: each step is a history entry with the same address. */
+/** The full-page quiz: each step is a history entry with the same URL. */
 export function useQuizVisit(): [QuizState, Dispatch<QuizEvent>] {
   const [state, dispatch] = useReducer(quizReducer, undefined, resume);
   /** True while the browser goes back on our request. */

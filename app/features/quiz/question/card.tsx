@@ -14,13 +14,13 @@ type QuestionCardProps = {
   answer: Answer;
   error: QuizFault | undefined;
   refused: boolean;
-  /** True if the card takes focus when it appears. The embedded quiz does not on its first question. */
+  /** True if the card takes focus when it appears. False for the first question of the embedded quiz. */
   takesFocus: boolean;
   heading: 'h1' | 'h3';
   dispatch: Dispatch<QuizEvent>;
 };
 
-/** Memoized, so that a leaving question does not slow down the next one. */
+/** Memoized, so that an exiting question does not slow down the next one. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, answer, error, refused, takesFocus, heading: Heading, dispatch } = props;
   const card = useRef<HTMLDivElement>(null);

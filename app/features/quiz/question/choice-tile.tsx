@@ -6,12 +6,12 @@ type ChoiceTileProps = {
   name: string;
   value: string;
   label: string;
-  /** Position in the group, which gives the tile its letter. */
+  /** Index in the group, which determines the tile's letter. */
   index: number;
   single: boolean;
   checked: boolean;
   invalid: boolean;
-  /** The maximum is reached. Further choices are ignored, and the counter shows it. */
+  /** True if the maximum is reached: further choices are ignored, and the counter shows it. */
   full: boolean;
   onChoose: (value: string) => void;
   /** With a picture, the row becomes a tile of the grid. */

@@ -26,7 +26,7 @@ type QuestionFormProps = {
   dispatch: Dispatch<QuizEvent>;
   heading: 'h1' | 'h3';
   takesFocusAtOnce: boolean;
-  /** Shown above the question: progress. */
+  /** Progress, shown above the question. */
   before?: ReactNode;
   /** Shown beside Continue. */
   beside?: ReactNode;

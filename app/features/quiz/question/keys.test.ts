@@ -26,7 +26,7 @@ test.each(['z', '9', '0', '/', ' ', 'Enter', 'ArrowDown', 'Tab', 'Escape', 'F1',
   (key) => expect(optionForKey(choices.at(-1)!, key)).toBeUndefined(),
 );
 
-test('keys with modifiers, keys of an input method and repeated keys are ignored', () => {
+test('keys with modifiers, keys from an input method and repeated keys are ignored', () => {
   expect(isPlain(plain)).toBe(true);
   for (const flag of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'isComposing', 'repeat'] as const)
     expect(isPlain({ ...plain, [flag]: true })).toBe(false);

@@ -4,7 +4,7 @@ import type { ChoiceQuestion } from '#domain/quiz/questions.ts';
 /** Letter of an option: A for the first. */
 export const keyOf = (index: number): string => String.fromCharCode(65 + index);
 
-/** Option of a letter or digit. */
+/** Index of the option for a letter or digit. */
 export const optionForKey = ({ options }: ChoiceQuestion, key: string): string | undefined =>
   options[
     /^[1-9]$/.test(key) ? Number(key) - 1 : /^[a-z]$/i.test(key) ? key.toUpperCase().charCodeAt(0) - 65 : -1
@@ -15,7 +15,7 @@ type Keystroke = Pick<
   'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing' | 'repeat'
 >;
 
-/** Ignores keys with a modifier, keys of an input method and repeated keys. */
+/** Ignores keys with a modifier, keys from an input method and repeated keys. */
 export const isPlain = (event: Keystroke): boolean =>
   !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing || event.repeat);
 

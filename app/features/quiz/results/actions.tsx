@@ -6,7 +6,7 @@ import PrinterIcon from '~icons/lucide/printer';
 
 type ActionsProps = {
   booking: ReactNode;
-  /** Without one the result is somebody else's: the visitor may take the quiz. */
+  /** Undefined for somebody else's result: the visitor is offered the quiz. */
   report: ReactNode | undefined;
   share: ReactNode | undefined;
 };

@@ -8,7 +8,7 @@ const PARTICLES = 50;
 
 type Burst = { particleCount: number; origin: { x: number; y: number } };
 
-/** Fires from both sides on every tick until the time is over. Returns a stop function. */
+/** Fires from both sides on every tick until the time is up. Returns a stop function. */
 export function burstConfetti(fire: (burst: Burst) => void): () => void {
   let left = QUIZ.confetti / QUIZ.confettiTick;
   const total = left;

@@ -9,7 +9,7 @@ import type { ReportSettings } from './report-button.tsx';
 
 type ShareButtonProps = Pick<ReportSettings, 'notify'> & { answers: Answers };
 
-/** Copies a link to the result; where copying is refused, the address bar has it. */
+/** Copies a link to the result. If copying is refused, puts it into the address bar. */
 export function ShareButton({ answers, notify }: ShareButtonProps) {
   const note = useId();
   const share = async () => {

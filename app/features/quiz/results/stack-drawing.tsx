@@ -14,7 +14,7 @@ type StackDrawingProps = { tools: readonly string[]; recommendations: readonly R
 
 /** The visitor's tools on the left, the agents in the middle, the outcomes on the right. */
 export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
-  // A visitor who chose no tool still has some: show one unnamed tool.
+  // A visitor who chose no tool still uses some: show one unnamed tool.
   const shown = tools.length > 0 ? tools : [''];
   const label = (tool: string) => (tool ? optionLabel('tools', tool) : results.anyTool);
   const size = { tools: shown.length, agents: recommendations.length };

@@ -11,7 +11,7 @@ export type PipelineBoardProps = {
   meeting: { day: string; time: string; with: string; note: string };
 };
 
-/** When the last reply and the meeting arrive, in milliseconds; all else is there from the start. */
+/** Times at which the last reply and the meeting arrive, in milliseconds. Everything else is shown from the start. */
 const PLAY = { reply: 400, meeting: 1400 };
 
 /** One lead in the pipeline. */

@@ -54,14 +54,14 @@ function inputLabel(input: string, lane: number, lanes: number): HTMLElement {
 
 const straight = (numbers: number[]) => numbers.map((line) => `M0 ${(line + 0.5) * GAP}H100`).join('');
 
-/** Turns down beside the panel, the uppermost line outside, and leaves the section at its foot. */
+/** Turns down beside the panel, with the uppermost line outermost, and leaves the section at the bottom. */
 function downMargin(lane: number, lanes: number): string {
   const x = RUN_ON.first + (lanes - 1 - lane) * RUN_ON.apart;
   const y = (laneLine(lane) + 0.5) * GAP;
   return `M0 ${y}H${x - 16}Q${x} ${y} ${x} ${y + 24}V9999`;
 }
 
-/** Work leaves the panel in order, for the edge of the screen or for the next section. */
+/** Work leaves the panel in order, towards the edge of the screen or the next section. */
 function outflow(lanes: number, runsOn: boolean): string {
   const all = Array.from({ length: lanes * PER_LANE }, (_, line) => line);
   const lit = Array.from({ length: lanes }, (_, lane) => lane);

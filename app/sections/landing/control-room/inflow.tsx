@@ -2,7 +2,7 @@ import { RUN_ON } from './run-on.ts';
 
 const LANES = [0, 1, 2, 3];
 
-/** The lines that leave a control room arrive in the next section, the inner ones first. */
+/** Lines from a control room that arrive in the next section, the inner ones first. */
 export function Inflow() {
   const paths = LANES.map((lane) => {
     const x = RUN_ON.first + lane * RUN_ON.apart;

@@ -4,7 +4,7 @@ import { beat, doneAt } from './beats.ts';
 
 type LaneStatusProps = { index: number; queued: string; working: string; outcome: string };
 
-/** The HTML holds only the outcome; play-room.ts adds the earlier states. */
+/** The HTML contains only the outcome; play-room.ts adds the earlier states. */
 export function LaneStatus({ index, queued, working, outcome }: LaneStatusProps) {
   return (
     <p className="lane-status" data-queued={queued} data-working={working}>

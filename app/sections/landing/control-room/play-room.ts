@@ -28,7 +28,7 @@ function addStates(status: HTMLElement): void {
   status.prepend(...before);
 }
 
-/** Sets the figure of a ticker. Each finished lane brings the next value; the HTML holds the last one. */
+/** Sets the figure of a ticker. Each finished lane brings the next value; the HTML contains the last one. */
 function tick(ticker: HTMLElement, state: ViewportState, now: number): void {
   const values = ticker.dataset.ticks?.split(' ') ?? [];
   const done = values.filter((_, i) => i > 0 && doneAt(i - 1) <= now).length;

@@ -1,6 +1,6 @@
 type TickerProps = { values: readonly number[]; label: string };
 
-/** A figure that advances when a lane is done. The HTML holds the last value. */
+/** A figure that advances when a lane is done. The HTML contains the last value. */
 export function Ticker({ values, label }: TickerProps) {
   return (
     <span className="ticker">

@@ -25,8 +25,8 @@ function Particles() {
 }
 
 /**
- * Four agents clear a queue. Plays once, for less than five seconds, and can be replayed. Afterwards work arrives now
- * and then, until it is paused.
+ * Four agents clear a queue. Plays once, for less than five seconds, and can be replayed. Afterwards new work arrives
+ * now and then, until paused.
  */
 export function ControlRoom({ room }: { room: Room }) {
   const lanes = [room.sdr, room.email, room.research, room.finance];

@@ -8,7 +8,7 @@ type CustomersProps = {
   testimonials: readonly Testimonial[];
 };
 
-/** Each customer leads to its case. */
+/** Each customer links to its case study. */
 export function Customers({ claim, toCase, caseHref, testimonials }: CustomersProps) {
   return (
     <div className="page-width">

@@ -10,7 +10,7 @@ import { ControlRoom } from './control-room.tsx';
 import { areLarge, StatCard } from './stat-card.tsx';
 
 type HeroProps = typeof hero & {
-  /** Address of the film, if there is one. `film` is its title. */
+  /** URL of the film, if there is one. `film` is its title. */
   src: string | undefined;
   room: typeof controlRoom;
   stats: readonly Stat[];

@@ -27,12 +27,12 @@ function scatterParticles(hero: HTMLElement): void {
   }
 }
 
-/** After the room has played, work arrives every so many looks at it. A look takes place every so many milliseconds. */
+/** After the room has played, it is checked at this interval in milliseconds; work arrives at every nth check. */
 const QUIET = { looks: 4, every: 2000 };
 
 const PRESSED = '[aria-pressed="true"]';
 
-/** Work arrives in one lane: its input comes in, its line lights up, its result answers. */
+/** Work arrives in one lane: its input appears, its line lights up, its result follows. */
 function arrive(room: HTMLElement, lane: number, lanes: number): void {
   const play = (parts: Iterable<Element>, from: Keyframe, delay: number) => {
     for (const part of parts)
@@ -50,7 +50,7 @@ function arrive(room: HTMLElement, lane: number, lanes: number): void {
   play(inLane('.lane-status .badge-brand'), { transform: 'translateX(calc(-6px * var(--forward)))' }, 700);
 }
 
-/** Keeps the room alive without a loop: one lane after the other, only while it can be seen. */
+/** Keeps the room moving without a loop: one lane after the other, only while it is in view. */
 function stayAlive(room: HTMLElement, pause: Element | undefined): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const lanes = room.querySelectorAll('.lane').length;

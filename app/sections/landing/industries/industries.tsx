@@ -12,7 +12,9 @@ type IndustriesProps = {
   room: RoomLabels;
 };
 
-/** The hero's control room again, on the page's ink band. The fields are its headline and switch what it works on. */
+/**
+ * The hero's control room again, on a dark band. The industries are its headline, and each switches the room's work.
+ */
 export function Industries({ title, choose: chooseLabel, industries, room }: IndustriesProps) {
   const [open, setOpen] = useState(0);
   const [run, setRun] = useState(0);

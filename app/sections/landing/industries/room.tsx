@@ -10,7 +10,7 @@ import { Ticker } from '../control-room/ticker.tsx';
 /** Share of the room that must be in view. */
 const SHARE = 0.4;
 
-/** Texts of every room. */
+/** Copy of every room. */
 export type RoomLabels = { queue: string; queued: string; working: string };
 
 type IndustryRoomProps = {
@@ -55,7 +55,9 @@ function PlayedRoom({ industry, labels }: RoomProps) {
   );
 }
 
-/** One piece of the work on a row: a message, a pair, or facts. Room for it is reserved, so the HTML can do without. */
+/**
+ * One piece of the work on a row: a message, a pair, or facts. Its space is reserved, so the HTML need not contain it.
+ */
 function Example({ shows }: { shows: readonly string[] }) {
   const [message] = shows;
   if (!useIsHydrated()) return null;

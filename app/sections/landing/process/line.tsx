@@ -1,8 +1,10 @@
 import { scriptIsland } from '#app/islands/script-island.ts';
 import { AHEAD, COLUMN, MIDDLE, START } from './line-geometry.ts';
 
-/** One line of current through all stations, rough on the left and calm on the right, and above it the line of what already
-    runs. draw-line.ts draws its waves. */
+/**
+ * One line of current through all stations, rough on the left and calm on the right. The line above it shows what
+ * already runs. draw-line.ts draws the waves.
+ */
 export function ProcessLine({ steps }: { steps: number }) {
   return (
     <svg
@@ -19,7 +21,7 @@ export function ProcessLine({ steps }: { steps: number }) {
   );
 }
 
-/** A station on the line and, except after the last, a dot on the way to the next. */
+/** A station on the line and, except after the last one, a dot between it and the next. */
 export function ProcessStation({ index, last }: { index: number; last: boolean }) {
   const swing = 9 - index * 3.5;
   return (

@@ -13,11 +13,11 @@ type ProcessProps = {
   moments: readonly Moment[];
 };
 
-/** The step in or after which a moment comes: spread over all steps, the last one in the last. */
+/** Step of a moment. Moments are spread over all steps, the last one in the last step. */
 const stepOf = (moment: number, moments: number, steps: number) =>
   Math.floor((moment * (steps - 1)) / Math.max(1, moments - 1));
 
-/** One timeline for both: the steps, and above them the line of what already runs. */
+/** One timeline: the steps, and above them the line that shows what already runs. */
 export function Process({ title, lead, steps, moments }: ProcessProps) {
   const momentsOf = (step: number) =>
     moments.filter((_, moment) => stepOf(moment, moments.length, steps.length) === step);

@@ -8,7 +8,7 @@ import type { VignetteCopy } from './vignettes/vignette.tsx';
 
 type ServicesProps = typeof services & {
   agents: readonly AgentService[];
-  /** Texts of the vignettes. */
+  /** Copy of the vignettes. */
   vignettes: VignetteCopy;
   product: typeof socialOs | undefined;
 };

@@ -28,7 +28,7 @@ export type CaseStudyCopy = {
   /** Label of the measured result. */
   measured: string;
   portraitOf: (name: string) => string;
-  /** Words of the link to the customer's own page. */
+  /** Label of the link to the customer's own page. */
   read: ((company: string) => string) | undefined;
 };
 

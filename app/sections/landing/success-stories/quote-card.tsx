@@ -4,7 +4,7 @@ import { Wordmark } from '../wordmark.tsx';
 
 type QuoteCardProps = {
   story: Testimonial;
-  /** The quote is repeated in another pair. */
+  /** True if the quote is repeated from another pair. */
   again: boolean;
 };
 

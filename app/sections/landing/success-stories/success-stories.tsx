@@ -17,7 +17,7 @@ const PAIRS = 1;
 
 type SuccessStoriesProps = typeof successStoriesIntro & { testimonials: readonly Testimonial[] };
 
-/** Start with the second one: the first is in the case study above. */
+/** Pairs of testimonials, starting with the second: the first is in the case study above. */
 const pairsOf = (testimonials: readonly Testimonial[]) =>
   Array.from({ length: Math.ceil(testimonials.length / 2) }, (_, position) =>
     pairAt(position, testimonials.length).flatMap((i) => testimonials[(i + 1) % testimonials.length] ?? []),
@@ -116,7 +116,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
   );
 }
 
-/** Shows whether the slides rotate, and the progress of the current one. */
+/** Indicator of the rotation: on or off, and the progress of the current slide. */
 function Progress({ control }: { control: CarouselControl }) {
   return (
     <div className="grid w-36 gap-2 max-sm:grow">

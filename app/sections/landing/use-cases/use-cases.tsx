@@ -22,7 +22,7 @@ type UseCasesProps = {
   drawn: (industry: string) => string;
   useCases: readonly UseCase[];
   scenes: SceneCopy;
-  /** The lines of the industries above arrive here. */
+  /** True if the lines of the industries above arrive here. */
   followsRooms: boolean;
 };
 

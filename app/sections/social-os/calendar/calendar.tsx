@@ -11,7 +11,7 @@ type CalendarProps = SheetCopy &
   PostsCopy & {
     title: string;
     lead: string;
-    /** A day of which only some posts are out. */
+    /** A day with only some of its posts published. */
     partly: (out: number, count: number) => string;
     /** The posts of each row, in the order of the rows. */
     week: readonly WeekDay[];

@@ -7,7 +7,7 @@ export type SheetCopy = {
   caption: string;
   columns: Readonly<Record<keyof CalendarRow, string>>;
   rows: readonly CalendarRow[];
-  /** Row number of the first of these rows in the whole table. */
+  /** Number of the first of these rows in the whole table. */
   firstRow: number;
 };
 
@@ -15,7 +15,7 @@ export type SheetCopy = {
 const roles = { table: { role: 'table' }, row: { role: 'row' }, cell: { role: 'cell' } };
 
 type SheetProps = SheetCopy & {
-  /** Texts that replace the status of their row. */
+  /** Strings that replace the status of their row. */
   states: readonly (string | undefined)[];
   chosen: number;
   onChoose: (row: number) => void;

@@ -15,7 +15,7 @@ type HeroProps = {
   book: string;
   watch: string;
   terms: string;
-  /** Title and address of the film. */
+  /** Title and URL of the film. */
   film: string;
   src: string;
   month: MonthPlanProps;

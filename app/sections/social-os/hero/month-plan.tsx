@@ -12,7 +12,7 @@ export type MonthPlanProps = {
   week: readonly [first: number, last: number];
   choose: string;
   today: number;
-  /** How many of today's posts are out. */
+  /** Number of today's posts that are published. */
   state: string;
   post: { time: string; type: string; title: string };
   platforms: readonly { name: string; at: string; status: PostStatus }[];

@@ -1,6 +1,6 @@
 import type { researchBrief } from '#content/landing/services.ts';
 
-/** Sources, sheet behind sheet, and their brief, whose last line is still to be written. */
+/** Sources as a stack of sheets, and their brief, whose last line is yet to be written. */
 export function ResearchBrief({ sources, title, lines }: typeof researchBrief) {
   return (
     <div className="brief">

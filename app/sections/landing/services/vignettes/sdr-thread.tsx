@@ -1,7 +1,7 @@
 import { at } from '#app/components/scene.tsx';
 import type { sdrThread } from '#content/landing/services.ts';
 
-/** When the slot is booked; vignettes.css has the moment of the message before it. */
+/** Time at which the slot is booked; vignettes.css has the time of the message before it. */
 const BOOKED = 1200;
 
 /** A thread that ends in a booked slot. Only its last message and the booking are still to come. */

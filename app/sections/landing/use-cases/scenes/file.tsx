@@ -1,7 +1,7 @@
 import type { fileScene } from '#content/landing/use-case-scenes.ts';
 import { SceneFrame, SceneNote, type SceneProps, Step } from './frame.tsx';
 
-/** Lines of the document: position and length. The marked ones are what the agent found. */
+/** Lines of the document: position and length. The agent found the marked ones. */
 const LINES = [
   { y: 14, w: 60 },
   { y: 38, w: 98 },
