@@ -51,7 +51,7 @@ async function release() {
   await writeFile(join(copy, 'content/en/badges.json'), '{ "title": "Awards" }\n');
   await writeFile(join(copy, 'content/de/badges.json'), '{ "title": "Auszeichnungen" }\n');
   await edit('domain/quiz/catalogue.ts', '/** Equal scores', '/** As of 3.1. Equal scores');
-  run('tools/words.ts');
+  run('tools/generate-text-schemas.ts');
 }
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 test('the merge has no conflict, and the content has no errors', { timeout: SLOW }, () => {
   git('merge', '--quiet', '--no-edit', 'upstream');
   expect(git('diff', '--name-only', '--diff-filter=U')).toBe('');
-  run('tools/words.ts');
+  run('tools/generate-text-schemas.ts');
   const faults = run(
     '--input-type=module',
     '--eval',
