@@ -6,10 +6,10 @@ import { site } from './site.ts';
 const { team, facts, story, ...page } = fill(words.about, { brand: site.name });
 
 type Facts = Readonly<{
-  /** To be replaced by a real person before going live. */
+  /** True for a sample: replace it with a real person before going live. */
   sample: boolean;
   since: number;
-  /** A file of content/portraits. Without one the initials are shown. */
+  /** A file in content/portraits. Without one, the initials are shown. */
   image?: string;
 }>;
 

@@ -1,4 +1,4 @@
-/** A page for each quoted customer: the problem, what runs, figures with method and date, and a way to ask them. */
+/** A page for each quoted customer: the problem, what runs, figures with method and date, and how to ask them. */
 import { caseStudyPath } from '#domain/paths.ts';
 import words from '#words/case-studies.json' with { type: 'json' };
 import { hasPart } from './has-part.ts';
@@ -13,7 +13,7 @@ type Customer = Pick<
 >;
 
 export type CaseStudy = (typeof words.studies)[number] & {
-  /** To be replaced by a real customer before going live. */
+  /** True for a sample: replace it with a real customer before going live. */
   sample: boolean;
   path: string;
   customer: Customer;
@@ -34,7 +34,7 @@ const SAMPLES: readonly string[] = [
   'fernhill',
 ];
 
-/** Those of customers whom the site quotes. */
+/** Case studies of customers that the site quotes. */
 export const caseStudies: readonly CaseStudy[] = words.studies.flatMap((study) => {
   const customer = customers.find(({ id }) => id === study.id);
   return hasPart('case-studies') && customer
@@ -53,6 +53,6 @@ export const caseStudyLabels = {
   }),
 };
 
-/** Customers without a case study: a link to theirs would lead nowhere. */
+/** Customers without a case study. The checks report them, since their links would lead nowhere. */
 export const withoutCaseStudy = (): string[] =>
   customers.map(({ id }) => id).filter((id) => !words.studies.some((study) => study.id === id));

@@ -1,4 +1,4 @@
-/** The words of the desk and of the mails to its users. The JSON files hold the texts; here they get their values. */
+/** The copy of the desk and of the mails to its users. The JSON files contain the text; values are filled in here. */
 import { failureReason, targetOf } from '#domain/failure-reason.ts';
 import analyticsWords from '#words/desk/analytics.json' with { type: 'json' };
 import apiKeysWords from '#words/desk/api-keys.json' with { type: 'json' };
@@ -18,7 +18,7 @@ import { site } from './site.ts';
 
 type Names = Readonly<Record<string, string>>;
 
-/** A text with one place for each of these values, in their order. */
+/** A string with one placeholder for each of these values, in their order. */
 const filled =
   <Values extends readonly (string | number)[]>(text: string, ...places: string[]) =>
   (...values: Values): string =>
@@ -49,10 +49,10 @@ export const dueMail = {
 export const outageMail = mailsWords.outageMail;
 
 const { failure } = deliveriesWords;
-/** The status of an answer, where the note has one. */
+/** The HTTP status in a note, if there is one. */
 const statusIn = (note: string) => /\d{3}/.exec(note)?.[0] ?? note;
 
-/** Reason for one failed delivery. Empty if its note is all that is known. */
+/** Reason for one failed delivery. Empty if only its note is known. */
 export const failureText = (kind: string, note: string): string => {
   const reason = failureReason(note);
   return reason === 'other' ? '' : `${failure.noHost[targetOf(kind)]} ${failureWords.reason(reason, note)}`;
@@ -72,11 +72,11 @@ export const failureWords = {
 export const deskFrame = {
   ...frameWords.frame,
   stuck: filled<[count: number]>(frameWords.frame.stuck, 'count'),
-  /** Before the title of the browser's tab. */
+  /** Prefix of the browser tab's title. */
   unseen: (count: string) => `(${count}) `,
 };
 
-/** Why the server does not do what the desk asks. */
+/** Messages for requests that the server rejects. */
 export const deskErrors = frameWords.errors;
 
 const { title: keysTitle, ...keys } = frameWords.keys;
@@ -109,10 +109,10 @@ export const deskReadiness = {
   again: filled<[forms: number]>(namesWords.readiness.again, 'forms'),
 };
 
-/** Every source but one is the name of a website or of a campaign's `utm_source`. */
+/** Every source except one is the name of a website or a campaign's `utm_source`. */
 export const sourceName = (source: string): string => (source === 'direct' ? namesWords.direct : source);
 
-/** Names of deliveries, by the name that the store keeps. */
+/** Labels of deliveries, by the name in the store. */
 export const deskDeliveryKinds: Names = namesWords.deliveryKinds;
 
 const { leads } = leadsWords;
@@ -136,7 +136,7 @@ export const deskBooked = leadsWords.booked;
 
 const { person } = personWords;
 
-/** By the reason that the store keeps (server/http/intake/spam-rules.ts). */
+/** By the reason in the store (server/http/intake/spam-rules.ts). */
 function spamReasonText(stored: string): string {
   const { hiddenField, tooFast } = namesWords.spamReasons;
   if (stored === 'hidden field was filled') return hiddenField;
@@ -162,7 +162,7 @@ export const deskPerson = {
   copy: filled<[what: string]>(person.copy, 'what'),
   deliveries: filled<[sent: number, all: number]>(person.deliveries, 'sent', 'all'),
   noteBy: filled<[author: string]>(person.noteBy, 'author'),
-  /** Why an agent was recommended, for the team. */
+  /** Reason for recommending an agent, worded for the team. */
   chose: filled<[labels: string]>(person.chose, 'labels'),
   heldAs: (why: string) => fill(person.heldAs, { why: spamReasonText(why) }),
   attempts: counted(person.attempts),
@@ -239,8 +239,8 @@ export const deskAuditLog = {
 };
 
 /**
- * Text of a detail as the store keeps it: its name and its values, so that every reader gets it in their language.
- * Entries of version 2 hold text.
+ * Text of a stored detail. It is stored as a name and values, so that every reader gets it in their language. Entries
+ * of version 2 contain text.
  */
 export function auditDetailText(stored: string): string {
   if (!stored.startsWith('[')) return stored;
@@ -272,7 +272,7 @@ export const deskAnalytics = {
 const { apiKeys } = apiKeysWords;
 export const deskApiKeys = {
   ...apiKeys,
-  /** The part of a key that is no secret. */
+  /** The part of a key that is not secret. */
   start: (id: string) => `api_${id}…`,
   revokeName: filled<[name: string]>(apiKeys.revokeName, 'name'),
   revokeTitle: filled<[name: string]>(apiKeys.revokeTitle, 'name'),

@@ -6,7 +6,7 @@ type Axis = number | { min: number; max: number };
 
 export interface FontChoice {
   family: string;
-  /** A file of an npm package such as @fontsource or @fontsource-variable. */
+  /** A file in an npm package such as @fontsource or @fontsource-variable. */
   source: string;
   /** A range if the font is variable and the site uses several weights. */
   weight: Axis;

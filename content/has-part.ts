@@ -9,7 +9,7 @@ const NEEDS: Partial<Record<Part, Part>> = {
   'case-studies': 'success-stories',
 };
 
-/** The build replaces each call by true or false, so that code of missing parts is not shipped. */
+/** The build replaces each call with true or false, so that code of missing parts is not shipped. */
 export const hasPart = (part: Part): boolean => {
   const needed = NEEDS[part];
   return parts.includes(part) && (!needed || hasPart(needed));

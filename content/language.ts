@@ -1,10 +1,10 @@
-/** The language of the page, and how it writes numbers. */
+/** The language of the page, and its number format. */
 import words from '#words/language.json' with { type: 'json' };
 import { LANGUAGES, type Language } from './languages.ts';
 
 export const language: Language = LANGUAGES.find(({ code }) => code === words.code) ?? LANGUAGES[0];
 
-/** In the quotation marks of the language. */
+/** Quotes a string with the quotation marks of the language. */
 export const quoted = (text: string): string => words.quotes.open + text + words.quotes.close;
 
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>

@@ -1,4 +1,4 @@
-/** The languages of the site, each with a folder of texts. The first is the default. */
+/** The languages of the site, each with a folder of text files. The first is the default. */
 import words from '#words/language.json' with { type: 'json' };
 
 const listed = [

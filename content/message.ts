@@ -1,8 +1,8 @@
-/** Texts with placeholders such as `{name}`. Numbers are formatted in the page's language. */
+/** Strings with placeholders such as `{name}`. Numbers are formatted in the page's language. */
 import { formatNumber, pluralForm } from './language.ts';
 
 type Values = Readonly<Record<string, string | number>>;
-/** One text per plural form of the language (Intl.PluralRules). Every language has `other`. */
+/** One string per plural form of the language (Intl.PluralRules). Every language has `other`. */
 export type PluralForms = Readonly<{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>;
 
 const fillText = (text: string, values: Values): string =>
@@ -12,7 +12,7 @@ const fillText = (text: string, values: Values): string =>
   });
 
 /**
- * Fills the placeholders of a text, or of all texts in an object. Placeholders without a value stay.
+ * Fills the placeholders of a string, or of all strings in an object. Placeholders without a value stay.
  * @__NO_SIDE_EFFECTS__
  */
 export function fill<Words>(words: Words, values: Values): Words;
@@ -24,7 +24,7 @@ export function fill(words: unknown, values: Values): unknown {
 }
 
 /**
- * The text for a count, which fills the placeholder `{count}`.
+ * The string for a count, which fills the placeholder `{count}`.
  * @__NO_SIDE_EFFECTS__
  */
 export const plural = (forms: PluralForms, count: number, values: Values = {}): string =>

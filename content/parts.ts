@@ -1,6 +1,6 @@
 /**
- * The optional parts of the site. Remove one, and its page, links, buttons, mails, files and checks are gone. Its texts
- * may stay in their files: nothing reads or checks them. See docs/make-it-yours.md, "Remove a part, page or section".
+ * The optional parts of the site. Remove one, and its page, links, buttons, mails, files and checks are gone. Its copy
+ * may stay in its files: nothing reads or checks it. See docs/make-it-yours.md, "Remove a part, page or section".
  */
 import type { Part } from './part.ts';
 
@@ -12,7 +12,7 @@ export const parts: readonly Part[] = [
   'about',
   'security',
   'case-studies',
-  // Sections of the landing page. The hero is always there.
+  // Sections of the landing page. The hero is always shown.
   'services',
   'process',
   'industries',
@@ -23,7 +23,7 @@ export const parts: readonly Part[] = [
   'quiz-cta',
   'faq',
   'contact',
-  // Films in "Watch Demo" dialogs; the PDF deck of Social OS; the rating in the section contact.
+  // Films in "Watch Demo" dialogs; the PDF deck of Social OS; the rating in the contact section.
   'film',
   'deck',
   'reviews',

@@ -1,4 +1,4 @@
-/** Texts of a product or industry page without its own sections; app/sections/product shows them. */
+/** Copy of a product or industry page without its own sections; app/sections/product shows it. */
 export type ProductCopy = {
   kicker: string;
   title: string;
@@ -9,7 +9,7 @@ export type ProductCopy = {
   jobs: { title: string; points: readonly { title: string; text: string }[] };
   /** Two to four steps, in order. */
   steps: { title: string; list: readonly { title: string; when: string; text: string }[] };
-  /** Two to four figures. `basis` says what was measured. */
+  /** Two to four figures. `basis` explains what was measured. */
   figures: { title: string; basis: string; list: readonly { value: string; label: string }[] };
   closing: { title: string; lead: string; book: string; quiz: string; terms: readonly string[] };
 };

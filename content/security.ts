@@ -4,7 +4,7 @@ import { site } from './site.ts';
 
 const { soc2, places, processors, practice, ...page } = fill(words.security, { email: site.email });
 
-/** An audit, places and companies that are not yours may not go live. */
+/** True for samples: an audit, places and companies that are not yours must not go live. */
 const sample = true;
 
 export const security = {

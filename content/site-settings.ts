@@ -1,15 +1,15 @@
 /** Type of content/site.ts. A separate file, so that upgrades never touch an operator's settings. */
 export interface SiteSettings {
   /**
-   * True while texts, people and figures are the sample of this repository. Set it to false for your own content: the
-   * tests then check your content instead of the sample's texts and counts.
+   * True while copy, people and figures are the sample of this repository. Set it to false for your own content: the
+   * tests then check your content instead of the sample's copy and counts.
    */
   sampleContent: boolean;
   /** At most 24 characters. */
   name: string;
   tagline: string;
   description: string;
-  /** Public address without a trailing slash. Canonical links, sitemap, Open Graph and mail links start with it. */
+  /** Public URL without a trailing slash. Canonical links, sitemap, Open Graph and mail links start with it. */
   origin: string;
   language: string;
   /** International format. The chat link uses its digits. */

@@ -1,4 +1,4 @@
-/** The words of a file are what its schema says, in every language. Written by `npm run generate:text-schemas`. */
+/** The type of each text file, from its schema. The same in every language. Written by `npm run generate:text-schemas`. */
 type Words = {
   [Name in keyof typeof import('./schemas/all.ts').schemas]: import('valibot').InferOutput<
     (typeof import('./schemas/all.ts').schemas)[Name]

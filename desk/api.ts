@@ -1,13 +1,13 @@
-/** The desk's calls, typed by the server's own routes. Reads go through the shared query client by their path. */
+/** The desk's API calls, typed by the server's own routes. Reads go through the shared query client by their path. */
 import { type ClientResponse, hc } from 'hono/client';
 import type { DeskApi } from '#server/desk/desk-api.ts';
 
 export const api = hc<DeskApi>(new URL('/desk/api', window.location.href).href);
 
-/** Key of a read: the shared client fetches the path that a key starts with. */
+/** Query key of a read: the shared client fetches the path that a key starts with. */
 export const keyOf = (url: URL): readonly [string] => [url.pathname + url.search];
 
-/** Body of an API answer. Any status but OK throws an error that starts with the status. */
+/** Body of an API answer. Any status other than OK throws an error that starts with the status. */
 export async function answerOf<Body>(call: Promise<ClientResponse<Body>>): Promise<Body> {
   const response = await call;
   if (!response.ok) throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);

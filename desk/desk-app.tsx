@@ -31,7 +31,7 @@ export function DeskApp() {
   );
 }
 
-/** Checks the session first. Without one, every page shows the sign-in page. */
+/** Checks the session first. Without a session, every URL shows the sign-in page. */
 function SignedIn() {
   const me = useQuery<Me>({ queryKey: keyOf(api.me.$url()) });
   if (me.isPending) return <Loading />;

@@ -10,5 +10,5 @@ export const MeProvider = MeContext.Provider;
 /** The signed-in user, and all colleagues. */
 export const useMe = (): Me => useContext(MeContext);
 
-/** `maya` for `maya@acme.test`: fits a column, and is the name to mention in notes. */
+/** `maya` for `maya@acme.test`: fits into a column, and is the name for mentions in notes. */
 export const colleagueName = (email: string): string => email.split('@')[0] ?? email;

@@ -12,7 +12,7 @@ const HIDDEN_PULSE_MS = 10_000;
 /** Key of the mutation that erases a person. */
 export const ERASE = ['erase'];
 
-/** Polls for changes on any server and refetches the lists when there are some. */
+/** Polls for changes on any server and refetches the lists if there are any. */
 export function usePulse() {
   const client = useQueryClient();
   const pulse = useQuery<InferResponseType<typeof api.pulse.$get>>({
@@ -28,7 +28,7 @@ export function usePulse() {
     if (client.isMutating({ mutationKey: ERASE }) > 0) return;
     void client.invalidateQueries({ queryKey: ['leads'] });
     void client.invalidateQueries({ queryKey: keyOf(api.facets.$url()) });
-    // An open person shows the changes of colleagues.
+    // The page of an open person shows colleagues' changes.
     void client.invalidateQueries({
       predicate: ({ queryKey: [key] }) => key === 'bookings' || String(key).startsWith(PEOPLE),
     });

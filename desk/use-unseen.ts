@@ -26,6 +26,6 @@ export function useUnseen(newest: string | undefined, isListOpen: boolean): stri
   const marks = marksOf(newest);
   const count = marks.findIndex((mark) => known.has(mark));
   if (count === 0 || marks.length === 0) return '';
-  // No lead is known, so there may be more than `newest` holds.
+  // No lead is known, so there may be more than `newest` contains.
   return count < 0 && known.size > 0 ? `${marks.length}+` : String(count < 0 ? marks.length : count);
 }

@@ -1,5 +1,5 @@
 /**
- * Texts of the B2B sales page below the first screen. Companies and people are samples: the same lead as on the board.
+ * Copy of the B2B sales page below the first screen. Companies and people are samples: the same lead as on the board.
  */
 import { caseStudyPath } from '#domain/paths.ts';
 import words from '#words/b2b-sales/page.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import { fill } from '../message.ts';
 import type { ProductCopy } from '../product-copy.ts';
 
 const sample = true;
-/** The customer whom figures of this page are about. */
+/** The customer behind the figures on this page. */
 const northbeam = hasPart('case-studies') ? caseStudyPath('northbeam') : undefined;
 const { feed } = words.leadGeneration;
 /** Score of each company, out of 100. */
@@ -78,7 +78,7 @@ export const workflowIntegration = words.workflowIntegration;
 export const b2bSalesProof = {
   sample,
   ...words.b2bSalesProof,
-  /** The first was counted at Northbeam. */
+  /** The first figure was measured at Northbeam. */
   live: words.b2bSalesProof.live.map((claim, i) => ({ ...claim, href: i === 0 ? northbeam : undefined })),
 };
 

@@ -1,6 +1,6 @@
 /**
- * Rules for the content. The build and the tests run them; the browser never loads them. The message names the missing
- * or too long field.
+ * Rules for the content. The build and the tests run them; the browser never loads them. The message names the field
+ * that is missing or too long.
  */
 import * as v from 'valibot';
 import { AGENTS, type Agent, RULES } from '#domain/quiz/catalogue.ts';
@@ -125,7 +125,7 @@ const checks: Check[] = [
   { file: 'domain/quiz/questions.ts', field: 'shapes', schema: list(v.any(), 4, 24), data: QUESTIONS },
 ];
 
-/** Every fault of the content, one line each. */
+/** All errors in the content, one line each. */
 export const contentFaults = async (): Promise<string[]> => [
   ...faultsOf(checks),
   ...(await wordFaults()),
@@ -140,7 +140,7 @@ const caseStudyFaults = (): string[] =>
     (id) => `case-studies.json: studies has no entry with the id ${id}, whom the site quotes`,
   );
 
-/** Reports agents that no answer of the quiz can lead to, for example after an option was removed. */
+/** Reports agents that no answer of the quiz leads to, for example because an option was removed. */
 export const catalogueFaults = (list: readonly Agent[] = AGENTS): string[] => {
   const offered = (id: string): readonly string[] => {
     const question = QUESTIONS.find((asked) => asked.id === id);

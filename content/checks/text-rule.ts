@@ -1,4 +1,4 @@
-/** Building blocks of the schemas: rules for texts, lists and text files. Run by the build, never shipped. */
+/** Building blocks of the schemas: rules for strings, lists and text files. Run by the build, never shipped. */
 import * as v from 'valibot';
 import type { Part } from '../part.ts';
 import { site } from '../site.ts';
@@ -14,7 +14,7 @@ const FILLED: Readonly<Record<string, string>> = {
 export const shownLength = (text: string) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name) => FILLED[name] ?? '12345').length;
 
-/** A text that is not empty and fits its space. */
+/** A string that is not empty and fits its space. */
 export const text = (max: number) =>
   v.pipe(
     v.string(),
@@ -64,11 +64,11 @@ export const keyed = <const Key extends string, Entry extends v.GenericSchema>(
     Record<Key, v.InferOutput<Entry>>
   >;
 
-/** Texts of an optional part: always checked, but required only if the site has the part (word-checks.ts). */
+/** Copy of an optional part: always checked, but required only if the site has the part (word-checks.ts). */
 export const ofPart = <Entry extends v.GenericSchema>(part: Part, entry: Entry): Entry =>
   Object.assign(v.optional(entry), { part }) as unknown as Entry;
 
-/** One text per plural form of the language. */
+/** One string per plural form of the language. */
 export const forms = (max: number) =>
   v.strictObject({
     zero: v.optional(text(max)),

@@ -1,4 +1,4 @@
-/** Checks the texts of every language against their schemas, and translations against the default language. */
+/** Checks the copy of every language against its schemas, and translations against the default language. */
 import { glob, readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { hasPart } from '../has-part.ts';
@@ -21,7 +21,7 @@ async function readWords(language: string): Promise<Map<string, Json>> {
   return found;
 }
 
-/** Faults of one text file, from its schema. */
+/** Errors in one text file, according to its schema. */
 function schemaFaults(language: string, name: string, said: Json | undefined): string[] {
   const schema = (schemas as Readonly<Record<string, v.GenericSchema>>)[name];
   const file = `content/${language}/${name}.json`;
@@ -44,7 +44,7 @@ const isRead = (name: string) => {
 
 type Entries = { entries?: Readonly<Record<string, Entries>>; wrapped?: Entries; part?: Part };
 
-/** Missing texts of parts that the site has (`ofPart`). */
+/** Missing copy of parts that the site has (`ofPart`). */
 function* missingParts(schema: Entries, said: Json | undefined, place = ''): Generator<string> {
   const { part, wrapped, entries = wrapped?.entries ?? {} } = schema;
   if (said === undefined && part && hasPart(part)) yield place;
@@ -62,7 +62,7 @@ function reason(issue: v.BaseIssue<unknown>): string {
 const isName = (key: string, value: Json) =>
   key === '$schema' || (key === 'id' && /^[a-z-]+$/.test(String(value)));
 
-/** Every text of a file with its path. */
+/** Every string in a file with its path. */
 function* textsOf(words: Json | undefined, place: readonly string[] = []): Generator<[string, string]> {
   if (typeof words === 'string') yield [place.join('.'), words];
   else if (typeof words === 'object' && words !== null)
@@ -70,7 +70,7 @@ function* textsOf(words: Json | undefined, place: readonly string[] = []): Gener
       if (!isName(key, inner)) yield* textsOf(inner, [...place, key]);
 }
 
-/** Names of the placeholders in a text. */
+/** Names of the placeholders in a string. */
 const placesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
 
 /** Numbers without separators, which differ by language. */
@@ -104,7 +104,7 @@ function translationFaults(
   });
 }
 
-/** Faults of a text file, given in each language. */
+/** Errors in a text file, given in each language. */
 export function faultsOfFile(name: string, said: ReadonlyMap<string, Json | undefined>): string[] {
   const [original] = LANGUAGES;
   return LANGUAGES.flatMap(({ code }) => [
@@ -113,7 +113,7 @@ export function faultsOfFile(name: string, said: ReadonlyMap<string, Json | unde
   ]);
 }
 
-/** All faults of the texts, one line each. */
+/** All errors in the copy, one line each. */
 export async function wordFaults(): Promise<string[]> {
   const words = new Map<string, ReadonlyMap<string, Json>>();
   for (const { code } of LANGUAGES) words.set(code, await readWords(code));

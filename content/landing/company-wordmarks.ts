@@ -1,5 +1,5 @@
 /**
- * Wordmarks of the sample customers, 24 px high. With `sign`, the logo of company-marks.ts comes before the letters.
+ * Wordmarks of the sample customers, 24 px high. With `sign`, the logo from company-marks.ts comes before the letters.
  * Only the build reads this file; testimonials state the width of their wordmark.
  */
 export type Wordmark = { sample?: boolean; width: number; sign: boolean; letters: string };

@@ -19,7 +19,7 @@ export const contact = {
   testimonial: {
     sample: true,
     ...testimonial,
-    /** The case study of the customer, who is quoted on the page of Social OS too. */
+    /** The case study of the customer, who is also quoted on the Social OS page. */
     href: hasPart('case-studies') && hasPart('socialOs') ? caseStudyPath('fernhill') : undefined,
   },
 };

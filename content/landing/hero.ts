@@ -7,7 +7,7 @@ import navigation from '#words/navigation.json' with { type: 'json' };
 
 export type Stat = {
   id: string;
-  /** Source of the figure: measured where and since when. */
+  /** Source of the figure: place and start of the measurement. */
   measured?: string;
   sample?: boolean;
   value: number;

@@ -6,14 +6,14 @@ export type Feature = {
   /** Input and output of one example. */
   input: string;
   outcome: string;
-  /** The example itself: one string is a message, two are a pair, three are facts of which the last one decides. */
+  /** The example itself: one string is a message, two are a pair, three are facts, the last of which decides. */
   shows: readonly string[];
 };
 export type Industry = { sample?: boolean; title: string; features: readonly Feature[] };
 
 export const industries = words.industries;
 
-/** Sample figures: replace them by your own. */
+/** True for sample figures: replace them with your own. */
 const SAMPLE = true;
 
 export const industryCards: readonly Industry[] = words.industryCards.map((card) => ({

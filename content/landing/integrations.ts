@@ -30,7 +30,7 @@ const MARKS: Readonly<Record<string, string>> = {
   Zapier: 'zapier',
 };
 
-/** In the order of the grid, by category: neighbours of similar length leave no gap in two or three columns. */
+/** In the order of the grid, by category: adjacent lists of similar length leave no gap in two or three columns. */
 export const tools: Tool[] = words.categories.flatMap(({ name: category, tools }) =>
   tools.map((tool) => {
     const mark = MARKS[tool.name];

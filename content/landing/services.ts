@@ -9,7 +9,7 @@ export type AgentService = {
   title: string;
   description: string;
   duties: readonly string[];
-  /** A vignette of this file and its text alternative. Without one, the duties are drawn. */
+  /** A vignette from this file and its text alternative. Without one, the duties are drawn. */
   vignette?: 'sdr' | 'email' | 'research' | 'finance';
   scene?: string;
 };

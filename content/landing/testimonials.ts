@@ -4,22 +4,22 @@ import { fill } from '#content/message.ts';
 import words from '#words/landing/testimonials.json' with { type: 'json' };
 
 export type MetricIcon = 'clock' | 'rise' | 'fall' | 'check' | 'reply';
-/** Backgrounds for good figures, so without a warning colour. */
+/** Backgrounds for figures. No warning colour, since figures are good news. */
 export type MetricGround = 'brand' | 'neutral';
 
 export type Testimonial = {
   id: string;
-  /** True until it is replaced by a real customer. */
+  /** True until it is replaced with a real customer. */
   sample: boolean;
   name: string;
   position: string;
   company: string;
   companyType: string;
   /**
-   * A file of content/portraits: JPEG, PNG, WebP or SVG, cropped to 4:5 at build. Without one, the initials are shown.
+   * A file in content/portraits: JPEG, PNG, WebP or SVG, cropped to 4:5 by the build. Without one, the initials are shown.
    */
   image?: string;
-  /** A logo of company-marks.ts. */
+  /** A logo from company-marks.ts. */
   companyLogo?: string;
   /**
    * Width of the wordmark in company-wordmarks.ts. Without one, the logo and the name in the display font are shown.

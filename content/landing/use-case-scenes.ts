@@ -1,12 +1,12 @@
 /**
- * Texts in the scenes of the use cases. Your own use case names a suitable scene, or none: then its title, points and
+ * Copy in the scenes of the use cases. Your own use case names a suitable scene. Without one, its title, points and
  * first figure are drawn.
  */
 
 import { fill } from '#content/message.ts';
 import words from '#words/landing/use-case-scenes.json' with { type: 'json' };
 
-/** Start and end of each shift; which one is the gap and which the cover. */
+/** Start and end of each shift. One is the gap, another covers it. */
 const SHIFTS = [
   { from: 6, to: 14 },
   { from: 6, to: 14 },

@@ -9,7 +9,7 @@ export type UseCase = {
   industry: string;
   title: string;
   description: string;
-  /** A scene of use-case-scenes.ts and its text alternative. Without one, the points are drawn. */
+  /** A scene from use-case-scenes.ts and its text alternative. Without one, the points are drawn. */
   image?: 'ward' | 'ledger' | 'chat' | 'line' | 'file';
   imageAlt?: string;
   keyMetric1Value: string;

@@ -1,4 +1,4 @@
-/** Texts that only the deck uses. The rest comes from the Social OS page and the process section. */
+/** Copy that only the deck uses. The rest comes from the Social OS page and the process section. */
 import words from '#words/deck.json' with { type: 'json' };
 import { offer } from '../offer.ts';
 

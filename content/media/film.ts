@@ -1,4 +1,4 @@
-/** The two films: files, texts of the player page, captions, and texts in the frames. */
+/** The two films: files, copy of the player page, captions, and text in the frames. */
 
 import { localFile } from '#domain/paths.ts';
 import words from '#words/film.json' with { type: 'json' };
@@ -31,7 +31,7 @@ export const films = {
   },
 } as const;
 
-/** Our own films that a page shows. An external address in content/site.ts replaces one. */
+/** Our own films that a page shows. An external URL in content/site.ts replaces one. */
 export const shownFilms = [
   ...(site.video.landing === films.task.player ? [films.task] : []),
   ...(hasPart('socialOs') && site.video.socialOs === films.socialOs.player ? [films.socialOs] : []),
@@ -41,8 +41,8 @@ export type FilmId = keyof typeof films;
 
 export const player = said.player;
 
-/** Texts in the frames of the first film: the morning at Fjordline Freight. */
+/** Text in the frames of the first film: the morning at Fjordline Freight. */
 export const taskFilm = { sample: true, ...said.taskFilm };
 
-/** Texts in the frames of the second film, beside the plan and its example day. */
+/** Text in the frames of the second film, beside the plan and its example day. */
 export const socialFilm = said.socialFilm;

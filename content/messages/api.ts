@@ -1,4 +1,4 @@
-/** Texts of /api/v1 for the operator's tools and assistants. In English, like the command line. */
+/** Copy of /api/v1 for the operator's tools and assistants. In English, like the command line. */
 import type { ApiScope } from '#domain/api-scopes.ts';
 import { site } from '../site.ts';
 

@@ -1,4 +1,4 @@
-/** Texts of the messages to the team's chat. */
+/** Copy of the messages to the team's chat. */
 import words from '#words/team-chat.json' with { type: 'json' };
 import { fill } from '../message.ts';
 

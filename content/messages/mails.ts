@@ -1,4 +1,4 @@
-/** Texts of the emails to visitors. They contain nothing that the visitor typed, except the name in the greeting. */
+/** Copy of the emails to visitors. They contain nothing that the visitor typed, except the name in the greeting. */
 
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import words from '#words/mails.json' with { type: 'json' };
@@ -19,7 +19,7 @@ export type MailCopy = Readonly<{
   action?: string;
   /** Terms of the action, right below it. */
   terms?: string;
-  /** Why the recipient gets this mail. */
+  /** The reason why the recipient gets this mail. */
   reason: string;
 }>;
 
@@ -38,6 +38,6 @@ export const mails: Readonly<{
   signature: [filled.reply, mailSender.name, `${mailSender.role}, ${site.name}`],
 };
 
-/** Inserts the name as it is: placeholders inside it are not filled. */
+/** Inserts the name verbatim: placeholders inside it are not filled. */
 export const greet = (name: string): string =>
   name ? mails.greeting.named.replace('{name}', () => name) : mails.greeting.plain;

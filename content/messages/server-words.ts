@@ -1,4 +1,4 @@
-/** Texts of the server for visitors and desk users, in one language. server/words.ts loads one instance per language. */
+/** The server's copy for visitors and desk users, in one language. server/words.ts loads one instance per language. */
 import { localFile, PATHS } from '#domain/paths.ts';
 import { auditDetailText, deskPerson, deskReadiness, deskSystem, failureWords } from '../desk.ts';
 import { errorMessages } from '../forms/error-messages.ts';
@@ -30,7 +30,7 @@ export const serverWords = {
   errorMessages,
   problems,
   forms: { DeckRequestSchema, NewsletterSchema, QuizReportSchema },
-  /** Words that the server puts into answers to the desk. */
+  /** Copy that the server puts into answers to the desk. */
   desk: {
     auditDetailText,
     failure: failureWords,

@@ -1,4 +1,4 @@
-/** Texts of the agent catalogue. The rules are in domain/quiz/catalogue.ts. */
+/** Copy of the agent catalogue. The rules are in domain/quiz/catalogue.ts. */
 
 import type { AgentId } from '#domain/quiz/catalogue.ts';
 import words from '#words/quiz/agents.json' with { type: 'json' };
@@ -15,7 +15,7 @@ export type AgentCopy = {
 
 const sample = true;
 
-/** Texts of every agent. `sample` marks agents with a sample figure. */
+/** Copy of every agent. `sample` marks agents with a sample figure. */
 export const agents: Record<AgentId, AgentCopy> = {
   ...words.agents,
   sdr: { sample, ...words.agents.sdr },

@@ -1,9 +1,9 @@
-/** Texts of the questions. Separate, because the first screen of the quiz does not need them. */
+/** Copy of the questions. Separate, because the first screen of the quiz does not need it. */
 import type { ChoiceId, OptionOf, Phase, TextId } from '#domain/quiz/questions.ts';
 import words from '#words/quiz/questions.json' with { type: 'json' };
 
 type Asked = { text: string; description: string };
-/** Texts of any question. */
+/** Copy of any question. */
 export type Wording = Asked & { placeholder?: string; options?: Readonly<Partial<Record<string, string>>> };
 type QuestionCopy = { [Id in TextId]: Asked & { placeholder: string } } & {
   [Id in ChoiceId]: Asked & { options: Record<OptionOf<Id>, string> };

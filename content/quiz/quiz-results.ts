@@ -1,4 +1,4 @@
-/** Texts of the results. Separate, because the browser needs them only at the end. */
+/** Copy of the results. Separate, because the browser needs it only at the end. */
 
 import { type Answers, chosen, contactOf } from '#domain/quiz/answers.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
@@ -38,7 +38,7 @@ const labelOf = ({ question, value }: Reason): string =>
 const outcomeOf = ({ agent }: Recommendation): string =>
   inSentences[`outcome.${agent}`] ?? agents[agent].outcome;
 
-/** Why an agent was recommended, from the visitor's own answers. */
+/** Reason for recommending an agent, from the visitor's own answers. */
 export const because = ({ agent, reasons }: Recommendation): string => {
   const purposes = reasons.filter(isPurpose);
   if (purposes.length > 0) return fill(words.because.chosen, { answers: formatList(purposes.map(labelOf)) });
@@ -54,7 +54,7 @@ const HOURS: Readonly<Record<string, readonly [number, number]>> = {
   large: [16, 30],
 };
 
-/** One sentence for this visitor, from industry, size and role; empty where the quiz asks for none of them. */
+/** One sentence for this visitor, from industry, size and role; empty if the quiz asks for none of them. */
 export const personal = (answers: Answers): string => {
   const [industry] = chosen(answers, 'industry');
   const [size = ''] = chosen(answers, 'team_size');

@@ -34,7 +34,7 @@ test('the first month names only tools that match its agents, and no weak matche
   );
 });
 
-test('one sentence for the visitor has the industry, an honest range of hours and the role', () => {
+test('the sentence for the visitor contains the industry, an honest range of hours and the role', () => {
   fc.assert(
     fc.property(completeAnswers, (answers) => {
       const sentence = personal(answers);
@@ -47,7 +47,7 @@ test('one sentence for the visitor has the industry, an honest range of hours an
 });
 
 describe('the reason for a recommendation', () => {
-  test('from the visitor’s own answers', () => {
+  test('uses the visitor’s own answers', () => {
     const reasons = [
       { question: 'bottlenecks', value: 'leadgen' },
       { question: 'tasks', value: 'crm' },
@@ -59,14 +59,14 @@ describe('the reason for a recommendation', () => {
     if (site.sampleContent) expect(sentence).toBe('Because you chose finding leads and CRM updates.');
   });
 
-  test('never from a tool alone: then it says that the job was not named', () => {
+  test('is never a tool alone: it then says that the job was not named', () => {
     const [agent] = FALLBACK;
     const sentence = because({ agent: agent!, score: 1, reasons: [{ question: 'tools', value: 'gmail' }] });
     expect(sentence).toBe(words.because.unnamed);
     expect(sentence).not.toContain(optionLabel('tools', 'gmail'));
   });
 
-  test('has no repeated and no empty phrases', () => {
+  test('has no repeated or empty phrases', () => {
     fc.assert(
       fc.property(completeAnswers, (answers) => {
         for (const recommendation of recommend(answers)) {
@@ -82,21 +82,21 @@ describe('the reason for a recommendation', () => {
     );
   });
 
-  test('for the fallback too', () => {
+  test('exists for the fallback too', () => {
     for (const agent of FALLBACK) expect(because({ agent, score: 0, reasons: [] })).toMatch(/\S/);
   });
+});
 
-  test('the booking notes contain the stack and the answers', () => {
-    const titles = FALLBACK.map((agent) => agents[agent].title).join(', ');
-    expect(bookingNotes(NO_ANSWERS, recommend([]))).toContain(titles);
-    const given: Partial<Record<string, Answer>> = {
-      company: 'Acme',
-      website: 'acme.test',
-      role: ['sales'],
-      phone: '+1 555 010 0147',
-    };
-    const answers = QUESTIONS.map(({ id }, index) => given[id] ?? NO_ANSWERS[index]!);
-    if (site.sampleContent)
-      expect(bookingNotes(answers, [])).toMatch(/^Acme, acme\.test, Sales, \+1 555 010 0147\. AI /);
-  });
+test('the booking notes contain the stack and the answers', () => {
+  const titles = FALLBACK.map((agent) => agents[agent].title).join(', ');
+  expect(bookingNotes(NO_ANSWERS, recommend([]))).toContain(titles);
+  const given: Partial<Record<string, Answer>> = {
+    company: 'Acme',
+    website: 'acme.test',
+    role: ['sales'],
+    phone: '+1 555 010 0147',
+  };
+  const answers = QUESTIONS.map(({ id }, index) => given[id] ?? NO_ANSWERS[index]!);
+  if (site.sampleContent)
+    expect(bookingNotes(answers, [])).toMatch(/^Acme, acme\.test, Sales, \+1 555 010 0147\. AI /);
 });

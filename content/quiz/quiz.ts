@@ -1,4 +1,4 @@
-/** Texts of the quiz without its questions. The rules are in domain/quiz. */
+/** Copy of the quiz without its questions. The rules are in domain/quiz. */
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import words from '#words/quiz/quiz.json' with { type: 'json' };
 import { fill } from '../message.ts';

@@ -1,4 +1,4 @@
-/** Schemas of the B2B sales texts: keys and maximum lengths. */
+/** Schemas of the B2B sales copy: keys and maximum lengths. */
 import { exactly, file, list, text, words } from '#content/checks/text-rule.ts';
 
 export const B2bSalesHeroSchema = file({

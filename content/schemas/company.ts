@@ -1,4 +1,4 @@
-/** Words of the pages behind the claims: case studies, About, Security. */
+/** Schemas of the pages behind the claims: case studies, About, Security. */
 import { file, list, text, words } from '#content/checks/text-rule.ts';
 
 const fact = words({ label: text(20), value: text(48) });

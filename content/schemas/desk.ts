@@ -1,4 +1,4 @@
-/** Words of the desk: which there are and how much fits. */
+/** Schemas of the desk's copy: keys and maximum lengths. */
 import { file, forms, list, text, words } from '#content/checks/text-rule.ts';
 
 export const DeskFrameSchema = file({

@@ -1,4 +1,4 @@
-/** Schemas of the form texts: keys and maximum lengths. */
+/** Schemas of the forms' copy: keys and maximum lengths. */
 import * as v from 'valibot';
 import { file, list, text, words } from '#content/checks/text-rule.ts';
 

@@ -1,4 +1,4 @@
-/** Schemas of the landing page texts: keys and maximum lengths. */
+/** Schemas of the landing page's copy: keys and maximum lengths. */
 import * as v from 'valibot';
 import { exactly, file, forms, list, ofPart, question, text, words } from '#content/checks/text-rule.ts';
 
@@ -25,7 +25,7 @@ export const LandingFaqSchema = file({
       category: text(14),
       question: question(56),
       answer: text(440),
-      /** The link to the page Security. */
+      /** The link to the Security page. */
       more: v.optional(text(36)),
     }),
     2,

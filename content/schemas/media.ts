@@ -1,4 +1,4 @@
-/** Schemas of the deck and film texts: keys and maximum lengths. */
+/** Schemas of the deck and film copy: keys and maximum lengths. */
 import { exactly, file, text, words } from '#content/checks/text-rule.ts';
 
 export const DeckSchema = file({

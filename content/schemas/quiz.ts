@@ -1,4 +1,4 @@
-/** Schemas of the quiz texts: keys and maximum lengths. */
+/** Schemas of the quiz copy: keys and maximum lengths. */
 import * as v from 'valibot';
 import { exactly, file, keyed, list, question, text, words } from '#content/checks/text-rule.ts';
 import { AGENTS, type AgentId } from '#domain/quiz/catalogue.ts';

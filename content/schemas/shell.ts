@@ -1,4 +1,4 @@
-/** Schemas of the texts around every page: keys and maximum lengths. */
+/** Schemas of the copy around every page: keys and maximum lengths. */
 import * as v from 'valibot';
 import { exactly, file, list, ofPart, text, words } from '#content/checks/text-rule.ts';
 import { isProduct } from '#content/has-part.ts';

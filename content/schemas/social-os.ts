@@ -1,4 +1,4 @@
-/** Schemas of the Social OS texts: keys and maximum lengths. */
+/** Schemas of the Social OS copy: keys and maximum lengths. */
 import * as v from 'valibot';
 import { exactly, file, list, ofPart, text, words } from '#content/checks/text-rule.ts';
 

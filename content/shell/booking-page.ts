@@ -1,4 +1,4 @@
 import { site } from '../site.ts';
 
-/** Booking address for links, mails, the deck and print, where no widget opens. */
+/** Booking URL for links, mails, the deck and print, where no widget opens. */
 export const bookingPage = `${site.booking.origin}/${site.booking.link}`;

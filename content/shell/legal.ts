@@ -39,13 +39,13 @@ type Section = Readonly<{
 export type LegalPage = Readonly<{
   title: string;
   lead: string;
-  /** When the text last changed. */
+  /** Date of the last change to the text. */
   changed: string;
   contents: string;
   sections: readonly Section[];
 }>;
 
-/** Date of the last change of the texts. */
+/** Date of the last change to the legal text. */
 const CHANGED = new Date('2026-11-15');
 
 const { title, lead, company, contact, register, content, ...lines } = fill(words.imprint, {

@@ -10,17 +10,17 @@ export type PageHead = {
   path: string;
   title: string;
   description: string;
-  /** Words of the Open Graph image. */
+  /** Copy of the Open Graph image. */
   card: { kicker: string; headline: string };
   index: boolean;
-  /** For search engines, if it is more than a page. */
+  /** Type for search engines, if it is more than a page. */
   type?: 'AboutPage' | 'Article';
 };
 
 /** Path of a page's Open Graph image. */
 export const ogImagePath = (path: string) => `/og/${path === '/' ? 'home' : path.slice(1)}.png`;
 
-/** Addresses of the page in every language, and `x-default`. */
+/** URLs of the page in every language, and `x-default`. */
 export const alternates = (path: string): { hreflang: string; href: string }[] => [
   ...LANGUAGES.map((language) => ({ hreflang: language.code, href: absoluteUrl(pathIn(language, path)) })),
   { hreflang: 'x-default', href: absoluteUrl(pathIn(LANGUAGES[0], path)) },

@@ -1,5 +1,5 @@
 /**
- * Texts of the Social OS page; the deck uses the same data. The sample customer, Fernhill Solar, installs solar panels
+ * Copy of the Social OS page; the deck uses the same data. The sample customer, Fernhill Solar, installs solar panels
  * on business roofs. Its month is in social-plan.ts.
  */
 import { caseStudyPath } from '#domain/paths.ts';
@@ -20,7 +20,7 @@ export type CalendarRow = {
   status: PostStatus;
 };
 
-/** Row 1 of the sheet is the header, so each day is one row further down. */
+/** Row 1 of the sheet is the header, so each day is in the row after its number. */
 const sheetRowOf = (day: number) => day + 1;
 
 export type SocialAgent = { name: string; job: string; log: string };
@@ -36,7 +36,7 @@ const COUNTS = {
   last: PLAN.week[1],
 };
 
-/** A day of which only some posts are out. */
+/** A day with only some of its posts published. */
 const partly = (out: number, count: number) => fill(words.exampleCalendar.partly, { out, count });
 
 /** The example month in the hero. */

@@ -48,7 +48,7 @@ export const plan: readonly PlanDay[] = THEMES.map((theme, i) => ({
 /** The week of the example day. */
 export const planWeek = plan.slice(PLAN.week[0] - 1, PLAN.week[1]);
 
-/** How many days each theme has, most first. */
+/** Number of days per theme, most frequent first. */
 export const planThemes = Object.values(words.themes).map((name) => ({
   name,
   posts: plan.filter(({ theme }) => theme === name).length,

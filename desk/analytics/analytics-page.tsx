@@ -48,7 +48,7 @@ export function AnalyticsPage() {
           value={days}
           options={Object.entries(deskAnalytics.periods) as [Days, string][]}
           onPick={(picked) =>
-            // Custom dates start with the period that was shown.
+            // Custom dates default to the period that was shown.
             set({
               days: picked,
               ...(picked === 'own' && analytics.data && { from: analytics.data.from, to: analytics.data.to }),

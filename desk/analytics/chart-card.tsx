@@ -17,7 +17,7 @@ type ChartCardProps = {
   title: string;
   text?: string;
   table: FigureTable;
-  /** True if the chart has links: then screen readers read it too. */
+  /** True if the chart has links: screen readers then read it too. */
   isReadable?: boolean;
   children: ReactNode;
 };

@@ -13,7 +13,7 @@ type StackedColumnChartProps = {
   ghost?: readonly number[];
   /** Link to the leads of each column, for the pointer. The table has the same links for keyboard and screen reader. */
   hrefs?: readonly string[];
-  /** Draws the parts side by side, for parts that do not add up. */
+  /** True draws the parts side by side, for parts that do not add up. */
   beside?: boolean;
 };
 
@@ -30,7 +30,7 @@ function ceiling(highest: number): number {
   );
 }
 
-/** Stacked columns. They stretch with the page, so text is outside of the drawing and keeps its size. */
+/** Stacked columns. They stretch with the page, so text is outside the drawing and keeps its size. */
 export function StackedColumnChart({
   names,
   columns,

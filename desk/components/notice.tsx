@@ -5,7 +5,7 @@ const NoticeContext = createContext<(text: string) => void>(() => {});
 /** Shows the result of an action. */
 export const useNotice = () => useContext(NoticeContext);
 
-/** How long a notice stays, in milliseconds: long notices take longer to read. */
+/** Display time of a notice in milliseconds: long notices take longer to read. */
 const SHOWN = { least: 6_000, perLetter: 90 };
 
 export function NoticeProvider({ children }: { children: ReactNode }) {

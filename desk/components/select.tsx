@@ -4,7 +4,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'onChange'> & {
   label: string;
   options: readonly (readonly [value: string, name: string])[];
   onPick: (value: string) => void;
-  /** Hides the label from sight, if the context makes it clear. */
+  /** Hides the label visually, if the context makes it clear. */
   hideLabel?: boolean;
 };
 

@@ -5,7 +5,7 @@ type TabsProps<Value extends string> = {
   onPick: (value: Value) => void;
 };
 
-/** A choice of one of a few, as buttons with a pressed state. */
+/** A choice between a few options, as buttons with a pressed state. */
 export function Tabs<Value extends string>({ label, value, options, onPick }: TabsProps<Value>) {
   return (
     <fieldset className="inline-flex max-w-full flex-wrap gap-1 rounded-control border border-line bg-raised p-1">

@@ -36,7 +36,7 @@ export function Moment({ at }: { at: number }) {
   );
 }
 
-/** The same in two lines, for narrow columns. */
+/** The same on two lines, for narrow columns. */
 export function DayAndHour({ at }: { at: number }) {
   const iso = new Date(at).toISOString();
   return (

@@ -31,13 +31,13 @@ export function DeliveriesPage() {
   const deliveries = useQuery<Deliveries>({
     queryKey: keyOf(api.deliveries.$url({ query: { state } })),
     refetchOnMount: 'always',
-    // Shows the outcome of a retry without a reload.
+    // Poll, to show the outcome of a retry without a reload.
     refetchInterval: REFRESH_MS,
     placeholderData: (before) => before,
   });
   const total = (of: State) =>
     deliveries.data?.counts.filter((row) => row.state === of).reduce((sum, { count }) => sum + count, 0) ?? 0;
-  // Opens the first tab that has entries. Later changes of the counts do not switch the tab.
+  // Open the first tab that has entries. Later changes to the counts do not switch the tab.
   if (first === undefined && deliveries.data) setFirst(STATES.find((each) => total(each) > 0) ?? 'dead');
   return (
     <>

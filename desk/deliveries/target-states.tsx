@@ -13,7 +13,9 @@ type TargetStatesProps = {
   failing: readonly Readonly<{ target: string }>[];
 };
 
-/** State of each target: working, failing, or paused after failures. Shown as dot and word, never by colour alone. */
+/**
+ * State of each target: working, failing, or paused after failures. Shown as a dot with a label, never by colour alone.
+ */
 export function TargetStates({ targets, failing }: TargetStatesProps) {
   if (targets === null) return <p className="text-muted">{deskDeliveries.apart}</p>;
   return (

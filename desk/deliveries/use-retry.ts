@@ -19,7 +19,7 @@ export function useRetry() {
         send: async () => (await answerOf(api.deliveries.retry.$post({ json: target }))).retried,
       }),
     onSuccess: ({ sent, remaining, changed }, { target, count = 1 }) => {
-      // Deliveries that are already due need no change, and are tried too.
+      // Deliveries that are already due are tried without a change.
       const isWaiting = 'state' in target && target.state === 'pending';
       if (remaining.length === 0) notify(deskDeliveries.retried(isWaiting ? count : changed));
       else notify(sent.length > 0 ? deskDeliveries.stopped(changed) : deskFrame.notDone);

@@ -121,7 +121,7 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
 
 type ToggleProps = { on: boolean; onPress: (on: boolean) => void; title?: string; children: string };
 
-/** The filters of every morning, one click each. */
+/** The filters for daily use, one click each. */
 function Toggle({ on, onPress, title, children }: ToggleProps) {
   return (
     <button
@@ -140,7 +140,7 @@ function SearchField({ text, onSearch }: { text: string; onSearch: (text: string
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
   const input = useRef<HTMLInputElement>(null);
-  // The search was cleared outside of this field.
+  // The search was cleared outside this field.
   if (text !== known) {
     setKnown(text);
     setTyped(text);

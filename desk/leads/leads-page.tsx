@@ -29,7 +29,7 @@ export function LeadsPage() {
     queryFn: ({ pageParam }) => answerOf(api.leads.query.$post({ json: { filter, sort, after: pageParam } })),
     initialPageParam: null as After,
     getNextPageParam: (page) => page.next,
-    // The list stays while the next one loads, so that a change of filter does not flicker.
+    // Keep the list while the next one loads, so that a new filter does not make it flicker.
     placeholderData: (before) => before,
   });
   const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
@@ -130,7 +130,7 @@ function useArrived(leads: readonly ListedLead[], list: string): ReadonlySet<str
   );
 }
 
-/** x selects the row that has focus. */
+/** The key x selects the row that has focus. */
 function useSelectKey(toggle: (id: string) => void): void {
   const select = useEffectEvent(() => {
     const id = document.activeElement?.closest('tr')?.dataset.lead;

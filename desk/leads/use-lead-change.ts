@@ -10,9 +10,9 @@ import { useNotice } from '../components/notice.tsx';
 export type LeadChange = InferRequestType<typeof api.leads.change.$post>['json'];
 
 type Hearers = {
-  /** Ids of the changed leads, even if the change stopped half-way. */
+  /** Ids of the changed leads, even if the change stopped halfway. */
   onChanged?: (ids: readonly string[]) => void;
-  /** Called with the message if it stops. Shows a notice by default. */
+  /** Called with the message if the change stops. Shows a notice by default. */
   onStopped?: (text: string) => void;
 };
 

@@ -11,7 +11,7 @@ type LeadQuery = InferRequestType<typeof api.leads.query.$post>['json'];
 export type LeadFilter = LeadQuery['filter'];
 export type LeadSort = LeadQuery['sort'];
 
-/** Values of the filter bar, as text. All but the search are kept in the URL. */
+/** Values of the filter bar, as strings. All except the search are kept in the URL. */
 const NAMES = [
   ...(['kind', 'status', 'source', 'campaign', 'readiness', 'owner'] as const),
   ...(['mine', 'due', 'days', 'from', 'to', 'held', 'agent'] as const),

@@ -26,7 +26,7 @@ export function EraseDialog({ id, email, open, onClose }: EraseDialogProps) {
     mutationFn: (typed: string) =>
       answerOf(api.people[':id'].erase.$post({ param: { id }, json: { typed } })),
     onSuccess: ({ code, erased: { inFlight, log } }) => {
-      // Keep the queries of the frame: without them it would unmount, and the notice with it.
+      // Keep the frame's queries: without them, the frame and its notice would unmount.
       client.removeQueries({ predicate: ({ queryKey: [key] }) => !FRAME.includes(key) });
       go(href);
       const stays = [

@@ -28,7 +28,7 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const name = person.name || person.email;
   useTabTitle(name);
-  // Focus the heading, so that screen readers and keyboard start there.
+  // Focus the heading, so that screen readers and the keyboard start there.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const newsletter = person.newsletter as keyof typeof deskPerson.newsletterStates;
   const about = [

@@ -84,7 +84,7 @@ function ActivityEntry({ entry: { action, detail, actor, at } }: { entry: EntryO
 
 function FormEntry({ entry }: { entry: EntryOf<'form'> }) {
   const { source, referrer, utm, page, firstPage } = entry.came;
-  // The source line already shows it.
+  // The line about the source already shows this.
   const { utm_source: _, ...campaign } = utm;
   const facts: readonly [string, string][] = [
     [deskLeads.agent, entry.agent],
