@@ -23,14 +23,14 @@ export function Features({ title, reporting, collaboration }: FeaturesProps) {
           <Card className="grid content-between gap-6 bg-paper p-5 sm:p-7">
             <figure>
               <figcaption className="text-small text-muted">{reporting.chart}</figcaption>
-              <ol className="mt-4 grid h-44 auto-cols-fr grid-flow-col items-end gap-2">
+              <ol className="mt-4 grid h-44 auto-cols-fr grid-flow-col items-end gap-2 border-b border-control-line">
                 {[...reporting.weeks.entries()].map(([week, replies]) => (
                   <li key={week} className="grid h-full content-end gap-1.5 text-center font-mono text-tiny">
                     {replies}
                     <span
                       aria-hidden="true"
                       style={{ height: `${(replies / most) * 8.5}rem` }}
-                      className={`rounded-control ${week === last ? 'bg-brand' : 'bg-line'}`}
+                      className={`rounded-t-control ${week === last ? 'bg-brand' : 'bg-line'}`}
                     />
                   </li>
                 ))}
