@@ -62,11 +62,11 @@ test.each([
 
 test('notifies listeners of failures and success, and resets failures when the visitor retries', async () => {
   const part = lazyModule(failing(1), 'part');
-  const told: number[] = [];
-  part.subscribe(() => told.push(part.failures()));
+  const failures: number[] = [];
+  part.subscribe(() => failures.push(part.failures()));
   const arrival = part.load();
   await vi.advanceTimersByTimeAsync(0);
   part.retry();
   await arrival;
-  expect(told).toEqual([1, 0, 0]);
+  expect(failures).toEqual([1, 0, 0]);
 });

@@ -22,17 +22,17 @@ async function readWords(language: string): Promise<Map<string, Json>> {
 }
 
 /** Errors in one text file, according to its schema. */
-function schemaFaults(language: string, name: string, said: Json | undefined): string[] {
+function schemaFaults(language: string, name: string, content: Json | undefined): string[] {
   const schema = (schemas as Readonly<Record<string, v.GenericSchema>>)[name];
   const file = `content/${language}/${name}.json`;
   if (!schema) return [`${file}: is not used`];
   if (!isRead(name)) return [];
-  if (said === undefined) return [`${file}: is missing`];
+  if (content === undefined) return [`${file}: is missing`];
   return [
-    ...(v.safeParse(schema, said).issues ?? []).map(
+    ...(v.safeParse(schema, content).issues ?? []).map(
       (issue) => `${v.getDotPath(issue) ?? ''} ${reason(issue)}`,
     ),
-    ...[...missingParts(schema as Entries, said)].map((place) => `${place} is missing`),
+    ...[...missingParts(schema as Entries, content)].map((place) => `${place} is missing`),
   ].map((fault) => `${file}: ${fault}`);
 }
 
@@ -45,12 +45,12 @@ const isRead = (name: string) => {
 type Entries = { entries?: Readonly<Record<string, Entries>>; wrapped?: Entries; part?: Part };
 
 /** Missing copy of parts that the site has (`ofPart`). */
-function* missingParts(schema: Entries, said: Json | undefined, place = ''): Generator<string> {
+function* missingParts(schema: Entries, content: Json | undefined, place = ''): Generator<string> {
   const { part, wrapped, entries = wrapped?.entries ?? {} } = schema;
-  if (said === undefined && part && hasPart(part)) yield place;
-  if (typeof said !== 'object' || said === null || Array.isArray(said)) return;
+  if (content === undefined && part && hasPart(part)) yield place;
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return;
   for (const [key, inner] of Object.entries(entries))
-    yield* missingParts(inner, said[key], place ? `${place}.${key}` : key);
+    yield* missingParts(inner, content[key], place ? `${place}.${key}` : key);
 }
 
 function reason(issue: v.BaseIssue<unknown>): string {
@@ -91,12 +91,12 @@ function translationFault(text: string, source: string): string | undefined {
 function translationFaults(
   language: string,
   name: string,
-  said: Json | undefined,
+  content: Json | undefined,
   original: Json | undefined,
 ) {
   if (!isRead(name)) return [];
   const texts = new Map(textsOf(original));
-  return [...textsOf(said)].flatMap(([place, text]) => {
+  return [...textsOf(content)].flatMap(([place, text]) => {
     const source = texts.get(place);
     if (source === undefined) return [];
     const fault = translationFault(text, source);
@@ -105,11 +105,13 @@ function translationFaults(
 }
 
 /** Errors in a text file, given in each language. */
-export function faultsOfFile(name: string, said: ReadonlyMap<string, Json | undefined>): string[] {
+export function faultsOfFile(name: string, content: ReadonlyMap<string, Json | undefined>): string[] {
   const [original] = LANGUAGES;
   return LANGUAGES.flatMap(({ code }) => [
-    ...schemaFaults(code, name, said.get(code)),
-    ...(code === original.code ? [] : translationFaults(code, name, said.get(code), said.get(original.code))),
+    ...schemaFaults(code, name, content.get(code)),
+    ...(code === original.code
+      ? []
+      : translationFaults(code, name, content.get(code), content.get(original.code))),
   ]);
 }
 

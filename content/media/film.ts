@@ -9,21 +9,21 @@ import { site } from '../site.ts';
 
 export const FILM_SIZE = { width: 1920, height: 1080 } as const;
 
-const said = fill(words, { brand: site.name, tagline: site.tagline });
+const copy = fill(words, { brand: site.name, tagline: site.tagline });
 
 /** Films are recorded in each language. */
 const file = (name: string) => `/film/${language.code}/${name}`;
 
 export const films = {
   task: {
-    ...said.films.task,
+    ...copy.films.task,
     player: localFile('/player/'),
     video: file('task.mp4'),
     poster: file('task.jpg'),
     captions: file('task.vtt'),
   },
   socialOs: {
-    ...said.films.socialOs,
+    ...copy.films.socialOs,
     player: localFile('/player/social-os/'),
     video: file('social-os.mp4'),
     poster: file('social-os.jpg'),
@@ -39,10 +39,10 @@ export const shownFilms = [
 
 export type FilmId = keyof typeof films;
 
-export const player = said.player;
+export const player = copy.player;
 
 /** Text in the frames of the first film: the morning at Fjordline Freight. */
-export const taskFilm = { sample: true, ...said.taskFilm };
+export const taskFilm = { sample: true, ...copy.taskFilm };
 
 /** Text in the frames of the second film, beside the plan and its example day. */
-export const socialFilm = said.socialFilm;
+export const socialFilm = copy.socialFilm;

@@ -10,15 +10,15 @@ import { consent } from '../shell/consent.ts';
 import { absoluteUrl, pageHeads } from '../shell/page-heads.ts';
 import { site } from '../site.ts';
 
-const said = fill(words.mcp, { brand: site.name, description: site.description });
+const copy = fill(words.mcp, { brand: site.name, description: site.description });
 
 export const mcp = {
-  ...said,
+  ...copy,
   /** Appended to the description of a tool that stores something. */
-  asks: (sentences: string) => fill(said.asks, { sentences }),
-  unknownPage: (path: string) => fill(said.unknownPage, { path }),
-  unknownQuestion: (id: string) => fill(said.unknownQuestion, { id }),
-  badAnswer: (id: string, fault: string) => fill(said.badAnswer, { id, fault }),
+  asks: (sentences: string) => fill(copy.asks, { sentences }),
+  unknownPage: (path: string) => fill(copy.unknownPage, { path }),
+  unknownQuestion: (id: string) => fill(copy.unknownQuestion, { id }),
+  badAnswer: (id: string, fault: string) => fill(copy.badAnswer, { id, fault }),
   services: [
     ...(hasPart('services') ? agentServices : []).map(({ title, description, duties }) => ({
       title,

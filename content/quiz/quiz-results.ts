@@ -12,13 +12,13 @@ import { site } from '../site.ts';
 import { agents } from './agents.ts';
 import { questions, type Wording } from './quiz-questions.ts';
 
-const said = fill(words.results, { origin: site.origin, email: site.email, phone: site.phone });
+const copy = fill(words.results, { origin: site.origin, email: site.email, phone: site.phone });
 
 export const results = {
-  ...said,
+  ...copy,
   share: words.share,
   personalSource: words.personal.source,
-  for: (name: string, company: string) => fill(said.for, { who: [name, company].filter(Boolean).join(', ') }),
+  for: (name: string, company: string) => fill(copy.for, { who: [name, company].filter(Boolean).join(', ') }),
   /** For print, which outlives the answers in the browser. */
   madeOn: (date: Date) => formatDate(date, { dateStyle: 'long' }),
 };

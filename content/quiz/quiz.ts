@@ -3,15 +3,15 @@ import { QUESTIONS } from '#domain/quiz/questions.ts';
 import words from '#words/quiz/quiz.json' with { type: 'json' };
 import { fill } from '../message.ts';
 
-const said = words.quiz;
+const copy = words.quiz;
 
 export const quiz = {
-  ...said,
-  intro: fill(said.intro, { questions: QUESTIONS.length }),
-  upTo: (max: number) => fill(said.upTo, { max }),
-  counter: (count: number, max: number) => fill(said.counter, { count, max }),
-  step: (step: number, steps: number) => fill(said.step, { step, steps }),
-  percent: (percent: number) => fill(said.percent, { percent }),
+  ...copy,
+  intro: fill(copy.intro, { questions: QUESTIONS.length }),
+  upTo: (max: number) => fill(copy.upTo, { max }),
+  counter: (count: number, max: number) => fill(copy.counter, { count, max }),
+  step: (step: number, steps: number) => fill(copy.step, { step, steps }),
+  percent: (percent: number) => fill(copy.percent, { percent }),
   /** Announced to screen readers when a question appears. */
-  arrived: (step: number, steps: number) => fill(said.arrived, { step, steps }),
+  arrived: (step: number, steps: number) => fill(copy.arrived, { step, steps }),
 };

@@ -7,10 +7,10 @@ import type { Entry, EntryOf } from './person.ts';
 type Told = Exclude<Entry, { type: 'delivery' }>;
 
 export function Timeline({ entries }: { entries: readonly Entry[] }) {
-  const told = entries.filter((entry): entry is Told => entry.type !== 'delivery');
+  const shown = entries.filter((entry): entry is Told => entry.type !== 'delivery');
   return (
     <ol className="grid gap-0 border-s-2 border-line ps-5">
-      {told.map((entry) => (
+      {shown.map((entry) => (
         <li
           key={'id' in entry ? entry.id : entry.type}
           className={`relative last:pb-0 ${entry.type === 'activity' ? 'pb-3' : 'pb-5'}`}

@@ -17,7 +17,7 @@ export function Passkeys() {
     queryKey: key,
     refetchOnMount: 'always',
   });
-  const told = {
+  const callbacks = {
     onSuccess: () => {
       notify(deskFrame.done);
       return client.invalidateQueries({ queryKey: key });
@@ -30,11 +30,11 @@ export function Passkeys() {
       const response = await startRegistration({ optionsJSON: options });
       return answerOf(api.passkeys.$post({ json: { response } }));
     },
-    ...told,
+    ...callbacks,
   });
   const remove = useMutation({
     mutationFn: (id: string) => answerOf(api.passkeys.remove.$post({ json: { id } })),
-    ...told,
+    ...callbacks,
   });
   const rows = passkeys.data?.passkeys ?? [];
   return (

@@ -9,12 +9,12 @@ const isShared = (question: Question) => isChoice(question) && question.phase !=
 
 /** Changes with the questions and their options, so that a link from another quiz is recognised. */
 const edition = (): string => {
-  const asked = QUESTIONS.filter(isShared).map((question) => [
+  const shared = QUESTIONS.filter(isShared).map((question) => [
     question.id,
     isChoice(question) ? question.options : [],
   ]);
   let sum = 0;
-  for (const letter of JSON.stringify(asked)) sum = (sum * 31 + letter.charCodeAt(0)) % 46_656;
+  for (const letter of JSON.stringify(shared)) sum = (sum * 31 + letter.charCodeAt(0)) % 46_656;
   return sum.toString(36);
 };
 

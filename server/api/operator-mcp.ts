@@ -74,27 +74,27 @@ export function createOperatorServer({ context, scopes, deps }: Session): McpSer
   server.registerTool(
     'find_leads',
     { ...operatorMcp.findLeads, inputSchema: toStandardJsonSchema(FindSchema), annotations: READS },
-    (asked) => reading(asked, () => listLeads(context, { ...asked, sort: 'newest' })),
+    (args) => reading(args, () => listLeads(context, { ...args, sort: 'newest' })),
   );
   server.registerTool(
     'read_person',
     { ...operatorMcp.readPerson, inputSchema: toStandardJsonSchema(PersonSchema), annotations: READS },
-    (asked) => reading(asked, () => readPersonFor(context, asked.id, deps.settings.retentionDays)),
+    (args) => reading(args, () => readPersonFor(context, args.id, deps.settings.retentionDays)),
   );
   server.registerTool(
     'read_analytics',
     { ...operatorMcp.readAnalytics, inputSchema: toStandardJsonSchema(AnalyticsSchema), annotations: READS },
-    (asked) => reading(asked, () => analyticsFor(context, asked.days)),
+    (args) => reading(args, () => analyticsFor(context, args.days)),
   );
   server.registerTool(
     'set_status',
     { ...operatorMcp.setStatus, inputSchema: toStandardJsonSchema(StatusSchema), annotations: WRITES },
-    (asked) => writing(asked, () => change(context, deps, asked)),
+    (args) => writing(args, () => change(context, deps, args)),
   );
   server.registerTool(
     'add_note',
     { ...operatorMcp.addNote, inputSchema: toStandardJsonSchema(NoteSchema), annotations: WRITES },
-    (asked) => writing(asked, () => addNoteTo(context, deps, asked)),
+    (args) => writing(args, () => addNoteTo(context, deps, args)),
   );
   return server;
 }

@@ -18,14 +18,14 @@ type Change = Readonly<{
   message: CalMessage;
   participant: Participant | undefined;
   rows: readonly Booking[];
-  gone: ErasedFrom;
+  erased: ErasedFrom;
   now: number;
 }>;
 
 /** Messages may arrive late and out of order: the latest change wins. */
 export async function applyChange(
   trx: Transaction<Schema>,
-  { message, participant, rows, gone, now }: Change,
+  { message, participant, rows, erased, now }: Change,
 ): Promise<Booking> {
   const { change, at, previousUid } = message;
   const ofUid = (uid: string) =>
@@ -43,7 +43,7 @@ export async function applyChange(
       .execute();
   }
   const person = participant?.person ?? before?.person ?? previous?.person ?? '';
-  const isTaken = gone.wasUsed(message.uid) || rows.some((row) => row.uid === message.uid);
+  const isTaken = erased.wasUsed(message.uid) || rows.some((row) => row.uid === message.uid);
   const uid = before?.uid ?? (isTaken ? seatUid(message.uid, person) : message.uid);
   // At equal times, a change to a booking comes after its creation.
   const isFirst = change === 'created' || change === 'rescheduled';
@@ -54,8 +54,8 @@ export async function applyChange(
     .where('previous_uid', 'in', [uid, message.uid])
     .where('person', '=', person)
     .executeTakeFirst();
-  const told = change === 'no-show' ? (participant?.noShow ? 'no-show' : 'booked') : STATUS[change];
-  const status = moved && told !== 'cancelled' ? 'rescheduled' : told;
+  const newStatus = change === 'no-show' ? (participant?.noShow ? 'no-show' : 'booked') : STATUS[change];
+  const status = moved && newStatus !== 'cancelled' ? 'rescheduled' : newStatus;
   const known = {
     ...message.known,
     ...(participant === message.people[0] && message.source),
@@ -71,7 +71,7 @@ export async function applyChange(
     changed_at: at,
   };
   const booking: Booking = isLate
-    ? { ...base, ...gapsIn(base, known), ...(told === 'cancelled' && { status: 'cancelled' }) }
+    ? { ...base, ...gapsIn(base, known), ...(newStatus === 'cancelled' && { status: 'cancelled' }) }
     : { ...base, ...known, status: keptStatus(base.status, status, change), changed_at: at };
   if (!booking.email) throw new HttpError(422, bookingErrors.nobody, { field: 'payload.attendees' });
   return written(trx, booking);

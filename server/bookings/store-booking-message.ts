@@ -26,8 +26,8 @@ export async function storeBookingMessage(
     const named = peopleIn(body);
     await lockPeople(trx, 'shared', named);
     const uids = previousUid && previousUid !== uid ? [uid, previousUid] : [uid];
-    const gone = await erasedFrom(trx, uids);
-    const namesErased = [...named].filter((person) => gone.has(person));
+    const erased = await erasedFrom(trx, uids);
+    const namesErased = [...named].filter((person) => erased.has(person));
     if (await isKnownByOldKey(trx, message)) return 'repeated';
     const fresh = await trx
       .insertInto('booking_messages')
@@ -49,15 +49,15 @@ export async function storeBookingMessage(
     );
     const rows = await rowsOf(trx, uids, message.people);
     const bookings: Booking[] = [];
-    for (const participant of concerned(message, rows, gone))
-      bookings.push(await applyChange(trx, { message, participant, rows, gone, now }));
+    for (const participant of concerned(message, rows, erased))
+      bookings.push(await applyChange(trx, { message, participant, rows, erased, now }));
     await refreshOrder(
       trx,
       bookings.map(({ person }) => person),
     );
     const [first] = bookings;
     if (!first) {
-      if (gone.somebody) return 'ignored';
+      if (erased.somebody) return 'ignored';
       // A no-show can arrive before its booking: store it until the booking arrives.
       if (rows.length > 0 || (change === 'no-show' && message.people.length > 0)) return 'stored';
       throw new HttpError(422, bookingErrors.nobody, { field: 'payload.attendees' });
@@ -69,7 +69,7 @@ export async function storeBookingMessage(
         .where('key', '=', message.key)
         .execute();
     if (change === 'no-show') return 'stored';
-    await applyNoShows(trx, { uid, gone, now });
+    await applyNoShows(trx, { uid, erased, now });
     for (const booking of bookings) {
       const leads = await leadsOf(trx, booking.person);
       const about = message.seat ? `${booking.uid}_${message.seat.replaceAll('.', '_')}` : booking.uid;
@@ -78,11 +78,11 @@ export async function storeBookingMessage(
         about,
       );
       if (outgoing.length === 0) continue;
-      const told = outgoing.map((each) => ({
+      const deliveries = outgoing.map((each) => ({
         ...newMessageRow(null, each, now),
         booking_uid: booking.uid,
       }));
-      await trx.insertInto('deliveries').values(told).execute();
+      await trx.insertInto('deliveries').values(deliveries).execute();
     }
     return 'stored';
   });
@@ -91,23 +91,23 @@ export async function storeBookingMessage(
 /** Applies no-shows that arrived before their booking, or before a later change to it. */
 async function applyNoShows(
   trx: Transaction<Schema>,
-  { uid, gone, now }: Readonly<{ uid: string; gone: ErasedFrom; now: number }>,
+  { uid, erased, now }: Readonly<{ uid: string; erased: ErasedFrom; now: number }>,
 ): Promise<void> {
-  const kept = await trx
+  const stored = await trx
     .selectFrom('booking_messages')
     .select(['body', 'received_at'])
     .where('booking_uid', '=', uid)
     .where('key', 'like', 'BOOKING_NO_SHOW_UPDATED:%')
     .where('body', '!=', '')
     .execute();
-  const messages = kept
+  const messages = stored
     .map(({ body, received_at }) => readCalMessage(JSON.parse(body), received_at))
     .filter((message) => message !== undefined)
     .sort((a, b) => a.at - b.at);
   for (const message of messages) {
     const rows = await rowsOf(trx, [uid], message.people);
-    for (const participant of concerned(message, rows, gone))
-      await applyChange(trx, { message, participant, rows, gone, now });
+    for (const participant of concerned(message, rows, erased))
+      await applyChange(trx, { message, participant, rows, erased, now });
   }
 }
 
@@ -117,13 +117,13 @@ async function isKnownByOldKey(
   { key, oldKey, people }: CalMessage,
 ): Promise<boolean> {
   if (key === oldKey) return false;
-  const kept = await trx
+  const stored = await trx
     .selectFrom('booking_messages')
     .select('body')
     .where('key', '=', oldKey)
     .executeTakeFirst();
-  if (!kept?.body) return false;
-  const then = peopleIn(kept.body);
+  if (!stored?.body) return false;
+  const then = peopleIn(stored.body);
   return people.every(({ person }) => then.has(sameForm(person)));
 }
 
@@ -147,16 +147,16 @@ const rowsOf = (
 function concerned(
   { change, uid, people }: CalMessage,
   rows: readonly Booking[],
-  gone: ErasedFrom,
+  erased: ErasedFrom,
 ): (Participant | undefined)[] {
   const [booker] = people;
   // A message without a person is about the first booker.
-  if (!booker) return rows.some((row) => row.uid === uid) || !gone.somebody ? [undefined] : [];
+  if (!booker) return rows.some((row) => row.uid === uid) || !erased.somebody ? [undefined] : [];
   const booked = people.filter(({ person }) => rows.some((row) => row.person === person));
   if (change === 'no-show') return booked;
   if (change !== 'created' && booked.length > 0) return booked;
   const isGone =
-    change === 'created' ? gone.has(booker.person) : people.some(({ person }) => gone.has(person));
+    change === 'created' ? erased.has(booker.person) : people.some(({ person }) => erased.has(person));
   return isGone ? [] : [booker];
 }
 

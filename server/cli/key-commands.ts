@@ -8,12 +8,12 @@ import { table } from './table.ts';
 const DEFAULT_DAYS = 365;
 
 export const createKey: Command = async (context, [name = ''], { scopes, days, json }) => {
-  const asked = {
+  const request = {
     name,
     scopes: (scopes ?? 'read').split(','),
     days: days === 0 ? null : (days ?? DEFAULT_DAYS),
   };
-  const { success, output, issues } = v.safeParse(NewKeySchema, asked);
+  const { success, output, issues } = v.safeParse(NewKeySchema, request);
   if (!success) return misused(`${v.getDotPath(issues[0]) ?? ''}: ${issues[0].message}`);
   const key = await createApiKey(context, output);
   if (key === undefined) return failed(`${apiKeyWords.nameTaken}\n`);

@@ -202,13 +202,13 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     expect(await db.selectFrom('booking_messages').selectAll().execute()).toEqual([]);
     expect(readdirSync(outbox).length).toBeLessThan(before);
     await server.deliverAll();
-    const told = receiver.calls
+    const events = receiver.calls
       .map(({ body }) => JSON.parse(body) as SiteEvent)
       .flatMap(({ type, data }) => (type === 'person.erased' ? [data] : []));
     const idsOf = (email: string) => wasAsked.filter(({ person }) => person === email).map(({ id }) => id);
-    const gone = ['ada@acme.test', 'asked.only@acme.test', 'spam@acme.test'];
-    expect(told.toSorted((a, b) => (a.person.id < b.person.id ? -1 : 1))).toEqual(
-      gone
+    const erased = ['ada@acme.test', 'asked.only@acme.test', 'spam@acme.test'];
+    expect(events.toSorted((a, b) => (a.person.id < b.person.id ? -1 : 1))).toEqual(
+      erased
         .map((email) => ({
           person: { id: personId(email) },
           leadIds: idsOf(email),

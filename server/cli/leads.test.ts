@@ -281,12 +281,12 @@ describe('the erasure reports what it could not erase', () => {
     await server.deliverAll();
     const [delivery] = await server.deliveries();
     const outbox = join(dataDir, 'outbox');
-    const gone = 4_194_304 + 1;
-    writeFileSync(join(outbox, `.${delivery!.id}.eml.${gone}`), 'To: erase.me@acme.test');
-    writeFileSync(join(outbox, `.another.eml.${gone}`), 'To: erase.me@acme.test');
+    const deadPid = 4_194_304 + 1;
+    writeFileSync(join(outbox, `.${delivery!.id}.eml.${deadPid}`), 'To: erase.me@acme.test');
+    writeFileSync(join(outbox, `.another.eml.${deadPid}`), 'To: erase.me@acme.test');
     writeFileSync(join(outbox, `.mine.eml.${process.ppid}`), 'To: someone@acme.test');
     expect((await run()).text).toContain('2 mail files');
-    expect(readdirSync(outbox).sort()).toEqual([`.another.eml.${gone}`, `.mine.eml.${process.ppid}`]);
+    expect(readdirSync(outbox).sort()).toEqual([`.another.eml.${deadPid}`, `.mine.eml.${process.ppid}`]);
     await sweepDrafts(dataDir);
     expect(readdirSync(outbox)).toEqual([`.mine.eml.${process.ppid}`]);
   });

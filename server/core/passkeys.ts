@@ -31,13 +31,13 @@ async function keepChallenge(db: Db, challenge: string, now: number): Promise<vo
 
 /** True once per issued challenge. */
 async function takeChallenge(db: Db, challenge: string, now: number): Promise<boolean> {
-  const taken = await db
+  const used = await db
     .deleteFrom('desk_challenges')
     .where('hash', '=', hashOf(challenge))
     .where('expires_at', '>', now)
     .returning('hash')
     .executeTakeFirst();
-  return taken !== undefined;
+  return used !== undefined;
 }
 
 /** Options for adding a passkey. Excludes authenticators that already have one. */

@@ -45,12 +45,12 @@ async function eraseExpired(
     const people = Object.values(found).flatMap((rows) => rows.map(({ person }) => person));
     await lockPeople(trx, 'exclusive', people);
     const mails = await deleteExpired(trx, found);
-    const gone = await eraseForgotten(trx, people);
+    const erased = await eraseForgotten(trx, people);
     await refreshOrder(
       trx,
-      people.filter((person) => !gone.includes(person)),
+      people.filter((person) => !erased.includes(person)),
     );
-    const outgoing = gone.flatMap((person) =>
+    const outgoing = erased.flatMap((person) =>
       erasedMessages(announce, {
         person,
         leadIds: found.leads.filter((lead) => lead.person === person).map(({ id }) => id),
@@ -180,21 +180,21 @@ const KEYS = { bounces: 'person', booking_messages: 'key' } as Readonly<Record<s
 
 /** Erases the other rows of people without any identifying row left. Returns these people. */
 async function eraseForgotten(trx: Trx, people: readonly string[]): Promise<string[]> {
-  const gone = new Set(people);
+  const unreferenced = new Set(people);
   for (const table of HOLDING_TABLES) {
-    if (gone.size === 0) return [];
+    if (unreferenced.size === 0) return [];
     const { rows } = await sql<{ person: string }>`select person from ${sql.table(table)}
-      where person in (${sql.join([...gone])})`.execute(trx);
-    for (const { person } of rows) gone.delete(person);
+      where person in (${sql.join([...unreferenced])})`.execute(trx);
+    for (const { person } of rows) unreferenced.delete(person);
   }
-  for (const person of gone)
+  for (const person of unreferenced)
     for (const { table, column, by } of PERSON_TABLES)
       if (by === 'pseudonym')
         await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${erasedName(person)}
           where ${sql.ref(column)} = ${person}`.execute(trx);
       else if (column === 'email_key')
         await sql`delete from ${sql.table(table)} where email_key = ${person}`.execute(trx);
-  return [...gone];
+  return [...unreferenced];
 }
 
 type Enforcement = Omit<Limits, 'now'> & Readonly<{ clock: () => number; log: Logger }>;

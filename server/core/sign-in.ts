@@ -78,12 +78,12 @@ export async function consumeLink(db: Db, { token, browser, code, agent, now }: 
       if (code !== undefined) await countWrongCode(trx, link);
       return 'elsewhere';
     }
-    const taken = await trx
+    const usedLink = await trx
       .deleteFrom('desk_links')
       .where('hash', '=', link.hash)
       .returning('hash')
       .executeTakeFirst();
-    if (!taken) return;
+    if (!usedLink) return;
     return { session: await openSession(trx, { email: link.email, agent, now }), email: link.email };
   });
 }

@@ -1,4 +1,4 @@
-/** Headers of every desk response: no framing, no caching, no indexing, no foreign script. */
+/** Headers of every desk response: no framing, no caching, no indexing, no third-party script. */
 import { site } from '#content/site.ts';
 import { themeScript } from '#domain/theme-script.ts';
 import { inlineScriptHash, transportHeaders } from '#server/http/security-headers.ts';

@@ -56,9 +56,9 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
       },
     ]);
     await server.deliverAll();
-    const told = receiver.calls.map(({ body }) => JSON.parse(body) as { type: string; data: unknown });
+    const events = receiver.calls.map(({ body }) => JSON.parse(body) as { type: string; data: unknown });
     const [lead] = await server.leads();
-    expect(told.find(({ type }) => type === 'booking.created')).toMatchObject({
+    expect(events.find(({ type }) => type === 'booking.created')).toMatchObject({
       data: {
         booking: { uid: 'b5mNq2vXk7RtYd4Lz9Wc3a', start: '2026-01-20T14:30:00.000Z' },
         person: { email: 'Ada@acme.test', company: deckRequest.company },
@@ -151,18 +151,18 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     ).toEqual(['booked', 'rescheduled']);
     expect(rows).toHaveLength(4);
     await server.deliverAll();
-    const told = receiver.calls.map(({ body, headers }) => {
+    const events = receiver.calls.map(({ body, headers }) => {
       const { type, data } = JSON.parse(body) as { type: string; data: { person: { email: string } } };
       return { id: headers['webhook-id'], what: `${type} ${data.person.email.toLowerCase()}` };
     });
-    expect(told.map(({ what }) => what).sort()).toEqual([
+    expect(events.map(({ what }) => what).sort()).toEqual([
       'booking.cancelled bob@acme.test',
       'booking.created ada@acme.test',
       'booking.created bob@acme.test',
       'booking.created cyd@acme.test',
       'booking.rescheduled ada@acme.test',
     ]);
-    expect(new Set(told.map(({ id }) => id)).size).toBe(5);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(5);
   });
 
   test('a call that its host cancels or moves changes for everybody who booked it', async () => {

@@ -82,10 +82,10 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
   server.registerTool(
     'list_services',
     { ...mcp.listServices, inputSchema: toStandardJsonSchema(LanguageSchema), annotations: READS },
-    async ({ language: asked }) =>
+    async ({ language: code }) =>
       json({
-        services: wordsIn(asked).services,
-        pages: wordsIn(asked).pages,
+        services: wordsIn(code).services,
+        pages: wordsIn(code).pages,
         booking: bookingPage,
         email: site.email,
         phone: site.phone,
@@ -104,10 +104,10 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
   server.registerTool(
     'get_quiz',
     { ...mcp.getQuiz, inputSchema: toStandardJsonSchema(LanguageSchema), annotations: READS },
-    async ({ language: asked }) =>
+    async ({ language: code }) =>
       json(
         QUESTIONS.map((question) => {
-          const { text: title, description, options }: Wording = wordsIn(asked).questions[question.id];
+          const { text: title, description, options }: Wording = wordsIn(code).questions[question.id];
           const { id, type, required } = question;
           const max = 'max' in question ? question.max : undefined;
           return { id, type, required, question: title, description, options, max };
@@ -118,15 +118,15 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
   server.registerTool(
     'evaluate_quiz',
     { ...mcp.evaluateQuiz, inputSchema: toStandardJsonSchema(AnswersSchema), annotations: READS },
-    async ({ answers, language: asked }) => evaluate(answers, wordsIn(asked)),
+    async ({ answers, language: code }) => evaluate(answers, wordsIn(code)),
   );
 
   server.registerTool(
     'get_booking_link',
     { ...mcp.getBookingLink, inputSchema: toStandardJsonSchema(BookingSchema), annotations: READS },
-    async ({ language: asked, ...prefill }) => {
+    async ({ language: code, ...prefill }) => {
       const url = new URL(bookingPage);
-      if (asked) url.searchParams.set(`metadata[${BOOKING_METADATA.language}]`, asked);
+      if (code) url.searchParams.set(`metadata[${BOOKING_METADATA.language}]`, code);
       for (const [name, value] of Object.entries(prefill)) if (value) url.searchParams.set(name, value);
       return text(url.href);
     },
@@ -159,9 +159,8 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
         inputSchema: toStandardJsonSchema(DeckSchema),
         annotations: STORES,
       },
-      async ({ consent, language: asked = languageOfConsent('deck', consent), ...data }) =>
-        (await send(`/webhook/${site.deck.webhookId}`, data, consent, asked)) ??
-        text(wordsIn(asked).deckSent),
+      async ({ consent, language: code = languageOfConsent('deck', consent), ...data }) =>
+        (await send(`/webhook/${site.deck.webhookId}`, data, consent, code)) ?? text(wordsIn(code).deckSent),
     );
 
   if (hasPart('newsletter'))
@@ -173,9 +172,8 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
         inputSchema: toStandardJsonSchema(NewsletterSchema),
         annotations: STORES,
       },
-      async ({ consent, language: asked = languageOfConsent('newsletter', consent), ...data }) =>
-        (await send(NEWSLETTER_PATHS.subscribe, data, consent, asked)) ??
-        text(wordsIn(asked).confirmationSent),
+      async ({ consent, language: code = languageOfConsent('newsletter', consent), ...data }) =>
+        (await send(NEWSLETTER_PATHS.subscribe, data, consent, code)) ?? text(wordsIn(code).confirmationSent),
     );
 
   for (const { path, title, description } of pages) {
@@ -193,7 +191,7 @@ function evaluate(
   { agents, quizFaults, unknownQuestion, badAnswer }: typeof mcp,
 ) {
   for (const [id, answer] of Object.entries(given)) {
-    const question = QUESTIONS.find((asked) => asked.id === id);
+    const question = QUESTIONS.find((each) => each.id === id);
     if (!question) return text(unknownQuestion(id), true);
     const fault = validate(question, answer);
     if (fault) return text(badAnswer(id, quizFaults[fault]), true);

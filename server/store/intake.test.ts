@@ -55,7 +55,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
   test('a full group is stored, with any number of event receivers', async () => {
     const store = await testStore(dialect);
     const tools = Array.from({ length: 25 }, (_, index) => index);
-    const told = () => {
+    const storeLead = () => {
       const { lead, deliveries } = newLead();
       const messages = tools.map((tool) => ({
         kind: 'event',
@@ -65,7 +65,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
       }));
       return store.intake({ lead, deliveries, messages });
     };
-    await Promise.all(Array.from({ length: MAX_GROUP }, told));
+    await Promise.all(Array.from({ length: MAX_GROUP }, storeLead));
     expect(await deliveriesOf(store, 'event')).toHaveLength(MAX_GROUP * tools.length);
   });
 
@@ -78,7 +78,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     expect(await countLeads(store)).toBe(2);
   });
 
-  test('a person gets the same mail at most once an hour, however the address is spelled', async () => {
+  test('a person gets the same mail at most once an hour, for any spelling of the address', async () => {
     const store = await testStore(dialect);
     const ask = (email: string, created_at: number) => store.intake(newLead({ email, created_at }));
     const states = async () => (await deliveriesOf(store, 'deck-mail')).map(({ state }) => state);

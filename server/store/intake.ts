@@ -139,8 +139,8 @@ const sqliteIntake: IntakeWriter = {
   leads: (trx, rows) => writeBatches(trx, insertLeads, rows),
   async rest(trx, { counted, asking, slots, deliveries }) {
     await addPeople(trx, counted);
-    const taken = await writeBatches<Schema['mail_slots'], SlotKey>(trx, insertMailSlots, slots);
-    const open = new Set(taken.map(({ mailbox, kind }) => slotKey(mailbox, kind)));
+    const claimed = await writeBatches<Schema['mail_slots'], SlotKey>(trx, insertMailSlots, slots);
+    const open = new Set(claimed.map(({ mailbox, kind }) => slotKey(mailbox, kind)));
     const rows = deliveries.map((row) =>
       row.slot === undefined || open.has(slotKey(row.slot, row.kind)) ? row : { ...row, ...SPACED },
     );
@@ -246,8 +246,8 @@ export async function requestSubscriptions(
     )
     .returning('person')
     .execute();
-  const asked = new Set(rows.map(({ person }) => person));
-  return new Set([...latest.keys()].filter((person) => !asked.has(person)));
+  const written = new Set(rows.map(({ person }) => person));
+  return new Set([...latest.keys()].filter((person) => !written.has(person)));
 }
 
 type SlotKey = Pick<Schema['mail_slots'], 'mailbox' | 'kind'>;

@@ -1,8 +1,11 @@
 /**
  * The one list of personal data. Erasure, retention, a person's export and the import of a store use it. A missing
- * table or column does not compile, and a test compares the list with the tables of both stores. - personal: about a
- * person; it is exported for them - internal: about a person too, but only serves the server: keys, search texts -
- * staff: about somebody who uses the desk - none: about nobody
+ * table or column does not compile, and a test compares the list with the tables of both stores.
+ *
+ * - personal: about a person; it is exported for them
+ * - internal: about a person too, but only the server uses it: keys, search text
+ * - staff: about somebody who uses the desk
+ * - none: about nobody
  */
 import type { Schema } from './schema.ts';
 

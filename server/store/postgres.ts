@@ -60,9 +60,9 @@ function preparing(pool: pg.Pool): PostgresPool {
         const name = preparedName(text);
         return client.query(name === undefined ? { text, values } : { name, text, values });
       };
-      const named: PostgresPoolClient = Object.create(client, { query: { value: query } });
-      clients.set(client, named);
-      return named;
+      const preparing: PostgresPoolClient = Object.create(client, { query: { value: query } });
+      clients.set(client, preparing);
+      return preparing;
     },
   };
 }

@@ -44,10 +44,10 @@ export function createRequestCount(db: Db, clock: () => number) {
       const counted = new Map(rows.map((row) => [row.key, row]));
       const seen = new Map<string, number>();
       return requests.map(({ key }) => {
-        const place = (seen.get(key) ?? 0) + 1;
-        seen.set(key, place);
+        const position = (seen.get(key) ?? 0) + 1;
+        seen.set(key, position);
         const { count, ends_at } = counted.get(key) ?? { count: 0, ends_at: now };
-        const later = (groups.get(key)?.length ?? 0) - place;
+        const later = (groups.get(key)?.length ?? 0) - position;
         return { count: count - later, leftMs: ends_at - now };
       });
     },

@@ -88,16 +88,16 @@ export const containsAll = (
 /** Leads from the index: all that contain these terms, and perhaps others. */
 export async function indexedLeads({ db, dialect }: IndexedStore, parts: readonly string[]) {
   await indexLeads({ db, dialect });
-  const asked = await rarest({ db, dialect }, parts);
+  const rare = await rarest({ db, dialect }, parts);
   if (dialect === 'postgres') {
-    const matches = asked.map((trigram) => sql`words like ${`%${trigram}%`}`);
+    const matches = rare.map((trigram) => sql`words like ${`%${trigram}%`}`);
     return sql<Schema['leads']>`(select * from leads where ${sql.join(matches, sql` and `)})`.as('leads');
   }
   // Cross joins keep their order: first the index, then each of its leads.
   return sql<Schema['leads']>`(select leads.* from lead_words
     cross join lead_rows on lead_rows.seq = lead_words.rowid
     cross join leads on leads.id = lead_rows.lead_id
-    where lead_words match ${asked.map((trigram) => `"${trigram}"`).join(' AND ')})`.as('leads');
+    where lead_words match ${rare.map((trigram) => `"${trigram}"`).join(' AND ')})`.as('leads');
 }
 
 function trigramsOf(part: string): string[] {

@@ -35,7 +35,7 @@ if (hasPart('case-studies')) {
     (path, study) => {
       const page = pageHtml(path);
       expect(textOf(page.querySelector('h1'))).toBe(study.title);
-      const said = textOf(page.querySelector('main'));
+      const shown = textOf(page.querySelector('main'));
       const { customer, problem, runs, figures, method, limits } = study;
       for (const text of [
         customer.quote,
@@ -47,7 +47,7 @@ if (hasPart('case-studies')) {
         method,
         limits,
       ])
-        expect(said).toContain(oneSpaced(text));
+        expect(shown).toContain(oneSpaced(text));
       const { book, note } = caseStudyLabels.reference(customer);
       const [call] = named(page, book);
       expect(call?.getAttribute('data-cal-link')).toBe(site.booking.link);
@@ -86,19 +86,19 @@ if (hasPart('case-studies')) {
 
 if (hasPart('about'))
   test('About names people and their roles, the city and the year', () => {
-    const said = textOf(pageHtml(PATHS.about).querySelector('main'));
+    const shown = textOf(pageHtml(PATHS.about).querySelector('main'));
     for (const { name, role, since } of about.team.people)
-      for (const text of [name, role, since ?? '']) expect(said).toContain(text);
-    for (const { label, value } of about.facts) expect(said).toContain(`${label} ${value}`);
-    for (const line of about.address) expect(said).toContain(oneSpaced(line));
+      for (const text of [name, role, since ?? '']) expect(shown).toContain(text);
+    for (const { label, value } of about.facts) expect(shown).toContain(`${label} ${value}`);
+    for (const line of about.address) expect(shown).toContain(oneSpaced(line));
     expect(typeOf(PATHS.about)).toContain('AboutPage');
   });
 
 if (hasPart('security'))
   test('Security names the audit, the path of the data, sub-processors and locations', () => {
-    const said = textOf(pageHtml(PATHS.security).querySelector('main'));
+    const shown = textOf(pageHtml(PATHS.security).querySelector('main'));
     const { soc2, flow, places, processors } = security;
-    for (const { label, value } of soc2.facts) expect(said).toContain(oneSpaced(`${label} ${value}`));
+    for (const { label, value } of soc2.facts) expect(shown).toContain(oneSpaced(`${label} ${value}`));
     for (const text of [
       ...soc2.inside.points,
       ...soc2.outside.points,
@@ -106,7 +106,7 @@ if (hasPart('security'))
       ...places.rows.flatMap((row) => Object.values(row)),
       ...processors.rows.flatMap((row) => Object.values(row)),
     ])
-      expect(said).toContain(oneSpaced(text));
+      expect(shown).toContain(oneSpaced(text));
     if (hasPart('faq')) expect(linksOf(PATHS.home)).toContain(PATHS.security);
   });
 

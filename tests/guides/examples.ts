@@ -108,15 +108,15 @@ export async function testExamples(clone: string, report: Report): Promise<void>
     const example = await readFile(join(clone, 'docs/examples', file), 'utf8');
     const { command, env } = await SERVERS[server](example, place);
     const web = spawn(command[0] ?? '', command.slice(1), { env: { ...process.env, ...env }, stdio: 'pipe' });
-    let said = '';
+    let serverLog = '';
     web.stderr.on('data', (chunk) => {
-      said += chunk;
+      serverLog += chunk;
     });
     try {
       await untilAnswers(place.https);
-      await check(place, clone, (ok, what, output) => report(ok, `${file}: ${what}`, output ?? said));
+      await check(place, clone, (ok, what, output) => report(ok, `${file}: ${what}`, output ?? serverLog));
     } catch (error) {
-      report(false, `${file}: ${(error as Error).message}`, said);
+      report(false, `${file}: ${(error as Error).message}`, serverLog);
     } finally {
       web.kill('SIGTERM');
       await new Promise((done) => web.once('exit', done));

@@ -15,15 +15,15 @@ export function run(
     const [file = '', ...args] = command;
     const child = spawn(file, args, { cwd, detached: true, env: { ...process.env, ...env } });
     let output = '';
-    let said = false;
+    let isMatched = false;
     const hear = (chunk: Buffer) => {
       output += chunk;
-      if (said || !untilOutput?.test(output)) return;
-      said = true;
+      if (isMatched || !untilOutput?.test(output)) return;
+      isMatched = true;
       process.kill(-(child.pid ?? 0), 'SIGTERM');
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.on('exit', (exit) => done({ exit: said ? 0 : exit, output }));
+    child.on('exit', (exit) => done({ exit: isMatched ? 0 : exit, output }));
   });
 }

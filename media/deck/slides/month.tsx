@@ -47,7 +47,7 @@ function Calendar({ colours }: { colours: Colours }) {
           </View>
         );
       })}
-      {/* Beside the last days, where the month has none. */}
+      {/* Fills the rest of the last row. */}
       <View
         style={{ height: CELL.height, flexDirection: 'row', alignItems: 'flex-end', gap: 18, marginLeft: 8 }}
       >

@@ -61,8 +61,8 @@ test.each(DIALECTS)('an erased person is gone from every table, file and log on 
   // Wait until the circuit breaker tests the receiver again.
   server.advance(60_000);
   await server.deliverAll();
-  const told = receiver.calls.map(({ body }) => JSON.parse(body) as { type: string; data: unknown });
-  expect(told.filter(({ type }) => type === 'person.erased')).toMatchObject([
+  const events = receiver.calls.map(({ body }) => JSON.parse(body) as { type: string; data: unknown });
+  expect(events.filter(({ type }) => type === 'person.erased')).toMatchObject([
     {
       type: 'person.erased',
       data: { person: { id: personId('erase.me@acme.test') }, bookingUids: ['b5mNq2vXk7RtYd4Lz9Wc3a'] },

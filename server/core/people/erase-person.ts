@@ -38,7 +38,7 @@ export async function erasePerson(
   const code = erasedName(person);
   // Read messages before the transaction, to keep its locks short.
   const named = await findMessages(store.db, person);
-  const { gone, ...erased } = await store.db.transaction().execute(async (trx) => {
+  const { deletedDeliveries, ...erased } = await store.db.transaction().execute(async (trx) => {
     await lockPeople(trx, 'exclusive', [person]);
     const leads = await trx.selectFrom('leads').select('id').where('person', '=', person).execute();
     const leadIds = leads.map(({ id }) => id);
@@ -60,7 +60,7 @@ export async function erasePerson(
     if (outgoing.length > 0) await trx.insertInto('deliveries').values(outgoing).execute();
     if (isKnown || booked.messages > 0) await recordAudit(trx, context, { action: 'erased', subject: code });
     return {
-      gone: deliveries,
+      deletedDeliveries: deliveries,
       leads: leadIds.length,
       subscriptions: deleted.get('subscribers') ?? 0,
       bookings: booked.uids.length,
@@ -69,9 +69,9 @@ export async function erasePerson(
   });
   return {
     ...erased,
-    deliveries: gone.length,
-    files: await removeMails(dataDir, new Set(gone.map(({ id }) => id))),
-    inFlight: gone.filter(({ lease_owner }) => lease_owner !== null).length,
+    deliveries: deletedDeliveries.length,
+    files: await removeMails(dataDir, new Set(deletedDeliveries.map(({ id }) => id))),
+    inFlight: deletedDeliveries.filter(({ lease_owner }) => lease_owner !== null).length,
     log: await store.scrub(),
     code,
   };

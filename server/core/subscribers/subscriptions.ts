@@ -38,11 +38,11 @@ export async function confirmSubscriber(
     if (!before) return false;
     if (before.state === 'confirmed') return true;
     if (String(before.confirmed_at ?? 0) !== uses) return false;
-    const asked = await leadOf(trx, leadId);
+    const signUp = await leadOf(trx, leadId);
     const changed = await trx
       .updateTable('subscribers')
       .set({
-        ...(asked?.person === before.person && { lead_id: asked.id, email: asked.email }),
+        ...(signUp?.person === before.person && { lead_id: signUp.id, email: signUp.email }),
         ...{ state: 'confirmed' as const, confirmed_at: now, unsubscribed_at: null },
       })
       .where('id', '=', id)
@@ -71,11 +71,11 @@ export async function confirmSubscriber(
 
 /** Undefined for an unknown or erased subscriber. */
 async function lockedSubscriber(trx: Transaction<Schema>, id: string): Promise<Subscriber | undefined> {
-  const named = trx.selectFrom('subscribers').selectAll().where('id', '=', id);
-  const found = await named.executeTakeFirst();
+  const byId = trx.selectFrom('subscribers').selectAll().where('id', '=', id);
+  const found = await byId.executeTakeFirst();
   if (!found) return;
   await lockPeople(trx, 'shared', [found.person]);
-  return named.executeTakeFirst();
+  return byId.executeTakeFirst();
 }
 
 const leadOf = (trx: Transaction<Schema>, id: string): Promise<Lead | undefined> =>

@@ -66,7 +66,7 @@ export async function planDueMails({ db }: Store, { users, hour, timeZone, now }
   if (now < startOf(today) + hour * 3_600_000) return;
   for (const email of users)
     await db.transaction().execute(async (trx) => {
-      const taken = await trx
+      const claimed = await trx
         .insertInto('desk_users')
         .values({ email, seen_at: 0, due_mail_day: today })
         .onConflict((conflict) =>
@@ -77,7 +77,7 @@ export async function planDueMails({ db }: Store, { users, hour, timeZone, now }
         )
         .returning('email')
         .executeTakeFirst();
-      if (!taken) return;
+      if (!claimed) return;
       const before = startOf(today + 1);
       const { rows } = await sql`select 1 from people where owner = ${email} and next_step_at is not null
         and next_step_at < ${before} and do_not_contact = 0 limit 1`.execute(trx);

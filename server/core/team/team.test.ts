@@ -96,19 +96,19 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
       deckForward: undefined,
       events: [],
     };
-    const tell = (now: number) =>
+    const notifyOutages = (now: number) =>
       tellOutages(server.store, { now, tell: (failing) => outageMessage(failing, places) });
-    const told = async () => (await server.deliveries()).filter(({ kind }) => kind === 'chat');
-    await tell(NOW + 9 * MINUTE);
-    expect(await told()).toEqual([]);
-    await tell(NOW + 10 * MINUTE);
-    await tell(NOW + 11 * MINUTE);
-    const [message, ...more] = await told();
+    const chatMessages = async () => (await server.deliveries()).filter(({ kind }) => kind === 'chat');
+    await notifyOutages(NOW + 9 * MINUTE);
+    expect(await chatMessages()).toEqual([]);
+    await notifyOutages(NOW + 10 * MINUTE);
+    await notifyOutages(NOW + 11 * MINUTE);
+    const [message, ...more] = await chatMessages();
     expect(more).toEqual([]);
     const { text } = JSON.parse(message?.payload ?? '');
     for (const fact of ['mail.acme.test:25', '2', 'SMTP_URL']) expect(text).toContain(fact);
     await db.deleteFrom('deliveries').where('kind', '=', 'operator-mail').execute();
-    await tell(NOW + 12 * MINUTE);
+    await notifyOutages(NOW + 12 * MINUTE);
     expect(await db.selectFrom('outages').selectAll().execute()).toEqual([]);
   });
 

@@ -86,10 +86,10 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
   }
 
   function messagesFor(lead: LeadRow): readonly OutboxMessage[] {
-    const asked = deps.announce(() => formEvent(lead), lead.id);
-    if (!lead.suspicion) return asked;
+    const messages = deps.announce(() => formEvent(lead), lead.id);
+    if (!lead.suspicion) return messages;
     const held = deps.announce(() => heldEvent(lead), lead.id);
-    return [...asked, ...held.map((message) => ({ ...message, evenIfHeld: true }))];
+    return [...messages, ...held.map((message) => ({ ...message, evenIfHeld: true }))];
   }
 
   async function save(

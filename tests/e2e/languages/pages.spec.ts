@@ -73,11 +73,11 @@ const NO_WORDS = /^(@.*|url|image|logo|sameAs|telephone|email|inLanguage|availab
 
 /** All text of a page: content, accessible names, head and structured data. */
 function saidOn(html: HTMLElement): string[] {
-  const said: string[] = [];
+  const found: string[] = [];
   const data = html.querySelectorAll('script[type="application/ld+json"]');
   for (const script of data)
     JSON.parse(script.rawText, (key, value) => {
-      if (typeof value === 'string' && !NO_WORDS.test(key)) said.push(value);
+      if (typeof value === 'string' && !NO_WORDS.test(key)) found.push(value);
       return value;
     });
   // The parser treats the content of noscript as text.
@@ -85,10 +85,14 @@ function saidOn(html: HTMLElement): string[] {
   // Text in another language has a `lang` attribute.
   for (const element of html.querySelectorAll('script, style, body [lang]')) element.remove();
   for (const element of html.querySelectorAll('*'))
-    said.push(...READ_OUT.flatMap((name) => element.getAttribute(name) ?? []));
+    found.push(...READ_OUT.flatMap((name) => element.getAttribute(name) ?? []));
   const metas = html.querySelectorAll('meta[name=description], meta[property^="og:"]');
-  said.push(...metas.map((meta) => meta.getAttribute('content') ?? ''));
-  return [...said, html.querySelector('title')?.text ?? '', html.querySelector('body')?.structuredText ?? ''];
+  found.push(...metas.map((meta) => meta.getAttribute('content') ?? ''));
+  return [
+    ...found,
+    html.querySelector('title')?.text ?? '',
+    html.querySelector('body')?.structuredText ?? '',
+  ];
 }
 
 /** Names of people, places and the company. */

@@ -53,7 +53,7 @@ test('on a phone with a keyboard, a focused choice is fully visible above the ba
   visit,
 }) => {
   const count = (index: number) => labelsAt(index).length;
-  const places = QUESTIONS.map((asked, index) => (isChoice(asked) ? index : -1)).filter(
+  const places = QUESTIONS.map((question, index) => (isChoice(question) ? index : -1)).filter(
     (place) => place >= 0,
   );
   const longest = places.toSorted((one, other) => count(other) - count(one))[0]!;
@@ -110,18 +110,18 @@ const typed = placeOf('text', 'url', 'email', 'tel');
 const labelAt = (index: number, place: number) => labelsAt(index).at(place % labelsAt(index).length) ?? '';
 
 /** All questions are answered except the one that the keys are tested on. */
-const UNANSWERED = QUESTIONS.map((asked, index) => {
+const UNANSWERED = QUESTIONS.map((question, index) => {
   if (![single, multiple, typed].includes(index)) return COMPLETE[index];
-  return isChoice(asked) ? [] : '';
+  return isChoice(question) ? [] : '';
 });
 
 /** Letters (upper or lower case) and digits choose an option. */
 function keysFor(index: number): string[] {
-  const asked = QUESTIONS[index]!;
+  const question = QUESTIONS[index]!;
   const given = COMPLETE[index] ?? '';
-  if (!isChoice(asked) || typeof given === 'string') return [];
+  if (!isChoice(question) || typeof given === 'string') return [];
   return given.map((value, nth) => {
-    const place = asked.options.indexOf(value);
+    const place = question.options.indexOf(value);
     return [keyOf(place).toLowerCase(), keyOf(place), String(place + 1)].at(
       place < 9 ? (index + nth) % 3 : 0,
     )!;
@@ -133,10 +133,10 @@ test('the whole quiz by keyboard alone', async ({ page, visit }) => {
   await tabTo(page, quiz.intro.start);
   await page.keyboard.press('Enter');
   await page.clock.runFor(QUIZ.startLoader);
-  for (const [index, asked] of QUESTIONS.entries()) {
-    await expect(focusTarget(page, asked.id)).toBeFocused();
-    if (isChoice(asked)) for (const key of keysFor(index)) await page.keyboard.press(key);
-    else if (asked.required) await page.keyboard.type(String(COMPLETE[index]));
+  for (const [index, question] of QUESTIONS.entries()) {
+    await expect(focusTarget(page, question.id)).toBeFocused();
+    if (isChoice(question)) for (const key of keysFor(index)) await page.keyboard.press(key);
+    else if (question.required) await page.keyboard.type(String(COMPLETE[index]));
     await page.keyboard.press('Enter');
   }
   await expect(results(page)).toBeFocused();

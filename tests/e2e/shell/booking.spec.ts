@@ -22,7 +22,7 @@ const serveBookingPage = (context: BrowserContext) =>
 const popup = (page: Page) => page.locator('cal-modal-box');
 
 test('the widget', { tag: ['@1.3', '@1.30'] }, async ({ page, visit }) => {
-  const asked = await serveWidget(page);
+  const requests = await serveWidget(page);
   await visit(PATHS.privacy);
 
   await softStep(
@@ -34,7 +34,7 @@ test('the widget', { tag: ['@1.3', '@1.30'] }, async ({ page, visit }) => {
       await expect(button(page)).toHaveAttribute('data-cal-namespace', 'ai-consultation');
       const config = JSON.parse((await button(page).getAttribute('data-cal-config')) ?? '');
       expect(config).toEqual({ layout: 'month_view', theme: 'light' });
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
@@ -44,12 +44,12 @@ test('the widget', { tag: ['@1.3', '@1.30'] }, async ({ page, visit }) => {
     await page.keyboard.press('Shift+Tab');
     await expect(button(page)).toBeFocused();
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   await softStep('a click opens the widget once; its script loads on first intent', async () => {
     await button(page).hover();
-    await expect.poll(() => asked).toEqual([site.booking.embedScript]);
+    await expect.poll(() => requests).toEqual([site.booking.embedScript]);
     await widgetRuns(page);
     await button(page).click();
     await expect(popup(page)).toHaveCount(1);

@@ -44,8 +44,8 @@ for (const [path, when] of PAGES.flatMap((path) => [
     const headings = (await page.getByRole('heading').allTextContents()).map(words);
     const unseen = (await page.locator('p.picture').allTextContents()).map(words);
     const inPlace = (sheets: Sheet[], format: string) => {
-      const said = sheets.map(({ text }) => text).join(' ');
-      expect(said, format).toContain(words(labels.bookAt(site.booking.origin)));
+      const printed = sheets.map(({ text }) => text).join(' ');
+      expect(printed, format).toContain(words(labels.bookAt(site.booking.origin)));
       for (const [i, { foot, gap, filled }] of sheets.entries()) {
         const sheet = `sheet ${i + 1}, ${format}`;
         expect(gap, sheet).toBeLessThan(HOLE);
@@ -56,12 +56,13 @@ for (const [path, when] of PAGES.flatMap((path) => [
           sheet,
         ).toEqual([]);
       }
-      if (path === PATHS.home) for (const part of LANDING) expect(said, format).toContain(words(part));
-      return said;
+      if (path === PATHS.home) for (const part of LANDING) expect(printed, format).toContain(words(part));
+      return printed;
     };
     for (const format of FORMATS) {
-      const said = inPlace(await print(page, format), format);
-      if (when === 'just loaded') for (const description of unseen) expect(said).not.toContain(description);
+      const printed = inPlace(await print(page, format), format);
+      if (when === 'just loaded')
+        for (const description of unseen) expect(printed).not.toContain(description);
     }
     await page.emulateMedia({ media: 'print' });
     await expectNothingToPress(page);

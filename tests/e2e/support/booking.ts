@@ -12,15 +12,15 @@ const widgetScript = await readFile(
 );
 
 export async function serveWidget(page: Page, options: { held?: Promise<void> } = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(`${site.booking.embedOrigin}/**`, async (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     if (route.request().url() !== site.booking.embedScript)
       return route.fulfill({ contentType: 'text/html', body: '<title>Book</title><p>Pick a time</p>' });
     await options.held;
     return route.fulfill({ contentType: 'text/javascript', body: widgetScript });
   });
-  return asked;
+  return requests;
 }
 
 export const widgetRuns = (page: Page) =>

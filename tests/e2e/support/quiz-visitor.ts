@@ -29,22 +29,24 @@ const GIVEN: Partial<Record<string, Answer>> = {
 /** Default values for text questions. */
 const TYPED = { text: 'Yes', url: 'aldgate.example', email: 'jo@aldgate.example', tel: '+44 20 7946 0000' };
 
-function given(asked: Question, answer: Answer | undefined): Answer {
-  if (!isChoice(asked)) return typeof answer === 'string' ? answer : TYPED[asked.type];
-  const offered = asked.options.filter((option) => answer?.includes(option));
-  return offered.length > 0 ? offered : asked.options.slice(0, 1);
+function given(question: Question, answer: Answer | undefined): Answer {
+  if (!isChoice(question)) return typeof answer === 'string' ? answer : TYPED[question.type];
+  const offered = question.options.filter((option) => answer?.includes(option));
+  return offered.length > 0 ? offered : question.options.slice(0, 1);
 }
 
 /** A visitor's answers in the order of the quiz, valid for any operator's quiz. */
-export const COMPLETE: Answers = QUESTIONS.map((asked) => given(asked, GIVEN[asked.id]));
+export const COMPLETE: Answers = QUESTIONS.map((question) => given(question, GIVEN[question.id]));
 
 /** The same visitor with other choices, where the quiz offers them. */
 export const withChoices = (choices: Readonly<Record<string, readonly string[]>>): Answers =>
-  QUESTIONS.map((asked) => given(asked, choices[asked.id] ?? GIVEN[asked.id]));
+  QUESTIONS.map((question) => given(question, choices[question.id] ?? GIVEN[question.id]));
 
 /** The same visitor, who chooses every option. */
-export const EVERYTHING: Answers = QUESTIONS.map((asked, index) =>
-  isChoice(asked) ? asked.options.slice(0, asked.type === 'single' ? 1 : asked.max) : COMPLETE[index]!,
+export const EVERYTHING: Answers = QUESTIONS.map((question, index) =>
+  isChoice(question)
+    ? question.options.slice(0, question.type === 'single' ? 1 : question.max)
+    : COMPLETE[index]!,
 );
 
 type Visit = (path: string) => Promise<void>;
@@ -94,8 +96,8 @@ export const FORMATTED = placeOf('url', 'email', 'tel');
 
 /** Labels of a question's options, in order. */
 export const labelsAt = (index: number): string[] => {
-  const asked = QUESTIONS[index]!;
-  return isChoice(asked) ? asked.options.map((value) => labelOf(asked.id, value)) : [];
+  const question = QUESTIONS[index]!;
+  return isChoice(question) ? question.options.map((value) => labelOf(question.id, value)) : [];
 };
 
 /** Error message of an empty required question. */

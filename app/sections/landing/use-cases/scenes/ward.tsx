@@ -41,7 +41,7 @@ export function WardScene({ alt, copy }: SceneProps<typeof wardScene>) {
               </p>
               <div className="relative border-s border-dashed border-line">
                 <p className={`flex font-mono text-tiny whitespace-nowrap ${text}`}>
-                  {/* Gives way to a long text. */}
+                  {/* Shrinks if the text is long. */}
                   <span className="shrink" style={{ width: from }} />
                   {state === 'plain' ? copy.hours(shift.to - shift.from) : copy[state]}
                 </p>
