@@ -42,7 +42,12 @@ async function factsIn(copy: string): Promise<string> {
   const texts: string[] = [];
   for await (const file of glob('{content,domain}/**/*.ts', { cwd: copy }))
     texts.push(await readFile(join(copy, file), 'utf8'));
-  return texts.join('\n');
+  const [, name = ''] =
+    /^ {2}name: '(.+)',$/m.exec(await readFile(join(copy, 'content/site.ts'), 'utf8')) ?? [];
+  return texts
+    .join('\n')
+    .replaceAll('\\u00a0', ' ')
+    .replaceAll(/\$\{site\.name\}/g, name);
 }
 
 async function check(what: string, look: () => Promise<readonly string[]> | readonly string[] | boolean) {

@@ -49,7 +49,7 @@ const hardCodedTexts = (facts: string) => {
         !text.includes('@') &&
         !/[^\0-\x7f“”‘’–—…·→×£€]/.test(text),
     )
-    .filter((text) => !facts.includes(text))
+    .filter((text) => !text.split(/, ?/).every((part) => facts.includes(part)))
     .map((text) => `hard-coded: ${text.slice(0, 60)}`);
 };
 

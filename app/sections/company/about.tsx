@@ -15,7 +15,7 @@ export function About({ title, lead, facts, team, story, rules, visit, ...reach 
       <Section tone="surface" title={team.title} lead={team.text} layout="stacked">
         <ul className="mt-12 grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
           {team.people.map(({ id, name, role, since, does, image, alt }) => (
-            <li key={id} className="grid content-start gap-4 break-inside-avoid">
+            <li key={id} className="grid grid-cols-1 content-start gap-4 break-inside-avoid">
               <Portrait name={name} image={image} alt={alt} className="w-full max-w-60 print:max-w-24" />
               <div>
                 <h3 className="text-h3">{name}</h3>

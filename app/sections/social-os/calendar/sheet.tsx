@@ -39,7 +39,7 @@ export function Sheet({ file, caption, columns, rows, firstRow, states, chosen, 
         <thead>
           <tr {...roles.row}>
             {names.map((name) => (
-              <th key={name} scope="col" className="bg-raised px-3 py-2.5 font-semibold">
+              <th key={name} scope="col" className="bg-raised py-2.5 font-semibold">
                 {columns[name]}
               </th>
             ))}
