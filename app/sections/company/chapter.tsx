@@ -16,6 +16,7 @@ export function Chapter({ id, tone = 'paper', title, text, children }: ChapterPr
     <Section
       id={id}
       tone={tone}
+      className={tone === 'band' ? 'print:break-inside-avoid' : ''}
       innerClass="grid gap-x-16 gap-y-8 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
     >
       <div className="grid content-start gap-4">
