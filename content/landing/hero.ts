@@ -1,4 +1,5 @@
 import { hasPart } from '#content/has-part.ts';
+import { formatNumber } from '#content/language.ts';
 import { fill } from '#content/message.ts';
 import { site } from '#content/site.ts';
 import { caseStudyPath, PATHS } from '#domain/paths.ts';
@@ -30,6 +31,16 @@ export const stats: readonly Stat[] = words.stats.map((stat) => ({
   ...stat,
   ...(FIGURES[stat.id] ?? { value: 0 }),
 }));
+
+/** @__NO_SIDE_EFFECTS__ */
+export function formatFigure({ value, decimals = 0, prefix = '', suffix = '' }: Stat): string {
+  const number = formatNumber(value, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  });
+  return prefix + number + suffix;
+}
 
 /** Label beside the customers of testimonials.ts. Each name links to its case study, or to the stories. */
 export const customers = {

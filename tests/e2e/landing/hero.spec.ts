@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { controlRoom, customers, hero, stats } from '#content/landing/hero.ts';
+import { controlRoom, customers, formatFigure, hero, stats } from '#content/landing/hero.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { labels } from '#content/shell/labels.ts';
 import { countedValue } from '#domain/count.ts';
@@ -11,10 +11,10 @@ import { matrix } from '../support/matrix.ts';
 import { freeze, waitUntilHydrated, waitUntilReady } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
-const FIGURES = stats.map(({ value, decimals = 0, prefix = '', suffix = '' }) => {
-  const shown = (figure: number) => prefix + figure.toFixed(decimals) + suffix;
-  return { final: shown(value), first: shown(countedValue(value, decimals, 0)) };
-});
+const FIGURES = stats.map((stat) => ({
+  final: formatFigure(stat),
+  first: formatFigure({ ...stat, value: countedValue(stat.value, stat.decimals ?? 0, 0) }),
+}));
 const firstFigure = FIGURES[0]?.final ?? '';
 const card = (page: Page, final: string) =>
   page

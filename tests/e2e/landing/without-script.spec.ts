@@ -1,5 +1,5 @@
 import { faq } from '#content/landing/faq.ts';
-import { controlRoom, hero, stats } from '#content/landing/hero.ts';
+import { controlRoom, formatFigure, hero, stats } from '#content/landing/hero.ts';
 import { industryCards } from '#content/landing/industries.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
@@ -14,10 +14,7 @@ test('the landing page without script', async ({ page }) => {
   await page.goto(PATHS.home);
 
   await softStep('figures and the finished control room are readable', async () => {
-    const figures = stats.map(
-      ({ value, decimals = 0, prefix = '', suffix = '' }) => prefix + value.toFixed(decimals) + suffix,
-    );
-    await expect(page.locator('[data-figure]:visible')).toHaveText(figures);
+    await expect(page.locator('[data-figure]:visible')).toHaveText(stats.map(formatFigure));
     const { sdr, email, research, finance } = controlRoom;
     for (const { outcome } of [sdr, email, research, finance])
       await expect(page.getByText(outcome, { exact: true })).toBeVisible();
