@@ -99,6 +99,13 @@ const blue = (text: string) =>
     '6FE3B0': 'A9C7FF',
     C3EE7F: 'C9E2FF',
     '5AA338': '3B82F6',
+    '0B2C23': '0E2148',
+    '0F352B': '132A54',
+    '164035': '1A3360',
+    AFC4BA: 'B6C2DA',
+    '24503F': '2B4576',
+    '76978A': '8093B8',
+    '16473A': '1A3A70',
   }).reduce((edited, [from, to]) => edited.replaceAll(`'#${from}'`, `'#${to}'`), text);
 
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M20 3 37 36H3z" fill="var(--brand)"/><circle cx="20" cy="27" r="5" fill="var(--paper)"/></svg>\n`;

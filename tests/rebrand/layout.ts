@@ -4,6 +4,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
+import { waitUntilReady } from '../e2e/support/page.ts';
 import { findBrowser } from '../support/browser.ts';
 import { layoutFaults, overlaps } from '../support/layout-faults.ts';
 
@@ -119,10 +120,11 @@ export async function lookAt({ origin, paths, folder, facts }: Look): Promise<st
   });
   for (const path of paths) {
     await page.goto(origin + path);
-    await page.evaluate(() => document.fonts.ready);
+    await waitUntilReady(page);
     await page.locator('#loading-screen').waitFor({ state: 'detached' });
-    await page.locator('.quiz-loader').waitFor({ state: 'hidden' });
     await scrollThrough(page);
+    // An embedded quiz starts loading once it is seen.
+    await page.locator('.quiz-loader').waitFor({ state: 'hidden' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       // Browsers hyphenate long words.
