@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { LANGUAGES } from '#content/languages.ts';
 import { agents } from '#content/quiz/agents.ts';
 import { consent } from '#content/shell/consent.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
@@ -36,6 +37,8 @@ function arrived({ calls }: Receiver, key = secret) {
   });
 }
 
+/** A translation of the site, or its only language. */
+const translation = LANGUAGES.at(-1)?.code;
 const sourceHeaders = {
   [LEAD_HEADERS.firstPage]: '/b2b-sales-automation?utm_source=linkedin',
   [LEAD_HEADERS.page]: '/social-os',
@@ -43,7 +46,7 @@ const sourceHeaders = {
   [LEAD_HEADERS.utm]: 'utm_source=linkedin&utm_campaign=spring',
   [LEAD_HEADERS.consent]: new URLSearchParams({ text: consent.deck, version: consent.version }).toString(),
   'accept-language': 'de-AT,de;q=0.9,en;q=0.5',
-  'x-language': 'de',
+  'x-language': translation ?? '',
 };
 
 const listener = async (dialect: Dialect, env: Record<string, string> = {}) => {
@@ -84,7 +87,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
             referrer: 'https://search.test/find',
             campaign: { utm_source: 'linkedin', utm_campaign: 'spring' },
             language: 'de-AT',
-            pageLanguage: 'de',
+            pageLanguage: translation,
           },
           consent: { text: consent.deck, version: consent.version, time: new Date(NOW).toISOString() },
         },

@@ -84,7 +84,7 @@ test.each(LANGUAGES.map(({ code }) => code))(
     const language = code;
     expect(JSON.parse((await call(client, 'list_services', { language })).text)).toMatchObject({
       services: mcp.services.map(({ title }) => ({ title })),
-      pages: mcp.pages,
+      pages: mcp.pages.map(({ path, title }) => ({ path, title })),
     });
     const [first] = JSON.parse((await call(client, 'get_quiz', { language })).text);
     expect(first.question).toBe(Object.values(mcp.questions)[0]?.text);
