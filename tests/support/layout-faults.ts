@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** Minimum text size on small screens, in pixels after scaling. */
-const SMALLEST = 12;
+const LIMITS = {
+  /** Minimum text size on small screens, in pixels after scaling. */
+  smallest: 12,
+  /** Text with as many lines and fewer characters in each is squeezed by the column beside it. */
+  lines: 10,
+  characters: 8,
+};
 
-/** Layout faults: a page wider than its screen, cut or overflowing text, words broken over two lines, small text. */
+/**
+ * Layout faults: a page wider than its screen, cut, overflowing or squeezed text, words broken over two lines, small
+ * text.
+ */
 export const layoutFaults = (page: Page) =>
-  page.evaluate((smallest) => {
+  page.evaluate((limits) => {
     const root = document.documentElement;
     const found = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
@@ -39,6 +47,12 @@ export const layoutFaults = (page: Page) =>
           return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
         })
         .map(([word]) => `broken over two lines: ${word}`);
+    /** Vertical position of every line. */
+    const topsOf = (node: Node) => {
+      const range = document.createRange();
+      range.selectNode(node);
+      return [...range.getClientRects()].map(({ top }) => Math.round(top));
+    };
     /** Edges of a box without its padding. */
     const contentEdges = (box: Element | null): { left: number; right: number } => {
       if (!box) return { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY };
@@ -84,6 +98,9 @@ export const layoutFaults = (page: Page) =>
         range.selectNode(node);
         return range.getBoundingClientRect();
       });
+      const lines = new Set(own.flatMap(topsOf)).size;
+      if (lines >= limits.lines && text.length < lines * limits.characters)
+        found.push(`squeezed into ${lines} lines: ${words}`);
       const around = ancestors(element);
       const window = around.find((ancestor) => scrolls(ancestor) || clips(ancestor));
       // Text for screen readers only is in a box of one pixel.
@@ -96,10 +113,11 @@ export const layoutFaults = (page: Page) =>
       const scale =
         element instanceof SVGElement ? Math.abs(element.ownerSVGElement?.getScreenCTM()?.a ?? 1) : 1;
       const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
-      if (root.clientWidth < 768 && size < smallest - 0.05) found.push(`${size.toFixed(1)} px: ${words}`);
+      if (root.clientWidth < 768 && size < limits.smallest - 0.05)
+        found.push(`${size.toFixed(1)} px: ${words}`);
     }
     return [...new Set(found)];
-  }, SMALLEST);
+  }, LIMITS);
 
 /** Overlapping text. */
 export const overlaps = (page: Page) =>

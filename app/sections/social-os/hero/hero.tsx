@@ -36,8 +36,8 @@ export function Hero({ name, title, lead, book, watch, terms, film, src, month }
       title={title}
       titleClass="mt-4 max-w-[12.7em]"
     >
-      <div className="mt-6 grid items-end gap-x-16 gap-y-6 sm:mt-8 nav:grid-cols-[minmax(0,1fr)_auto]">
-        <p className="max-w-[36em] text-lead text-balance text-muted">{lead}</p>
+      <div className="mt-6 grid items-end justify-between gap-x-16 gap-y-6 sm:mt-8 nav:flex nav:flex-wrap">
+        <p className="max-w-[36em] grow basis-96 text-lead text-balance text-muted">{lead}</p>
         <div>
           <div className="flex flex-wrap gap-3 *:max-sm:grow">
             <BookingLink variant="gradient" size="lg" className="max-sm:basis-full">
