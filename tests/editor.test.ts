@@ -10,7 +10,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testimonials } from '#content/landing/testimonials.ts';
-import { LANGUAGES } from '#content/languages.ts';
+import { LANGUAGES, prefixOf } from '#content/languages.ts';
 import { findBrowser } from './support/browser.ts';
 import { copyRepository, keepDefaultLanguage } from './support/copy-repository.ts';
 import { freePort } from './support/free-port.ts';
@@ -26,10 +26,11 @@ let browser: Browser;
 let page: Page;
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, encoding: 'utf8' });
-const diff = () => git('diff', '--unified=0', 'content').match(/^[+-] .*/gm) ?? [];
+const diff = (path = 'content') => git('diff', '--unified=0', path).match(/^[+-] .*/gm) ?? [];
 const words = async (file: string) => JSON.parse(await readFile(join(copy, file), 'utf8'));
 const panel = () => page.getByRole('complementary', { name: 'Editor' });
-const field = () => panel().getByRole('textbox', { name: new RegExp(`^${code}`, 'i') });
+const field = (language: string = code) =>
+  panel().getByRole('textbox', { name: new RegExp(`^${language}`, 'i') });
 
 /** Clicks a button. A saved change reloads the page. */
 async function press(name: string) {
@@ -115,8 +116,10 @@ test('list entries move in every language', { timeout: SLOW }, async () => {
   for (const language of LANGUAGES)
     expect(git('diff', '--stat', `content/${language.code}/landing/faq.json`)).toContain('faq.json');
   await page.getByText(before[1]!.question, { exact: false }).first().click();
-  await press('Add a copy');
-  expect((await words(FAQ)).faq).toHaveLength(before.length + 1);
+  // A full list takes no copy.
+  const isFull = await panel().getByRole('button', { name: 'Add a copy' }).isDisabled();
+  await press(isFull ? 'Remove' : 'Add a copy');
+  expect((await words(FAQ)).faq).toHaveLength(before.length + (isFull ? -1 : 1));
   await press('Undo the last change');
   expect((await words(FAQ)).faq).toEqual(after);
 });
@@ -149,6 +152,27 @@ const changePicture = async () => {
   expect(await readFile(join(copy, 'content/landing/testimonials.ts'), 'utf8')).toContain(`'${name}.jpg'`);
 };
 if (hasPortraits) test('a picture is changed', { timeout: SLOW }, changePicture);
+
+test.each(LANGUAGES.slice(1))(
+  'a text is edited on its page in $name, and only there',
+  { timeout: SLOW },
+  async (language) => {
+    const file = `content/${language.code}/landing/hero.json`;
+    const headline = () => page.getByRole('heading', { level: 1 });
+    await page.goto(new URL(prefixOf(language), page.url()).href);
+    await panel().getByText('Press a text').waitFor();
+    await headline().click();
+    await field(language.code).fill('Nachts fertig.');
+    await expect.poll(() => headline().textContent()).toContain('Nachts fertig.');
+    await press('Save');
+    await expect.poll(() => headline().textContent()).toContain('Nachts fertig.');
+    expect(diff(file)).toEqual([
+      expect.stringMatching(/^- .*"headline"/),
+      '+    "headline": "Nachts fertig.",',
+    ]);
+    expect((await words(HERO)).hero.headline).toBe('Work that does itself.');
+  },
+);
 
 test('the site builds with the changes', { timeout: SLOW }, async () => {
   // Saving has already checked every language.

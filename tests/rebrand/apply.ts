@@ -43,4 +43,5 @@ export async function applyBrand(copy: string, { edits, script }: Brand): Promis
     await sharp({ create: { width, height, channels: 3, background: '#8aa0b8' } }).toFile(join(copy, file));
   execFileSync(process.execPath, ['tools/generate-text-schemas.ts'], { cwd: copy });
   if (script) execFileSync(process.execPath, [`tests/rebrand/${script}`], { cwd: copy, stdio: 'inherit' });
+  execFileSync('node_modules/.bin/biome', ['format', '--write', 'content'], { cwd: copy, stdio: 'pipe' });
 }
