@@ -21,7 +21,7 @@ test('questions and answers', { tag: ['@4.20', '@4.21', '@4.22'] }, async ({ pag
     await expect(open).toContainText(first.question);
     await faq.getByRole('heading', { name: second.question }).click();
     await expect(open).toHaveCount(1);
-    await expect(faq.getByText(second.answer)).toBeVisible();
+    await expect(open.getByText(second.answer)).toBeVisible();
     await faq.getByRole('heading', { name: second.question }).click();
     await expect(open).toHaveCount(0);
     await expect(faq.locator('details > div').first()).toHaveCSS('max-height', '800px');

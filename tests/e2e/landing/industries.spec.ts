@@ -20,7 +20,8 @@ test('the room of each industry', async ({ page, visit }) => {
   await softStep('a row goes from queued to working to done', async () => {
     const [{ title, features }] = industryCards as [(typeof industryCards)[number]];
     const last = features.at(-1)!;
-    const row = section(page).getByRole('listitem').filter({ hasText: last.text });
+    const room = section(page).getByRole('tabpanel', { name: title });
+    const row = room.getByRole('listitem').filter({ hasText: last.text });
     await waitUntilHydrated(row);
     await freeze(page);
     await tab(page, title).click();

@@ -1,6 +1,8 @@
 import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
 import { quoted } from '#content/language.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
+import { site } from '#content/site.ts';
+import { applies } from '../support/applies.ts';
 import { clickAndLeave, openCarousel } from '../support/carousel.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { softStep } from '../support/soft-step.ts';
@@ -116,16 +118,17 @@ test('timing, slides and controls', {
     await expect(section.getByText(carouselLabels.auto, { exact: true })).toBeVisible();
   });
 
-  await softStep('the figures of a case study are on one line if they fit', async () => {
-    const figures = section.getByRole('group', story(STORIES - 2)).getByRole('definition');
-    for (const width of [768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const bottoms = await figures.evaluateAll((all) =>
-        all.map((figure) => Math.round(figure.getBoundingClientRect().bottom)),
-      );
-      expect({ width, lines: new Set(bottoms).size }).toEqual({ width, lines: 1 });
-    }
-  });
+  if (applies(site.sampleContent, 'figures that are longer than those of the sample may take two lines'))
+    await softStep('the figures of a case study are on one line', async () => {
+      const figures = section.getByRole('group', story(STORIES - 2)).getByRole('definition');
+      for (const width of [768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const bottoms = await figures.evaluateAll((all) =>
+          all.map((figure) => Math.round(figure.getBoundingClientRect().bottom)),
+        );
+        expect({ width, lines: new Set(bottoms).size }).toEqual({ width, lines: 1 });
+      }
+    });
 
   await softStep('the pause control comes first; a stopped carousel stays stopped', async () => {
     await expect(section.locator('button, a').first()).toHaveAccessibleName(carouselLabels.pause);
