@@ -21,6 +21,8 @@ const WORDS =
     ' ',
   );
 
+const LONG_WORD = 12;
+
 /** Keys that code reads, and numbers that add up to a figure elsewhere. */
 const KEPT = /^(?:\$schema|id|code|prefix|value|mark|open|close|zero|one|two|few|many|other)$/;
 const FILES_KEPT = new Set(['language', 'numbers', 'landing/integrations', 'quiz/agents']);
@@ -35,18 +37,21 @@ function lengthened(text: string, max: number): string {
     if (shownLength(next + end) > max) break;
     longer = next;
   }
-  // A letter of about average width.
-  return longer + 'n'.repeat(Math.min(4, Math.max(0, max - shownLength(longer + end)))) + end;
+  // A letter of about average width. No word gets longer than most long words.
+  const last = longer.split(' ').at(-1) ?? '';
+  const room = Math.min(4, max - shownLength(longer + end), LONG_WORD - last.length);
+  return longer + 'n'.repeat(Math.max(0, room)) + end;
 }
+
+/** Texts that differ from entry to entry. */
+const UNIQUE = /^(?:id|title|company|industry|question|answer|quote|longQuote|description|label|name|text)$/;
 
 /** The letter makes a repeated entry unique. */
 const repeated = (entry: Json, letter: string): Json =>
   typeof entry === 'object' && entry !== null && !Array.isArray(entry)
     ? Object.fromEntries(
         Object.entries(entry).map(([key, value]) =>
-          typeof value === 'string' && /^(?:id|title|company|industry|question|label|name|text)$/.test(key)
-            ? [key, letter + value.slice(1)]
-            : [key, value],
+          typeof value === 'string' && UNIQUE.test(key) ? [key, letter + value.slice(1)] : [key, value],
         ),
       )
     : typeof entry === 'string'
