@@ -103,7 +103,8 @@ export const LoadNoticeSchema = file({
   loadNotice: words({ lost: text(110), retry: text(24), outdated: text(76), reload: text(36) }),
 });
 
-export const LoadingSchema = file({ messages: list(text(76), 1, 12) });
+/** Two lines on every screen. */
+export const LoadingSchema = file({ messages: list(text(52), 1, 12) });
 
 export const MomentsSchema = file({ moments: exactly(3, words({ after: text(14), is: text(52) })) });
 

@@ -69,7 +69,7 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
           barClass="quiz-bar"
           before={
             <>
-              <div className="flex items-center justify-between gap-4 py-3 lg:mb-6">
+              <div className="flex items-center justify-between gap-4 py-3 short:py-1 lg:mb-6">
                 {step === 0 ? (
                   <a href={pathTo('home')} className={BACK_LINK}>
                     <ArrowLeftIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
