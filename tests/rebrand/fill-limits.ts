@@ -51,7 +51,9 @@ const repeated = (entry: Json, letter: string): Json =>
   typeof entry === 'object' && entry !== null && !Array.isArray(entry)
     ? Object.fromEntries(
         Object.entries(entry).map(([key, value]) =>
-          typeof value === 'string' && UNIQUE.test(key) ? [key, letter + value.slice(1)] : [key, value],
+          typeof value === 'string' && UNIQUE.test(key)
+            ? [key, (value.startsWith(letter) ? '2' : letter) + value.slice(1)]
+            : [key, value],
         ),
       )
     : typeof entry === 'string'
