@@ -163,7 +163,7 @@ test('failed requests', { tag: ['@8.1'] }, async ({ page, visit, recorder, allow
 
 test('the visitor’s campaign survives navigation inside the site', async ({ page, visit, recorder }) => {
   await visit(`${PATHS.privacy}?utm_source=letter&utm_campaign=spring&other=1`);
-  await headerLink(page, '/social-os').click();
+  await (await headerLink(page, '/social-os')).click();
   await expect(page).toHaveURL('/social-os');
   await openDialog(page);
   await fillIn(page);

@@ -200,7 +200,7 @@ test('after a new deployment the page offers to reload, and its links load new p
   await waitUntilReady(page);
   await expect(notice(page, loadNotice.outdated)).toHaveCount(0);
   await page.evaluate(() => Object.assign(window, { isOldDocument: true }));
-  await headerLink(page, PATHS.socialOs).click();
+  await (await headerLink(page, PATHS.socialOs)).click();
   await expect(page).toHaveTitle(headOf(PATHS.socialOs).title);
   expect(await page.evaluate(() => 'isOldDocument' in window)).toBe(false);
 });

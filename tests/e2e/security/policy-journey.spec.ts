@@ -33,7 +33,7 @@ test('a whole visit, including the booking widget, does not violate the content 
     new RegExp(site.video.landing.slice(0, 7)),
   );
   await page.keyboard.press('Escape');
-  await headerLink(page, '/social-os').click();
+  await (await headerLink(page, '/social-os')).click();
   const download = page.getByText(socialHero.download, { exact: true }).first();
   await waitUntilHydrated(download);
   await download.click();

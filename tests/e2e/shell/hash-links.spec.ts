@@ -40,7 +40,7 @@ test('links within the landing page', { tag: ['@2.23', '@2.24', '@2.25'] }, asyn
           if (animationName === 'pop') document.documentElement.dataset.popped = (target as Element).id;
         });
       });
-      await headerLink(page, '/#process').click();
+      await (await headerLink(page, '/#process')).click();
       await expect(page.locator('html')).toHaveAttribute('data-scrolled', '{"behavior":"smooth"}');
       await expect(page.locator('html')).toHaveAttribute('data-popped', 'process');
       await expect(page).toHaveURL('/#process');
@@ -51,14 +51,14 @@ test('links within the landing page', { tag: ['@2.23', '@2.24', '@2.25'] }, asyn
 
   await softStep('Back returns to the scroll position', async () => {
     await scrollTo(page, 1500);
-    await headerLink(page, '/#industries').click();
+    await (await headerLink(page, '/#industries')).click();
     await expectBelowHeader(page, 'industries');
     await page.goBack();
     await expectScrollPosition(page, 1500);
   });
 
   await softStep('with the keyboard, focus goes to the target', async () => {
-    await headerLink(page, '/#services').focus();
+    await (await headerLink(page, '/#services')).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/#services');
     await expect(page.locator('#services')).toBeFocused();
@@ -72,7 +72,7 @@ test('links to the landing page from another page', { tag: ['@2.26'] }, async ({
 
   await softStep('the link works even when no script runs', async () => {
     await page.route(/assets\/main-.*\.js/, (route) => route.abort());
-    await headerLink(page, '/#process').click();
+    await (await headerLink(page, '/#process')).click();
     await expectBelowHeader(page, 'process');
     await page.unroute(/assets\/main-.*\.js/);
   });
@@ -84,7 +84,7 @@ test('links to the landing page from another page', { tag: ['@2.26'] }, async ({
   });
 
   await softStep('the link goes to the landing page and scrolls there', async () => {
-    await headerLink(page, '/#industries').click();
+    await (await headerLink(page, '/#industries')).click();
     await expect(page).toHaveURL('/#industries');
     await expectBelowHeader(page, 'industries');
   });

@@ -32,11 +32,18 @@ export async function skipAnimations(page: Page): Promise<void> {
   page.on('request', letGo);
 }
 
-/** Link in the header with this URL. */
-export const headerLink = (page: Page, href: string): Locator =>
-  page
-    .getByRole('navigation', { name: labels.navigation, exact: true })
+/** True if the links of the header fit in a line. Longer labels are in the menu at every width. */
+export const isInLine = async (page: Page): Promise<boolean> =>
+  (await page.locator('header[data-in-line]').count()) > 0;
+
+/** Link in the header with this URL, in the opened menu if the links do not fit in a line. */
+export async function headerLink(page: Page, href: string): Promise<Locator> {
+  const isInMenu = !(await isInLine(page));
+  if (isInMenu) await page.getByRole('button', { name: labels.openMenu }).click();
+  return page
+    .getByRole('navigation', { name: isInMenu ? labels.menu : labels.navigation, exact: true })
     .getByRole('link', { name: headerLinkLabel(href) });
+}
 
 /** Waits until the page's script has run and its fonts are loaded. */
 export async function waitUntilReady(page: Page): Promise<void> {
