@@ -207,7 +207,7 @@ export const longName: Brand = {
     { file: 'content/fonts.ts', edit: fonts },
     {
       file: 'content/offer.ts',
-      edit: (text) => text.replace("'$2,500'", "'£1,900'").replace('spotsLeft: 12', 'spotsLeft: 5'),
+      edit: reworded({ "2500, 'USD'": "1900, 'GBP'", 'spotsLeft: 12': 'spotsLeft: 5' }),
     },
     { file: 'content/landing/testimonials.ts', edit: testimonials },
     withoutCaseStudies,
