@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { failureReason } from './failure-reason.ts';
 
 test.each([
+  ['CHAT_WEBHOOK_URL is not set', 'not-configured'],
   ['connect ECONNREFUSED 127.0.0.1:2525', 'refused'],
   ['no answer: getaddrinfo ENOTFOUND smtp.acme.test', 'unknown-host'],
   ['self-signed certificate', 'certificate'],

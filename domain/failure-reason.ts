@@ -1,5 +1,6 @@
 /** Finds the reason why a target accepts no deliveries, from the note of a failed attempt. */
 export const FAILURE_REASONS = [
+  'not-configured',
   'refused',
   'unknown-host',
   'silent',
@@ -13,6 +14,7 @@ export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 /** The first match counts. */
 const PATTERNS: readonly (readonly [FailureReason, RegExp])[] = [
+  ['not-configured', /\bis not set$/],
   ['refused', /ECONNREFUSED/],
   ['unknown-host', /ENOTFOUND|EAI_AGAIN|EDNS/],
   ['certificate', /certificate|\bTLS\b|\bSSL\b/i],

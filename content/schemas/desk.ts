@@ -401,6 +401,7 @@ export const DeskDeliveriesSchema = file({
     }),
     noHost: words({ mail: text(24), forward: text(24), events: text(36), chat: text(24) }),
     reasons: words({
+      'not-configured': text(36),
       refused: text(36),
       'unknown-host': text(52),
       silent: text(36),
