@@ -25,6 +25,8 @@ test('the room of each industry', async ({ page, visit }) => {
     await waitUntilHydrated(row);
     await freeze(page);
     await tab(page, title).click();
+    // A room taller than the screen plays once enough of it is in view.
+    await room.scrollIntoViewIfNeeded();
     await expect(row.locator('[data-scene="waiting"]')).toHaveCount(2);
     const shown = async () => {
       // The outcome of a row covers its earlier state.
@@ -47,8 +49,9 @@ test('the room of each industry', async ({ page, visit }) => {
     await waitUntilHydrated(tab(page, titleAt(0)));
     for (const { title, features } of industryCards) {
       await tab(page, title).click();
-      await page.clock.runFor(5000);
       const room = section(page).getByRole('tabpanel', { name: title });
+      await room.scrollIntoViewIfNeeded();
+      await page.clock.runFor(5000);
       for (const { text, outcome } of features) {
         const row = room.getByRole('listitem').filter({ hasText: text });
         await expect(row).toContainText(outcome);
