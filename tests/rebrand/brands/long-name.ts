@@ -88,7 +88,7 @@ const story = (id: string, name: string, figure: string) => ({
   position: 'Managing Director',
   company: `Company ${id.toUpperCase()}`,
   companyType: 'Shipping, 80 people',
-  quote: 'They asked good questions and built the thing that we needed.',
+  quote: `They asked good questions and built what Company ${id.toUpperCase()} needed.`,
   longQuote:
     'We had three systems and a spreadsheet between them. Now there is one queue, and it is empty at six.',
   metrics: [
