@@ -2,7 +2,7 @@ import { type ViewportState, watchViewport } from '#app/components/watch-scenes.
 import { doneAt, WORK_LASTS } from './beats.ts';
 import { drawChannel } from './draw-channel.ts';
 
-/** In milliseconds. `--lasts` of a room in hero.css is one beat. */
+/** One beat, in milliseconds. Must equal a room's `--lasts` in hero.css. */
 const BEAT = 400;
 
 type Part = HTMLElement | SVGElement;

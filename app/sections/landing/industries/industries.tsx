@@ -13,7 +13,8 @@ type IndustriesProps = {
 };
 
 /**
- * The hero's control room again, on a dark band. The industries are its headline, and each switches the room's work.
+ * The hero's control room again, on a dark band. The names of the industries are headline and tabs: each shows its own
+ * work in the room.
  */
 export function Industries({ title, choose: chooseLabel, industries, room }: IndustriesProps) {
   const [open, setOpen] = useState(0);
