@@ -1,6 +1,6 @@
-/** Extra data for our own server. The body stays as specified; other origins get none of these headers. */
+/** Extra data beside the documented body. Sent only to our own server, never to other origins. */
 export const LEAD_HEADERS = {
-  /** UUID from the client; a repeated key makes one lead. */
+  /** UUID from the client. Requests with the same key create only one lead. */
   idempotencyKey: 'idempotency-key',
   /** Milliseconds from first showing the form to sending it; absent for a prefilled form. */
   fillTime: 'x-fill-time',

@@ -1,6 +1,6 @@
 /**
- * Player pages for the frames of the Watch Demo dialogs: one film each, with the browser's controls below the picture
- * and a line of captions below those. Without script the browser shows the captions over the picture.
+ * Pages in the iframes of the Watch Demo dialogs. Each plays one film, with the browser's controls below the picture and
+ * a line of captions below the controls. Without JavaScript, the browser shows the captions over the picture.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -82,7 +82,7 @@ ${raw(styles(font))}
 
 const inLanguage = (path: string, code: string) => path.replace(/^\/film\/[^/]+/, `/film/${code}`);
 
-/** A language without recorded films shows those of the default language, or of any other, with its own captions. */
+/** A language without a recorded film uses that of the default language, or any other, with its own captions. */
 export async function withOwnCaptions<F extends Film>(out: string, film: F): Promise<F> {
   if (existsSync(`public${film.video}`)) return film;
   const other = [LANGUAGES[0].code, ...(await readdir('public/film'))].find((code) =>

@@ -16,6 +16,6 @@ export type CoreContext = Readonly<{
   words?: CoreWords | undefined;
   /** Sends events about the team's work to the operator's tools. */
   announce: Announce;
-  /** Records every view instead of one per ten minutes, since programs do not refresh pages. */
+  /** For programs. A person's repeated views within ten minutes are recorded once, because people refresh pages. */
   recordsEveryView?: true;
 }>;

@@ -53,7 +53,7 @@ export function calHook({
     if (!message) return 'ignored';
     if (message.at < now - POLICY.maxAgeMs || message.at > now + POLICY.aheadMs)
       throw new HttpError(422, bookingErrors.outOfTime, { field: 'createdAt' });
-    // Serialised again, so that escapes and spaces cannot hide a person from an erasure.
+    // Not the raw body: an erasure searches this JSON, and unusual escapes or spaces could hide a person.
     const kept = { message, body: JSON.stringify(data), now, announce };
     return createTimeBudget()(storeBookingMessage(store.db, kept)).catch((error: unknown) => {
       if (error instanceof HttpError) throw error;

@@ -8,11 +8,11 @@ const PEOPLE = 720_174;
 
 const LOCKS = { shared: 'pg_advisory_xact_lock_shared', exclusive: 'pg_advisory_xact_lock' } as const;
 
-/** Takes the locks of the people in a text array, given as an SQL expression. */
+/** SQL that locks every person in `keys`, an SQL expression of a text array. */
 const lockAll = (mode: keyof typeof LOCKS, keys: string) =>
   `select count(${LOCKS[mode]}(${PEOPLE}, hashtext(key))::text) from unnest(${keys}::text[]) as key`;
 
-/** For a PostgreSQL statement that takes the shared locks and writes at once. */
+/** For a PostgreSQL statement that takes the shared locks and writes in one go. */
 export const sharedLocks = (keys: string): string => lockAll('shared', keys);
 
 /** In the same order everywhere, to avoid deadlocks. */

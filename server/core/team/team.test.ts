@@ -116,7 +116,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     const chat = 'http://127.0.0.1:8999/hook';
     const { smtp, server } = await atWork({ CHAT_WEBHOOK_URL: chat, OPERATOR_EMAIL: 'ops@acme.test' });
     const failed = { attempts: 1, note: 'the receiver answered 502', next_at: NOW + HOUR };
-    // The second delivery is new: a paused target is not tried.
+    // The second delivery has had no attempt yet, because its target is paused.
     await server.store.db
       .insertInto('deliveries')
       .values(

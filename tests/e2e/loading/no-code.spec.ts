@@ -20,7 +20,7 @@ for (const path of PAGES) {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(path);
     if (hasPart('loading-screen')) await expect(page.getByText(loadingMessages[0]!)).toBeVisible();
-    // Skip five seconds of the CSS animation, which ends the wait without script.
+    // Skip ahead five seconds, to where CSS hides the loading screen if no script runs.
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.currentTime = 5001;
     });

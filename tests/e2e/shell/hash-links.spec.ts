@@ -16,7 +16,7 @@ async function expectBelowHeader(page: Page, id: string) {
         const frame = () => new Promise(requestAnimationFrame);
         const { top } = target.getBoundingClientRect();
         const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
-        // Back during a smooth scroll would return to another position.
+        // Wait until scrolling has stopped: after Back in mid-scroll, the browser would restore another position.
         for (let i = 0; i < 3; i += 1) await frame();
         return top >= header && top < 400 && top === target.getBoundingClientRect().top;
       }),
@@ -28,7 +28,7 @@ test('links within the landing page', { tag: ['@2.23', '@2.24', '@2.25'] }, asyn
   await visit(PATHS.home);
 
   await softStep(
-    'an in-page link scrolls smoothly below the header, pops its target and updates the hash',
+    'an in-page link scrolls smoothly to its target, plays its pop animation and updates the hash',
     async () => {
       await page.evaluate(() => {
         const original = Element.prototype.scrollIntoView;
