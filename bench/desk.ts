@@ -216,9 +216,12 @@ export async function deskRows(): Promise<Row[]> {
   const folder = DESK_FOLDER ?? mkdtempSync(join(tmpdir(), 'desk-bench-'));
   const postgres = DESK_DATABASE_URL ? undefined : await createPostgresServer({ durable: false });
   try {
-    const script = readdirSync('dist/desk/assets')
-      .filter((file) => file.endsWith('.js.br'))
-      .reduce((sum, file) => sum + statSync(join('dist/desk/assets', file)).size, 0);
+    // Each language has one script.
+    const script = Math.max(
+      ...readdirSync('dist/desk/assets')
+        .filter((file) => file.endsWith('.js.br'))
+        .map((file) => statSync(join('dist/desk/assets', file)).size),
+    );
     return [
       atMost('desk, script of the first load', script, BUDGET.script, kB),
       ...(await storeRows('SQLite', { dataDir: folder, databaseUrl: undefined })),
