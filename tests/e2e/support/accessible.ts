@@ -17,10 +17,17 @@ export type Scope = string | Readonly<{ include: string; exclude: string }>;
 
 /** No axe violation in the current theme. Finishes all reveals first, since half-faded text has no valid contrast. */
 export async function expectAccessibleAsShown(page: Page, scope?: Scope): Promise<void> {
-  if (!scope) await settle(page);
+  await (scope ? finishMotion(page) : settle(page));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   expect(await violations(page, scope, {})).toEqual([]);
 }
+
+/** Ends motion that is under way, for example of a dialog that has just opened. */
+const finishMotion = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  });
 
 /** Every scroll region can be focused by keyboard and has a name. */
 export async function expectReachableScrollers(page: Page): Promise<void> {
