@@ -22,7 +22,7 @@ export async function expectAccessibleAsShown(page: Page, scope?: Scope): Promis
   expect(await violations(page, scope, {})).toEqual([]);
 }
 
-/** Ends motion that is under way, for example of a dialog that has just opened. */
+/** Finishes running animations, for example of a dialog that has just opened. */
 const finishMotion = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
