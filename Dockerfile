@@ -1,7 +1,7 @@
 # The site and its server in one small image: the project's own Node, the libraries it links, and dist/. No shell, no npm.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-# Packages are a layer of their own: a change of the site does not install them again.
+# A separate layer for packages, so that a change to the site does not install them again.
 COPY package.json package-lock.json ./
 COPY tools/run.mjs tools/
 RUN --mount=type=cache,target=/root/.npm node tools/run.mjs
@@ -23,12 +23,12 @@ COPY --from=build --chown=10001:10001 /data /data
 WORKDIR /app
 USER 10001:10001
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
-# There is no /tmp: what SQLite sorts on disk it sorts beside the store. Without a place for it, it refuses to start.
+# The image has no /tmp, so SQLite puts its temporary files beside the database. Without a folder it does not start.
 ENV SQLITE_TMPDIR=/data
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-# Whether the process answers. Not /readyz: while the database is away the pages are still worth serving.
+# Checks that the process responds. Not /readyz: the pages can be served even while the database is down.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/server/index.js"]
