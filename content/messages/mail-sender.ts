@@ -1,4 +1,4 @@
-/** Sender of mail to visitors, who gets their replies. */
+/** The person who signs mail to visitors and gets their replies. The From address is the setting MAIL_FROM. */
 import words from '#words/mails.json' with { type: 'json' };
 import { site } from '../site.ts';
 

@@ -1,4 +1,4 @@
-/** Security headers, built from the operator's settings. One table for the server and for static hosts. */
+/** Security headers such as the CSP, built from the operator's settings. One table for the server and for static hosts. */
 import { createHash } from 'node:crypto';
 import type { SiteSettings } from '#content/site-settings.ts';
 

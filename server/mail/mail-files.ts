@@ -2,12 +2,12 @@
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { privateFolder } from '#server/store/private-files.ts';
-import type { MailSender } from './mail-sender.ts';
+import type { ComposedMailSender } from './composed-mail.ts';
 
 const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
 
 /** Files are written atomically. The same mail written twice is one file. */
-export function createMailFiles(dataDir: string): MailSender {
+export function createMailFiles(dataDir: string): ComposedMailSender {
   const folder = outboxFolder(dataDir);
   return {
     async send({ id, content }) {

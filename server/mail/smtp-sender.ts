@@ -2,7 +2,7 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { DeliveryError } from '#server/errors.ts';
-import type { MailSender } from './mail-sender.ts';
+import type { ComposedMailSender } from './composed-mail.ts';
 
 const TIMEOUTS = {
   connectionTimeout: 10_000,
@@ -23,7 +23,7 @@ type SmtpSettings = Readonly<{
   clearText: boolean;
 }>;
 
-export function createSmtpSender({ url, clearText }: SmtpSettings): MailSender {
+export function createSmtpSender({ url, clearText }: SmtpSettings): ComposedMailSender {
   const { auth, ...options } = parseConnectionUrl(url) as ConnectionSettings;
   const requireTLS = auth !== undefined && !options.secure && !clearText;
   const lines = new Set<Line>();
@@ -37,7 +37,7 @@ export function createSmtpSender({ url, clearText }: SmtpSettings): MailSender {
     if (socket) socket.on('error', () => {}).destroy();
   };
 
-  /** One step of the SMTP dialogue. Ends with an answer, a lost connection or the signal. */
+  /** One step of the SMTP dialogue. Ends with a response, a lost connection or the signal. */
   const step = (line: Line, signal: AbortSignal, run: (done: Callback) => void): Promise<void> =>
     new Promise((resolve, reject) => {
       const { connection } = line;
