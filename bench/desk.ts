@@ -152,7 +152,7 @@ const beside = (store: Store): Readonly<Record<string, (run: number) => Promise<
     const n = spread(run) % LEADS;
     return readPerson(store.db, { id: leadId(n), person: benchLead(n).email, now: NOW });
   },
-  'deliveries given up': async () => [await openDeliveries(store.db, 'dead'), await countOpen(store.db)],
+  'failed deliveries': async () => [await openDeliveries(store.db, 'dead'), await countOpen(store.db)],
   'deliveries held': async () => [await openDeliveries(store.db, 'held'), await countOpen(store.db)],
   'deliveries that wait': async () => [await openDeliveries(store.db, 'pending'), await countOpen(store.db)],
   subscribers: () => readSubscribers(store.db, NOW),

@@ -1,4 +1,4 @@
-/** Comments and messages for operators use the words of the field (docs/glossary.md). */
+/** Comments, test titles and messages for operators use the words of the field (docs/glossary.md). */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -6,7 +6,20 @@ const SOURCES = [
   '{app,bench,build,content,desk,domain,drawing,media,server,tests,tools}/**/*.{ts,tsx,css,mjs}',
   '*.config.ts',
 ];
+const TESTS = [
+  '{app,bench,build,content,desk,domain,drawing,media,server,tests}/**/*.{test,spec}.{ts,tsx}',
+  'tests/support/statements.ts',
+  'bench/*.ts',
+];
 const DESK_WORDS = ['content/desk.ts', 'content/*/desk/*.json'];
+
+/** Files with `#` comments that operators read. */
+const CONFIGURATIONS = [
+  '.env.example',
+  'Dockerfile',
+  'compose.yaml',
+  'docs/examples/**/*.{conf,Caddyfile,service}',
+];
 
 const COMMENT = /(?:^|\s)(?:\/\*\*?|\/\/|\*)\s+(.*)/;
 
@@ -15,7 +28,7 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
   [/^(?:What|Who|Whom|Whose|Which|Where|Whether)\b/, 'a noun as subject, or "True if …"'],
   [/\b(?:stands?|stood)\b(?! for\b)/i, '"is", "is shown"'],
   [/\b(?:is|are|was|were) told\b/i, '"gets an error", "is notified"'],
-  [/\b(?:is|are|was|were) taken\b/i, '"is accepted"'],
+  [/\b(?:is|are|was|were) taken\b(?! over\b)/i, '"is accepted"'],
   [/\bwhoever\b/i, 'the noun: visitor, caller, user'],
   [/\bshoals?\b/i, '"particle group"'],
   [/\bparcels?\b/i, '"message", "delivery"'],
@@ -70,9 +83,9 @@ const linesOf = (patterns: readonly string[]): Line[] =>
       .map((text, index) => ({ at: `${file}:${index + 1}`, text })),
   );
 
-const commentsIn = (lines: readonly Line[]): Line[] =>
+const commentsIn = (lines: readonly Line[], pattern = COMMENT): Line[] =>
   lines.flatMap(({ at, text }) => {
-    const comment = COMMENT.exec(text)?.[1];
+    const comment = pattern.exec(text)?.[1];
     return comment ? [{ at, text: comment }] : [];
   });
 
@@ -87,6 +100,20 @@ test('comments use plain words', () => {
   const comments = commentsIn(linesOf(SOURCES).filter(({ at }) => !at.startsWith('tests/plain-words')));
   expect(comments.length).toBeGreaterThan(1000);
   expect(found(comments, BANNED)).toEqual([]);
+});
+
+test('comments in configuration files use plain words', () => {
+  const comments = commentsIn(linesOf(CONFIGURATIONS), /^\s*#\s+(.*)/);
+  expect(comments.length).toBeGreaterThan(50);
+  expect(found(comments, BANNED)).toEqual([]);
+});
+
+test('titles of tests and steps use plain words', () => {
+  const titles = linesOf(TESTS).filter(
+    ({ at, text }) => !at.startsWith('tests/plain-words') && /['"`]/.test(text) && !COMMENT.test(text),
+  );
+  expect(titles.length).toBeGreaterThan(1000);
+  expect(found(titles, BANNED)).toEqual([]);
 });
 
 test('log lines and messages of commands use plain words', () => {

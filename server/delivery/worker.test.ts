@@ -123,7 +123,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(delivered).toContain('failed');
   });
 
-  test('a delivery of a dead process is taken over once its lease is no longer renewed, not before', async () => {
+  test('a delivery of a dead process is taken over when its lease expires, not before', async () => {
     const store = await testStore(dialect);
     await store.intake(newLead());
     let now = NOW;

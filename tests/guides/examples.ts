@@ -254,7 +254,7 @@ async function checkStaticHost(place: Place, _clone: string, report: Report): Pr
     const isOwn = form.body.includes(`<html lang="${code}">`) && form.body.includes(`mailto:${site.email}`);
     report(
       form.status === 405 && isOwn,
-      `a form without script is told where to write, in ${name}`,
+      `a form sent without script gets the contact address, in ${name}`,
       `${form.status} ${form.body.slice(0, 300)}`,
     );
   }

@@ -24,7 +24,7 @@ const WIDTHS = [...PAGES, ...inOtherLanguages(...PAGES)].map((path) => ({
 }));
 
 for (const { path, widths } of WIDTHS)
-  test(`nothing of ${path} is cut, overflows or is too small to read, from 320 to 1440 px`, async ({
+  test(`${path}: nothing is cut off, overflows or is too small to read, from 320 to 1440 px`, async ({
     page,
     visit,
   }) => {
@@ -38,7 +38,7 @@ for (const { path, widths } of WIDTHS)
     }
   });
 
-test('nothing of a full report is cut, overflows or is too small to read, from 320 to 1440 px', async ({
+test('in a full report nothing is cut off, overflows or is too small to read, from 320 to 1440 px', async ({
   page,
   visit,
 }) => {

@@ -67,12 +67,12 @@ function defineChecks() {
           const style = getComputedStyle(element, pseudo);
           if (pseudo && (style.content === 'none' || style.display === 'none')) return [];
           const own = fill(style);
-          const stands = own && contrast(own, ground(pseudo ? element : element.parentElement)) >= 3;
+          const isVisible = own && contrast(own, ground(pseudo ? element : element.parentElement)) >= 3;
           const name = (element.className || element.parentElement?.className || element.tagName).slice(
             0,
             80,
           );
-          return stands ? [`${index}${pseudo ?? ''} ${name}`] : [];
+          return isVisible ? [`${index}${pseudo ?? ''} ${name}`] : [];
         });
       }),
     );
