@@ -5,7 +5,8 @@ import { api, keyOf, statusOf } from './api.ts';
 
 /** A new lead must appear within two seconds, so poll twice in that time. */
 const PULSE_MS = 900;
-const PEOPLE = `${api.me.$url().pathname.slice(0, -'me'.length)}people/`;
+/** Start of the query keys of single people: their URLs. */
+const PERSON_KEY_PREFIX = `${api.me.$url().pathname.slice(0, -'me'.length)}people/`;
 /** Slower in a hidden tab, where only the count in the title changes. */
 const HIDDEN_PULSE_MS = 10_000;
 
@@ -24,13 +25,13 @@ export function usePulse() {
   const signedOut = statusOf(pulse.error) === 401;
 
   const refresh = useEffectEvent(() => {
-    // The erased person no longer exists, and the dialog refetches every list.
+    // Do not refetch a person who was just erased. The erase dialog refetches the lists itself.
     if (client.isMutating({ mutationKey: ERASE }) > 0) return;
     void client.invalidateQueries({ queryKey: ['leads'] });
     void client.invalidateQueries({ queryKey: keyOf(api.facets.$url()) });
-    // The page of an open person shows colleagues' changes.
+    // An open person page also shows changes by colleagues.
     void client.invalidateQueries({
-      predicate: ({ queryKey: [key] }) => key === 'bookings' || String(key).startsWith(PEOPLE),
+      predicate: ({ queryKey: [key] }) => key === 'bookings' || String(key).startsWith(PERSON_KEY_PREFIX),
     });
   });
   useEffect(() => {

@@ -1,8 +1,8 @@
 /**
- * `npm run test:rebrand`: turns copies of the site into five other agencies, one of them with two pseudo languages.
- * Each must build, contain no trace of the sample, have no dead links and fit every screen; screenshots are in
- * reports/rebrand. With --whole each copy also runs its own tests. Arguments choose brands by name;
- * --parts=types,unit,server,browser,counts chooses tests; --keep keeps the copies.
+ * `npm run test:rebrand`: builds copies of the site for five invented brands; one of them has two pseudo languages.
+ * Each copy must build, contain no trace of the sample, have no dead links and fit every screen. Screenshots are in
+ * reports/rebrand. Arguments choose brands by name. --whole also runs the tests of each copy,
+ * --parts=types,unit,server,browser,counts some of them. --keep keeps the copies.
  */
 import { spawnSync } from 'node:child_process';
 import { glob, readFile, rm } from 'node:fs/promises';
@@ -24,7 +24,7 @@ import { startBuiltServer } from '../tests/support/built-server.ts';
 const BRANDS: readonly Brand[] = [longName, german, smallest, limits, pseudo];
 const PATHS = ['/', '/quiz', '/privacy', '/no-such-page'];
 const PARTS = ['types', 'unit', 'server', 'browser'];
-/** Journeys through every part that take minutes, not an hour. */
+/** A selection of browser tests that takes minutes; all of them would take an hour. */
 const SMOKE = ['tests/e2e/shell', 'tests/e2e/landing', 'tests/e2e/quiz', 'tests/e2e/layout'];
 
 const { values, positionals } = parseArgs({
@@ -91,8 +91,8 @@ async function tryBrand(brand: Brand): Promise<void> {
   async function countsFit(): Promise<void> {
     for (const which of ['fewest', 'most'] as const) {
       const undo = await setCounts(copy, which);
-      if (await check(`${name}: with the ${which} of everything it builds`, () => run('tools/build.ts')))
-        await check(`${name}: and every page fits`, lookAtPages);
+      if (await check(`${name}: builds with the ${which} entries in every list`, () => run('tools/build.ts')))
+        await check(`${name}: every page fits with the ${which} entries`, lookAtPages);
       await undo();
     }
   }
@@ -109,11 +109,11 @@ async function tryBrand(brand: Brand): Promise<void> {
 
   try {
     const isBuilt =
-      (await check(`${name}: fonts are cut`, () => run('tools/fonts.ts'))) &&
+      (await check(`${name}: fonts are subset`, () => run('tools/fonts.ts'))) &&
       (await check(`${name}: the site builds`, () => run('tools/build.ts')));
     if (!isBuilt) return;
     await check(`${name}: no trace of the sample`, () => tracesIn(join(copy, 'dist')));
-    await check(`${name}: its pages are listed`, sitemapFaults);
+    await check(`${name}: the sitemap lists its pages`, sitemapFaults);
     await check(`${name}: every page fits every screen, every link leads somewhere`, lookAtPages);
     for (const part of parts) await TESTS[part]?.();
   } finally {

@@ -39,7 +39,7 @@ const context = { shownAt: 0, honeypot: 'ö', consent: 'What was shown — exact
 test('our own origin gets the source of the lead in headers', async () => {
   visiting(`${host}/social-os?utm_source=mail&secret=1`);
   const sent = await sendLead(`${host}/webhook/deck-request`, { a: 1 }, context);
-  expect(sent).toEqual({ ok: true, status: 202, text: 'kept', unserved: false });
+  expect(sent).toEqual({ ok: true, status: 202, text: 'kept', noLeadServer: false });
   expect(received?.headers).toMatchObject({
     [LEAD_HEADERS.utm]: 'utm_source=mail',
     [LEAD_HEADERS.page]: '/social-os',
@@ -52,8 +52,8 @@ test('our own origin gets the source of the lead in headers', async () => {
     [LEAD_HEADERS.referrer]: 'https://search.example/results',
     [LEAD_HEADERS.honeypot]: '%C3%B6',
   });
-  const { agent: _, ...headersOfPages } = LEAD_HEADERS;
-  expect(ownHeaders()).toEqual(Object.values(headersOfPages));
+  const { agent: _, ...pageHeaders } = LEAD_HEADERS;
+  expect(ownHeaders()).toEqual(Object.values(pageHeaders));
 });
 
 test('an external workflow host gets the body and nothing else', async () => {
@@ -63,7 +63,7 @@ test('an external workflow host gets the body and nothing else', async () => {
   expect(ownHeaders()).toEqual([]);
 });
 
-test('a lead without a complete answer is sent again with the same key; a new lead has another key', async () => {
+test('a retry after an incomplete response has the same idempotency key; a new lead has another', async () => {
   visiting(`${host}/social-os`);
   const keyOf = async (body: object) => {
     const sent = await sendLead(`${host}/webhook/deck-request`, body, context);
@@ -85,24 +85,27 @@ test('a prefilled form sends no fill time', async () => {
 });
 
 test.each([
-  { status: 200, type: 'text/html; charset=utf-8', ok: false, unserved: true },
-  { status: 404, type: 'text/html', ok: false, unserved: true },
-  { status: 405, type: 'application/xml', ok: false, unserved: true },
-  { status: 501, type: 'text/plain', ok: false, unserved: true },
-  { status: 502, type: 'text/html', ok: false, unserved: true },
-  { status: 503, type: 'application/json', ok: false, unserved: false },
-  { status: 200, type: 'text/plain', ok: true, unserved: false },
+  { status: 200, type: 'text/html; charset=utf-8', ok: false, noLeadServer: true },
+  { status: 404, type: 'text/html', ok: false, noLeadServer: true },
+  { status: 405, type: 'application/xml', ok: false, noLeadServer: true },
+  { status: 501, type: 'text/plain', ok: false, noLeadServer: true },
+  { status: 502, type: 'text/html', ok: false, noLeadServer: true },
+  { status: 503, type: 'application/json', ok: false, noLeadServer: false },
+  { status: 200, type: 'text/plain', ok: true, noLeadServer: false },
 ])(
-  'our own origin answers $status with type $type: ok is $ok, unserved is $unserved',
-  async ({ ok, unserved, ...given }) => {
+  'our own origin responds with $status and $type: ok is $ok, noLeadServer is $noLeadServer',
+  async ({ ok, noLeadServer, ...given }) => {
     visiting(`${host}/social-os`);
     answer = given;
-    expect(await sendLead(`${host}/api/newsletter`, { a: 4 }, context)).toMatchObject({ ok, unserved });
+    expect(await sendLead(`${host}/api/newsletter`, { a: 4 }, context)).toMatchObject({ ok, noLeadServer });
   },
 );
 
 test('an external workflow host may answer with any type', async () => {
   visiting('https://agents.example/social-os');
   answer = { status: 200, type: 'text/html' };
-  expect(await sendLead(`${host}/webhook/1`, { a: 5 }, context)).toMatchObject({ ok: true, unserved: false });
+  expect(await sendLead(`${host}/webhook/1`, { a: 5 }, context)).toMatchObject({
+    ok: true,
+    noLeadServer: false,
+  });
 });

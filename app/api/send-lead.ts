@@ -7,8 +7,8 @@ type Sent = {
   ok: boolean;
   status: number;
   text: string;
-  /** The answer did not come from the lead server, but from a static host or a proxy. */
-  unserved: boolean;
+  /** A static host or a proxy responded, not the lead server. */
+  noLeadServer: boolean;
 };
 export type LeadContext = {
   /** Time at which the form was first shown. Absent for prefilled forms, which people may send at once. */
@@ -19,8 +19,8 @@ export type LeadContext = {
 };
 
 /**
- * Posts a lead as JSON and returns the answer as text. Headers carry extra facts such as consent and source, but only
- * to our own origin.
+ * Posts a lead as JSON and returns the response as text. Requests to our own origin also have headers, for example with
+ * consent and source.
  */
 export async function sendLead(url: string, body: object, context: LeadContext): Promise<Sent> {
   const json = JSON.stringify(body);
@@ -37,25 +37,25 @@ export async function sendLead(url: string, body: object, context: LeadContext):
     });
     const text = await response.text();
     const { status } = response;
-    // Our server answers with JSON. A static host may answer every URL with a page and status 200, and stores nothing.
+    // Our server responds with JSON. A static host may return a page with status 200 for every URL, and stores nothing.
     const isPage = own && /^text\/html/.test(response.headers.get('content-type') ?? '');
     const ok = response.ok && !isPage;
-    // Delete the key only after the whole answer was read: until then we do not know that the lead was stored.
-    if (ok) unanswered.delete(lead);
-    return { ok, status, text, unserved: isPage || (own && [404, 405, 501].includes(status)) };
+    // Delete the key only after the whole response was read: until then we do not know that the lead was stored.
+    if (ok) unconfirmedKeys.delete(lead);
+    return { ok, status, text, noLeadServer: isPage || (own && [404, 405, 501].includes(status)) };
   } catch (error) {
-    return { ok: false, status: 0, text: String(error), unserved: false };
+    return { ok: false, status: 0, text: String(error), noLeadServer: false };
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Idempotency keys of leads without a good answer. A repeated lead gets the same key, so the server recognises it. */
-const unanswered = new Map<string, string>();
+/** Idempotency keys of leads that were not confirmed. A retry has the same key, so the server recognises it. */
+const unconfirmedKeys = new Map<string, string>();
 
 function keyOf(lead: string): string {
-  const key = unanswered.get(lead) ?? randomKey();
-  unanswered.set(lead, key);
+  const key = unconfirmedKeys.get(lead) ?? randomKey();
+  unconfirmedKeys.set(lead, key);
   return key;
 }
 

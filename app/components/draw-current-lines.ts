@@ -1,5 +1,6 @@
 import { CURRENT, currentPaths } from '#drawing/current.ts';
 
+/** Draws the site's motif, "the current" (docs/glossary.md), into an SVG element. */
 export function drawCurrentLines(svg: Element, options: Partial<typeof CURRENT>): void {
   const { lit, ...drawing } = { ...CURRENT, ...options };
   svg.setAttribute('viewBox', `0 0 ${drawing.width} ${drawing.height}`);

@@ -188,7 +188,7 @@ test('without a key nothing is shown', async () => {
   expect((await server.post('/api/v1/mcp', message, ACCEPT)).status).toBe(401);
 });
 
-test('a thousand concurrent calls get an answer: a result, or 429 beyond the limit', async () => {
+test('a thousand concurrent calls get a response: a result, or 429 beyond the limit', async () => {
   const server = await testServer();
   const headers = { ...ACCEPT, authorization: `Bearer ${await newKey(server)}` };
   const message = {

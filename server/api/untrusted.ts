@@ -25,7 +25,7 @@ export function markUntrusted(value: unknown, name = '', within = ''): unknown {
   return isTrusted ? value : { untrusted: value };
 }
 
-/** Angle brackets could close the markup around the answer. Invisible characters could hide text from readers. */
+/** Angle brackets could close the markup around the text. Invisible characters could hide text from readers. */
 const ESCAPED = /[<>&\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
 
 const escaped = (character: string) =>

@@ -12,7 +12,7 @@ export type CoreContext = Readonly<{
   store: Store;
   actor: string;
   now: number;
-  /** Wording of the answer; in the default language if not given. */
+  /** Language of the response; the default language if absent. */
   words?: CoreWords | undefined;
   /** Sends events about the team's work to the operator's tools. */
   announce: Announce;

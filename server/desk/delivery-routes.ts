@@ -44,10 +44,13 @@ export function deliveryRoutes(deps: DeskDeps) {
 /** Null if the worker runs in another process, since only that process knows the state. */
 function targetStates(settings: DeskDeps['settings'], worker: DeskDeps['worker']) {
   if (!settings.worker) return null;
-  const isSet: Readonly<Record<string, boolean>> = {
+  /** Targets that are shown only if they fail, unless they are configured. Each events URL has its own breaker. */
+  const isConfigured: Readonly<Record<string, boolean>> = {
     forward: settings.deckForward !== undefined,
     chat: settings.chatWebhookUrl !== undefined,
     events: false,
   };
-  return worker.breakers().filter(({ target, state }) => state !== 'closed' || (isSet[target] ?? true));
+  return worker
+    .breakers()
+    .filter(({ target, state }) => state !== 'closed' || (isConfigured[target] ?? true));
 }

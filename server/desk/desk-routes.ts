@@ -10,7 +10,7 @@ import type { DeskDeps, DeskEnv } from './desk-env.ts';
 import { deskLanguage } from './desk-language.ts';
 import { DESK_PATHS } from './policy.ts';
 
-/** The app in the default language is at the root, every other in its own folder (build/build-desk.ts). */
+/** The desk in the default language is at the root; each other language has a folder (build/build-desk.ts). */
 const pageIn = (language: Language) => `${prefixOf(language)}/`;
 
 export function deskRoutes(deps: DeskDeps, files: StaticSite): Hono<ServerEnv> {

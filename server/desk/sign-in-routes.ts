@@ -89,7 +89,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
       cookies.write(c, 'desk-asked', browser);
       const known = cookies.read(c, 'desk-known');
       const code = newCode();
-      // The same check for every address, so that the answer does not reveal who is listed.
+      // The same check for every address, so that the response does not reveal who is listed.
       const canMail = await mail.check(AbortSignal.timeout(DESK_POLICY.mailCheckMs)).then(
         () => true,
         () => false,

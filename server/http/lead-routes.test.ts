@@ -19,7 +19,7 @@ const NEWSLETTER = '/api/newsletter';
 const key = { 'idempotency-key': '6f1c2f9e-2f0b-4f6e-9f43-3f9b6f0f7a11' };
 
 describe.each(DIALECTS)('the deck request on %s', (dialect) => {
-  test('is stored with its source before the answer', async () => {
+  test('is stored with its source before the response', async () => {
     const server = await testServer(dialect);
     const response = await server.post(DECK_PATH, deckRequest, {
       origin: ORIGIN,

@@ -207,7 +207,7 @@ test('pages of other sites cannot call the endpoint, and other methods get 405',
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-test('a thousand concurrent calls get an answer: a result, or 429 with the time to wait', async () => {
+test('a thousand concurrent calls get a response: a result, or 429 with the time to wait', async () => {
   const server = await testServer();
   const message = {
     jsonrpc: '2.0',

@@ -44,7 +44,7 @@ test('a port in use is reported in one line', async () => {
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
   const { fault, code } = await run({ PORT: String(port), SITE_DIR: siteFixture() });
-  expect(fault.trim()).toBe(`Port ${port} is taken. Set PORT to another one.`);
+  expect(fault.trim()).toBe(`Port ${port} is already in use. Set PORT to another one.`);
   expect(code).toBe(1);
 });
 
@@ -89,9 +89,9 @@ test('its log contains events but no personal data', async () => {
   expect(log).not.toContain('acme.test');
 });
 
-test('servers of tests, benches and samples ignore the operator’s .env', async () => {
+test('test, bench and sample servers ignore the operator’s .env', async () => {
   const cwd = temporaryFolder('operator');
-  writeFileSync(join(cwd, '.env'), 'SMTP_URL=whoever reads this does not start\n');
+  writeFileSync(join(cwd, '.env'), 'SMTP_URL=a server that reads this value does not start\n');
   const { origin, stop } = await startBuiltServer({
     cwd,
     file: resolve(inject('built'), 'index.js'),

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE'
-        ? `Port ${settings.port} is taken. Set PORT to another one.`
+        ? `Port ${settings.port} is already in use. Set PORT to another one.`
         : error.message,
     );
     process.exit(1);

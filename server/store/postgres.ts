@@ -8,7 +8,7 @@ import type { Db, Schema } from './schema.ts';
 const POOL = {
   /** Intake uses one connection; the worker, the command line and probes use the others. */
   max: 8,
-  /** Longest wait of a visitor before the answer "try again". */
+  /** Longest wait of a visitor before the response "try again". */
   connectionTimeoutMillis: 3_000,
   statement_timeout: 8_000,
   /** The client's limit, for a server that does not answer at all. */

@@ -105,7 +105,7 @@ export async function startWebKit(): Promise<Driver> {
       });
       await vi.waitUntil(async () => String(await size()) === String([width, height]), TEST_LIMIT_MS);
     },
-    // Not with a script: one that runs while the page changes never gets an answer.
+    // Not with a script: a script that runs during navigation never returns.
     back: () => call('POST', '/back', {}),
     forward: () => call('POST', '/forward', {}),
     tabs: async () => (await call<string[]>('GET', '/window/handles')).length,

@@ -16,7 +16,7 @@ export function newVisitor(): Visitor {
 }
 
 /**
- * Status of the answer, or 0 if the connection broke. Without an agent, each visitor has their own connection and IP
+ * Status of the response, or 0 if the connection broke. Without an agent, each visitor has their own connection and IP
  * address, as a proxy sees them.
  */
 export function sendLead(origin: string, { email, key, network }: Visitor, agent?: Agent): Promise<number> {

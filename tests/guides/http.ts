@@ -33,7 +33,7 @@ export async function untilAnswers(port: number, path = '/'): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {
     const answer = await ask(port, { path }).catch(() => undefined);
-    // For the root, a 502 from a proxy without its server also counts as an answer.
+    // For the root, a 502 from a proxy without its server also counts as a response.
     if (answer && (path === '/' || answer.status === 200)) return;
     if (Date.now() > deadline) throw new Error(`nothing answers on port ${port}`);
     await new Promise((later) => setTimeout(later, 100));

@@ -12,6 +12,7 @@ import { bindCarouselInputs } from './bind-carousel-inputs.ts';
 export type CarouselControl = {
   /** Number of slides of each track. */
   sizes: readonly number[];
+  /** Index of the current slide of each track. */
   places: readonly number[];
   rotating: boolean;
   stopped: boolean;

@@ -39,9 +39,9 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
     setState('sending');
     // The form has been visible since the page opened, even if its script loaded later.
     const context = { shownAt: 0, honeypot, consent: consent.newsletter };
-    const { ok, unserved } = await sendLead('/api/newsletter', { email }, context);
+    const { ok, noLeadServer } = await sendLead('/api/newsletter', { email }, context);
     setState(ok ? 'sent' : 'idle');
-    const failure = unserved ? newsletter.unserved : newsletter.failed;
+    const failure = noLeadServer ? newsletter.unserved : newsletter.failed;
     if (ok) setEmail('');
     else setError(failure);
     onOutcome(ok ? 'success' : 'error', ok ? newsletter.sent : failure);

@@ -38,7 +38,7 @@ export type IntakeDeps = Pick<
 > &
   Readonly<{ policy: IntakePolicy; outcomes: Counter<'kind' | 'outcome'> }>;
 
-/** Format of the answer, depending on the request. */
+/** Format of the response, depending on the request. */
 export type IntakeAnswer = Readonly<{ format: BodyFormat; refusal?: HttpError }>;
 export type HandleSubmission = <Data>(c: Context<ServerEnv>, intake: Intake<Data>) => Promise<IntakeAnswer>;
 

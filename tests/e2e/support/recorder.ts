@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 export type Recorder = {
   received: Received[];
-  /** Sets the answer to the next requests; by default 200 and some text. */
+  /** Sets the response to the next requests. The default is 200 and some text. */
   answer: (response: ServerResponse) => void;
 };
 
