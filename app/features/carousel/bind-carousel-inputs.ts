@@ -43,6 +43,8 @@ export function bindCarouselInputs(region: HTMLElement, send: Send): () => void 
   const watchFocus = () => setPause('focus', region.querySelector(':focus-visible') !== null);
   region.addEventListener('focusin', watchFocus, { signal });
   region.addEventListener('focusout', watchFocus, { signal });
+  // A key press makes the focus of an earlier click visible, without a focus event.
+  region.addEventListener('keyup', watchFocus, { signal });
 
   document.addEventListener('keydown', (event) => stepByKey(event, region, send), { signal });
   watchSwipes(region, send, signal);
