@@ -52,7 +52,10 @@ async function factsIn(copy: string): Promise<string> {
 
 async function check(what: string, look: () => Promise<readonly string[]> | readonly string[] | boolean) {
   const start = performance.now();
-  const found = await look();
+  // A check that throws fails like any other, so that the next ones and the other brands still run.
+  const found = await Promise.resolve()
+    .then(look)
+    .catch((error) => [`${what}: ${error}`]);
   const isFine = typeof found === 'boolean' ? found : found.length === 0;
   console.log(`${isFine ? 'ok' : 'FAILED'}  ${what}, ${((performance.now() - start) / 1000).toFixed(0)} s`);
   sum[isFine ? 'ok' : 'failed'] += 1;

@@ -7,6 +7,7 @@ import { chromium, type Page } from '@playwright/test';
 import { waitUntilReady } from '../e2e/support/page.ts';
 import { findBrowser } from '../support/browser.ts';
 import { layoutFaults, overlaps } from '../support/layout-faults.ts';
+import { TEST_LIMIT_MS } from '../support/limit.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1440];
 /** Widths of the screenshots. */
@@ -115,6 +116,8 @@ export async function lookAt({ origin, paths, folder, facts }: Look): Promise<st
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   const faults: string[] = [];
   const page = await browser.newPage({ reducedMotion: 'reduce' });
+  // A full landing page takes long to draw on a busy machine.
+  page.setDefaultTimeout(TEST_LIMIT_MS);
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text());
   });
