@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { deskAnalytics } from './desk.ts';
 import { formatNumber } from './language.ts';
 
+const percent = (share: number) => formatNumber(share, { style: 'percent' });
+
 test.each([
-  ['none', 0, 1000, formatNumber(0, { style: 'percent' })],
-  ['a share that would round to zero', 4, 1000, `<${formatNumber(0.01, { style: 'percent' })}`],
-  ['half a percent', 5, 1000, formatNumber(0.01, { style: 'percent' })],
-  ['all', 1000, 1000, formatNumber(1, { style: 'percent' })],
+  ['none', 0, 1000, percent(0)],
+  ['a share that would round to zero', 4, 1000, deskAnalytics.lessThan.replace('{share}', percent(0.01))],
+  ['half a percent', 5, 1000, percent(0.01)],
+  ['all', 1000, 1000, percent(1)],
   ['of nothing', 0, 0, '–'],
 ])('percent: %s', (_name, part, whole, shown) => {
   expect(deskAnalytics.percent(part, whole)).toBe(shown);

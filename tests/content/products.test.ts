@@ -37,23 +37,23 @@ test('a customer recommends Social OS', { tags: ['@2.69'] }, () => {
   expect(socialOs.querySelectorAll('main blockquote')).toHaveLength(1);
 });
 
-test('the example week runs from Monday to Sunday and has every status', { tags: ['@3.14'] }, () => {
-  const { rows } = exampleCalendar;
-  expect(rows.map(({ day }) => day)).toEqual([
-    'Monday',
-    'Tuesday',
-    'Wednesday',
-    'Thursday',
-    'Friday',
-    'Saturday',
-    'Sunday',
-  ]);
-  for (const row of rows)
-    expect(Object.keys(row)).toEqual(['date', 'day', 'type', 'theme', 'title', 'status']);
-  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['Published', 'Scheduled', 'Draft']));
-});
-
 sampleOnly(() => {
+  test('the example week runs from Monday to Sunday and has every status', { tags: ['@3.14'] }, () => {
+    const { rows } = exampleCalendar;
+    expect(rows.map(({ day }) => day)).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ]);
+    for (const row of rows)
+      expect(Object.keys(row)).toEqual(['date', 'day', 'type', 'theme', 'title', 'status']);
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['Published', 'Scheduled', 'Draft']));
+  });
+
   for (const [claim, id] of [
     [/Strategist agent.*Plans a 30-day calendar from your company knowledge base/, '1.15'],
     [/Manager agent.*Coordinates posting/, '1.16'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dueMail, mentionMail } from '#content/desk.ts';
+import { serverWords } from '#content/messages/server-words.ts';
 import { tellOutages } from '#server/core/deliveries/failing-targets.ts';
 import { addNote } from '#server/core/people/add-note.ts';
 import { changePerson } from '#server/core/people/change-people.ts';
@@ -133,9 +134,14 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     });
     await server.deliverAll();
     expect(smtp.received.map(({ envelopeTo: [to] }) => to)).toEqual(['ops@acme.test']);
-    expect(smtp.received[0]?.text).toContain(
-      'The chat at 127.0.0.1:8999 reports a server error (502). 2 messages wait. Check CHAT_WEBHOOK_URL.',
-    );
+    const { target, reason, waiting, check } = serverWords.desk.failure;
+    const sentences = [
+      target('chat', '127.0.0.1:8999'),
+      reason('server-error', failed.note),
+      waiting('chat', 2),
+      check.chat,
+    ];
+    expect(smtp.received[0]?.text).toContain(sentences.join(' '));
   });
 
   test('a visit ends after half an hour without activity', async () => {
