@@ -1,6 +1,7 @@
 import { Text, View, type ViewProps } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { PostStatus } from '#content/social-os/social-os.ts';
+import { postStatuses } from '#content/social-os/social-plan.ts';
 import { type Colours, type } from './theme.ts';
 
 type Style = NonNullable<ViewProps['style']>;
@@ -43,7 +44,7 @@ export function Status({ colours, status }: { colours: Colours; status: PostStat
   return (
     <View style={{ flexDirection: 'row', alignItems: 'center', gap: 6 }}>
       <Dot {...statusMark(colours, status)} />
-      <Text style={{ ...type.body, fontSize: 11, color: colour }}>{status}</Text>
+      <Text style={{ ...type.body, fontSize: 11, color: colour }}>{postStatuses[status]}</Text>
     </View>
   );
 }

@@ -1,5 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
+import { runnerImport } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#content/languages.ts';
 import { deck } from '#content/media/deck.ts';
 import { moments } from '#content/moments.ts';
 import { bookingPage } from '#content/shell/booking-page.ts';
@@ -12,7 +14,10 @@ import {
   socialResults,
   socialTestimonial,
 } from '#content/social-os/social-os.ts';
+import { wordsPlugin } from '../../build/plugins/words-plugin.ts';
+import { englishLeftovers } from '../../tests/support/english-leftovers.ts';
 import { deckTitle, renderDeck } from './deck.tsx';
+import { EDGE, PAGE } from './theme.ts';
 
 const MAX_BYTES = 1_000_000;
 /** Ignores line breaks and non-breaking spaces. */
@@ -89,4 +94,65 @@ describe('the deck', () => {
     const links = await (await pdf.getPage(pdf.numPages)).getAnnotations();
     expect(links.map(({ url }) => url)).toContain(bookingPage);
   });
+});
+
+type Proxy = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+/** The deck as the build writes it in a language. */
+async function deckIn(language: string): Promise<Proxy> {
+  const { module } = await runnerImport<typeof import('./deck.tsx')>('/media/deck/deck.tsx', {
+    configFile: false,
+    plugins: [wordsPlugin(language)],
+  });
+  return getDocumentProxy(new Uint8Array((await module.renderDeck()).pdf));
+}
+
+/** Texts with their boxes in points, from the baseline to the height of a capital letter. */
+async function textsOn(deckFile: Proxy, number: number) {
+  const { items } = await (await deckFile.getPage(number)).getTextContent();
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [, , , , left = 0, bottom = 0] = item.transform;
+    return [{ text: item.str, left, right: left + item.width, bottom, top: bottom + item.height * 0.7 }];
+  });
+}
+
+/** Letters of neighbouring words may touch. */
+const TOUCH = 3;
+
+describe.each(LANGUAGES.map(({ code }) => code))('the deck in %s', (language) => {
+  let deckFile: Proxy;
+  beforeAll(async () => {
+    deckFile = await deckIn(language);
+  });
+
+  test('shows every text in full, on the page and apart from the others', async () => {
+    const faults: string[] = [];
+    for (let number = 1; number <= deckFile.numPages; number += 1) {
+      const texts = await textsOn(deckFile, number);
+      for (const [i, one] of texts.entries()) {
+        // The renderer shortens a text that is too long for its box.
+        if (one.text.endsWith('…')) faults.push(`${number}: ${one.text} is cut`);
+        // It adds a hyphen where it breaks a line at a non-breaking space.
+        if (/(?:^|\s)-$/.test(one.text)) faults.push(`${number}: ${one.text} is broken`);
+        if (one.right > PAGE.width - EDGE.x + TOUCH || one.bottom < 0)
+          faults.push(`${number}: ${one.text} leaves the page`);
+        for (const other of texts.slice(i + 1))
+          if (
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > TOUCH &&
+            Math.min(one.top, other.top) > Math.max(one.bottom, other.bottom)
+          )
+            faults.push(`${number}: ${one.text} and ${other.text} overlap`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  if (site.sampleContent && language === 'de')
+    test('has no English word', async () => {
+      const { text } = await extractText(deckFile, { mergePages: true });
+      const { info } = await deckFile.getMetadata();
+      const { Title, Subject } = info as Record<string, string>;
+      expect(englishLeftovers([Title, Subject, text].join(' '), [new URL(site.origin).host])).toEqual([]);
+    });
 });

@@ -3,6 +3,7 @@ import draw from '@react-pdf/render';
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import PDFDocument from 'pdfkit';
 import { deck } from '#content/media/deck.ts';
+import { fill } from '#content/message.ts';
 import { site } from '#content/site.ts';
 import { socialHero } from '#content/social-os/social-os.ts';
 import { Cover } from './slides/cover.tsx';
@@ -21,7 +22,7 @@ import { Timeline } from './slides/timeline.tsx';
 import { type LayoutNode, tagPages } from './tag-pages.ts';
 import { registerFonts } from './theme.ts';
 
-export const deckTitle = `${socialHero.name} by ${site.name}`;
+export const deckTitle = fill(deck.title, { product: socialHero.name, brand: site.name });
 
 const slides = [
   Cover,

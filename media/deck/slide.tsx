@@ -4,7 +4,7 @@ import { site } from '#content/site.ts';
 import { Copy } from './copy.tsx';
 import { FOOT } from './cover-layout.ts';
 import { Mark } from './drawing.tsx';
-import { type Colours, EDGE, PAGE, type Tone, tones, type } from './theme.ts';
+import { type Colours, EDGE, fitted, PAGE, type Tone, tones, type } from './theme.ts';
 
 type SlideProps = {
   /** Name in the outline; also set small above the title. */
@@ -25,6 +25,8 @@ const sentencePerLine = (text: string) => text.replace('. ', '. \n');
 
 /** Longest comfortable line. */
 const LEAD = 320;
+/** Average width of a letter in a title. */
+const TITLE_LETTER = 18;
 
 const layer = { position: 'absolute', left: 0, top: 0, ...PAGE } as const;
 
@@ -60,7 +62,14 @@ export function Slide({
               marginTop: 10,
             }}
           >
-            <Text style={{ ...type.title, width: titleWidth }}>{sentencePerLine(title)}</Text>
+            <Text
+              style={{
+                ...fitted(type.title, title, { line: titleWidth / TITLE_LETTER, lines: 2 }),
+                width: titleWidth,
+              }}
+            >
+              {sentencePerLine(title)}
+            </Text>
             {lead && (
               <View style={{ width: leadWidth }}>
                 <Copy style={{ ...type.body, color: colours.muted, maxWidth: LEAD, marginBottom: 3 }}>

@@ -38,6 +38,23 @@ const display = (fontSize: number, lineHeight = 1.04) => ({
   letterSpacing: fontSize * -0.025,
 });
 
+/** Characters per line and lines that fit at full size. */
+type Room = { line: number; lines: number };
+
+/** The same type, or a smaller one if the text or its longest word needs more room. */
+export function fitted<Style extends { fontSize: number; letterSpacing?: number }>(
+  style: Style,
+  text: string,
+  { line, lines }: Room,
+): Style {
+  // Smaller type gives more lines, too, unless there is one line only.
+  const byLength = lines === 1 ? line / text.length : Math.sqrt((line * lines) / text.length);
+  const longestWord = Math.max(...text.split(/[ \n]/).map((word) => word.length));
+  const scale = Math.min(1, byLength, line / longestWord);
+  const { fontSize, letterSpacing = 0 } = style;
+  return { ...style, fontSize: fontSize * scale, letterSpacing: letterSpacing * scale };
+}
+
 export const type = {
   cover: display(66, 0.98),
   title: display(40),

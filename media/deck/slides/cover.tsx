@@ -4,7 +4,9 @@ import { socialHero } from '#content/social-os/social-os.ts';
 import { COVER } from '../cover-layout.ts';
 import { Mark, River } from '../drawing.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colours, PAGE, type } from '../theme.ts';
+import { type Colours, fitted, PAGE, type } from '../theme.ts';
+
+const TITLE = { line: 25, lines: 2 };
 
 type MillRaceProps = { colours: Colours; seed: number; top: number; height: number; wheel: number };
 
@@ -44,7 +46,9 @@ export function Cover() {
     >
       {(colours) => (
         <>
-          <Text style={{ ...type.cover, ...COVER.title }}>{socialHero.title}</Text>
+          <Text style={{ ...fitted(type.cover, socialHero.title, TITLE), ...COVER.title }}>
+            {socialHero.title}
+          </Text>
           <Text style={{ ...type.lead, ...COVER.lead, color: colours.muted }}>{socialHero.lead}</Text>
         </>
       )}

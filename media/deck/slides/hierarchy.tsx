@@ -4,12 +4,19 @@ import { agentHierarchy, type SocialAgent } from '#content/social-os/social-os.t
 import { Card } from '../card.tsx';
 import { Copy, phrasePerLine } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colours, type } from '../theme.ts';
+import { type Colours, fitted, type } from '../theme.ts';
 
 const { strategist, manager, platforms, tracker, title, lead } = agentHierarchy;
 const BOARD = { width: 840, height: 288 };
-const PLATFORM = { height: 52, gap: 7, left: 396, width: 244 };
-const SIDE = { width: 166, height: 156 };
+const PLATFORM = { height: 52, gap: 7, left: 384, width: 268 };
+const SIDE = { width: 166, height: 176 };
+/** Room for texts in characters. */
+const ROOM = {
+  name: { line: 16, lines: 1 },
+  job: { line: 22, lines: 3 },
+  platformJob: { line: 40, lines: 1 },
+  platformRow: 35,
+};
 const LEFT = { strategist: 0, manager: 192, tracker: 674 };
 const MIDDLE = BOARD.height / 2;
 
@@ -40,8 +47,16 @@ function Agent({ colours, agent, left }: { colours: Colours; agent: SocialAgent;
       colours={colours}
       style={{ position: 'absolute', left, top: MIDDLE - SIDE.height / 2, ...SIDE, padding: 14 }}
     >
-      <Text style={{ ...type.heading, fontSize: 16 }}>{agent.name}</Text>
-      <Copy style={{ ...type.body, fontSize: 12, color: colours.muted, marginTop: 6 }}>{agent.job}</Copy>
+      <Text style={fitted({ ...type.heading, fontSize: 16 }, agent.name, ROOM.name)}>{agent.name}</Text>
+      <Copy
+        style={{
+          ...fitted({ ...type.body, fontSize: 12 }, agent.job, ROOM.job),
+          color: colours.muted,
+          marginTop: 6,
+        }}
+      >
+        {agent.job}
+      </Copy>
       <Text style={{ ...type.tiny, color: colours.brand, marginTop: 'auto' }}>
         {phrasePerLine(agent.log)}
       </Text>
@@ -76,9 +91,24 @@ export function Hierarchy() {
             >
               <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
                 <Text style={type.strong}>{agent.name}</Text>
-                <Text style={{ ...type.tiny, color: colours.brand, marginTop: 3 }}>{agent.log}</Text>
+                <Text
+                  style={{
+                    ...fitted(type.tiny, agent.log, { line: ROOM.platformRow - agent.name.length, lines: 1 }),
+                    color: colours.brand,
+                    marginTop: 3,
+                  }}
+                >
+                  {agent.log}
+                </Text>
               </View>
-              <Text style={{ ...type.body, fontSize: 12, color: colours.muted }}>{agent.job}</Text>
+              <Text
+                style={{
+                  ...fitted({ ...type.body, fontSize: 12 }, agent.job, ROOM.platformJob),
+                  color: colours.muted,
+                }}
+              >
+                {agent.job}
+              </Text>
             </Card>
           ))}
           <Agent colours={colours} agent={tracker} left={LEFT.tracker} />

@@ -4,10 +4,11 @@ import { deck } from '#content/media/deck.ts';
 import { socialTestimonial } from '#content/social-os/social-os.ts';
 import { Copy } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colours, type } from '../theme.ts';
+import { type Colours, fitted, type } from '../theme.ts';
 
 const { measured: copy } = deck;
 const { quote, name, position, company, companyType, measured } = socialTestimonial;
+const QUOTE = { line: 29, lines: 6 };
 const BAR = { width: 330, height: 36 };
 
 type ComparisonProps = { colours: Colours; label: string; before: number; after: number; most: number };
@@ -66,7 +67,9 @@ export function Measured() {
             </Copy>
           </View>
           <View style={{ width: 344 }}>
-            <Text style={{ ...type.quote, fontSize: 25, lineHeight: 1.22 }}>{quoted(quote)}</Text>
+            <Text style={fitted({ ...type.quote, fontSize: 25, lineHeight: 1.22 }, quote, QUOTE)}>
+              {quoted(quote)}
+            </Text>
             <Text style={{ ...type.strong, marginTop: 22 }}>{name}</Text>
             <Text style={{ ...type.body, color: colours.muted }}>
               {position}, {company}

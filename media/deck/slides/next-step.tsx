@@ -5,10 +5,11 @@ import { site } from '#content/site.ts';
 import { socialClosing, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { Slide } from '../slide.tsx';
-import { type } from '../theme.ts';
+import { fitted, type } from '../theme.ts';
 import { MillRace } from './cover.tsx';
 
 const { nextStep } = deck;
+const TITLE = { line: 26, lines: 2 };
 const page = `${site.origin}${PATHS.socialOs}`;
 const contacts = [
   { name: nextStep.write, text: site.email, href: `mailto:${site.email}` },
@@ -25,7 +26,13 @@ export function NextStep() {
     >
       {(colours) => (
         <>
-          <Text style={{ ...type.cover, fontSize: 56, width: 660, marginTop: 14 }}>
+          <Text
+            style={{
+              ...fitted({ ...type.cover, fontSize: 56 }, socialClosing.title, TITLE),
+              width: 660,
+              marginTop: 14,
+            }}
+          >
             {socialClosing.title}
           </Text>
           <View style={{ flexDirection: 'row', alignItems: 'center', gap: 22, marginTop: 34 }}>
@@ -40,11 +47,14 @@ export function NextStep() {
                 paddingVertical: 11,
                 paddingHorizontal: 22,
                 textDecoration: 'none',
+                flexShrink: 0,
               }}
             >
               {socialHero.book}
             </Link>
-            <Text style={{ ...type.body, color: colours.muted }}>{socialClosing.terms.join('  ·  ')}</Text>
+            <Text style={{ ...type.body, color: colours.muted, flex: 1 }}>
+              {socialClosing.terms.join('  ·  ')}
+            </Text>
           </View>
           <View style={{ flexDirection: 'row', gap: 34, marginTop: 28 }}>
             {contacts.map(({ name, text, href }) => (

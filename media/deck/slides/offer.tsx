@@ -2,10 +2,10 @@ import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
 import { Card } from '../card.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colours, type } from '../theme.ts';
+import { type Colours, fitted, type } from '../theme.ts';
 
 const { offer } = deck;
-const FREE = 150;
+const FREE = { fontSize: 150, room: { line: 4.4, lines: 1 } };
 const INCLUDED = 420;
 
 function Price({ colours }: { colours: Colours }) {
@@ -15,9 +15,17 @@ function Price({ colours }: { colours: Colours }) {
         <Text style={{ ...type.number, color: colours.muted, textDecoration: 'line-through' }}>
           {offer.price}
         </Text>
-        <Text style={{ ...type.body, color: colours.muted, marginBottom: 8 }}>{offer.priceNote}</Text>
+        <Text style={{ ...type.body, color: colours.muted, marginBottom: 8, flex: 1 }}>
+          {offer.priceNote}
+        </Text>
       </View>
-      <Text style={{ ...type.figure, fontSize: FREE, color: colours.brand, marginTop: 18 }}>
+      <Text
+        style={{
+          ...fitted({ ...type.figure, fontSize: FREE.fontSize }, offer.free, FREE.room),
+          color: colours.brand,
+          marginTop: 18,
+        }}
+      >
         {offer.free}
       </Text>
       <Text style={{ ...type.heading, fontSize: 24, marginTop: 30 }}>{offer.freeNote}</Text>
@@ -53,7 +61,7 @@ export function Offer() {
                 <Svg width={14} height={14} viewBox="0 0 14 14" style={{ marginRight: 12 }}>
                   <Path d="M2 7.5L5.5 11L12 3.5" stroke={colours.brand} strokeWidth={1.8} fill="none" />
                 </Svg>
-                <Text style={{ ...type.body, fontSize: 14 }}>{item}</Text>
+                <Text style={{ ...type.body, fontSize: 14, flex: 1 }}>{item}</Text>
               </View>
             ))}
           </Card>

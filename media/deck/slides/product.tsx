@@ -8,8 +8,8 @@ import { Slide } from '../slide.tsx';
 import { type Colours, type } from '../theme.ts';
 
 const { knowledge, plan, paragraphs, title } = socialExplanation;
-const ROW = 34;
-const FLOW = { width: 220, height: 230 };
+const ROW = 30;
+const FLOW = { width: 220, height: 210 };
 
 /** Sources enter the wheel scattered and leave it as a plan. */
 function Flow({ colours }: { colours: Colours }) {

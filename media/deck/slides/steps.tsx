@@ -4,10 +4,11 @@ import { socialSteps } from '#content/social-os/social-os.ts';
 import { Copy, phrasePerLine } from '../copy.tsx';
 import { Channel, Station } from '../drawing.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colours, EDGE, type } from '../theme.ts';
+import { type Colours, EDGE, fitted, type } from '../theme.ts';
 
 const STATION = 22;
 const LINE_Y = 226;
+const DESCRIPTION = { line: 26, lines: 3.6 };
 const isYours = (step: number) => deck.steps.yours.steps.some((one) => one === step);
 
 function Yours({ colours }: { colours: Colours }) {
@@ -59,7 +60,14 @@ export function Steps() {
                 {isYours(step.number) && <Yours colours={colours} />}
               </View>
               <Text style={{ ...type.heading, fontSize: 21, marginTop: 4 }}>{step.title}</Text>
-              <Copy style={{ ...type.body, fontSize: 14, color: colours.muted, marginTop: 8, height: 96 }}>
+              <Copy
+                style={{
+                  ...fitted({ ...type.body, fontSize: 14 }, step.description, DESCRIPTION),
+                  color: colours.muted,
+                  marginTop: 8,
+                  height: 96,
+                }}
+              >
                 {step.description}
               </Copy>
               <Text

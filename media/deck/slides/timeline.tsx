@@ -4,11 +4,14 @@ import { moments } from '#content/moments.ts';
 import { Copy } from '../copy.tsx';
 import { Channel, Station } from '../drawing.tsx';
 import { Slide } from '../slide.tsx';
-import { EDGE, PAGE, type } from '../theme.ts';
+import { EDGE, fitted, PAGE, type } from '../theme.ts';
 
 const { timeline } = deck;
 const LINE_Y = 216;
 const STATION = 30;
+/** All times have the size of the longest. */
+const LONGEST = moments.map(({ after }) => after).reduce((a, b) => (b.length > a.length ? b : a));
+const TIME = fitted(type.number, LONGEST, { line: 8, lines: 1 });
 const COLUMN = (PAGE.width - 2 * EDGE.x) / moments.length;
 
 /** One line through three stations, each with its time. */
@@ -28,7 +31,7 @@ export function Timeline() {
             <View key={after} style={{ width: COLUMN, paddingRight: 34 }}>
               <Station colours={colours} size={STATION} />
               <Text style={{ ...type.mono, color: colours.brand, marginTop: 29 }}>{timeline.after}</Text>
-              <Text style={{ ...type.number, marginTop: 2 }}>{after}</Text>
+              <Text style={{ ...TIME, marginTop: 2 }}>{after}</Text>
               <Copy style={{ ...type.heading, marginTop: 16 }}>{is}</Copy>
               <Copy style={{ ...type.body, color: colours.muted, marginTop: 8 }}>
                 {timeline.details[i] ?? ''}
