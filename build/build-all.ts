@@ -1,12 +1,14 @@
 /** Builds site, desk and server into one folder. */
-import { buildDesk } from './build-desk.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { OUTPUT } from './build-folders.ts';
-import { buildServer } from './build-server.ts';
 import { buildSite } from './build-site.ts';
 import { keepPreviousAssets } from './previous-assets.ts';
 import { waitForAll } from './wait-for-all.ts';
 
 export async function buildAll(folder: string): Promise<void> {
-  await waitForAll([buildSite(folder), buildDesk(`${folder}/desk`), buildServer(`${folder}/server`)]);
+  // Desk and server have a thread of their own, because the site keeps this one busy.
+  const apps = new Worker(new URL('./build-apps.ts', import.meta.url), { workerData: folder });
+  await waitForAll([buildSite(folder), once(apps, 'exit')]);
   await keepPreviousAssets(OUTPUT, folder);
 }
