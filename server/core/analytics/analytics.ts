@@ -14,8 +14,8 @@ import { ACTIVE_BOOKINGS } from './definitions.ts';
 const NAMED_SOURCES = 4;
 /** Rows of the tables of sources and campaigns. */
 const SHOWN_ORIGINS = 20;
-/** Days per statement, so that other requests run in between. */
-const CHUNK = 15;
+/** Days per statement on SQLite, which blocks the process. Other requests run in between. */
+const DAYS_PER_STATEMENT = 15;
 /** Up to this many days times pairs of source and language, one count of each is faster than totals and days apart. */
 const FEW_COUNTS = 20_000;
 
@@ -58,7 +58,8 @@ type Range = Readonly<{ first: number; last: number; since: number; until: numbe
 const dayNumber = (date: string): number => Math.floor(Date.parse(date) / DAY);
 const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
-export async function readAnalytics({ db }: Store, period: Period): Promise<Analytics> {
+export async function readAnalytics(store: Store, period: Period): Promise<Analytics> {
+  const { db } = store;
   const calendar = localDays(period.timeZone);
   const last = 'to' in period ? dayNumber(period.to) : calendar.dayOf(period.now);
   const days = 'days' in period ? period.days : last - dayNumber(period.from) + 1;
@@ -70,8 +71,8 @@ export async function readAnalytics({ db }: Store, period: Period): Promise<Anal
   });
   const now = range(last);
   const before = range(last - days);
-  const { sources, byDay, totals, languages } = await leadsByDay(db, calendar, now);
-  const earlier = await peopleByDay(db, calendar, before);
+  const { sources, byDay, totals, languages } = await leadsByDay(store, calendar, now);
+  const earlier = await peopleByDay(store, calendar, before);
   const booked = await bookedBy(db, now);
   const counted = await countedEvents(db, now);
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
@@ -136,7 +137,7 @@ async function countPairs(db: Db, { since, until }: Range): Promise<PairCount[]>
 
 /** People of each day: all, or of each of these pairs. */
 async function countDays(
-  db: Db,
+  { db, dialect }: Store,
   { startOf }: LocalDays,
   { first, last }: Range,
   pairs?: readonly Pair[],
@@ -152,8 +153,9 @@ async function countDays(
   const origin = pairs
     ? sql`pair.column1 as source, pair.column2 as language`
     : sql`'' as source, '' as language`;
-  for (let from = first; from <= last; from += CHUNK) {
-    const length = Math.min(CHUNK, last - from + 1);
+  const step = dialect === 'sqlite' ? DAYS_PER_STATEMENT : last - first + 1;
+  for (let from = first; from <= last; from += step) {
+    const length = Math.min(step, last - from + 1);
     const starts = Array.from({ length: length + 1 }, (_, index) => startOf(from + index));
     const days = starts
       .slice(1)
@@ -169,8 +171,8 @@ async function countDays(
   return found;
 }
 
-const peopleByDay = async (db: Db, calendar: LocalDays, range: Range): Promise<number[]> =>
-  sumByDay(await countDays(db, calendar, range), range);
+const peopleByDay = async (store: Store, calendar: LocalDays, range: Range): Promise<number[]> =>
+  sumByDay(await countDays(store, calendar, range), range);
 
 function sumByDay(counts: readonly DayCount[], { first, last }: Range): number[] {
   const sums = Array<number>(last - first + 1).fill(0);
@@ -178,13 +180,13 @@ function sumByDay(counts: readonly DayCount[], { first, last }: Range): number[]
   return sums;
 }
 
-async function leadsByDay(db: Db, calendar: LocalDays, range: Range) {
-  const { rows: pairs } = await sql<Pair>`${PAIRS} select * from pairs`.execute(db);
+async function leadsByDay(store: Store, calendar: LocalDays, range: Range) {
+  const { rows: pairs } = await sql<Pair>`${PAIRS} select * from pairs`.execute(store.db);
   const isFew = pairs.length * (range.last - range.first + 1) <= FEW_COUNTS;
-  const everyDay = isFew ? await countDays(db, calendar, range, pairs) : undefined;
+  const everyDay = isFew ? await countDays(store, calendar, range, pairs) : undefined;
   const totals = new Map<string, number>();
   const languages = new Map<string, number>();
-  for (const { source, language, count } of everyDay ?? (await countPairs(db, range))) {
+  for (const { source, language, count } of everyDay ?? (await countPairs(store.db, range))) {
     if (count === 0) continue;
     totals.set(source, (totals.get(source) ?? 0) + count);
     languages.set(language, (languages.get(language) ?? 0) + count);
@@ -193,14 +195,14 @@ async function leadsByDay(db: Db, calendar: LocalDays, range: Range) {
     .sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
     .slice(0, NAMED_SOURCES)
     .map(([source]) => source);
-  const all = everyDay ? sumByDay(everyDay, range) : await peopleByDay(db, calendar, range);
+  const all = everyDay ? sumByDay(everyDay, range) : await peopleByDay(store, calendar, range);
   // The last count is that of all other sources.
   const byDay = all.map((total, day) => ({
     at: calendar.startOf(range.first + day),
     counts: [...Array<number>(sources.length).fill(0), total],
   }));
   const named = pairs.filter(({ source }) => sources.includes(source));
-  for (const { day, source, count } of everyDay ?? (await countDays(db, calendar, range, named))) {
+  for (const { day, source, count } of everyDay ?? (await countDays(store, calendar, range, named))) {
     const counts = byDay[day]?.counts;
     const place = sources.indexOf(source);
     if (!counts || place < 0) continue;
