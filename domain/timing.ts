@@ -37,7 +37,7 @@ export const QUIZ = {
  */
 export const BOOKING_WIDGET_PATIENCE = 900;
 
-/** The browser stops trying to send a lead after this time: to the visitor, a late answer looks like a failure. */
+/** The browser stops trying to send a lead after this time: to the visitor, a late response looks like a failure. */
 export const LEAD_TIMEOUT = 15_000;
 
 /** Delays between attempts to load a module; the last one repeats. A restored connection retries at once. */

@@ -3,7 +3,7 @@
 import { type Answers, chosen, contactOf } from '#domain/quiz/answers.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
-import { isHint, isPurpose, type Reason, type Recommendation } from '#domain/quiz/scoring.ts';
+import { isPurpose, isWeakMatch, type Reason, type Recommendation } from '#domain/quiz/scoring.ts';
 import words from '#words/quiz/results.json' with { type: 'json' };
 import { formatDate, formatList } from '../formats.ts';
 import { fill } from '../message.ts';
@@ -19,7 +19,7 @@ export const results = {
   share: words.share,
   personalSource: words.personal.source,
   for: (name: string, company: string) => fill(copy.for, { who: [name, company].filter(Boolean).join(', ') }),
-  /** For print, which outlives the answers in the browser. */
+  /** For print: the sheet is kept longer than the answers in the browser. */
   madeOn: (date: Date) => formatDate(date, { dateStyle: 'long' }),
 };
 
@@ -91,7 +91,7 @@ export const stackInWords = (tools: readonly string[], recommendations: readonly
 
 /** The milestones of every project, with this visitor's agents and tools. */
 export const firstMonth = (recommendations: readonly Recommendation[]) => {
-  const planned = recommendations.filter((one) => !isHint(one, recommendations));
+  const planned = recommendations.filter((one) => !isWeakMatch(one, recommendations));
   const [first = '', second] = planned.map(({ agent }) => agents[agent].title);
   const tools = planned[0]?.reasons.filter(({ question }) => question === 'tools').map(labelOf) ?? [];
   const { call, workflow, daily, month } = words.firstMonth;

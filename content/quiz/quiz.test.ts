@@ -4,7 +4,7 @@ import { type Answer, NO_ANSWERS } from '#domain/quiz/answers.ts';
 import { completeAnswers } from '#domain/quiz/arbitraries.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
-import { isHint, isPurpose, recommend } from '#domain/quiz/scoring.ts';
+import { isPurpose, isWeakMatch, recommend } from '#domain/quiz/scoring.ts';
 import words from '#words/quiz/results.json' with { type: 'json' };
 import { formatList } from '../formats.ts';
 import { site } from '../site.ts';
@@ -29,7 +29,7 @@ test('the first month names only tools that match its agents, and no weak matche
       const reasons = stack[0]!.reasons.map(({ value }) => value);
       expect(named(plan, 'tools', tools).filter((tool) => !reasons.includes(tool))).toEqual([]);
       for (const one of stack)
-        if (isHint(one, stack)) expect(plan).not.toContain(`${agents[one.agent].title} joins`);
+        if (isWeakMatch(one, stack)) expect(plan).not.toContain(`${agents[one.agent].title} joins`);
     }),
   );
 });

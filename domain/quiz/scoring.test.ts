@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Answers, chosen, NO_ANSWERS } from './answers.ts';
 import { completeAnswers, someAnswers } from './arbitraries.ts';
 import { AGENTS } from './catalogue.ts';
-import { isHint, recommend, scoreAgent } from './scoring.ts';
+import { isWeakMatch, recommend, scoreAgent } from './scoring.ts';
 
 vi.mock('./questions.ts', () => import('./small-quiz.ts'));
 vi.mock('./catalogue.ts', () => import('./small-catalogue.ts'));
@@ -63,25 +63,25 @@ describe('examples', () => {
 });
 
 describe('a weak match', () => {
-  const hints = (...scores: number[]) => {
+  const weakMatches = (...scores: number[]) => {
     const all = scores.map((score) => ({ agent: 'custom' as const, score, reasons: [] }));
-    return all.map((one) => isHint(one, all));
+    return all.map((one) => isWeakMatch(one, all));
   };
   test('scores low beside a strong first agent', () => {
-    expect(hints(10, 3, 2)).toEqual([false, false, true]);
-    expect(hints(4, 2, 1)).toEqual([false, true, true]);
+    expect(weakMatches(10, 3, 2)).toEqual([false, false, true]);
+    expect(weakMatches(4, 2, 1)).toEqual([false, true, true]);
   });
   test('is an agent that only tools lead to, beside one whose job was named', () => {
     const stack = recommend(needs(['support'], [], ['gmail', 'zoom']));
-    expect(stack.map((one) => [one.agent, isHint(one, stack)])).toEqual([
+    expect(stack.map((one) => [one.agent, isWeakMatch(one, stack)])).toEqual([
       ['support-bot', false],
       ['meeting-scheduler', true],
       ['sdr', true],
     ]);
   });
   test('is never the fallback, nor any agent if the first one is weak too', () => {
-    expect(hints(3, 2, 1)).toEqual([false, false, false]);
-    expect(hints(0, 0)).toEqual([false, false]);
+    expect(weakMatches(3, 2, 1)).toEqual([false, false, false]);
+    expect(weakMatches(0, 0)).toEqual([false, false]);
   });
 });
 

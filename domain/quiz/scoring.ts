@@ -37,13 +37,17 @@ export const recommend = (answers: Answers): readonly Recommendation[] => {
 /** A tool says what an agent can work with, not what it is for. */
 export const isPurpose = ({ question }: Reason): boolean => question !== 'tools';
 
+/** Points of one strong answer. */
+const WEAK_SCORE = 2;
 /**
- * A score of one strong answer or less is a weak match if the first agent has at least twice that limit, and so is an
- * agent whose job nobody named.
+ * True for an agent with at most these points beside a first agent with at least twice as many, and for an agent that
+ * only the visitor's tools point to.
  */
-const HINT = 2;
-export const isHint = ({ score, reasons }: Recommendation, [first]: readonly Recommendation[]): boolean => {
+export const isWeakMatch = (
+  { score, reasons }: Recommendation,
+  [first]: readonly Recommendation[],
+): boolean => {
   if (score === 0 || !first) return false;
-  const isUnnamed = reasons.length > 0 && !reasons.some(isPurpose) && first.reasons.some(isPurpose);
-  return isUnnamed || (score <= HINT && first.score >= HINT * 2);
+  const onlyTools = reasons.length > 0 && !reasons.some(isPurpose) && first.reasons.some(isPurpose);
+  return onlyTools || (score <= WEAK_SCORE && first.score >= WEAK_SCORE * 2);
 };

@@ -1,7 +1,7 @@
 /** The recommendations of a finished quiz, to the person who asked for them. */
 
 import { bookingPage } from '#content/shell/booking-page.ts';
-import { isHint } from '#domain/quiz/scoring.ts';
+import { isWeakMatch } from '#domain/quiz/scoring.ts';
 import { answersOf, recommendationsFor } from '#server/core/leads/quiz-details.ts';
 import { type DeliveryKind, sendToVisitor } from '#server/delivery/kind.ts';
 
@@ -20,7 +20,7 @@ export const quizReportKind: DeliveryKind = {
       const { title, description, benefits } = agents[recommendation.agent];
       const place = `${i + 1} / ${stack.length}`;
       return {
-        label: isHint(recommendation, stack) ? `${place} · ${results.hint}` : place,
+        label: isWeakMatch(recommendation, stack) ? `${place} · ${results.hint}` : place,
         title,
         text: description,
         points: benefits,

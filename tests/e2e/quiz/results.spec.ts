@@ -12,7 +12,7 @@ import { labels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
 import { chosen, contactOf } from '#domain/quiz/answers.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
-import { isHint, MAX_RECOMMENDATIONS, recommend } from '#domain/quiz/scoring.ts';
+import { isWeakMatch, MAX_RECOMMENDATIONS, recommend } from '#domain/quiz/scoring.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { print } from '../support/paper.ts';
 import { COMPLETE, EVERYTHING, resumeAt, withChoices } from '../support/quiz-visitor.ts';
@@ -39,7 +39,9 @@ test('the report', { tag: ['@2.105', '@2.106'] }, async ({ page, visit }) => {
           page.getByRole('definition').filter({ hasText: answer }).first(),
           question,
         ).toBeVisible();
-      await expect(page.getByText(words.hint)).toHaveCount(stack.filter((one) => isHint(one, stack)).length);
+      await expect(page.getByText(words.hint)).toHaveCount(
+        stack.filter((one) => isWeakMatch(one, stack)).length,
+      );
     },
   );
 
@@ -144,10 +146,12 @@ test('weak matches beside a strong first one are labelled as worth a look', asyn
   for (const [place, recommendation] of recommendations.entries()) {
     const card = cards.nth(place);
     await expect(card.getByRole('heading', { name: agents[recommendation.agent].title })).toBeVisible();
-    await expect(card.getByText(words.hint)).toHaveCount(isHint(recommendation, recommendations) ? 1 : 0);
+    await expect(card.getByText(words.hint)).toHaveCount(
+      isWeakMatch(recommendation, recommendations) ? 1 : 0,
+    );
   }
   // Another catalogue may have no weak match.
-  if (site.sampleContent) expect(recommendations.some((one) => isHint(one, recommendations))).toBe(true);
+  if (site.sampleContent) expect(recommendations.some((one) => isWeakMatch(one, recommendations))).toBe(true);
 });
 
 test('on paper a full report has its date and page numbers; an answer stays with its question, and a benefit with its agent', async ({

@@ -11,10 +11,10 @@ type AgentCardProps = {
   place: number;
   heading: 'h2' | 'h4';
   /** True if the agent scored much lower than the first one. */
-  hint: boolean;
+  isWeakMatch: boolean;
 };
 
-export function AgentCard({ recommendation, place, heading: Heading, hint }: AgentCardProps) {
+export function AgentCard({ recommendation, place, heading: Heading, isWeakMatch }: AgentCardProps) {
   const { title, description, benefits } = agents[recommendation.agent];
   return (
     <li className="agent-card">
@@ -24,7 +24,7 @@ export function AgentCard({ recommendation, place, heading: Heading, hint }: Age
             <span aria-hidden="true" className="font-mono text-small text-brand">
               {String(place).padStart(2, '0')}
             </span>
-            {hint && <Badge tone="outline">{results.hint}</Badge>}
+            {isWeakMatch && <Badge tone="outline">{results.hint}</Badge>}
           </div>
           <Heading className="font-display text-h3">{title}</Heading>
           <p className="text-balance">{description}</p>

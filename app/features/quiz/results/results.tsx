@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { OutcomeProps } from '#app/features/quiz/outcome.ts';
 import { answersInWords, bookingNotes, personal, results } from '#content/quiz/quiz-results.ts';
 import { chosen, contactOf } from '#domain/quiz/answers.ts';
-import { isHint, recommend } from '#domain/quiz/scoring.ts';
+import { isWeakMatch, recommend } from '#domain/quiz/scoring.ts';
 import { Actions } from './actions.tsx';
 import { AgentCard } from './agent-card.tsx';
 import { ConfettiCanvas } from './confetti-canvas.tsx';
@@ -64,7 +64,7 @@ export function QuizResults({
             recommendation={recommendation}
             place={index + 1}
             heading={Part}
-            hint={isHint(recommendation, recommendations)}
+            isWeakMatch={isWeakMatch(recommendation, recommendations)}
           />
         ))}
       </ol>

@@ -3,7 +3,7 @@ import { at, Scene } from '#app/components/scene.tsx';
 import { ToolMark } from '#app/features/quiz/question/tool-mark.tsx';
 import { agents } from '#content/quiz/agents.ts';
 import { optionLabel, results, stackInWords } from '#content/quiz/quiz-results.ts';
-import { isHint, type Recommendation } from '#domain/quiz/scoring.ts';
+import { isWeakMatch, type Recommendation } from '#domain/quiz/scoring.ts';
 import { linksBetween } from '#domain/quiz/stack.ts';
 import { StackLines } from './stack-lines.tsx';
 
@@ -46,7 +46,7 @@ export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
             <p
               key={recommendation.agent}
               className="step stack-plate"
-              data-hint={isHint(recommendation, recommendations) || undefined}
+              data-isWeakMatch={isWeakMatch(recommendation, recommendations) || undefined}
               style={at(ENTER.agents + i * ENTER.stagger)}
             >
               <span className="font-mono text-tiny font-normal">{String(i + 1).padStart(2, '0')}</span>
