@@ -1,4 +1,4 @@
-/** The operator's API: answers of every route, and its access rules. */
+/** The operator's API: responses of every route, and its access rules. */
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
 import { describe, expect, test } from 'vitest';
 import { consent } from '#content/shell/consent.ts';

@@ -8,8 +8,8 @@ export const ProblemSchema = v.strictObject({
   type: v.literal('about:blank'),
   title: v.pipe(v.string(), v.description('Name of the status')),
   status: v.number(),
-  detail: v.pipe(v.string(), v.description('What was wrong with this call')),
-  field: v.optional(v.pipe(v.string(), v.description('Field of the body or parameter that was wrong'))),
+  detail: v.pipe(v.string(), v.description('Reason for the error')),
+  field: v.optional(v.pipe(v.string(), v.description('Invalid field or parameter'))),
 });
 export type Problem = v.InferOutput<typeof ProblemSchema>;
 

@@ -1,4 +1,4 @@
-/** Answers of the API. Times are ISO 8601 in UTC; unknown values are empty strings. */
+/** Schemas of the API's responses. Times are ISO 8601 in UTC; unknown values are empty strings. */
 import * as v from 'valibot';
 import { API_SCOPES } from '#domain/api-scopes.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
@@ -30,7 +30,7 @@ export const Key = v.strictObject({
 const Readiness = v.nullable(
   v.strictObject({
     level: v.picklist(['hot', 'warm', 'later']),
-    reasons: described(TextList, 'In words, the strongest first'),
+    reasons: described(TextList, 'Text for people, strongest reason first'),
     nextCall: v.nullable(Time),
   }),
 );
@@ -40,14 +40,14 @@ const LeadDelivery = v.strictObject({
   kind: Text,
   state: DeliveryStateSchema,
   attempts: Count,
-  next: described(v.nullable(Time), 'When it is tried next, while it is pending'),
-  note: described(Text, 'The last error, or why it was skipped'),
+  next: described(v.nullable(Time), 'Time of the next attempt, if pending'),
+  note: described(Text, 'Last error, or the reason for skipping'),
 });
 
 const Answer = v.strictObject({
   id: described(Text, 'Id of the question'),
   question: Text,
-  answer: described(Text, 'In words, as the visitor read it'),
+  answer: described(Text, 'Text of the chosen option, as shown to the visitor'),
 });
 
 export const Lead = v.strictObject({
@@ -57,14 +57,14 @@ export const Lead = v.strictObject({
   kind: Kind,
   status: Status,
   owner: Text,
-  held: described(v.nullable(Text), 'Why it looks like spam; null for all others'),
+  held: described(v.nullable(Text), 'Reason why it is suspected spam, else null'),
   email: Text,
   firstName: Text,
   lastName: Text,
   company: Text,
   phone: Text,
-  language: described(Text, "Of the visitor's browser"),
-  pageLanguage: described(Text, 'Of the page, which mails use'),
+  language: described(Text, "Language of the visitor's browser"),
+  pageLanguage: described(Text, 'Language of the page; mails use it'),
   source: Text,
   campaign: Text,
   firstPage: Text,
@@ -73,8 +73,8 @@ export const Lead = v.strictObject({
   utm: v.record(v.string(), v.string()),
   consent: v.strictObject({ text: Text, version: Text }),
   newsletter: Newsletter,
-  answers: described(v.array(Answer), 'Of a quiz'),
-  agent: described(Text, 'Name of the assistant that sent it; empty for a form'),
+  answers: described(v.array(Answer), 'Quiz answers; empty for other kinds'),
+  agent: described(Text, 'Name of the AI assistant that sent it; empty for a form'),
   readiness: Readiness,
   deliveries: v.array(LeadDelivery),
 });
@@ -82,7 +82,7 @@ export const Lead = v.strictObject({
 /** Fields that the team edits. */
 const team = {
   lostReason: Text,
-  owner: described(Text, 'Address of a user of the desk'),
+  owner: described(Text, 'Email address of a desk user'),
   nextStep: v.strictObject({ time: v.nullable(Time), text: Text }),
   doNotContact: v.boolean(),
 };
@@ -150,9 +150,9 @@ export const Person = v.strictObject({
   ...team,
   corrected: described(
     v.strictObject({ name: v.boolean(), phone: v.boolean() }),
-    'The team replaced what the forms say',
+    'True if the team corrected the value from the forms',
   ),
-  keptUntil: described(v.nullable(Time), 'When retention erases them; null for never'),
+  keptUntil: described(v.nullable(Time), 'Time at which retention erases the person; null for never'),
   readiness: Readiness,
   source: Text,
   held: v.boolean(),
@@ -163,7 +163,7 @@ export const Person = v.strictObject({
 export const Booking = v.strictObject({
   id: Text,
   personId: PersonId,
-  time: described(Time, 'When it was made'),
+  time: described(Time, 'Time of the booking'),
   changed: Time,
   status: BookingStatusSchema,
   title: Text,
@@ -208,10 +208,10 @@ export const Analytics = v.strictObject({
     leads: Count,
     bookings: Count,
   }),
-  sources: described(TextList, 'Those with most leads'),
+  sources: described(TextList, 'Sources with the most leads'),
   byDay: described(
     v.array(v.strictObject({ start: Time, counts: v.array(Count) })),
-    'Leads of each day, oldest first: by source in the order of `sources`, then all others',
+    'Leads per day, oldest first. `counts` has one number per entry of `sources`, then one for all other sources',
   ),
   quiz: v.array(v.strictObject({ question: Text, reached: Count, left: Count })),
   bySource: v.array(v.strictObject(Origin)),
@@ -225,19 +225,19 @@ export const Erased = v.strictObject({
   bookings: Count,
   messages: Count,
   files: Count,
-  inFlight: described(Count, 'Deliveries that were being sent: they may still arrive'),
+  inFlight: described(Count, 'Deliveries in progress, which may still arrive'),
   log: described(
     v.picklist(['clean', 'emptied', 'left']),
-    '`left`: another program reads the store, so its write-ahead log still holds old pages',
+    '`left`: another program is reading the database, so its write-ahead log still contains old data',
   ),
-  code: described(Text, 'Stands for the person in the audit log'),
+  code: described(Text, 'Pseudonym of the person in the audit log'),
 });
 
 export const Retried = v.strictObject({ retried: Count });
 /** Id of the changed or created object. */
 export const Named = v.strictObject({ id: Text });
 export const Released = v.strictObject({ released: Count });
-/** Rows as stored: a list of fields could leave something out. */
+/** Complete rows of the database, so that no field is left out. */
 export const PersonRecord = v.looseObject({
   person: v.strictObject({ address: Text, id: PersonId }),
   leads: v.array(v.looseObject({ id: Text })),
@@ -246,7 +246,7 @@ export const PersonRecord = v.looseObject({
 export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
   v.strictObject({
     data: v.array(item),
-    next: described(v.nullable(Text), 'Value of `cursor` for the next page; null on the last'),
+    next: described(v.nullable(Text), 'Value of `cursor` for the next page; null on the last page'),
   });
 
 // Parameters.
@@ -257,7 +257,7 @@ export const Moment = described(
   'A day such as 2026-01-31 (UTC), or a time',
 );
 export const paging = {
-  cursor: v.optional(described(v.pipe(v.string(), v.maxLength(300)), 'The `next` of the page before')),
+  cursor: v.optional(described(v.pipe(v.string(), v.maxLength(300)), '`next` of the previous page')),
   limit: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(API_POLICY.page.most)),
     API_POLICY.page.usual,
@@ -269,7 +269,7 @@ export const period = {
   until: v.optional(described(Moment, 'Exclusive')),
 };
 /** A colleague's address is not a visitor's personal data. */
-export const Owner = v.optional(described(short, 'Address of a user of the desk'));
+export const Owner = v.optional(described(short, 'Email address of a desk user'));
 export const leadFilter = {
   kind: v.optional(Kind),
   status: v.optional(Status),
@@ -278,7 +278,7 @@ export const leadFilter = {
   ...origin,
   ...period,
   held: v.optional(described(v.boolean(), 'Only suspected spam')),
-  agent: v.optional(described(v.boolean(), 'Only those that an assistant sent')),
+  agent: v.optional(described(v.boolean(), 'Only leads that an AI assistant sent')),
 };
 export const leadOrder = { sort: v.optional(v.picklist(['newest', 'oldest']), 'newest') };
 export const Search = v.optional(described(short, 'Words in name, email, company or phone'));

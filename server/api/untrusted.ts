@@ -1,4 +1,4 @@
-/** Marks visitors' text in answers to assistants, so that instructions in it are treated as data. */
+/** Marks visitors' text in responses to assistants, so that instructions in it are treated as data. */
 
 /**
  * Values that the server or the team chose. All other text counts as written by visitors, so new fields are marked by

@@ -107,11 +107,20 @@ const short = v.pipe(v.string(), v.trim(), v.maxLength(200));
 const ChangeBody = v.strictObject({
   status: v.optional(schema.Status),
   lostReason: v.optional(short),
-  owner: v.optional(v.pipe(short, v.description('Address of a user of the desk; empty for nobody'))),
+  owner: v.optional(
+    v.pipe(short, v.description('Email address of a desk user; an empty string removes the owner')),
+  ),
   nextStep: v.optional(v.strictObject({ time: v.nullable(schema.Time), text: short })),
   doNotContact: v.optional(v.boolean()),
-  name: v.optional(v.pipe(short, v.description('Replaces what the forms say; empty takes it back'))),
-  phone: v.optional(v.pipe(short, v.description('Likewise'))),
+  name: v.optional(
+    v.pipe(
+      short,
+      v.description('Correction of the name from the forms; an empty string removes the correction'),
+    ),
+  ),
+  phone: v.optional(
+    v.pipe(short, v.description('Correction of the phone number; an empty string removes the correction')),
+  ),
 });
 const PeoplePage = schema.pageOf(schema.PersonSummary);
 const Email = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254));
