@@ -65,7 +65,7 @@ export async function weighPage(browser: Browser, origin: string, path: string):
   await page.goto(origin + path, { waitUntil: 'commit' });
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.locator('#loading-screen').waitFor({ state: 'detached' });
-  // While a document arrives, a browser paints as much of it as the machine has parsed: parts.spec.ts drives that.
+  // While a document arrives, a browser paints as much of it as the machine has parsed: slow-html.spec.ts tests that.
   const parsed = await page.evaluate(
     () => performance.timing.domInteractive - performance.timing.navigationStart,
   );

@@ -108,7 +108,7 @@ test('if the code of the deck dialog is missing, a press shows a notice with a r
   await expect(retry).toHaveCount(0);
 });
 
-/** A control in every other island, and the file with the code for it. */
+/** A control in each remaining island, and the file with its code. */
 const PRESSES: [path: string, file: string, control: (page: Page) => Locator][] = [
   [PATHS.home, 'start-hero', (page) => page.getByRole('button', { name: controlRoom.replay })],
   [PATHS.home, 'watch-demo', (page) => page.getByRole('button', { name: hero.watch })],
